@@ -1,0 +1,31 @@
+import type { RenderedPage } from '../src/prerender.tsx';
+
+/** Addresses of the files that the pages load. */
+export interface Assets {
+  script: string;
+  styles: string[];
+  /** What a page with the form loads besides. */
+  form: string[];
+}
+
+/** Puts a rendered page into the shell, `index.html`. Throws if the shell has lost one of its places. */
+export function composePage(shell: string, { lang, head, body }: RenderedPage, assets: Assets): string {
+  const preloads = body.includes('id="enquiry"') ? assets.form : [];
+  const links = [
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ];
+  const parts: [place: string, text: string][] = [
+    ['<html lang="en">', `<html lang="${lang}">`],
+    ['<!--head-->', head],
+    ['<!--assets-->', links.join('\n    ')],
+    ['<!--body-->', body],
+  ];
+  return parts.reduce(put, shell);
+}
+
+function put(shell: string, [place, text]: [place: string, text: string]): string {
+  if (!shell.includes(place)) throw new Error(`index.html: there is no ${place}`);
+  return shell.replace(place, () => text);
+}

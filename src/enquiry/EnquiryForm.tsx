@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import button from '../ui/Button.module.css';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { getClient } from './client.ts';
+import styles from './EnquiryForm.module.css';
+import { type Enquiry, type EnquiryField, limits, type Variant, variants } from './enquiry.ts';
+import { Field } from './Field.tsx';
+import type { Outcome } from './sendEnquiry.ts';
+import type { ErrorKey } from './schema.ts';
+import { useEnquiryForm } from './useEnquiryForm.ts';
+import { useOnline } from './useOnline.ts';
+
+interface EnquiryFormProps {
+  variant: Variant;
+  typed: Partial<Enquiry>;
+  onSend: (enquiry: Enquiry) => Promise<Outcome>;
+}
+
+const inputs: Record<EnquiryField, { type?: 'email' | 'tel' | 'text'; autoComplete?: string }> = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  subject: { type: 'text', autoComplete: 'off' },
+  message: {},
+};
+const required: readonly EnquiryField[] = ['name', 'email', 'message'];
+
+/** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
+export function EnquiryForm({ variant, typed, onSend }: EnquiryFormProps) {
+  const { t } = useTranslation('enquiry');
+  const { form, formik, submit } = useEnquiryForm(variant, typed, onSend);
+  const online = useOnline();
+  const { fields, rows } = variants[variant];
+  const hints: Partial<Record<EnquiryField, string>> = {
+    phone: t('hints.phone'),
+    message: t('hints.message'),
+  };
+  const error = (field: EnquiryField) => {
+    const key = formik.touched[field] && (formik.errors[field] as ErrorKey | undefined);
+    return key ? t(key, { max: limits[field] }) : undefined;
+  };
+  return (
+    <form
+      ref={form}
+      // Where the script has not arrived yet, a form of this method goes nowhere, and nothing typed is lost.
+      method="dialog"
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void getClient().catch(() => {})}
+      onKeyDown={keepComposing}
+    >
+      {fields.map((field) => (
+        <Field
+          key={field}
+          name={field}
+          label={t(`labels.${field}`)}
+          value={formik.values[field]}
+          onChange={formik.handleChange}
+          onBlur={formik.handleBlur}
+          rows={field === 'message' ? rows : undefined}
+          required={required.includes(field)}
+          disabled={formik.isSubmitting}
+          hint={hints[field]}
+          error={error(field)}
+          {...inputs[field]}
+        />
+      ))}
+      <Consent />
+      {!online && (
+        <p role="status" className={styles.offline}>
+          {t('offline')}
+        </p>
+      )}
+      <button
+        type="submit"
+        className={`${button.button} ${button.primary}`}
+        disabled={formik.isSubmitting || !online}
+      >
+        {formik.isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
+        {formik.isSubmitting ? t('actions.sending') : t('actions.send')}
+      </button>
+    </form>
+  );
+}
+
+function Consent() {
+  const { t } = useTranslation('enquiry');
+  const href = useHref();
+  return (
+    <p className={styles.consent}>
+      {t('consent.text')} <a href={href('/privacy-policy')}>{t('consent.link')}</a>
+    </p>
+  );
+}
+
+/** The Enter key that ends an input method's composition must not send (Safari reports it as key code 229). */
+function keepComposing(event: KeyboardEvent) {
+  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) {
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,57 @@
+import { Toast } from '@base-ui/react/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/LocaleContext.ts';
+import { getClient } from './client.ts';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { EnquiryToasts } from './EnquiryToasts.tsx';
+import type { Enquiry, Variant } from './enquiry.ts';
+import { SuccessPanel } from './SuccessPanel.tsx';
+import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
+
+interface EnquiryPanelProps {
+  variant: Variant;
+  /** What stood in the fields before the script arrived. */
+  typed?: Partial<Enquiry>;
+}
+
+/** A toast that thanks goes by itself; one that tells of an error stays until it is closed. Milliseconds. */
+const THANKS_SHOWN = 12_000;
+
+/** The form, its toasts, and the panel that takes its place once an enquiry is on its way. */
+export function EnquiryPanel(props: EnquiryPanelProps) {
+  return (
+    <Toast.Provider limit={1}>
+      <FormOrSuccess {...props} />
+      <EnquiryToasts />
+    </Toast.Provider>
+  );
+}
+
+function FormOrSuccess({ variant, typed = {} }: EnquiryPanelProps) {
+  const { t } = useTranslation('enquiry');
+  const locale = useLocale();
+  const toasts = Toast.useToastManager();
+  const [sent, setSent] = useState(false);
+
+  async function send(enquiry: Enquiry): Promise<Outcome> {
+    toasts.close();
+    const outcome = await sendEnquiry(enquiry, locale.tag, getClient);
+    const failed = outcome === 'failed';
+    toasts.add({
+      title: t(`toasts.${outcome}`),
+      description: failed ? t('toasts.failedContact') : undefined,
+      type: failed ? 'error' : 'success',
+      priority: failed ? 'high' : 'low',
+      timeout: failed ? 0 : THANKS_SHOWN,
+    });
+    setSent(!failed);
+    return outcome;
+  }
+
+  return sent ? (
+    <SuccessPanel onAnother={() => setSent(false)} />
+  ) : (
+    <EnquiryForm variant={variant} typed={typed} onSend={send} />
+  );
+}

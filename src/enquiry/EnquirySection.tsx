@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { firm } from '../firm/firm.ts';
+import { mailUrl, telUrl } from '../firm/links.ts';
+import styles from './EnquiryForm.module.css';
+import { EnquiryPanel } from './EnquiryPanel.tsx';
+import type { Variant } from './enquiry.ts';
+
+/**
+ * The form as a page shows it. It is complete in the prerendered page; `main.tsx` finds it by its id and takes
+ * it over. With scripts off, phone and e-mail stand in its place.
+ */
+export function EnquirySection({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('enquiry');
+  return (
+    <>
+      <div id="enquiry" data-variant={variant}>
+        <EnquiryPanel variant={variant} />
+      </div>
+      <div className={styles.noScript}>
+        <p>{t('noScript')}</p>
+        <p>
+          <a href={telUrl(firm.phone)}>{firm.phone}</a> · <a href={mailUrl(firm.email)}>{firm.email}</a>
+        </p>
+      </div>
+    </>
+  );
+}

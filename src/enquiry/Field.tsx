@@ -1,0 +1,45 @@
+import type { ChangeEvent, FocusEvent } from 'react';
+import styles from './EnquiryForm.module.css';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onBlur: (event: FocusEvent) => void;
+  /** Rows of a box; without it, a line. */
+  rows?: number;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  required?: boolean;
+  disabled?: boolean;
+  hint?: string;
+  error?: string;
+}
+
+/** A labelled line or box, with its hint and what is wrong with it. */
+export function Field({ label, hint, error, rows, ...input }: FieldProps) {
+  const id = `enquiry-${input.name}`;
+  const shared = {
+    ...input,
+    id,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} />}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

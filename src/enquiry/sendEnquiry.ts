@@ -1,0 +1,66 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Enquiry } from './enquiry.ts';
+
+/**
+ * What became of an enquiry: not stored; stored, but no mail went to the firm; the firm was notified; the firm
+ * and the visitor both were. Each has one toast.
+ */
+export type Outcome = 'failed' | 'stored' | 'firmNotified' | 'bothNotified';
+
+/** The part of the Supabase client that is used here. */
+export type EnquiryClient = Pick<SupabaseClient, 'from' | 'functions'>;
+
+const FUNCTION = 'send-contact-email';
+
+/**
+ * Stores an enquiry, then asks for the mail to the firm and for the acknowledgement to the visitor. Only the
+ * storing decides success. Never throws.
+ *
+ * @param language BCP-47 tag of the page, the language of the acknowledgement
+ */
+export async function sendEnquiry(
+  enquiry: Enquiry,
+  language: string,
+  getClient: () => Promise<EnquiryClient>,
+): Promise<Outcome> {
+  const contact = {
+    name: enquiry.name.trim(),
+    email: enquiry.email.trim(),
+    phone: enquiry.phone.trim() || null,
+    message: enquiry.message.trim(),
+  };
+  const created_at = new Date().toISOString();
+  let client: EnquiryClient;
+  try {
+    client = await getClient();
+    const { error } = await client.from('contacts').insert({ ...contact, consent: true });
+    if (error) throw error;
+  } catch (error) {
+    console.warn('Failed to store the enquiry', error);
+    return 'failed';
+  }
+
+  const invoke = (body: object) => call(client, language, body);
+  const firm = await invoke({ record: { ...contact, created_at } });
+  const visitor = await invoke({
+    type: 'acknowledgment',
+    record: { email: contact.email, name: contact.name, created_at },
+  });
+  if (!firm) console.warn('Failed to send email notification');
+  if (!visitor) console.warn('Failed to send acknowledgment email');
+  if (!firm) return 'stored';
+  return visitor ? 'bothNotified' : 'firmNotified';
+}
+
+/** Calls the function, and says whether a mail went out. */
+async function call(client: EnquiryClient, language: string, body: object): Promise<boolean> {
+  try {
+    const { data, error } = await client.functions.invoke<{ emailId?: string }>(FUNCTION, {
+      body,
+      headers: { 'Accept-Language': language },
+    });
+    return !error && Boolean(data?.emailId);
+  } catch {
+    return false;
+  }
+}

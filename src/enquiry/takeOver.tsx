@@ -1,0 +1,39 @@
+import type { ResourceKey } from 'i18next';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../i18n/createI18n.ts';
+import { detectLocale } from '../i18n/detectLocale.ts';
+import { LocaleContext } from '../i18n/LocaleContext.ts';
+import { unlocalizedPath } from '../i18n/localizedPath.ts';
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { EnquiryPanel } from './EnquiryPanel.tsx';
+import { type Enquiry, emptyEnquiry, type Variant } from './enquiry.ts';
+
+const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json', { import: 'default' });
+
+/** Makes the prerendered form live. What was typed, or sent, before this moment is kept, and sent. */
+export async function takeOver(element: HTMLElement): Promise<void> {
+  const locale = detectLocale();
+  const i18n = await createI18n(
+    locale,
+    (localeId, namespace) => bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>,
+    ['enquiry', 'common'],
+  );
+  const typed = readFields(element);
+  hydrateRoot(
+    element,
+    <ErrorBoundary i18n={i18n}>
+      <I18nextProvider i18n={i18n}>
+        <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
+          <EnquiryPanel variant={element.dataset.variant as Variant} typed={typed} />
+        </LocaleContext>
+      </I18nextProvider>
+    </ErrorBoundary>,
+  );
+}
+
+/** What stands in the fields of a form that no script has touched yet. */
+function readFields(element: HTMLElement): Partial<Enquiry> {
+  const data = new FormData(element.querySelector('form') ?? undefined);
+  return Object.fromEntries(Object.keys(emptyEnquiry).map((key) => [key, String(data.get(key) ?? '')]));
+}

@@ -1,0 +1,69 @@
+import { type FormikErrors, useFormik } from 'formik';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ValidationError } from 'yup';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { type Enquiry, type EnquiryField, emptyEnquiry, type Variant, variants } from './enquiry.ts';
+import { schema } from './schema.ts';
+import type { Outcome } from './sendEnquiry.ts';
+
+/** The first thing that is wrong with each field, as the key of a sentence. */
+async function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
+  try {
+    await schema.validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors: FormikErrors<Enquiry> = {};
+    for (const { path, message } of error.inner) {
+      if (path && !(path in errors)) errors[path as EnquiryField] = message;
+    }
+    return errors;
+  }
+}
+
+/**
+ * The form's state: what is typed (kept in the tab until it is sent), what is wrong with it, whether it is
+ * being sent.
+ *
+ * @param typed what stood in the fields before the script arrived
+ * @param send sends it; whatever but `failed` clears the form
+ */
+export function useEnquiryForm(
+  variant: Variant,
+  typed: Partial<Enquiry>,
+  send: (enquiry: Enquiry) => Promise<Outcome>,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const formik = useFormik<Enquiry>({
+    initialValues: emptyEnquiry,
+    validate,
+    validateOnBlur: true,
+    onSubmit: async (values) => {
+      if ((await send(values)) === 'failed') return;
+      clearDraft();
+      formik.resetForm({ values: emptyEnquiry });
+    },
+  });
+  const { values, setValues, submitForm, validateForm, isSubmitting, dirty } = formik;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
+  useEffect(() => {
+    const given = Object.entries(typed).filter(([, value]) => value);
+    setValues({ ...readDraft(), ...Object.fromEntries(given) }, false);
+  }, []);
+
+  useEffect(() => {
+    if (dirty) saveDraft(values);
+  }, [values, dirty]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const errors = await validateForm();
+    const wrong = variants[variant].fields.find((field) => errors[field]);
+    await submitForm();
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  }
+
+  return { form, formik, submit };
+}

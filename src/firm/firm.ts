@@ -1,0 +1,41 @@
+/**
+ * Facts of the firm that are not language. Names, numbers and addresses are samples ("contoh" is Malay for
+ * sample): README, "Before going live", lists what to replace.
+ */
+export const firm = {
+  name: 'Contoh & Partners',
+  founded: 1892,
+  yearsOfPractice: 130,
+  combinedYears: 95,
+  /** Hours within which an enquiry is answered, on business days. */
+  replyHours: 24,
+  /** Years for which a client's file is kept, at least. */
+  fileYears: 7,
+  copyrightYear: 2024,
+  profileYear: 2024,
+  /** The month in which the privacy policy and the terms were last changed. */
+  legalUpdated: '2024-09-15',
+  phone: '+60 5-000 0000',
+  email: 'enquiries@contoh.example',
+  /** Digits only, as wa.me wants them. */
+  whatsapp: '60120000000',
+  notary: { name: 'Adam Contoh', phone: '+60 5-000 0009' },
+  timeZone: 'Asia/Kuala_Lumpur',
+} as const;
+
+/** The values that every text may name, such as `{{firm}}`: i18next's default variables. */
+export const facts = {
+  firm: firm.name,
+  founded: String(firm.founded),
+  yearsOfPractice: firm.yearsOfPractice,
+  combinedYears: firm.combinedYears,
+  replyHours: firm.replyHours,
+  fileYears: firm.fileYears,
+  copyrightYear: String(firm.copyrightYear),
+  profileYear: String(firm.profileYear),
+  legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),
+  phone: firm.phone,
+  email: firm.email,
+  notary: firm.notary.name,
+  notaryPhone: firm.notary.phone,
+};

@@ -1,0 +1,17 @@
+import { type Locale, locales } from './locales.ts';
+import { localizedPath } from './localizedPath.ts';
+
+/** The same page in one language. */
+export interface Alternate {
+  locale: Locale;
+  path: string;
+}
+
+/**
+ * A page in every language, the default one first. The home page of a language is its own sort of page, but
+ * has the same address (`/`, `/chinese`, `/korean`), so every address has all its siblings.
+ *
+ *     alternates('/faq').map(({ path }) => path) // => ['/faq', '/chinese/faq', '/korean/faq']
+ */
+export const alternates = (path: string): Alternate[] =>
+  locales.map((locale) => ({ locale, path: localizedPath(locale, path) }));

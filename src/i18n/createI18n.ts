@@ -1,0 +1,38 @@
+import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { facts } from '../firm/firm.ts';
+import type { Locale } from './locales.ts';
+
+/** Reads one bundle: `load('ko', 'services/criminal-law')`. */
+export type BundleLoader = (localeId: string, namespace: string) => Promise<ResourceKey>;
+
+/**
+ * An i18next of one language, with its bundles loaded. Each language has an instance of its own, so that
+ * nothing switches under a page that is being rendered.
+ *
+ * There is no fallback language: a key or a bundle that is missing is an error, not another language's text.
+ */
+export async function createI18n(
+  locale: Locale,
+  load: BundleLoader,
+  namespaces: readonly string[],
+): Promise<I18n> {
+  const instance = createInstance();
+  await instance.use(resourcesToBackend(load)).init({
+    lng: locale.id,
+    fallbackLng: false,
+    ns: [...namespaces],
+    defaultNS: namespaces[0],
+    interpolation: { escapeValue: false, defaultVariables: facts },
+    saveMissing: true,
+    missingKeyHandler: (languages, namespace, key) => {
+      throw new Error(`locales/${languages[0]}/${namespace}.json: no key "${key}"`);
+    },
+  });
+  for (const namespace of namespaces) {
+    if (!instance.hasResourceBundle(locale.id, namespace)) {
+      throw new Error(`locales/${locale.id}/${namespace}.json: this bundle is missing or broken`);
+    }
+  }
+  return instance;
+}

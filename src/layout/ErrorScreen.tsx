@@ -1,0 +1,18 @@
+import styles from './ErrorScreen.module.css';
+
+interface ErrorScreenProps {
+  title: string;
+  message: string;
+  help: string;
+}
+
+/** What stands in the place of a page, or of a part of it, whose code threw. */
+export function ErrorScreen({ title, message, help }: ErrorScreenProps) {
+  return (
+    <div role="alert" className={styles.error}>
+      <h2>{title}</h2>
+      <p className={styles.message}>{message}</p>
+      <p>{help}</p>
+    </div>
+  );
+}

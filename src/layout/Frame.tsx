@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router-dom';
+import { TileStrip } from '../ui/TileStrip.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** What every page stands in: skip link, header, main area, footer. */
+export function Frame() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <TileStrip />
+      <Footer />
+    </>
+  );
+}

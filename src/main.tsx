@@ -1,0 +1,26 @@
+// In the built site all styles come with the page; see build/prerenderPlugin.ts.
+if (import.meta.env.DEV) {
+  const load = import.meta.glob(['./styles/*.css', './**/*.module.css']);
+  await Promise.all(Object.values(load).map((style) => style()));
+}
+
+if (document.querySelector('[data-not-found]')) {
+  console.error('404: no page has the address', window.location.pathname);
+}
+
+const enquiry = document.getElementById('enquiry');
+if (enquiry) {
+  // A visitor may be faster than the form's code: what is sent before it has arrived is sent when it has.
+  let sentEarly = false;
+  const early = (event: Event) => {
+    event.preventDefault();
+    sentEarly = true;
+  };
+  enquiry.addEventListener('submit', early);
+  import('./enquiry/takeOver.tsx')
+    .then(({ takeOver }) => takeOver(enquiry))
+    .then(() => {
+      enquiry.removeEventListener('submit', early);
+      if (sentEarly) enquiry.querySelector('form')?.requestSubmit();
+    });
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { EnquirySection } from '../enquiry/EnquirySection.tsx';
+import { mailUrl, telUrl } from '../firm/links.ts';
+import { addressLines, mapUrl, offices } from '../firm/offices.ts';
+import { ProfileLink } from '../layout/ProfileLink.tsx';
+import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
+import { pictures } from '../pictures/pictures.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { Section } from '../ui/Section.tsx';
+import styles from './LanguagePage.module.css';
+
+/** The home page of a language other than the default one: the whole firm on one page. */
+export function LanguagePage() {
+  const { t } = useTranslation('language');
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.picture}>
+          <Picture picture={pictures.desk} alt={t('imageAlt')} sizes="100vw" priority />
+        </div>
+        <div className={styles.text}>
+          <p className={styles.badge}>{t('badge')}</p>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <div className={styles.actions}>
+            <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
+            <ProfileLink>{t('download')}</ProfileLink>
+          </div>
+        </div>
+      </header>
+      <Section id="history" title={t('history.title')}>
+        <div className={styles.prose}>
+          {t('history.body', { returnObjects: true }).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section id="areas" title={t('areas.title')} intro={t('areas.intro')} tone="band">
+        <ol className={styles.areas}>
+          {t('areas.items', { returnObjects: true }).map((area) => (
+            <li key={area}>{area}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="enquiry-section" title={t('form.title')} intro={t('form.intro')}>
+        <EnquirySection variant="language" />
+      </Section>
+      <OfficeSection />
+    </>
+  );
+}
+
+function OfficeSection() {
+  const { t } = useTranslation('language');
+  const { t: common } = useTranslation('common');
+  const [ipoh] = offices;
+  return (
+    <Section id="office" title={t('office.title')} intro={t('office.intro')} tone="band">
+      <h3 className={styles.officeName}>{common('offices.ipoh.name')}</h3>
+      <address className={styles.office}>
+        {addressLines(ipoh).map((line) => (
+          <span key={line} lang="ms">
+            {line}
+          </span>
+        ))}
+        <a href={telUrl(ipoh.phone)}>{ipoh.phone}</a>
+        <a href={mailUrl(ipoh.email)}>{ipoh.email}</a>
+        <a href={mapUrl(ipoh)} target="_blank" rel="noopener">
+          {t('office.map')}
+          <span className="visually-hidden"> ({common('newTab')})</span>
+        </a>
+      </address>
+    </Section>
+  );
+}

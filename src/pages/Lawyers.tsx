@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { lawyers } from '../firm/lawyers.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { pictures } from '../pictures/pictures.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
+import { Tags } from '../ui/Tags.tsx';
+import styles from './Lawyers.module.css';
+
+/** The three partners, each with a card that leads to the profile. */
+export function Lawyers() {
+  const { t } = useTranslation('lawyers');
+  const href = useHref();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        picture={
+          <Picture picture={pictures.books} alt={t('imageAlt')} sizes="(width >= 60rem) 30rem, 100vw" eager />
+        }
+      >
+        {t('intro', { returnObjects: true }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </PageHeader>
+      <ul className={styles.cards}>
+        {lawyers.map((lawyer) => {
+          const card = t(`cards.${lawyer.id}`, { returnObjects: true, called: lawyer.called });
+          return (
+            <li key={lawyer.id} className={styles.card}>
+              <Portrait name={lawyer.name} photograph={lawyer.photograph} />
+              <h2>
+                <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
+              </h2>
+              <p className={styles.position}>{card.position}</p>
+              <p>{t('experience', { years: lawyer.years })}</p>
+              <p className={styles.credentials}>{card.credentials}</p>
+              <Tags items={card.specialisations} label={t('tags')} />
+              <p className={styles.more} aria-hidden="true">
+                {t('viewProfile')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import styles from './LegalPage.module.css';
+
+interface LegalSection {
+  title: string;
+  body: string[];
+  points?: string[];
+  closing?: string[];
+}
+
+/** A legal document: contents, and its sections with addresses of their own. */
+export function LegalPage({ text }: { text: 'privacy' | 'terms' | 'disclaimer' }) {
+  const { t, i18n } = useTranslation(text as 'privacy');
+  const sections = Object.entries<LegalSection>(t('sections', { returnObjects: true })).map(
+    ([key, section]) => ({ id: anchor(key), ...section }),
+  );
+  const dated = i18n.exists('updated', { ns: text });
+  return (
+    <article>
+      <PageHeader title={t('title')} eyebrow={dated ? t('updated') : undefined}>
+        {t('intro', { returnObjects: true }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </PageHeader>
+      <div className={styles.document}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">{t('contentsTitle')}</h2>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          {sections.map((section) => (
+            <DocumentSection key={section.id} {...section} />
+          ))}
+          <p className={styles.prevails}>{t('prevails')}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function DocumentSection({ id, title, body, points = [], closing = [] }: LegalSection & { id: string }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {body.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points.length > 0 && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {closing.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}
+
+/** The address of a section: `yourRights` → `your-rights`, the same in every language. */
+const anchor = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { firm } from '../firm/firm.ts';
+import { telUrl } from '../firm/links.ts';
+import { serviceSlugs } from '../firm/services.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { pictures, servicePicture } from '../pictures/pictures.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { PlainList } from '../ui/PlainList.tsx';
+import { Section } from '../ui/Section.tsx';
+import styles from './Services.module.css';
+
+/** How many cards' pictures load at once; the others load when they come near. */
+const EAGER = 6;
+/** How many training topics are listed; the note counts the rest. */
+const TOPICS_SHOWN = 6;
+
+/** The fourteen practice areas, the firm's training, and its notarial services. */
+export function Services() {
+  const { t } = useTranslation('services');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        picture={
+          <Picture
+            picture={pictures.office}
+            alt={t('imageAlt')}
+            sizes="(width >= 60rem) 30rem, 100vw"
+            priority
+          />
+        }
+      >
+        <p>{t('intro')}</p>
+      </PageHeader>
+      <Areas />
+      <Training />
+      <Notarial />
+    </>
+  );
+}
+
+function Areas() {
+  const { t } = useTranslation('services');
+  const href = useHref();
+  return (
+    <section className={styles.areas} aria-labelledby="areas-title">
+      <h2 id="areas-title" className="visually-hidden">
+        {t('areas.title')}
+      </h2>
+      <ul>
+        {serviceSlugs.map((slug, index) => {
+          const { title, summary } = t(`areas.items.${slug}`, { returnObjects: true });
+          return (
+            <li key={slug} className={styles.card}>
+              <Picture
+                picture={servicePicture(slug)}
+                alt=""
+                sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 7rem"
+                eager={index < EAGER}
+              />
+              <h3>{title}</h3>
+              <p>{summary}</p>
+              <a href={href(`/services/${slug}`)} aria-label={t('areas.learnMoreAbout', { area: title })}>
+                {t('areas.learnMore')}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Training() {
+  const { t } = useTranslation('services');
+  const topics = t('training.topics', { returnObjects: true });
+  const rest = topics.length - TOPICS_SHOWN;
+  return (
+    <Section id="training" title={t('training.title')} intro={t('training.intro')} tone="band">
+      <PlainList items={topics.slice(0, TOPICS_SHOWN)} columns />
+      {rest > 0 && <p className={styles.more}>{t('training.more', { count: rest })}</p>}
+    </Section>
+  );
+}
+
+function Notarial() {
+  const { t } = useTranslation('services');
+  return (
+    <Section id="notarial" title={t('notarial.title')} intro={t('notarial.intro')}>
+      <div className={styles.notarial}>
+        <div>
+          <h3>{t('notarial.benefits.title')}</h3>
+          <PlainList items={t('notarial.benefits.items', { returnObjects: true })} />
+        </div>
+        <div>
+          <h3>{t('notarial.documents.title')}</h3>
+          <PlainList items={t('notarial.documents.items', { returnObjects: true })} />
+        </div>
+      </div>
+      <a className={styles.call} href={telUrl(firm.notary.phone)}>
+        {t('notarial.call')}
+      </a>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ServiceSlug } from '../firm/services.ts';
+import books from './office-books.jpg?w=480;800;1200;1600&format=avif;webp;jpg&as=picture';
+import desk from './office-desk.jpg?w=480;800;1200;1600&format=avif;webp;jpg&as=picture';
+import portrait from './office-portrait.jpg?w=420;640;900&format=avif;webp;jpg&as=picture';
+import office from './office.jpg?w=480;800;1200;1920&format=avif;webp;jpg&as=picture';
+
+/** A picture in several formats and widths, as vite-imagetools makes it from a master in this folder. */
+export interface PictureSource {
+  /** Format → `srcset`. */
+  sources: Record<string, string>;
+  /** The fallback, with its own width and height in pixels. */
+  img: { src: string; w: number; h: number };
+}
+
+const services = import.meta.glob<PictureSource>('./services/*.jpg', {
+  query: '?w=400;640;960;1200&format=avif;webp;jpg&as=picture',
+  import: 'default',
+  eager: true,
+});
+
+/** Views of the office: the whole room, the same upright, the desk, the shelves. */
+export const pictures: Record<'office' | 'portrait' | 'desk' | 'books', PictureSource> = {
+  office,
+  portrait,
+  desk,
+  books,
+};
+
+/** The still life of a practice area. Without one, the office stands in. */
+export const servicePicture = (slug: ServiceSlug): PictureSource => services[`./services/${slug}.jpg`] ?? office;

@@ -1,0 +1,80 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/scripts.css';
+import './styles/fonts.css';
+import type { ResourceKey } from 'i18next';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Head } from './Head.tsx';
+import { createI18n } from './i18n/createI18n.ts';
+import { LocaleContext } from './i18n/LocaleContext.ts';
+import { locales } from './i18n/locales.ts';
+import { localizedPath } from './i18n/localizedPath.ts';
+import { pageMeta } from './i18n/pageMeta.ts';
+import { pagesOf } from './pages.tsx';
+import { type RouteHandle, routes } from './routes.tsx';
+
+/** A page as HTML, in the three parts that the shell has places for. */
+export interface RenderedPage {
+  /** 200, or 404 for an address that no page has. */
+  status: number;
+  lang: string;
+  head: string;
+  body: string;
+}
+
+const bundles = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' });
+const handler = createStaticHandler(routes);
+
+async function loadBundle(localeId: string, namespace: string): Promise<ResourceKey> {
+  const load = bundles[`/locales/${localeId}/${namespace}.json`];
+  if (!load) throw new Error(`locales/${localeId}/${namespace}.json: there is no such file`);
+  return load();
+}
+
+/**
+ * Renders the page at an address, such as `/chinese/services/criminal-law`; for an address that no page has,
+ * the not-found page in the address's language. Throws if a text is missing.
+ */
+export async function renderPage(pathname: string, siteUrl: string): Promise<RenderedPage> {
+  const context = await handler.query(new Request(new URL(pathname, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${pathname}: a page does not answer with a response`);
+  const { locale, page } = context.matches.at(-1)?.route.handle as RouteHandle;
+  const found = page.path !== '*';
+  const i18n = await createI18n(locale, loadBundle, ['common', ...page.bundles]);
+
+  const body = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <LocaleContext value={{ locale, path: found ? page.path : '/' }}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </LocaleContext>
+    </I18nextProvider>,
+  );
+  const head = renderToStaticMarkup(
+    <Head
+      locale={locale}
+      path={found ? page.path : undefined}
+      meta={pageMeta(page, i18n)}
+      siteUrl={siteUrl}
+    />,
+  );
+  return { status: found ? 200 : 404, lang: locale.tag, head, body };
+}
+
+/** The address of every page in every language, and the file that it is written to. */
+export function pageFiles(): { path: string; file: string }[] {
+  return locales.flatMap((locale) =>
+    pagesOf(locale).map((page) => {
+      if (page.path === '*') {
+        return { path: `${locale.prefix}/404`, file: `${locale.prefix}/404.html` };
+      }
+      const path = localizedPath(locale, page.path);
+      return { path, file: path === '/' ? '/index.html' : `${path}.html` };
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router-dom';
+import { type Locale, locales } from './i18n/locales.ts';
+import { Frame } from './layout/Frame.tsx';
+import { type Page, pagesOf } from './pages.tsx';
+
+/** What a matched route says of itself. */
+export interface RouteHandle {
+  locale: Locale;
+  page: Page;
+}
+
+/** Locales × pages, as react-router's routes. */
+export const routes: RouteObject[] = locales.map((locale) => ({
+  path: locale.prefix || '/',
+  element: <Frame />,
+  children: pagesOf(locale).map((page) => ({
+    path: page.path === '/' ? undefined : page.path.replace(/^\//, ''),
+    index: page.path === '/',
+    element: page.element,
+    handle: { locale, page } satisfies RouteHandle,
+  })) as RouteObject[],
+}));

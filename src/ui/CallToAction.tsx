@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './CallToAction.module.css';
+
+interface CallToActionProps {
+  id: string;
+  title: string;
+  text: string;
+  /** Links as buttons, the most wanted one first. */
+  children: ReactNode;
+}
+
+/** The end of a page: what the visitor can do next. */
+export function CallToAction({ id, title, text, children }: CallToActionProps) {
+  return (
+    <section className={styles.band} aria-labelledby={id}>
+      <div className={styles.inner}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  children?: ReactNode;
+  /** A line above the title. */
+  eyebrow?: ReactNode;
+  picture?: ReactNode;
+}
+
+/** The top of an inner page: its only h1, a lead, and a picture where the page has one. */
+export function PageHeader({ title, children, eyebrow, picture }: PageHeaderProps) {
+  return (
+    <header className={`${styles.header} ${picture ? styles.pictured : ''}`}>
+      <div className={styles.text}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1>{title}</h1>
+        {children && <div className={styles.lead}>{children}</div>}
+      </div>
+      {picture && <div className={styles.picture}>{picture}</div>}
+    </header>
+  );
+}

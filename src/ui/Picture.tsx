@@ -1,0 +1,48 @@
+import type { PictureSource } from '../pictures/pictures.ts';
+
+interface PictureProps {
+  picture: PictureSource;
+  alt: string;
+  /** The width that it is shown at, as the `sizes` attribute says it. */
+  sizes: string;
+  /** Another picture for screens narrower than 640 px. */
+  narrow?: PictureSource;
+  /** `true` for what is on the first screen: fetched at once and first. */
+  eager?: boolean;
+  priority?: boolean;
+  className?: string;
+}
+
+/** A picture in the format and width that fits the visitor's screen, its place kept while it loads. */
+export function Picture({ picture, alt, sizes, narrow, eager, priority, className }: PictureProps) {
+  return (
+    <picture>
+      {narrow && <Sources picture={narrow} sizes="100vw" media="(max-width: 639px)" />}
+      <Sources picture={picture} sizes={sizes} />
+      <img
+        src={picture.img.src}
+        width={picture.img.w}
+        height={picture.img.h}
+        alt={alt}
+        loading={eager || priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function Sources({ picture, sizes, media }: { picture: PictureSource; sizes: string; media?: string }) {
+  return Object.entries(picture.sources).map(([format, srcSet]) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={srcSet}
+      sizes={sizes}
+      media={media}
+      width={media && picture.img.w}
+      height={media && picture.img.h}
+    />
+  ));
+}

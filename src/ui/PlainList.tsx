@@ -1,0 +1,12 @@
+import styles from './PlainList.module.css';
+
+/** Sentences one under another, each with a hairline. */
+export function PlainList({ items, columns }: { items: readonly string[]; columns?: boolean }) {
+  return (
+    <ul className={`${styles.list} ${columns ? styles.columns : ''}`}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './Timeline.module.css';
+
+interface TimelineItem {
+  time: string;
+  title: string;
+  subtitle?: string;
+  text: string;
+  /** A moment that stands out. */
+  highlight?: boolean;
+}
+
+/** What happened when, in the order given, along a line. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {items.map(({ time, title, subtitle, text, highlight }) => (
+        <li key={`${time} ${title}`} className={highlight ? styles.highlight : undefined}>
+          <p className={styles.time}>{time}</p>
+          <div>
+            <h3>{title}</h3>
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
