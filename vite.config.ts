@@ -2,8 +2,24 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { prerender } from './build/prerenderPlugin.ts';
+import { serveDist } from './build/serveDistPlugin.ts';
+import { readSiteSettings } from './build/siteSettings.ts';
+import { embedded } from './supabase/embedded/embeddedPlugin.ts';
 
-export default defineConfig({
-  appType: 'custom',
-  plugins: [react(), imagetools(), prerender('http://localhost:4173')],
+export default defineConfig(({ mode }) => {
+  const settings = readSiteSettings(mode, import.meta.dirname);
+  return {
+    appType: 'custom',
+    define: {
+      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(settings.supabaseUrl),
+      'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(settings.anonKey),
+    },
+    plugins: [
+      react(),
+      imagetools(),
+      prerender(settings.siteUrl),
+      serveDist(),
+      settings.embedded && embedded(settings.embedded),
+    ],
+  };
 });

@@ -2,6 +2,7 @@ import 'i18next';
 import type common from '../../locales/en/common.json';
 import type contact from '../../locales/en/contact.json';
 import type disclaimer from '../../locales/en/disclaimer.json';
+import type emails from '../../locales/en/emails.json';
 import type enquiry from '../../locales/en/enquiry.json';
 import type faq from '../../locales/en/faq.json';
 import type history from '../../locales/en/history.json';
@@ -26,6 +27,7 @@ interface Resources extends Record<`services/${ServiceSlug}`, typeof criminalLaw
   common: typeof common;
   contact: typeof contact;
   disclaimer: typeof disclaimer;
+  emails: typeof emails;
   enquiry: typeof enquiry;
   faq: typeof faq;
   history: typeof history;

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import type { Http2SecureServer } from 'node:http2';
+import type { Plugin, ProxyOptions } from 'vite';
+import { type Backend, type BackendUrls, chooseUrls, startBackend } from './backend.ts';
+import type { EmbeddedOptions } from './options.ts';
+import { needPort } from './ports.ts';
+
+/**
+ * Runs the backend beside Vite's server, for `npm start` and `npm run dev`: the database behind `/rest/v1`, the
+ * function behind `/functions/v1`. When all of it answers, it says where.
+ */
+export function embedded(options: EmbeddedOptions): Plugin {
+  let urls: BackendUrls;
+  const run = async ({ httpServer }: { httpServer: Server | Http2SecureServer | null }) => {
+    await needPort(options.port, 'PORT');
+    await needPort(options.mailPort, 'MAIL_PORT');
+    await needPort(options.smtpPort, 'SMTP_PORT');
+    const backend = await startBackend(options, urls);
+    endWith(backend);
+    httpServer?.once('close', backend.stop);
+    httpServer?.once('listening', () => console.log(welcome(options)));
+  };
+  return {
+    name: 'embedded',
+    apply: 'serve',
+    async config() {
+      urls = await chooseUrls();
+      const proxy: Record<string, ProxyOptions> = {
+        '/rest/v1': { target: urls.database },
+        '/functions/v1': { target: urls.function },
+      };
+      const server = { port: options.port, strictPort: true, proxy };
+      return { logLevel: 'warn', server, preview: server };
+    },
+    configureServer: run,
+    configurePreviewServer: run,
+  };
+}
+
+/** Ends the backend with this process, however it is asked to end. */
+function endWith(backend: Backend): void {
+  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+  for (const [signal, code] of Object.entries(signals)) {
+    process.once(signal, () => {
+      backend.stop();
+      process.exit(code);
+    });
+  }
+  process.once('exit', backend.stop);
+}
+
+const welcome = ({ siteUrl, mailPort }: EmbeddedOptions) => `
+  Site        ${siteUrl}
+  Inbox       http://localhost:${mailPort}
+  Enquiries   npm run enquiries
+  Stop        Ctrl-C
+`;

@@ -1,0 +1,50 @@
+// npm run enquiries: the stored enquiries as a table, while the site runs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackendUrls } from './backend.ts';
+import { readKeys } from './keys.ts';
+import { readOptions } from './options.ts';
+
+interface Row {
+  created_at: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  notification: string | null;
+  acknowledgment: string | null;
+}
+
+/** Characters of a message that a line of the table has room for. */
+const SHOWN = 40;
+
+const { dataDir } = readOptions(process.cwd(), process.env);
+try {
+  const urls: BackendUrls = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));
+  const response = await fetch(`${urls.database}/rest/v1/rpc/enquiry_report`, {
+    method: 'POST',
+    headers: { apikey: readKeys(dataDir).service, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(await response.text());
+  print((await response.json()) as Row[]);
+} catch (error) {
+  console.error('The enquiries can be read while the site runs (npm start).', (error as Error).message);
+  process.exitCode = 1;
+}
+
+function print(rows: Row[]): void {
+  console.table(
+    rows.map((row) => ({
+      received: new Date(row.created_at).toLocaleString(),
+      name: row.name,
+      email: row.email,
+      phone: row.phone ?? '',
+      message: row.message.length > SHOWN ? `${row.message.slice(0, SHOWN)}…` : row.message,
+      'mail to the firm': row.notification,
+      acknowledgement: row.acknowledgment,
+    })),
+  );
+  const failing = rows.filter((row) => `${row.notification}${row.acknowledgment}`.includes('failed'));
+  console.log(`${rows.length} stored, ${failing.length} with a mail that failed and will be tried again`);
+}

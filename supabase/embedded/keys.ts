@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The keys of the embedded backend: the one in the page, and the one that passes row level security. */
+export interface Keys {
+  anon: string;
+  service: string;
+}
+
+/** The keys of the data in a folder, made when they are first asked for. */
+export function readKeys(dataDir: string): Keys {
+  const file = join(dataDir, 'keys.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    const keys: Keys = {
+      anon: `sb_publishable_${randomBytes(16).toString('hex')}`,
+      service: `sb_secret_${randomBytes(24).toString('hex')}`,
+    };
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+    return keys;
+  }
+}

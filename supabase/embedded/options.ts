@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path';
+
+/** Where the embedded backend and the site on it listen, and where its data is. */
+export interface EmbeddedOptions {
+  /** The site. */
+  port: number;
+  /** The inbox page. */
+  mailPort: number;
+  smtpPort: number;
+  dataDir: string;
+  /** Seconds between two looks for overdue mails. */
+  sweepSeconds: number;
+  siteUrl: string;
+}
+
+/** Reads the options from the environment. Throws, naming the variable, where a value is no port. */
+export function readOptions(root: string, env: Record<string, string | undefined>): EmbeddedOptions {
+  const whole = (name: string, standard: number, most: number) => {
+    const value = Number(env[name] ?? standard);
+    if (Number.isInteger(value) && value > 0 && value <= most) return value;
+    throw new Error(`${name} must be a whole number from 1 to ${most}, not "${env[name]}"`);
+  };
+  const port = whole('PORT', 4173, 65_535);
+  return {
+    port,
+    mailPort: whole('MAIL_PORT', 1080, 65_535),
+    smtpPort: whole('SMTP_PORT', 1025, 65_535),
+    dataDir: resolve(root, env.DATA_DIR ?? join('supabase', '.temp')),
+    sweepSeconds: whole('SWEEP_SECONDS', 15, 3600),
+    siteUrl: `http://localhost:${port}`,
+  };
+}

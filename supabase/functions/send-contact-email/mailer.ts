@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from './messages.ts';
+import type { Settings } from './settings.ts';
+
+/** Sends a mail and returns the id that the mail server gave it. Throws with the reason if it was not taken. */
+export type Mailer = (mail: Mail) => Promise<string>;
+
+/** Milliseconds until a mail server that says nothing is given up. */
+const TIMEOUT = 15_000;
+
+/** By Resend's HTTP API where there is a key for it, else by SMTP. */
+export function createMailer({ resend, smtpUrl }: Pick<Settings, 'resend' | 'smtpUrl'>): Mailer {
+  if (resend) return resendMailer(resend);
+  if (smtpUrl) return smtpMailer(smtpUrl);
+  throw new Error('send-contact-email: there is neither RESEND_API_KEY nor SMTP_URL');
+}
+
+/** https://resend.com/docs/api-reference/emails/send-email */
+function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer {
+  return async (mail) => {
+    const response = await fetch(`${url}/emails`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        // However often this is sent, Resend sends one mail.
+        'idempotency-key': mail.id,
+      },
+      body: JSON.stringify({
+        from: mail.from,
+        to: [mail.to],
+        reply_to: mail.replyTo?.address,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: mail.headers,
+      }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const answer = (await response.json().catch(() => ({}))) as { id?: string; message?: string };
+    if (!response.ok || !answer.id) throw new Error(`Resend: ${response.status} ${answer.message ?? ''}`);
+    return answer.id;
+  };
+}
+
+function smtpMailer(smtpUrl: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    const { messageId } = await transport.sendMail({
+      from: mail.from,
+      to: { name: '', address: mail.to },
+      replyTo: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: mail.headers,
+      messageId: mail.messageId,
+    });
+    return messageId;
+  };
+}

@@ -1,0 +1,72 @@
+/** A mail that the database has given to this worker to send. Columns of `public.claimed_mail`. */
+export interface ClaimedMail {
+  mail_id: string;
+  kind: 'notification' | 'acknowledgment';
+  language: string | null;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  /** ISO 8601. */
+  created_at: string;
+}
+
+/** What a call says of the enquiry whose mail it wants. */
+export interface Wanted {
+  kind: ClaimedMail['kind'];
+  name: string;
+  email: string;
+  /** The acknowledgement's call does not know it. */
+  message: string | null;
+  language: string;
+}
+
+/** The mails that wait in the database. */
+export interface Outbox {
+  /** Takes the mail of an enquiry made just now; nothing if there is none, or it was taken before. */
+  claim(wanted: Wanted): Promise<ClaimedMail | undefined>;
+  /** Takes mails that are overdue, at most so many. */
+  claimDue(most: number): Promise<ClaimedMail[]>;
+  recordSent(mailId: string, emailId: string): Promise<void>;
+  recordFailure(mailId: string, reason: string): Promise<void>;
+}
+
+const TIMEOUT = 10_000;
+
+/** The outbox of a Supabase project, through the functions of `supabase/migrations/…_mails.sql`. */
+export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
+  const headers: Record<string, string> = { apikey: serviceKey, 'content-type': 'application/json' };
+  // The older service keys are JWTs, which PostgREST reads from here; the newer ones are not and must not be.
+  if (serviceKey.startsWith('ey')) headers.authorization = `Bearer ${serviceKey}`;
+
+  async function rpc<Result>(name: string, args: object): Promise<Result> {
+    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(args),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${text.slice(0, 300)}`);
+    return (text ? JSON.parse(text) : null) as Result;
+  }
+
+  const record = (mailId: string, emailId: string | null, failure: string | null) =>
+    rpc<void>('record_mail', { claimed: mailId, sent_email_id: emailId, failure });
+
+  return {
+    async claim({ kind, name, email, message, language }) {
+      const [claimed] = await rpc<ClaimedMail[]>('claim_mail', {
+        wanted_kind: kind,
+        sender_name: name,
+        sender_email: email,
+        sent_message: message,
+        page_language: language,
+      });
+      return claimed;
+    },
+    claimDue: (most) => rpc<ClaimedMail[]>('claim_due_mails', { most }),
+    recordSent: (mailId, emailId) => record(mailId, emailId, null),
+    recordFailure: (mailId, reason) => record(mailId, null, reason),
+  };
+}
