@@ -1,7 +1,13 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRunnableDevEnvironment, type Manifest, type Plugin, type ViteBuilder, type ViteDevServer } from 'vite';
+import {
+  isRunnableDevEnvironment,
+  type Manifest,
+  type Plugin,
+  type ViteBuilder,
+  type ViteDevServer,
+} from 'vite';
 import { type Assets, composePage } from './composePage.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');

@@ -23,7 +23,12 @@ export function readSiteSettings(mode: string, root: string): SiteSettings {
   const env = { ...loadEnv(mode, root, ''), ...process.env };
   if (mode === 'embedded') {
     const embedded = readOptions(root, env);
-    return { siteUrl: embedded.siteUrl, supabaseUrl: '/', anonKey: readKeys(embedded.dataDir).anon, embedded };
+    return {
+      siteUrl: embedded.siteUrl,
+      supabaseUrl: '/',
+      anonKey: readKeys(embedded.dataDir).anon,
+      embedded,
+    };
   }
   const missing = NEEDED.filter((name) => !env[name]);
   if (missing.length > 0) {

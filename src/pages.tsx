@@ -62,7 +62,12 @@ export const pages: readonly Page[] = [
   { id: 'history', path: '/history', bundles: ['history'], element: <History /> },
   { id: 'faq', path: '/faq', bundles: ['faq'], element: <Faq /> },
   { id: 'contact', path: '/contact', bundles: ['enquiry', 'contact'], element: <Contact /> },
-  { id: 'disclaimer', path: '/disclaimer', bundles: ['disclaimer'], element: <LegalPage text="disclaimer" /> },
+  {
+    id: 'disclaimer',
+    path: '/disclaimer',
+    bundles: ['disclaimer'],
+    element: <LegalPage text="disclaimer" />,
+  },
   { id: 'privacy', path: '/privacy-policy', bundles: ['privacy'], element: <LegalPage text="privacy" /> },
   { id: 'terms', path: '/terms-of-service', bundles: ['terms'], element: <LegalPage text="terms" /> },
   { id: 'notFound', path: '*', bundles: ['notFound'], element: <NotFound /> },

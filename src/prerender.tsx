@@ -40,7 +40,9 @@ async function loadBundle(localeId: string, namespace: string): Promise<Resource
 export async function renderPage(pathname: string, siteUrl: string): Promise<RenderedPage> {
   const context = await handler.query(new Request(new URL(pathname, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${pathname}: a page does not answer with a response`);
-  const { locale, page } = context.matches.at(-1)?.route.handle as RouteHandle;
+  const handle: RouteHandle | undefined = context.matches.at(-1)?.route.handle;
+  if (!handle) throw new Error(`${pathname}: no route`);
+  const { locale, page } = handle;
   const found = page.path !== '*';
   const i18n = await createI18n(locale, loadBundle, ['common', ...page.bundles]);
 

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import button from '../ui/Button.module.css';
 import { useHref } from '../i18n/LocaleContext.ts';
+import button from '../ui/Button.module.css';
 import { getClient } from './client.ts';
 import styles from './EnquiryForm.module.css';
 import { type Enquiry, type EnquiryField, limits, type Variant, variants } from './enquiry.ts';
 import { Field } from './Field.tsx';
-import type { Outcome } from './sendEnquiry.ts';
 import type { ErrorKey } from './schema.ts';
+import type { Outcome } from './sendEnquiry.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 import { useOnline } from './useOnline.ts';
 

@@ -12,7 +12,13 @@ export interface Office {
 export const offices: readonly [Office, ...Office[]] = [
   {
     id: 'ipoh',
-    address: { street: '1 Jalan Contoh', postcode: '30000', town: 'Ipoh', state: 'Perak', country: 'Malaysia' },
+    address: {
+      street: '1 Jalan Contoh',
+      postcode: '30000',
+      town: 'Ipoh',
+      state: 'Perak',
+      country: 'Malaysia',
+    },
     phone: '+60 5-000 0000',
     fax: '+60 5-000 0001',
     email: 'ipoh@contoh.example',

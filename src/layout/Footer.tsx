@@ -63,9 +63,7 @@ function LegalLine() {
   const href = useHref();
   return (
     <div className={styles.legal}>
-      <p>
-        {t("footer.copyright")}
-      </p>
+      <p>{t('footer.copyright')}</p>
       <nav aria-label={t('footer.legal')}>
         <ul>
           <li>

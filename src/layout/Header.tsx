@@ -34,6 +34,7 @@ export function Header() {
           className={styles.menuButton}
           popoverTarget={MENU}
           popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: focus moves only when the visitor opens the menu, which covers its button
           autoFocus
         >
           <X aria-hidden="true" />

@@ -1,8 +1,8 @@
 import type { ServiceSlug } from '../firm/services.ts';
+import office from './office.jpg?w=480;800;1200;1920&format=avif;webp;jpg&as=picture';
 import books from './office-books.jpg?w=480;800;1200;1600&format=avif;webp;jpg&as=picture';
 import desk from './office-desk.jpg?w=480;800;1200;1600&format=avif;webp;jpg&as=picture';
 import portrait from './office-portrait.jpg?w=420;640;900&format=avif;webp;jpg&as=picture';
-import office from './office.jpg?w=480;800;1200;1920&format=avif;webp;jpg&as=picture';
 
 /** A picture in several formats and widths, as vite-imagetools makes it from a master in this folder. */
 export interface PictureSource {
@@ -27,4 +27,5 @@ export const pictures: Record<'office' | 'portrait' | 'desk' | 'books', PictureS
 };
 
 /** The still life of a practice area. Without one, the office stands in. */
-export const servicePicture = (slug: ServiceSlug): PictureSource => services[`./services/${slug}.jpg`] ?? office;
+export const servicePicture = (slug: ServiceSlug): PictureSource =>
+  services[`./services/${slug}.jpg`] ?? office;

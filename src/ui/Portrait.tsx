@@ -24,7 +24,9 @@ export function Portrait({ name, photograph, alt = '' }: PortraitProps) {
       viewBox="0 0 400 500"
       width={400}
       height={500}
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      role="img"
+      aria-label={alt}
+      aria-hidden={!alt}
     >
       <rect className={styles.ground} width="400" height="500" />
       <rect className={styles.frame} x="14.5" y="14.5" width="371" height="471" />

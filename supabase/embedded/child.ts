@@ -40,7 +40,10 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       printed += error.message;
     });
     started.on('exit', () => {
-      if (!stopped) setTimeout(() => !stopped && (child = start()), REST).unref();
+      if (stopped) return;
+      setTimeout(() => {
+        if (!stopped) child = start();
+      }, REST).unref();
     });
     return started;
   }

@@ -26,6 +26,8 @@ const api = await createApi({ withSupabaseClient: false });
 const app = await api.project.local.createApp(config, { admin: false, adminDefault: false });
 await applyPendingMigrations(app);
 
-createServer(getRequestListener((request) => app.fetch(request))).listen(Number(DATABASE_PORT), '127.0.0.1', () =>
-  process.send?.('ready'),
+createServer(getRequestListener((request) => app.fetch(request))).listen(
+  Number(DATABASE_PORT),
+  '127.0.0.1',
+  () => process.send?.('ready'),
 );

@@ -43,10 +43,10 @@ export function notification(claimed: ClaimedMail, t: EmailText, locale: Locale,
     language,
   ];
   const html = [
-    `<h1>${escape(heading)}</h1>`,
+    `<h1>${escapeHtml(heading)}</h1>`,
     paragraph(intro),
-    `<table>${rows.map(([label, value]) => `<tr><th align="left">${escape(label)}</th><td>${escape(value)}</td></tr>`).join('')}</table>`,
-    `<h2>${escape(labels.message)}</h2>`,
+    `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
+    `<h2>${escapeHtml(labels.message)}</h2>`,
     paragraph(claimed.message),
     paragraph(language),
   ];
@@ -89,8 +89,14 @@ function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it takes out
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-const paragraph = (text: string) => `<p>${escape(text).replace(/\r?\n/g, '<br>')}</p>`;
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const paragraph = (text: string) => `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`;
 const page = (lang: string, parts: string[]) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body>${parts.join('\n')}</body></html>`;

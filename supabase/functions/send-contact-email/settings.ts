@@ -39,7 +39,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     supabaseUrl: need('SUPABASE_URL'),
     serviceKey,
     callerKeys: [need('SUPABASE_ANON_KEY'), ...newKeys, serviceKey],
-    origins: need('SITE_URL').split(',').map((url) => new URL(url.trim()).origin),
+    origins: need('SITE_URL')
+      .split(',')
+      .map((url) => new URL(url.trim()).origin),
     firmEmail: env.FIRM_EMAIL || firm.email,
     mailFrom: env.MAIL_FROM || `${firm.name} <${firm.email}>`,
     resend: env.RESEND_API_KEY

@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from 'i18next';
+import type Emails from '../../../locales/en/emails.json';
 import { facts } from '../../../src/firm/firm.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
-import type Emails from '../../../locales/en/emails.json';
 
 /** Looks up texts of `emails.json`. */
 export type EmailText = TFunction<'emails'>;

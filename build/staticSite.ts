@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { localeOf } from '../src/i18n/localizedPath.ts';
+
+/**
+ * Answers requests from a built site as a static host does: `/faq` is `faq.html`, and an unknown address is the
+ * 404 page of its language.
+ */
+export function staticSite(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const serve = sirv(dist, { etag: true, extensions: ['html'], brotli: true, gzip: true });
+  return (request, response) =>
+    serve(request, response, () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      createReadStream(join(dist, localeOf(pathname).prefix, '404.html')).pipe(response);
+    });
+}
+
+/** Serves a built site on a port of its own until it is closed. */
+export async function serveSite(dist: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(staticSite(dist));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './build/browser.ts';
+
+/** Ports of their own, so that the tests run beside a site that is running. */
+const PORT = process.env.TEST_PORT ?? '4273';
+const MAIL_PORT = process.env.TEST_MAIL_PORT ?? '4274';
+const SMTP_PORT = process.env.TEST_SMTP_PORT ?? '4275';
+process.env.TEST_DATA_DIR ??= join(tmpdir(), `law-firm-site-${process.pid}`);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  timeout: 60_000,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    browserName: 'chromium',
+    launchOptions: await browserOptions(),
+    reducedMotion: 'reduce',
+  },
+  metadata: { inbox: `http://localhost:${MAIL_PORT}` },
+  webServer: {
+    command: 'npm start',
+    url: `http://localhost:${PORT}`,
+    timeout: 300_000,
+    env: { PORT, MAIL_PORT, SMTP_PORT, DATA_DIR: process.env.TEST_DATA_DIR, SWEEP_SECONDS: '2' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

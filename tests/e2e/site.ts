@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A mail as the inbox shows it. */
+export interface ReceivedMail {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  to: { address: string; name: string }[];
+  replyTo?: { address: string; name: string }[];
+}
+
+interface Fixtures {
+  /** Messages on the console that this test expects; every other error or warning fails it. */
+  expectedConsole: RegExp[];
+  watchConsole: undefined;
+  /** The mails that were sent to or about an address, once there are so many. */
+  mailsOf: (address: string, count: number) => Promise<ReceivedMail[]>;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedConsole: [[], { option: true }],
+  watchConsole: [
+    async ({ page, expectedConsole }, use) => {
+      const unexpected: string[] = [];
+      watch(page, expectedConsole, unexpected);
+      await use(undefined);
+      expect(unexpected, 'unexpected errors or warnings on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  mailsOf: async ({}, use, { config }) => {
+    await use(async (address, count) => {
+      let mails: ReceivedMail[] = [];
+      await expect
+        .poll(async () => {
+          const all: ReceivedMail[] = await (await fetch(`${config.metadata.inbox}/email`)).json();
+          mails = all.filter(({ to, replyTo }) =>
+            [...to, ...(replyTo ?? [])].some((who) => who.address === address),
+          );
+          return mails.length;
+        })
+        .toBe(count);
+      return mails;
+    });
+  },
+});
+
+function watch(page: Page, expected: RegExp[], unexpected: string[]): void {
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text);
+  };
+  page.on('pageerror', (error) => note(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) note(message.text());
+  });
+}
+
+export { expect };

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/unit/setup.ts'],
+        },
+      },
+      { test: { name: 'locales', include: ['tests/locales/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'supabase',
+          include: ['tests/supabase/**/*.test.ts'],
+          environment: 'node',
+          // Postgres and Deno take their time to start on a small machine.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
