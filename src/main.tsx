@@ -22,5 +22,19 @@ if (enquiry) {
     .then(() => {
       enquiry.removeEventListener('submit', early);
       if (sentEarly) enquiry.querySelector('form')?.requestSubmit();
+    })
+    .catch((error: unknown) => {
+      console.error(error);
+      showFailure(enquiry, error instanceof Error ? error.message : String(error));
     });
+}
+
+/** Puts the error screen, which the page brings with it, in the place of the form. */
+function showFailure(place: HTMLElement, message: string): void {
+  const template = document.querySelector<HTMLTemplateElement>('#failure');
+  if (!template) return;
+  const screen = template.content.cloneNode(true) as DocumentFragment;
+  const line = screen.querySelector('[data-message]');
+  if (line) line.textContent = message;
+  place.replaceChildren(screen);
 }

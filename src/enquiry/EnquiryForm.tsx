@@ -8,12 +8,12 @@ import { type Enquiry, type EnquiryField, limits, type Variant, variants } from 
 import { Field } from './Field.tsx';
 import type { ErrorKey } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
-import { useEnquiryForm } from './useEnquiryForm.ts';
+import { type TakenOver, useEnquiryForm } from './useEnquiryForm.ts';
 import { useOnline } from './useOnline.ts';
 
 interface EnquiryFormProps {
   variant: Variant;
-  typed: Partial<Enquiry>;
+  takenOver: TakenOver;
   onSend: (enquiry: Enquiry) => Promise<Outcome>;
 }
 
@@ -27,9 +27,9 @@ const inputs: Record<EnquiryField, { type?: 'email' | 'tel' | 'text'; autoComple
 const required: readonly EnquiryField[] = ['name', 'email', 'message'];
 
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
-export function EnquiryForm({ variant, typed, onSend }: EnquiryFormProps) {
+export function EnquiryForm({ variant, takenOver, onSend }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
-  const { form, formik, submit } = useEnquiryForm(variant, typed, onSend);
+  const { form, formik, submit } = useEnquiryForm(variant, takenOver, onSend);
   const online = useOnline();
   const { fields, rows } = variants[variant];
   const hints: Partial<Record<EnquiryField, string>> = {

@@ -8,11 +8,11 @@ import { EnquiryToasts } from './EnquiryToasts.tsx';
 import type { Enquiry, Variant } from './enquiry.ts';
 import { SuccessPanel } from './SuccessPanel.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
+import type { TakenOver } from './useEnquiryForm.ts';
 
 interface EnquiryPanelProps {
   variant: Variant;
-  /** What stood in the fields before the script arrived. */
-  typed?: Partial<Enquiry>;
+  takenOver?: TakenOver;
 }
 
 /** A toast that thanks goes by itself; one that tells of an error stays until it is closed. Milliseconds. */
@@ -28,7 +28,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
   );
 }
 
-function FormOrSuccess({ variant, typed = {} }: EnquiryPanelProps) {
+function FormOrSuccess({ variant, takenOver = {} }: EnquiryPanelProps) {
   const { t } = useTranslation('enquiry');
   const locale = useLocale();
   const toasts = Toast.useToastManager();
@@ -52,6 +52,6 @@ function FormOrSuccess({ variant, typed = {} }: EnquiryPanelProps) {
   return sent ? (
     <SuccessPanel onAnother={() => setSent(false)} />
   ) : (
-    <EnquiryForm variant={variant} typed={typed} onSend={send} />
+    <EnquiryForm variant={variant} takenOver={takenOver} onSend={send} />
   );
 }

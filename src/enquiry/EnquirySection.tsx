@@ -1,21 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../firm/firm.ts';
 import { mailUrl, telUrl } from '../firm/links.ts';
+import { ErrorScreen } from '../layout/ErrorScreen.tsx';
 import styles from './EnquiryForm.module.css';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
 
 /**
  * The form as a page shows it. It is complete in the prerendered page; `main.tsx` finds it by its id and takes
- * it over. With scripts off, phone and e-mail stand in its place.
+ * it over, or, if its code cannot be run, puts the error screen in its place. With scripts off, phone and e-mail
+ * stand there.
  */
 export function EnquirySection({ variant }: { variant: Variant }) {
   const { t } = useTranslation('enquiry');
+  const { t: common } = useTranslation('common');
   return (
     <>
       <div id="enquiry" data-variant={variant}>
         <EnquiryPanel variant={variant} />
       </div>
+      <template id="failure">
+        <ErrorScreen title={common('error.title')} message="" help={common('error.help')} />
+      </template>
       <div className={styles.noScript}>
         <p>{t('noScript')}</p>
         <p>

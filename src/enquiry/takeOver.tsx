@@ -11,7 +11,7 @@ import { type Enquiry, emptyEnquiry, type Variant } from './enquiry.ts';
 
 const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json', { import: 'default' });
 
-/** Makes the prerendered form live. What was typed, or sent, before this moment is kept, and sent. */
+/** Makes the prerendered form live, with what was typed into it before. Resolves when it is. */
 export async function takeOver(element: HTMLElement): Promise<void> {
   const locale = detectLocale();
   const i18n = await createI18n(
@@ -20,16 +20,18 @@ export async function takeOver(element: HTMLElement): Promise<void> {
     ['enquiry', 'common'],
   );
   const typed = readFields(element);
-  hydrateRoot(
-    element,
-    <ErrorBoundary i18n={i18n}>
-      <I18nextProvider i18n={i18n}>
-        <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
-          <EnquiryPanel variant={element.dataset.variant as Variant} typed={typed} />
-        </LocaleContext>
-      </I18nextProvider>
-    </ErrorBoundary>,
-  );
+  await new Promise<void>((onLive) => {
+    hydrateRoot(
+      element,
+      <ErrorBoundary i18n={i18n}>
+        <I18nextProvider i18n={i18n}>
+          <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
+            <EnquiryPanel variant={element.dataset.variant as Variant} takenOver={{ typed, onLive }} />
+          </LocaleContext>
+        </I18nextProvider>
+      </ErrorBoundary>,
+    );
+  });
 }
 
 /** What stands in the fields of a form that no script has touched yet. */

@@ -1,10 +1,16 @@
 import { type FormikErrors, useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { type Enquiry, type EnquiryField, emptyEnquiry, type Variant, variants } from './enquiry.ts';
 import { schema } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
+
+/** What a form that is taken over brings with it. */
+export interface TakenOver {
+  typed?: Partial<Enquiry>;
+  onLive?: () => void;
+}
 
 /** The first thing that is wrong with each field, as the key of a sentence. */
 async function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
@@ -26,14 +32,16 @@ async function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
  * being sent.
  *
  * @param typed what stood in the fields before the script arrived
+ * @param onLive called once the form has it
  * @param send sends it; whatever but `failed` clears the form
  */
 export function useEnquiryForm(
   variant: Variant,
-  typed: Partial<Enquiry>,
+  { typed = {}, onLive }: TakenOver,
   send: (enquiry: Enquiry) => Promise<Outcome>,
 ) {
   const form = useRef<HTMLFormElement>(null);
+  const [live, setLive] = useState(false);
   const formik = useFormik<Enquiry>({
     initialValues: emptyEnquiry,
     validate,
@@ -50,7 +58,13 @@ export function useEnquiryForm(
   useEffect(() => {
     const given = Object.entries(typed).filter(([, value]) => value);
     setValues({ ...readDraft(), ...Object.fromEntries(given) }, false);
+    setLive(true);
   }, []);
+
+  // In the next round, when the form has what was typed: only now can what was sent early be sent.
+  useEffect(() => {
+    if (live) onLive?.();
+  }, [live, onLive]);
 
   useEffect(() => {
     if (dirty) saveDraft(values);

@@ -11,7 +11,9 @@ export function ErrorScreen({ title, message, help }: ErrorScreenProps) {
   return (
     <div role="alert" className={styles.error}>
       <h2>{title}</h2>
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message} data-message>
+        {message}
+      </p>
       <p>{help}</p>
     </div>
   );

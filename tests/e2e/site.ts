@@ -11,15 +11,15 @@ export interface ReceivedMail {
 }
 
 interface Fixtures {
-  /** Messages on the console that this test expects; every other error or warning fails it. */
-  expectedConsole: RegExp[];
+  /** The messages on the console that this test expects; every other error or warning fails it. */
+  expectedConsole: RegExp | undefined;
   watchConsole: undefined;
   /** The mails that were sent to or about an address, once there are so many. */
   mailsOf: (address: string, count: number) => Promise<ReceivedMail[]>;
 }
 
 export const test = base.extend<Fixtures>({
-  expectedConsole: [[], { option: true }],
+  expectedConsole: [undefined, { option: true }],
   watchConsole: [
     async ({ page, expectedConsole }, use) => {
       const unexpected: string[] = [];
@@ -47,9 +47,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-function watch(page: Page, expected: RegExp[], unexpected: string[]): void {
+function watch(page: Page, expected: RegExp | undefined, unexpected: string[]): void {
   const note = (text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text);
+    if (!expected?.test(text)) unexpected.push(text);
   };
   page.on('pageerror', (error) => note(error.message));
   page.on('console', (message) => {

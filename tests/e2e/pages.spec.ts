@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { siteAddresses } from '../../build/siteAddresses.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { expect, test } from './site.ts';
+
+const NOWHERE = '/no-such-page';
+
+/** Addresses of the pages of one language, and one that gets its not-found page. */
+const addressesOf = (localeId: string) =>
+  siteAddresses('dist')
+    .filter((address) => localeOf(address).id === localeId)
+    .map((address) => address.replace(/\/404$/, NOWHERE));
+const isNotFound = (address: string) => address.endsWith(NOWHERE);
+
+for (const locale of locales) {
+  test.describe(`every page in ${locale.name}`, () => {
+    test.describe.configure({ timeout: 240_000 });
+    test.use({ expectedConsole: /404/ });
+
+    test('answers, is titled, described, in its language, and has one heading of the first level', async ({
+      page,
+    }) => {
+      const titles = new Map<string, string>();
+      const descriptions = new Map<string, string>();
+      for (const address of addressesOf(locale.id)) {
+        const response = await page.goto(address);
+        expect(response?.status(), address).toBe(isNotFound(address) ? 404 : 200);
+        await expect(page.locator('html'), address).toHaveAttribute('lang', locale.tag);
+        await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+        const title = await page.title();
+        const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? '';
+        expect(title, address).not.toBe('');
+        expect(description, address).not.toBe('');
+        expect(titles.get(title), `${address} has the title of another page`).toBeUndefined();
+        expect(
+          descriptions.get(description),
+          `${address} has the description of another page`,
+        ).toBeUndefined();
+        titles.set(title, address);
+        descriptions.set(description, address);
+      }
+      expect(titles.size).toBeGreaterThan(25);
+    });
+
+    test('has links that lead somewhere', async ({ page, request }) => {
+      const checked = new Map<string, string>();
+      for (const address of addressesOf(locale.id)) {
+        await page.goto(address);
+        for (const href of await internalLinks(page)) {
+          const { pathname, hash } = new URL(href);
+          if (!checked.has(pathname)) {
+            const response = await request.get(pathname);
+            expect(response.status(), `${address} leads to ${pathname}`).toBe(200);
+            checked.set(
+              pathname,
+              /html/.test(response.headers()['content-type'] ?? '') ? await response.text() : '',
+            );
+          }
+          const html = checked.get(pathname) ?? '';
+          if (hash) expect(html, `${address} leads to ${pathname}${hash}`).toContain(`id="${hash.slice(1)}"`);
+        }
+      }
+    });
+
+    test('has nothing that axe objects to, and text of at least 7:1', async ({ page }) => {
+      for (const address of addressesOf(locale.id)) {
+        await page.goto(address);
+        const { violations } = await new AxeBuilder({ page })
+          .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+          .analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+        );
+        expect(found, address).toEqual([]);
+      }
+    });
+
+    test('fits a screen of 320 px, and nothing moves while it loads', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const address of addressesOf(locale.id)) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        const { width, shift } = await page.evaluate(measure);
+        expect(width, `${address} is wider than the screen`).toBeLessThanOrEqual(320);
+        expect(shift, `${address} moves`).toBe(0);
+      }
+    });
+  });
+}
+
+const internalLinks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .map(({ href }) => href)
+      .filter((href) => href.startsWith(location.origin)),
+  );
+
+/** Width of the page in CSS pixels, and its cumulative layout shift so far. */
+async function measure(): Promise<{ width: number; shift: number }> {
+  const entries = await new Promise<PerformanceEntry[]>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+    setTimeout(() => resolve([]), 100);
+  });
+  const shift = entries.reduce(
+    (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+    0,
+  );
+  return { width: document.documentElement.scrollWidth, shift };
+}
