@@ -8,6 +8,10 @@ if (document.querySelector('[data-not-found]')) {
   console.error('404: no page has the address', window.location.pathname);
 }
 
+// Nobody waits for the offer of another language: it comes when the browser has nothing better to do.
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+whenIdle(() => import('./layout/languageOffer.ts').then(({ offerLanguage }) => offerLanguage()));
+
 const enquiry = document.getElementById('enquiry');
 if (enquiry) {
   // A visitor may be faster than the form's code: what is sent before it has arrived is sent when it has.

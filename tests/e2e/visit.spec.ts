@@ -119,3 +119,31 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('button', { name: '메뉴 닫기' })).toBeVisible();
   });
 });
+
+test.describe('a browser that prefers Korean', () => {
+  test.use({ locale: 'ko-KR' });
+
+  test('is offered Korean once, in Korean, and never redirected', async ({ page }) => {
+    await page.goto('/faq');
+    const offer = page.getByRole('complementary');
+    await expect(offer).toHaveAttribute('lang', 'ko');
+    await expect(page).toHaveURL('/faq');
+    await offer.getByRole('link').click();
+    await expect(page).toHaveURL('/korean/faq');
+    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('that closes the offer is not asked again', async ({ page }) => {
+    await page.goto('/chinese/history');
+    await page.getByRole('complementary').getByRole('button', { name: '닫기' }).click();
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.goto('/lawyers', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+
+  test('is not offered what it reads already', async ({ page }) => {
+    await page.goto('/korean/faq', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+});
