@@ -24,6 +24,8 @@ console.log(`${addresses.length} pages at ${WIDTHS.join(', ')} px: ${FOLDER}/ind
 
 async function shoot(browser: Browser, width: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  // The offer of another language would cover the end of the page.
+  await page.addInitScript(() => localStorage.setItem('languageOffer', 'decided'));
   for (const address of addresses) {
     await page.goto(site.url + address, { waitUntil: 'load' });
     // Pictures further down load when they come near.

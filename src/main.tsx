@@ -10,7 +10,7 @@ if (document.querySelector('[data-not-found]')) {
 
 // Nobody waits for the offer of another language: it comes when the browser has nothing better to do.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
-whenIdle(() => import('./layout/languageOffer.ts').then(({ offerLanguage }) => offerLanguage()));
+whenIdle(() => import('./layout/offerLanguage.ts').then(({ offerLanguage }) => offerLanguage()));
 
 const enquiry = document.getElementById('enquiry');
 if (enquiry) {

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { TileStrip } from '../ui/TileStrip.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** What every page stands in: skip link, header, main area, footer. */
@@ -15,6 +16,7 @@ export function Frame() {
       </main>
       <TileStrip />
       <Footer />
+      <LanguageOffer />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function Faq() {
           key={id}
           id={id}
           title={title}
-          tone={index % 2 ? 'paper' : 'band'}
+          tone={index % 2 ? 'band' : 'paper'}
           intro={<Icon className={styles.icon} aria-hidden="true" strokeWidth={1.25} size={40} />}
         >
           <Accordion name={id} items={items} />

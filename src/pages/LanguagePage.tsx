@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { EnquirySection } from '../enquiry/EnquirySection.tsx';
 import { mailUrl, telUrl } from '../firm/links.ts';
 import { addressLines, mapUrl, offices } from '../firm/offices.ts';
+import { serviceSlugs } from '../firm/services.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
 import { ProfileLink } from '../layout/ProfileLink.tsx';
 import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { pictures } from '../pictures/pictures.ts';
@@ -9,9 +11,13 @@ import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './LanguagePage.module.css';
 
+/** Where the fifteen areas of the list are told of at length: the fourteen services, then notarial services. */
+const AREAS = [...serviceSlugs.map((slug) => `/services/${slug}`), '/services#notarial'];
+
 /** The home page of a language other than the default one: the whole firm on one page. */
 export function LanguagePage() {
   const { t } = useTranslation('language');
+  const href = useHref();
   return (
     <>
       <header className={styles.header}>
@@ -37,8 +43,10 @@ export function LanguagePage() {
       </Section>
       <Section id="areas" title={t('areas.title')} intro={t('areas.intro')} tone="band">
         <ol className={styles.areas}>
-          {t('areas.items', { returnObjects: true }).map((area) => (
-            <li key={area}>{area}</li>
+          {t('areas.items', { returnObjects: true }).map((area, index) => (
+            <li key={area}>
+              <a href={href(AREAS[index] ?? '/services')}>{area}</a>
+            </li>
           ))}
         </ol>
       </Section>

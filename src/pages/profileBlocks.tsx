@@ -14,7 +14,7 @@ export function LitigationBlocks({ lawyer }: { lawyer: Lawyer }) {
         <h3 className={styles.case}>
           {t('notableCase.title')} <span>{t('notableCase.year')}</span>
         </h3>
-        <p>{t('notableCase.description', { lawyer: lawyer.name })}</p>
+        <p className={styles.lead}>{t('notableCase.description', { lawyer: lawyer.name })}</p>
       </Section>
       <Section id="philosophy" title={t('philosophy.heading')}>
         <blockquote className={styles.quote}>{t('philosophy.quote')}</blockquote>
@@ -28,14 +28,14 @@ export function EmploymentBlocks({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers/employment');
   return (
     <>
-      <Section id="certifications" title={t('certifications.heading')} tone="band">
+      <Section id="certifications" title={t('certifications.heading')}>
         <PlainList items={t('certifications.items', { returnObjects: true })} />
       </Section>
-      <Section id="specialty" title={t('specialtyFocus.heading')}>
-        <p>{t('specialtyFocus.text', { lawyer: lawyer.name })}</p>
+      <Section id="specialty" title={t('specialtyFocus.heading')} tone="band">
+        <p className={styles.lead}>{t('specialtyFocus.text', { lawyer: lawyer.name })}</p>
         <PlainList items={t('specialtyFocus.points', { returnObjects: true })} />
       </Section>
-      <Section id="statistics" title={t('statistics.heading')} tone="band">
+      <Section id="statistics" title={t('statistics.heading')}>
         <Figures items={t('statistics.items', { returnObjects: true })} />
       </Section>
     </>
