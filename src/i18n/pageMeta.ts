@@ -4,6 +4,9 @@ import type { Page } from '../pages.tsx';
 
 /** What a page says of itself to a browser's tab and to a search engine. */
 export interface PageMeta {
+  /** What the page is called on the site. */
+  name: string;
+  /** The name, followed by the firm's. */
   title: string;
   description: string;
 }
@@ -20,18 +23,21 @@ export function pageMeta(page: Page, i18n: I18n): PageMeta {
     key: string,
     values?: object,
   ) => string;
-  const withFirm = (title: string) => `${title} | ${firm.name}`;
+  const inner = (name: string, description: string) => ({
+    name,
+    title: `${name} | ${firm.name}`,
+    description,
+  });
   switch (page.meta) {
     case 'firm':
-      return { title: firm.name, description: t('meta.description') };
+      return { name: firm.name, title: firm.name, description: t('meta.description') };
     case 'service':
-      return { title: withFirm(t('title')), description: t('description') };
+      return inner(t('title'), t('description'));
     case undefined:
-      return { title: withFirm(t('meta.title')), description: t('meta.description') };
-    default:
-      return {
-        title: withFirm(page.meta.name),
-        description: t('meta.description', { lawyer: page.meta.name, years: page.meta.years }),
-      };
+      return inner(t('meta.title'), t('meta.description'));
+    default: {
+      const { name, years } = page.meta;
+      return inner(name, t('meta.description', { lawyer: name, years }));
+    }
   }
 }
