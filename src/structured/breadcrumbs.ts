@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import { pageMeta } from '../i18n/pageMeta.ts';
+import { pageName } from '../i18n/pageMeta.ts';
 import type { PageContext } from './structuredData.ts';
 
 /** The way from the home page to a page, which is the last of it. */
@@ -13,7 +13,7 @@ export function breadcrumbs({ page, locale, i18n, siteUrl }: PageContext): Bread
   const trail = [
     { path: '/', name: t('nav.home') },
     ...lists.filter(({ path }) => page.path.startsWith(`${path}/`)),
-    { path: page.path, name: pageMeta(page, i18n).name },
+    { path: page.path, name: pageName(page, i18n) },
   ];
   return {
     '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 import type { FAQPage, Question } from 'schema-dts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import { pageMeta } from '../i18n/pageMeta.ts';
+import { pageName } from '../i18n/pageMeta.ts';
 import type { PageContext } from './structuredData.ts';
 
 /** Every question of the page with its answer, in the page's order. */
@@ -9,7 +9,7 @@ export function faqPage({ page, locale, i18n, siteUrl }: PageContext): FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${siteUrl}${localizedPath(locale, page.path)}#faq`,
-    name: pageMeta(page, i18n).name,
+    name: pageName(page, i18n),
     url: siteUrl + localizedPath(locale, page.path),
     inLanguage: locale.tag,
     mainEntity: Object.values(groups).flatMap(({ items }) =>
