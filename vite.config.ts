@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       imagetools(),
-      prerender(settings.siteUrl),
+      prerender(settings),
       serveDist(),
       settings.embedded && embedded(settings.embedded),
     ],

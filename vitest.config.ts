@@ -16,6 +16,19 @@ export default defineConfig({
       { test: { name: 'locales', include: ['tests/locales/**/*.test.ts'], environment: 'node' } },
       {
         test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          // The pages are read once, by the parser of a browser.
+          environment: 'jsdom',
+          isolate: false,
+          fileParallelism: false,
+          globalSetup: ['tests/site/setup.ts'],
+          // The TypeScript compiler and the HTML rules take their time on a small machine.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',

@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   isRunnableDevEnvironment,
@@ -9,11 +9,12 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { type Assets, composePage } from './composePage.ts';
+import { compress } from './compress.ts';
+import { formatHeaders, headerRules } from './headers.ts';
+import type { SiteSettings } from './siteSettings.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
-const DIST = 'dist';
-const DIST_SSR = 'dist-ssr';
 const CLIENT = 'src/main.tsx';
 const FORM = 'src/enquiry/takeOver.tsx';
 const RENDERER = 'src/prerender.tsx';
@@ -25,17 +26,17 @@ const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [], form: [] };
  *
  * All styles come out of the pages' build, in one file: the client has the code of the form alone.
  *
- * @param siteUrl origin of the site, for canonical addresses
+ * @param settings origin of the site, for canonical addresses, and the backend, which the pages may speak to
  */
-export function prerender(siteUrl: string): Plugin {
+export function prerender(settings: Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'>): Plugin {
   return {
     name: 'prerender',
-    config: () => ({
-      builder: { buildApp: (builder) => buildSite(builder, siteUrl) },
+    config: ({ build: { outDir = 'dist' } = {} }) => ({
+      builder: { buildApp: (builder) => buildSite(builder, settings) },
       environments: {
         client: {
           build: {
-            outDir: DIST,
+            outDir,
             manifest: 'manifest.json',
             cssCodeSplit: false,
             rolldownOptions: { input: CLIENT },
@@ -44,7 +45,7 @@ export function prerender(siteUrl: string): Plugin {
         ssr: {
           resolve: { noExternal: true },
           build: {
-            outDir: DIST_SSR,
+            outDir: `${outDir}-ssr`,
             emitAssets: true,
             copyPublicDir: false,
             cssCodeSplit: false,
@@ -61,7 +62,7 @@ export function prerender(siteUrl: string): Plugin {
         for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
       },
     },
-    configureServer: (server) => () => renderOnRequest(server, siteUrl),
+    configureServer: (server) => () => renderOnRequest(server, settings.siteUrl),
     hotUpdate({ file }) {
       if (this.environment.name !== 'client' || !/\/locales\/.*\.json$/.test(file)) return;
       this.environment.hot.send({ type: 'full-reload' });
@@ -70,33 +71,46 @@ export function prerender(siteUrl: string): Plugin {
   };
 }
 
-async function buildSite(builder: ViteBuilder, siteUrl: string): Promise<void> {
+async function buildSite(
+  builder: ViteBuilder,
+  { siteUrl, supabaseUrl }: Parameters<typeof prerender>[0],
+): Promise<void> {
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
   await builder.build(client);
   await builder.build(ssr);
 
   const root = builder.config.root;
-  await cp(join(root, DIST_SSR, 'assets'), join(root, DIST, 'assets'), { recursive: true });
+  const dist = resolve(root, client.config.build.outDir);
+  const distSsr = resolve(root, ssr.config.build.outDir);
+  await cp(join(distSsr, 'assets'), join(dist, 'assets'), { recursive: true });
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const assets = await readAssets(root);
-  const renderer: Renderer = await import(pathToFileURL(join(root, DIST_SSR, 'prerender.js')).href);
-  for (const { path, file } of renderer.pageFiles()) {
+  const assets = await readAssets(dist);
+  const renderer: Renderer = await import(pathToFileURL(join(distSsr, 'prerender.js')).href);
+  const pages = renderer.pageFiles();
+  for (const { path, file } of pages) {
     const page = await renderer.renderPage(path, siteUrl);
-    await write(join(root, DIST, file), composePage(shell, page, assets));
+    await write(join(dist, file), composePage(shell, page, assets));
   }
-  await rm(join(root, DIST_SSR), { recursive: true });
+  for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
+  const rules = headerRules(
+    pages.map(({ path }) => path),
+    supabaseUrl,
+  );
+  await write(join(dist, '_headers'), formatHeaders(rules));
+  await compress(dist);
+  await rm(distSsr, { recursive: true });
 }
 
 /** The hashed names of what every page loads. */
-async function readAssets(root: string): Promise<Assets> {
-  const manifestFile = join(root, DIST, 'manifest.json');
+async function readAssets(dist: string): Promise<Assets> {
+  const manifestFile = join(dist, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   await rm(manifestFile);
   const script = manifest[CLIENT]?.file;
   const form = manifest[FORM];
   if (!script || !form) throw new Error(`The build has no ${CLIENT} or no ${FORM}`);
-  const files = await readdir(join(root, DIST, 'assets'));
+  const files = await readdir(join(dist, 'assets'));
   return {
     script: `/${script}`,
     styles: files.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`),
@@ -116,6 +130,8 @@ function renderOnRequest(server: ViteDevServer, siteUrl: string): void {
     const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
     try {
       const renderer: Renderer = await environment.runner.import(`/${RENDERER}`);
+      const other = extname(path) && (await renderer.otherFiles(siteUrl)).find((file) => file.path === path);
+      if (other) return void response.writeHead(200, { 'content-type': other.type }).end(other.text);
       const page = await renderer.renderPage(path, siteUrl);
       const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
       const html = await server.transformIndexHtml(path, composePage(shell, page, DEV_ASSETS));

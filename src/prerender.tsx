@@ -6,6 +6,8 @@ import type { ResourceKey } from 'i18next';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { lawyers } from './firm/lawyers.ts';
+import { vcardPath } from './firm/links.ts';
 import { Head } from './Head.tsx';
 import { createI18n } from './i18n/createI18n.ts';
 import { LocaleContext } from './i18n/LocaleContext.ts';
@@ -14,6 +16,9 @@ import { localizedPath } from './i18n/localizedPath.ts';
 import { pageMeta } from './i18n/pageMeta.ts';
 import { pagesOf } from './pages.tsx';
 import { type RouteHandle, routes } from './routes.tsx';
+import { robots, sitemap } from './structured/sitemap.ts';
+import { structuredData } from './structured/structuredData.ts';
+import { vcard } from './structured/vcard.ts';
 
 /** A page as HTML, in the three parts that the shell has places for. */
 export interface RenderedPage {
@@ -63,6 +68,7 @@ export async function renderPage(pathname: string, siteUrl: string): Promise<Ren
       path={found ? page.path : undefined}
       meta={pageMeta(page, i18n)}
       siteUrl={siteUrl}
+      data={structuredData({ page, locale, i18n, siteUrl })}
     />,
   );
   return { status: found ? 200 : 404, lang: locale.tag, head, body };
@@ -79,4 +85,35 @@ export function pageFiles(): { path: string; file: string }[] {
       return { path, file: path === '/' ? '/index.html' : `${path}.html` };
     }),
   );
+}
+
+/** A file that is no page, but made from the same tables. */
+export interface OtherFile {
+  /** Its address, which is its place in the built site. */
+  path: string;
+  type: string;
+  text: string;
+}
+
+/** The list of pages for search engines, and a card for the address book of each lawyer in each language. */
+export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
+  const cards = locales.flatMap((locale) =>
+    lawyers.map(async (lawyer) => {
+      const bundle = `lawyers/${lawyer.id}` as const;
+      const t = (await createI18n(locale, loadBundle, [bundle])).getFixedT(
+        null,
+        bundle as 'lawyers/managing',
+      );
+      return {
+        path: localizedPath(locale, vcardPath(lawyer)),
+        type: 'text/vcard; charset=utf-8',
+        text: vcard(lawyer, t('role'), siteUrl + localizedPath(locale, `/lawyers/${lawyer.slug}`)),
+      };
+    }),
+  );
+  return [
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl) },
+    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
+    ...(await Promise.all(cards)),
+  ];
 }

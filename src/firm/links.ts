@@ -1,4 +1,5 @@
 import { firm } from './firm.ts';
+import type { Lawyer } from './lawyers.ts';
 
 /**
  * A link that a telephone dials.
@@ -17,3 +18,10 @@ export const whatsappUrl = (greeting: string): string =>
 /** The profile book of the firm, in the language with this id where there is one. */
 export const profilePath = (localeId: string, isDefaultLocale: boolean): string =>
   `/firm-profile-${firm.profileYear}${isDefaultLocale ? '' : `-${localeId}`}.pdf`;
+
+/**
+ * A lawyer's card for the address book, as an address without the language.
+ *
+ *     vcardPath(lawyer) // => '/lawyers/adam-contoh.vcf'
+ */
+export const vcardPath = ({ slug }: Lawyer): string => `/lawyers/${slug}.vcf`;

@@ -1,4 +1,4 @@
-import { type Locale, locales } from './locales.ts';
+import { defaultLocale, type Locale, locales } from './locales.ts';
 import { localizedPath } from './localizedPath.ts';
 
 /** The same page in one language. */
@@ -15,3 +15,13 @@ export interface Alternate {
  */
 export const alternates = (path: string): Alternate[] =>
   locales.map((locale) => ({ locale, path: localizedPath(locale, path) }));
+
+/**
+ * The values of `hreflang` for a page: its siblings, itself among them, and `x-default` for every other reader.
+ *
+ *     hreflangs('/faq').at(-1) // => { tag: 'x-default', path: '/faq' }
+ */
+export const hreflangs = (path: string): { tag: string; path: string }[] => [
+  ...alternates(path).map((alternate) => ({ tag: alternate.locale.tag, path: alternate.path })),
+  { tag: 'x-default', path: localizedPath(defaultLocale, path) },
+];

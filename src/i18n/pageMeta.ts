@@ -9,29 +9,37 @@ export interface PageMeta {
 }
 
 /**
- * The title and the description of a page, from its last bundle.
- *
- * The home page's title is the firm's name alone; every other title is followed by it. A service page is
- * described by its own description, a profile is titled with the lawyer's name.
+ * What a page is called on the site: the title in its last bundle; the firm's name for the home page, the
+ * lawyer's for a profile.
  */
-export function pageMeta(page: Page, i18n: I18n): PageMeta {
-  // Which bundle it is, is known at run time only; the bundle check holds each of them to these keys.
-  const t = i18n.getFixedT(null, page.bundles.at(-1) ?? 'common') as unknown as (
-    key: string,
-    values?: object,
-  ) => string;
-  const withFirm = (title: string) => `${title} | ${firm.name}`;
+export function pageName(page: Page, i18n: I18n): string {
   switch (page.meta) {
     case 'firm':
-      return { title: firm.name, description: t('meta.description') };
+      return firm.name;
     case 'service':
-      return { title: withFirm(t('title')), description: t('description') };
+      return textsOf(page, i18n)('title');
     case undefined:
-      return { title: withFirm(t('meta.title')), description: t('meta.description') };
+      return textsOf(page, i18n)('meta.title');
     default:
-      return {
-        title: withFirm(page.meta.name),
-        description: t('meta.description', { lawyer: page.meta.name, years: page.meta.years }),
-      };
+      return page.meta.name;
   }
+}
+
+/**
+ * The title and the description of a page. The home page's title is the firm's name alone; every other page's
+ * is its name, followed by the firm's. A service page is described by its own description.
+ */
+export function pageMeta(page: Page, i18n: I18n): PageMeta {
+  const t = textsOf(page, i18n);
+  const name = pageName(page, i18n);
+  const lawyer = typeof page.meta === 'object' ? { lawyer: page.meta.name, years: page.meta.years } : {};
+  return {
+    title: page.meta === 'firm' ? name : `${name} | ${firm.name}`,
+    description: page.meta === 'service' ? t('description') : t('meta.description', lawyer),
+  };
+}
+
+/** The texts of a page's last bundle. Which it is, is known at run time only; the bundle check holds each to its keys. */
+function textsOf(page: Page, i18n: I18n): (key: string, values?: object) => string {
+  return i18n.getFixedT(null, page.bundles.at(-1) ?? 'common') as never;
 }

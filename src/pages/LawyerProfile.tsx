@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Lawyer } from '../firm/lawyers.ts';
-import { mailUrl, telUrl } from '../firm/links.ts';
+import { mailUrl, telUrl, vcardPath } from '../firm/links.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
@@ -63,6 +63,7 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
 
 function Introduction({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
+  const href = useHref();
   const text = useProfile(lawyer);
   return (
     <header className={styles.introduction}>
@@ -92,6 +93,7 @@ function Introduction({ lawyer }: { lawyer: Lawyer }) {
           <span>
             {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
           </span>
+          <a href={href(vcardPath(lawyer))}>{t('vcard')}</a>
         </address>
       </div>
     </header>

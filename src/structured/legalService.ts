@@ -1,0 +1,66 @@
+import type { LegalService, LocalBusiness, PostalAddress, WebSite } from 'schema-dts';
+import { firm } from '../firm/firm.ts';
+import { mapUrl, type Office, offices } from '../firm/offices.ts';
+import { localizedPath } from '../i18n/localizedPath.ts';
+import { socialPicture } from './socialPicture.ts';
+import type { PageContext } from './structuredData.ts';
+
+/** The firm's own identifier, the same on every page and in every language. */
+export const firmId = (siteUrl: string): string => `${siteUrl}/#firm`;
+
+/** The firm, where another thing only names it. */
+export const firmReference = (siteUrl: string): LegalService => ({
+  '@type': 'LegalService',
+  '@id': firmId(siteUrl),
+  name: firm.name,
+  url: `${siteUrl}/`,
+});
+
+/** The firm, with its two offices as departments. */
+export function legalService({ locale, i18n, siteUrl }: PageContext): LegalService {
+  const [head] = offices;
+  const t = i18n.getFixedT(null, 'common');
+  return {
+    ...(firmReference(siteUrl) as object),
+    '@type': 'LegalService',
+    description: t('tagline'),
+    foundingDate: String(firm.founded),
+    telephone: firm.phone,
+    email: firm.email,
+    image: siteUrl + socialPicture(locale).path,
+    address: postalAddress(head),
+    department: offices.map(
+      (office): LocalBusiness => ({
+        '@type': 'LocalBusiness',
+        '@id': `${siteUrl}/#office-${office.id}`,
+        name: `${firm.name}, ${t(`offices.${office.id}.name`)}`,
+        url: siteUrl + localizedPath(locale, '/contact'),
+        image: siteUrl + socialPicture(locale).path,
+        telephone: office.phone,
+        faxNumber: office.fax,
+        email: office.email,
+        address: postalAddress(office),
+        hasMap: mapUrl(office),
+      }),
+    ),
+  };
+}
+
+/** The site in one language. */
+export const webSite = ({ locale, siteUrl }: PageContext): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${siteUrl}${localizedPath(locale, '/')}#website`,
+  name: firm.name,
+  url: siteUrl + localizedPath(locale, '/'),
+  inLanguage: locale.tag,
+  publisher: { '@id': firmId(siteUrl) },
+});
+
+const postalAddress = ({ address }: Office): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.street,
+  postalCode: address.postcode,
+  addressLocality: address.town,
+  addressRegion: address.state,
+  addressCountry: address.country,
+});

@@ -1,0 +1,22 @@
+import type { Person } from 'schema-dts';
+import type { Lawyer } from '../firm/lawyers.ts';
+import { localizedPath } from '../i18n/localizedPath.ts';
+import { firmReference } from './legalService.ts';
+import type { PageContext } from './structuredData.ts';
+
+/** A lawyer of the firm. */
+export function person({ page, locale, i18n, siteUrl }: PageContext, lawyer: Lawyer): Person {
+  const t = i18n.getFixedT(null, `lawyers/${lawyer.id}` as 'lawyers/managing');
+  return {
+    '@type': 'Person',
+    '@id': `${siteUrl}/lawyers/${lawyer.slug}#person`,
+    name: lawyer.name,
+    jobTitle: t('role'),
+    url: siteUrl + localizedPath(locale, page.path),
+    telephone: lawyer.phone,
+    email: lawyer.email,
+    ...(lawyer.photograph && { image: new URL(lawyer.photograph, siteUrl).href }),
+    knowsAbout: t('expertise', { returnObjects: true }),
+    worksFor: firmReference(siteUrl),
+  };
+}

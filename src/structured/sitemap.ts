@@ -1,0 +1,34 @@
+import { hreflangs } from '../i18n/alternates.ts';
+import { locales } from '../i18n/locales.ts';
+import { localizedPath } from '../i18n/localizedPath.ts';
+import { pagesOf } from '../pages.tsx';
+
+/** Every address of the site with its siblings in the other languages, as sitemaps.org and Google want it. */
+export function sitemap(siteUrl: string): string {
+  const entries = locales.flatMap((locale) =>
+    pagesOf(locale)
+      .filter(({ path }) => path !== '*')
+      .map(({ path }) => entry(siteUrl, localizedPath(locale, path), path)),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function entry(siteUrl: string, address: string, path: string): string {
+  const links = hreflangs(path).map(
+    (sibling) =>
+      `<xhtml:link rel="alternate" hreflang="${sibling.tag}" href="${siteUrl}${escapeXml(sibling.path)}"/>`,
+  );
+  return `<url><loc>${siteUrl}${escapeXml(address)}</loc>${links.join('')}</url>`;
+}
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;');
+
+/** Everything may be read; this is where the list of pages is. */
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

@@ -1,0 +1,50 @@
+import { firm } from '../firm/firm.ts';
+import type { Lawyer } from '../firm/lawyers.ts';
+import { type Office, offices } from '../firm/offices.ts';
+
+/**
+ * A lawyer's contact as a vCard 3.0 (RFC 2426), the version that every address book reads. The address is the
+ * head office's.
+ *
+ * @param role the lawyer's position, in the language of the card
+ * @param url address of the profile
+ */
+export function vcard(lawyer: Lawyer, role: string, url: string): string {
+  const [office] = offices;
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    // Which part of a Malaysian name is the family's, if any, no rule tells: it stands undivided.
+    `N:;${escapeText(lawyer.name)};;;`,
+    `FN:${escapeText(lawyer.name)}`,
+    `ORG:${escapeText(firm.name)}`,
+    `TITLE:${escapeText(role)}`,
+    `TEL;TYPE=WORK,VOICE:${lawyer.phone}`,
+    `EMAIL;TYPE=INTERNET:${lawyer.email}`,
+    `ADR;TYPE=WORK:${address(office)}`,
+    `URL:${url}`,
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** Post-office box, extended address, street, town, region, postcode, country: RFC 2426, 3.2.1. */
+function address({ address: { street, town, state, postcode, country } }: Office): string {
+  return ['', '', street, town, state, postcode, country].map(escapeText).join(';');
+}
+
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** A line has at most 75 octets; the next one begins with a space: RFC 2426, 2.6. No character is cut. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > 75) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...lines, current].join('\r\n');
+}

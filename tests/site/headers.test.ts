@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { serveSite } from '../../build/staticSite.ts';
+import { dist, pages } from './pages.ts';
+
+let site: Awaited<ReturnType<typeof serveSite>>;
+beforeAll(async () => {
+  site = await serveSite(dist);
+});
+afterAll(() => site.close());
+
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  statSync(join(dist, file)).isFile(),
+);
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+
+describe.each([...pages.map(({ address }) => address), '/nowhere', '/chinese/nowhere'])('%s', (address) => {
+  test('is protected and kept for a short time only', async () => {
+    const { headers, status } = await fetch(site.url + address);
+    expect(status).toBe(/nowhere/.test(address) ? 404 : 200);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('the Content-Security-Policy', () => {
+  test('has no finding of high severity', async () => {
+    const policy = policyOf(await fetch(site.url));
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
+    console.info(`csp_evaluator: ${findings.length} findings, ${grave.length} of high or medium severity`);
+    expect(grave).toEqual([]);
+  });
+
+  test('a policy that lets anything in has such findings', () => {
+    const findings = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate();
+    expect(findings.some(({ severity }) => severity === Severity.HIGH)).toBe(true);
+  });
+
+  test('lets in no inline code, and lets out to Supabase alone', async () => {
+    const policy = policyOf(await fetch(site.url));
+    expect(policy).not.toMatch(/unsafe|nonce|sha256|https?:(?!\/\/contoh\.supabase)/);
+    expect(policy).toContain(`connect-src ${inject('supabaseUrl')};`);
+  });
+
+  test.each(pages)('$address has no inline script or style', ({ document }) => {
+    const inline = 'script:not([src], [type="application/ld+json"]), style, [style]';
+    expect(document.querySelector(inline)?.outerHTML).toBeUndefined();
+    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    );
+    expect(handlers).toEqual([]);
+  });
+});
+
+test('names of files that change have their hash, and are kept for ever', async () => {
+  const assets = files.filter((file) => file.startsWith('assets') && !/\.(br|gz)$/.test(file));
+  expect(assets.filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([]);
+  const { headers } = await fetch(`${site.url}/${assets[0]?.replaceAll('\\', '/')}`);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('every text file of some size has a Brotli and a gzip file of the same text', () => {
+  const texts = files.filter((file) => /\.(html|css|js|xml|svg)$/.test(file));
+  const large = texts.filter((file) => statSync(join(dist, file)).size >= 1024);
+  expect(large.length).toBeGreaterThan(pages.length);
+  for (const file of large) {
+    const text = readFileSync(join(dist, file));
+    expect(brotliDecompressSync(readFileSync(join(dist, `${file}.br`))).equals(text), file).toBe(true);
+    expect(gunzipSync(readFileSync(join(dist, `${file}.gz`))).equals(text), file).toBe(true);
+  }
+});
+
+test('a browser gets the Brotli file', async () => {
+  const { headers } = await fetch(`${site.url}/faq`, { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(headers.get('vary')).toMatch(/accept-encoding/i);
+});

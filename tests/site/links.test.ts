@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dist, listed, only, pages, siteUrl } from './pages.ts';
+
+test.each(pages)('$address has no broken link or fragment', ({ address, document }) => {
+  const broken = [...document.querySelectorAll('a[href]')]
+    .map((link) => new URL(String(link.getAttribute('href')), siteUrl + address))
+    .filter((url) => url.origin === siteUrl && !leadsSomewhere(url));
+  expect(broken).toEqual([]);
+});
+
+function leadsSomewhere({ pathname, hash }: URL): boolean {
+  const page = pages.find(({ address }) => address === pathname);
+  if (!page) return existsSync(join(dist, pathname)) && pathname !== '/';
+  return hash === '' || Boolean(page.document.getElementById(decodeURIComponent(hash.slice(1))));
+}
+
+test.each(pages)('$address loads nothing that is not there', (page) => {
+  const { document } = page;
+  const addresses = [
+    ...[...document.querySelectorAll('[src]')].map((element) => element.getAttribute('src')),
+    ...[...document.querySelectorAll('[srcset]')].flatMap((element) =>
+      element
+        .getAttribute('srcset')
+        ?.split(',')
+        .map((source) => source.trim().split(' ')[0]),
+    ),
+    ...[...document.querySelectorAll('link:not([rel=canonical], [rel=alternate])')].map((element) =>
+      element.getAttribute('href'),
+    ),
+    only(page, 'meta[property="og:image"]', 'content').replace(siteUrl, ''),
+  ];
+  expect(addresses.filter((address) => !address || !existsSync(join(dist, address)))).toEqual([]);
+});
+
+test.each(pages)('$address has telephone and mail links that work', ({ document }) => {
+  const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  for (const href of hrefs.filter((href) => href.startsWith('tel:')))
+    expect(href).toMatch(/^tel:\+\d{8,15}$/);
+  for (const href of hrefs.filter((href) => href.startsWith('mailto:'))) {
+    expect(href).toMatch(/^mailto:[^\s@?]+@[^\s@?]+\.[a-z]+$/);
+  }
+  expect(hrefs.some((href) => href.startsWith('tel:'))).toBe(true);
+});
+
+test.each(pages)('$address shows where the Ipoh office is, as an address and on a map', ({ document }) => {
+  const addresses = [...document.querySelectorAll('address')].map(({ textContent }) => textContent);
+  expect(addresses.some((text) => text?.includes('30000 Ipoh'))).toBe(true);
+  const map = document.querySelector<HTMLAnchorElement>('footer a[href^="https://www.google.com/maps/"]');
+  expect(new URL(String(map?.href)).searchParams.get('query')).toContain('30000 Ipoh');
+});
+
+test('sitemap.xml has exactly the pages, each with its siblings', () => {
+  const xml = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  const urls = [...document.querySelectorAll('url')].map((url) => ({
+    address: url.querySelector('loc')?.textContent,
+    siblings: [...url.getElementsByTagName('xhtml:link')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  }));
+  const expected = listed.map((page) => ({
+    address: siteUrl + page.address,
+    siblings: [...page.document.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')].map((link) => [
+      link.hreflang,
+      link.href,
+    ]),
+  }));
+  const byAddress = (a: { address?: string | null }, b: { address?: string | null }) =>
+    String(a.address).localeCompare(String(b.address));
+  expect(urls.sort(byAddress)).toEqual(expected.sort(byAddress));
+});
+
+test('robots.txt lets everything be read and names the sitemap', () => {
+  const text = readFileSync(join(dist, 'robots.txt'), 'utf8');
+  expect(text).toContain('User-agent: *\nAllow: /\n');
+  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  expect(text).not.toContain('Disallow');
+});
+
+test.each(listed.filter(({ address }) => /\/lawyers\/./.test(address)))(
+  '$address offers a vCard with what the page says',
+  ({ address, document }) => {
+    const link = document.querySelector('a[href$=".vcf"]');
+    expect(link?.getAttribute('href')).toBe(`${address}.vcf`);
+    const card = readFileSync(join(dist, `${address}.vcf`), 'utf8');
+    const lines = card.split('\r\n');
+    expect(lines[0]).toBe('BEGIN:VCARD');
+    expect(lines.slice(-2)).toEqual(['END:VCARD', '']);
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const values = new Map(
+      card
+        .replaceAll('\r\n ', '')
+        .split('\r\n')
+        .map((line) => [line.split(/[:;]/)[0], line.slice(line.indexOf(':') + 1)]),
+    );
+    expect(values.get('FN')).toBe(document.querySelector('h1')?.textContent);
+    expect(values.get('URL')).toBe(siteUrl + address);
+    const main = document.querySelector('main')?.textContent;
+    for (const name of ['TEL', 'EMAIL', 'TITLE']) expect(main).toContain(values.get(name));
+  },
+);

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
+
+/** The data block of a page, as text. Throws where there is not exactly one. */
+function dataOf({ address, document }: BuiltPage): string {
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  if (blocks.length !== 1 || !blocks[0]?.textContent) throw new Error(`${address}: ${blocks.length} blocks`);
+  return blocks[0].textContent;
+}
+
+/** A thing of the graph, as far as these tests look at it. */
+type Node = Record<string, unknown> & { '@type': string };
+const graphOf = (page: BuiltPage): Node[] => (JSON.parse(dataOf(page)) as { '@graph': Node[] })['@graph'];
+const find = (page: BuiltPage, type: string): Node | undefined =>
+  graphOf(page).find((thing) => thing['@type'] === type);
+
+/** What the TypeScript compiler says of JSON that is to be a graph of schema.org's things. */
+function typeErrors(data: readonly string[]): string[] {
+  const file = join(import.meta.dirname, 'structuredData.generated.ts');
+  const source = [
+    "import type { Graph } from 'schema-dts';",
+    ...data.map((json, index) => `export const graph${index}: Graph = ${json};`),
+  ].join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...rest) =>
+    name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2023) : getSourceFile(name, ...rest);
+  const program = ts.createProgram([file], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 500));
+}
+
+describe('the check of types', () => {
+  const firm = { '@type': 'LegalService', name: 'Contoh', foundingDate: '1892' };
+  const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
+
+  test('takes what schema.org has', () => {
+    expect(typeErrors([graph(firm)])).toEqual([]);
+  });
+
+  test.each([
+    ['a property of another type', { ...firm, acceptedAnswer: 'yes' }],
+    ['a misspelt property', { ...firm, adress: 'Ipoh' }],
+    ['a misspelt type', { ...firm, '@type': 'LegalServices' }],
+    ['a value of the wrong type', { ...firm, address: { '@type': 'Person', name: 'Adam' } }],
+  ])('finds %s', (_, thing) => {
+    expect(typeErrors([graph(thing)])).not.toEqual([]);
+  });
+});
+
+test('the data of every page is valid against its types', () => {
+  expect(typeErrors(listed.map(dataOf))).toEqual([]);
+});
+
+describe.each(listed)('$address', (page) => {
+  test('says nothing that it does not show, and neither ratings nor awards', () => {
+    // The second office is on the contact page, which every page links to.
+    const contact = listed.find(({ address }) => address === `${localeOf(page.address).prefix}/contact`);
+    const shown = `${page.document.body.textContent} ${page.document.title} ${contact?.document.body.textContent}`;
+    const text = dataOf(page);
+    expect(text).not.toMatch(/"[a-z]*(rating|review|award)[a-z]*":/i);
+    const values = strings(JSON.parse(text), [
+      'name',
+      'text',
+      'telephone',
+      'email',
+      'jobTitle',
+      'streetAddress',
+    ]);
+    expect(values.filter((value) => !value.split(', ').every((part) => shown.includes(part)))).toEqual([]);
+  });
+
+  test('refers to what it names, and to addresses that exist', () => {
+    for (const url of strings(JSON.parse(dataOf(page)), ['url', 'item'])) {
+      expect(listed.map(({ address }) => siteUrl + address)).toContain(url);
+    }
+    const named = graphOf(page).flatMap((thing) => [thing, thing.worksFor as Node, thing.provider as Node]);
+    const ids = named.filter((thing) => thing?.['@type']).map((thing) => thing['@id']);
+    const publisher = (find(page, 'WebSite') as { publisher?: { '@id': string } })?.publisher;
+    if (publisher) expect(ids).toContain(publisher['@id']);
+  });
+
+  test('says the way to it, if it is not the home page', () => {
+    const items = find(page, 'BreadcrumbList')?.itemListElement as Record<string, unknown>[] | undefined;
+    const path = unlocalizedPath(page.address);
+    if (path === '/') return expect(items).toBeUndefined();
+    expect(items?.map(({ position }) => position)).toEqual(items?.map((_, index) => index + 1));
+    expect(items?.length).toBe(path.split('/').length);
+    expect(items?.at(-1)?.item).toBe(siteUrl + page.address);
+  });
+});
+
+describe('what a page is about', () => {
+  const at = (path: RegExp) => listed.filter(({ address }) => path.test(unlocalizedPath(address)));
+
+  test.each([...at(/^\/$/), ...at(/^\/contact$/)])('$address: the firm with its two offices', (page) => {
+    const offices = find(page, 'LegalService')?.department as Node[];
+    expect(offices.map((office) => office['@type'])).toEqual(['LocalBusiness', 'LocalBusiness']);
+    expect(offices.map(({ address }) => (address as Node).addressLocality)).toEqual(['Ipoh', 'Teluk Intan']);
+  });
+
+  test.each(at(/^\/$/))('$address: the site', (page) => {
+    expect(find(page, 'WebSite')?.inLanguage).toBe(page.document.documentElement.lang);
+  });
+
+  test.each(at(/^\/lawyers\/./))('$address: the lawyer', (page) => {
+    expect(find(page, 'Person')?.name).toBe(page.document.querySelector('h1')?.textContent);
+  });
+
+  test.each(at(/^\/services\/./))('$address: the service', (page) => {
+    expect(find(page, 'Service')?.name).toBe(page.document.querySelector('h1')?.textContent);
+  });
+
+  test.each(at(/^\/faq$/))('$address: its twenty questions, in order', (page) => {
+    const questions = find(page, 'FAQPage')?.mainEntity as Node[];
+    const shown = [...page.document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(questions.map(({ name }) => name)).toEqual(shown);
+    expect(shown).toHaveLength(20);
+  });
+});
+
+test('a page without an address says nothing', () => {
+  for (const page of pages.filter(({ address }) => address.endsWith('/404'))) {
+    expect(page.document.querySelector('script[type="application/ld+json"]')).toBeNull();
+  }
+});
+
+/** Every string under one of these keys, at any depth. */
+function strings(value: unknown, keys: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => strings(item, keys));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    keys.includes(key) && typeof item === 'string' ? [item] : strings(item, keys),
+  );
+}
