@@ -9,6 +9,7 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { type Assets, composePage } from './composePage.ts';
+import { DEV_FONT_STYLES, writeSiteFonts } from './fonts/fontsPlugin.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
@@ -17,7 +18,7 @@ const DIST_SSR = 'dist-ssr';
 const CLIENT = 'src/main.tsx';
 const FORM = 'src/enquiry/takeOver.tsx';
 const RENDERER = 'src/prerender.tsx';
-const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [], form: [] };
+const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [DEV_FONT_STYLES], form: [], fonts: {} };
 
 /**
  * Renders every page to an HTML file after the client has been built, and each page on request while
@@ -79,17 +80,21 @@ async function buildSite(builder: ViteBuilder, siteUrl: string): Promise<void> {
   const root = builder.config.root;
   await cp(join(root, DIST_SSR, 'assets'), join(root, DIST, 'assets'), { recursive: true });
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const assets = await readAssets(root);
   const renderer: Renderer = await import(pathToFileURL(join(root, DIST_SSR, 'prerender.js')).href);
-  for (const { path, file } of renderer.pageFiles()) {
-    const page = await renderer.renderPage(path, siteUrl);
-    await write(join(root, DIST, file), composePage(shell, page, assets));
-  }
+  const pages = await Promise.all(
+    renderer
+      .pageFiles()
+      .map(async ({ path, file }) => ({ file, page: await renderer.renderPage(path, siteUrl) })),
+  );
+  const shown = pages.map(({ page }) => page);
+  const fonts = await writeSiteFonts(root, join(root, DIST, 'assets'), shown);
+  const assets = { ...(await readAssets(root)), fonts };
+  for (const { file, page } of pages) await write(join(root, DIST, file), composePage(shell, page, assets));
   await rm(join(root, DIST_SSR), { recursive: true });
 }
 
 /** The hashed names of what every page loads. */
-async function readAssets(root: string): Promise<Assets> {
+async function readAssets(root: string): Promise<Omit<Assets, 'fonts'>> {
   const manifestFile = join(root, DIST, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   await rm(manifestFile);
