@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
+import { siteFonts } from './build/fonts/fontsPlugin.ts';
 import { prerender } from './build/prerenderPlugin.ts';
 import { serveDist } from './build/serveDistPlugin.ts';
 import { readSiteSettings } from './build/siteSettings.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       imagetools(),
+      siteFonts(),
       prerender(settings),
       serveDist(),
       settings.embedded && embedded(settings.embedded),

@@ -6,12 +6,17 @@ export interface Assets {
   styles: string[];
   /** What a page with the form loads besides. */
   form: string[];
+  /** Tag of a language → the fonts of its pages. */
+  fonts: Record<string, string[]>;
 }
 
 /** Puts a rendered page into the shell, `index.html`. Throws if the shell has lost one of its places. */
 export function composePage(shell: string, { lang, head, body }: RenderedPage, assets: Assets): string {
   const preloads = body.includes('id="enquiry"') ? assets.form : [];
   const links = [
+    ...(assets.fonts[lang] ?? []).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -10,6 +10,7 @@ import {
 } from 'vite';
 import { type Assets, composePage } from './composePage.ts';
 import { compress } from './compress.ts';
+import { DEV_FONT_STYLES, writeSiteFonts } from './fonts/fontsPlugin.ts';
 import { formatHeaders, headerRules } from './headers.ts';
 import type { SiteSettings } from './siteSettings.ts';
 
@@ -18,7 +19,7 @@ type Renderer = typeof import('../src/prerender.tsx');
 const CLIENT = 'src/main.tsx';
 const FORM = 'src/enquiry/takeOver.tsx';
 const RENDERER = 'src/prerender.tsx';
-const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [], form: [] };
+const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [DEV_FONT_STYLES], form: [], fonts: {} };
 
 /**
  * Renders every page to an HTML file after the client has been built, and each page on request while
@@ -85,13 +86,19 @@ async function buildSite(
   const distSsr = resolve(root, ssr.config.build.outDir);
   await cp(join(distSsr, 'assets'), join(dist, 'assets'), { recursive: true });
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const assets = await readAssets(dist);
   const renderer: Renderer = await import(pathToFileURL(join(distSsr, 'prerender.js')).href);
-  const pages = renderer.pageFiles();
-  for (const { path, file } of pages) {
-    const page = await renderer.renderPage(path, siteUrl);
-    await write(join(dist, file), composePage(shell, page, assets));
-  }
+  const pages = await Promise.all(
+    renderer
+      .pageFiles()
+      .map(async ({ path, file }) => ({ path, file, page: await renderer.renderPage(path, siteUrl) })),
+  );
+  const fonts = await writeSiteFonts(
+    root,
+    join(dist, 'assets'),
+    pages.map(({ page }) => page),
+  );
+  const assets = { ...(await readAssets(dist)), fonts };
+  for (const { file, page } of pages) await write(join(dist, file), composePage(shell, page, assets));
   for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
   const rules = headerRules(
     pages.map(({ path }) => path),
@@ -103,7 +110,7 @@ async function buildSite(
 }
 
 /** The hashed names of what every page loads. */
-async function readAssets(dist: string): Promise<Assets> {
+async function readAssets(dist: string): Promise<Omit<Assets, 'fonts'>> {
   const manifestFile = join(dist, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   await rm(manifestFile);

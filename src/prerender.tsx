@@ -1,7 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/scripts.css';
-import './styles/fonts.css';
 import type { ResourceKey } from 'i18next';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';

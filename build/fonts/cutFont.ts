@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { Font } from 'fonteditor-core';
+import subsetFont from 'subset-font';
+import type { TextFamily } from './families.ts';
+import { deal, type Slice, slicesOf } from './slices.ts';
+
+/** What the styles or the text ask for; the rest, such as small capitals, is left out. */
+const FEATURES = ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark', 'mkmk'];
+
+/** Cuts a slice of a variable font to the characters of a text: a WOFF2 file. */
+export async function cutSlice(slice: Slice, text: string, axes: TextFamily['axes']): Promise<Buffer> {
+  return subsetFont(await readFile(slice.file), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+  });
+}
+
+/**
+ * Cuts a font that comes in many slices to the characters of a text, in one weight, and joins the parts to one
+ * file: a WOFF2 file. Features of the font are lost with that; the headings of Han and Hangul need none.
+ */
+export async function cutAndJoin(packageName: string, text: string, weight: number): Promise<Buffer> {
+  const [first, ...others] = await Promise.all(
+    deal(text, slicesOf(packageName, 'wght')).map(async ({ slice, text }) => {
+      const part = await subsetFont(await readFile(slice.file), text, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght: weight },
+        keepFeatures: [],
+        noHinting: true,
+      });
+      return Font.create(part, { type: 'ttf', compound2simple: true });
+    }),
+  );
+  if (!first) throw new Error(`${packageName} draws none of the characters that it is asked for`);
+  for (const other of others) first.get().glyf.push(...other.get().glyf.slice(1));
+  const joined = Buffer.from(first.write({ type: 'ttf', toBuffer: true }) as Buffer);
+  return subsetFont(joined, text, { targetFormat: 'woff2' });
+}

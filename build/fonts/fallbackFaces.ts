@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { createFontStack } from '@capsizecss/core';
+import arial from '@capsizecss/metrics/arial';
+import georgia from '@capsizecss/metrics/georgia';
+import notoSerif from '@capsizecss/metrics/notoSerif';
+import roboto from '@capsizecss/metrics/roboto';
+import sourceSans3 from '@capsizecss/metrics/sourceSans3';
+import sourceSerif4 from '@capsizecss/metrics/sourceSerif4';
+import { Font } from 'fonteditor-core';
+import subsetFont from 'subset-font';
+import { localNames, type TextFamily } from './families.ts';
+import { slicesOf } from './slices.ts';
+
+const metrics = { arial, georgia, notoSerif, roboto };
+const own: Record<string, typeof sourceSerif4> = {
+  'Source Serif 4 Variable': sourceSerif4,
+  'Source Sans 3 Variable': sourceSans3,
+};
+
+/** What a rule says of a font that stands in: all but its name and its range. */
+export interface FallbackFace {
+  weight: string;
+  src: string;
+  /** The descriptors that set its metrics. */
+  adjustments: string;
+}
+
+/**
+ * What the `@font-face` rules say that let a font of the device stand in for a family: of the same height, and as wide on
+ * average, in each weight. So the lines break as they will, and nothing moves when the family has come.
+ *
+ * @param text whose characters are counted for the average
+ */
+export async function fallbackFaces(family: TextFamily, text: string): Promise<FallbackFace[]> {
+  const face = own[family.family];
+  if (!face) throw new Error(`${family.family}: its metrics are not imported`);
+  const regular = await meanWidth(family, text, { weight: 400, opsz: 14 });
+  const rules = family.weights.map(async (weight) => {
+    const ratio = (await meanWidth(family, text, weight)) / regular;
+    const xWidthAvg = face.xWidthAvg * ratio;
+    const weighed = { ...face, xWidthAvg, subsets: { ...face.subsets, latin: { xWidthAvg } } };
+    return family.fallback.fonts.map((font) => {
+      const { fontFaces } = createFontStack([weighed, metrics[font]], { fontFaceFormat: 'styleObject' });
+      return {
+        weight: String(weight.weight),
+        src: localNames[font].map((name) => `local("${name}")`).join(','),
+        adjustments: adjustments(fontFaces[0]?.['@font-face'] ?? {}),
+      };
+    });
+  });
+  return (await Promise.all(rules)).flat();
+}
+
+function adjustments(style: Record<string, unknown>): string {
+  const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust } = style;
+  return [
+    `size-adjust:${sizeAdjust ?? '100%'}`,
+    `ascent-override:${ascentOverride}`,
+    `descent-override:${descentOverride}`,
+    `line-gap-override:${lineGapOverride ?? '0%'}`,
+  ].join(';');
+}
+
+/** The mean width of the letters of a text, in units of the font. */
+async function meanWidth(
+  { package: name, files }: TextFamily,
+  text: string,
+  { weight, opsz }: { weight: number; opsz?: number },
+): Promise<number> {
+  const latin = slicesOf(name, files).find((slice) => slice.name === 'latin');
+  if (!latin) throw new Error(`${name} has no Latin`);
+  const letters = text.replace(/[^a-zA-Z ,.]/g, '');
+  const instance = await subsetFont(await readFile(latin.file), letters, {
+    targetFormat: 'sfnt',
+    variationAxes: files === 'opsz' ? { wght: weight, opsz: opsz ?? 14 } : { wght: weight },
+  });
+  const { glyf, cmap } = Font.create(instance, { type: 'ttf' }).get();
+  const widths = [...letters].map((letter) => glyf[cmap[letter.charCodeAt(0)] ?? 0]?.advanceWidth ?? 0);
+  return widths.reduce((sum, width) => sum + width, 0) / widths.length;
+}

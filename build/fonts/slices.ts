@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** A part of a font as a Fontsource package has it: a file of its own, and the characters that it is for. */
+export interface Slice {
+  /** `latin`, `cyrillic-ext`, or a number in the fonts of the Han script. */
+  name: string;
+  file: string;
+  /** As CSS writes it: `U+0000-00FF,U+0131`. */
+  unicodeRange: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The folder of a Fontsource package. */
+export const fontFolder = (name: string): string => dirname(require.resolve(`${name}/LICENSE`));
+
+/** The slices of a variable font, upright; `latin` first, since several slices may have the same character. */
+export function slicesOf(packageName: string, files: 'opsz' | 'wght'): Slice[] {
+  const folder = fontFolder(packageName);
+  const id = packageName.split('/').at(-1);
+  const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
+  return Object.entries(ranges)
+    .map(([key, unicodeRange]) => {
+      const name = key.replace(/^\[|\]$/g, '');
+      return { name, file: join(folder, 'files', `${id}-${name}-${files}-normal.woff2`), unicodeRange };
+    })
+    .reverse();
+}
+
+/** Deals the characters of a text out to the slices that draw them; what no slice draws is left out. */
+export function deal(text: string, slices: readonly Slice[]): { slice: Slice; text: string }[] {
+  const left = new Set(text);
+  return slices.flatMap((slice) => {
+    const covers = readRange(slice.unicodeRange);
+    const mine = [...left].filter(covers);
+    for (const character of mine) left.delete(character);
+    return mine.length > 0 ? [{ slice, text: mine.sort().join('') }] : [];
+  });
+}
+
+/** Whether a character is in a range as CSS writes it. */
+function readRange(unicodeRange: string): (character: string) => boolean {
+  const ranges = unicodeRange.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return ranges.some(([from, to]) => code >= from && code <= to);
+  };
+}

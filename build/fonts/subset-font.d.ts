@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    keepFeatures?: readonly string[];
+    noHinting?: boolean;
+  }
+
+  /** Cuts a font to the characters of a text. */
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}
