@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/unit/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       { test: { name: 'locales', include: ['tests/locales/**/*.test.ts'], environment: 'node' } },

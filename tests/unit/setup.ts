@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// What a test waits for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // An error or a warning that a test did not ask for fails it; one that it asked for, it takes with
 // `takeErrors` or `takeWarnings` of ./console.ts.

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { EnquiryPanel } from '../../../src/enquiry/EnquiryPanel.tsx';
@@ -52,7 +52,7 @@ export async function fill(
   values: Partial<Enquiry> = enquiry,
 ): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    await user.click(field(name as EnquiryField));
+    act(() => field(name as EnquiryField).focus());
     await user.paste(value);
   }
 }
