@@ -17,7 +17,7 @@ const NEEDED = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'SITE_URL'] as co
 
 /**
  * The settings of a build. In the mode `embedded` there is nothing to set; for hosting, the variables of
- * `.env.example` are needed. Throws, naming all that are missing.
+ * `.env.example` are needed. Throws, naming all that are missing, or the one that is no address.
  */
 export function readSiteSettings(mode: string, root: string): SiteSettings {
   const env = { ...loadEnv(mode, root, ''), ...process.env };
@@ -35,8 +35,14 @@ export function readSiteSettings(mode: string, root: string): SiteSettings {
     throw new Error(`Set ${missing.join(', ')}, in the environment or in .env; .env.example explains each`);
   }
   return {
-    siteUrl: new URL(String(env.SITE_URL)).origin,
-    supabaseUrl: String(env.VITE_SUPABASE_URL),
+    siteUrl: readUrl('SITE_URL', env).origin,
+    supabaseUrl: readUrl('VITE_SUPABASE_URL', env).href,
     anonKey: String(env.VITE_SUPABASE_ANON_KEY),
   };
+}
+
+function readUrl(name: (typeof NEEDED)[number], env: Record<string, string | undefined>): URL {
+  const value = String(env[name]);
+  if (/^https?:/.test(value) && URL.canParse(value)) return new URL(value);
+  throw new Error(`${name} must be an address that begins with https://, not "${value}"`);
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../i18n/LocaleContext.ts';
 import button from '../ui/Button.module.css';
@@ -14,6 +14,8 @@ import { useOnline } from './useOnline.ts';
 interface EnquiryFormProps {
   variant: Variant;
   takenOver: TakenOver;
+  /** Whether it takes the focus when it appears. */
+  focused: boolean;
   onSend: (enquiry: Enquiry) => Promise<Outcome>;
 }
 
@@ -27,9 +29,12 @@ const inputs: Record<EnquiryField, { type?: 'email' | 'tel' | 'text'; autoComple
 const required: readonly EnquiryField[] = ['name', 'email', 'message'];
 
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
-export function EnquiryForm({ variant, takenOver, onSend }: EnquiryFormProps) {
+export function EnquiryForm({ variant, takenOver, focused, onSend }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
   const { form, formik, submit } = useEnquiryForm(variant, takenOver, onSend);
+  useEffect(() => {
+    if (focused) form.current?.querySelector('input')?.focus();
+  }, [focused, form]);
   const online = useOnline();
   const { fields, rows } = variants[variant];
   const hints: Partial<Record<EnquiryField, string>> = {

@@ -32,7 +32,7 @@ function FormOrSuccess({ variant, takenOver = {} }: EnquiryPanelProps) {
   const { t } = useTranslation('enquiry');
   const locale = useLocale();
   const toasts = Toast.useToastManager();
-  const [sent, setSent] = useState(false);
+  const [step, setStep] = useState<'first' | 'sent' | 'another'>('first');
 
   async function send(enquiry: Enquiry): Promise<Outcome> {
     toasts.close();
@@ -45,13 +45,12 @@ function FormOrSuccess({ variant, takenOver = {} }: EnquiryPanelProps) {
       priority: failed ? 'high' : 'low',
       timeout: failed ? 0 : THANKS_SHOWN,
     });
-    setSent(!failed);
+    if (!failed) setStep('sent');
     return outcome;
   }
 
-  return sent ? (
-    <SuccessPanel onAnother={() => setSent(false)} />
-  ) : (
-    <EnquiryForm variant={variant} takenOver={takenOver} onSend={send} />
-  );
+  if (step === 'sent') return <SuccessPanel onAnother={() => setStep('another')} />;
+  // What stood in the first form must not stand in the next one.
+  const first = step === 'first';
+  return <EnquiryForm variant={variant} takenOver={first ? takenOver : {}} focused={!first} onSend={send} />;
 }

@@ -24,9 +24,9 @@ export async function sendEnquiry(
   getClient: () => Promise<EnquiryClient>,
 ): Promise<Outcome> {
   const contact = {
-    name: enquiry.name.trim(),
+    name: line(enquiry.name),
     email: enquiry.email.trim(),
-    phone: enquiry.phone.trim() || null,
+    phone: line(enquiry.phone) || null,
     message: enquiry.message.trim(),
   };
   const created_at = new Date().toISOString();
@@ -51,6 +51,9 @@ export async function sendEnquiry(
   if (!firm) return 'stored';
   return visitor ? 'bothNotified' : 'firmNotified';
 }
+
+/** A line as the database takes it: what was pasted from a table may have tabs in it. */
+const line = (typed: string): string => typed.replaceAll('\t', ' ').trim();
 
 /** Calls the function, and says whether a mail went out. */
 async function call(client: EnquiryClient, language: string, body: object): Promise<boolean> {

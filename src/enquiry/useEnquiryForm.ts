@@ -52,7 +52,8 @@ export function useEnquiryForm(
       formik.resetForm({ values: emptyEnquiry });
     },
   });
-  const { values, setValues, submitForm, validateForm, isSubmitting, dirty } = formik;
+  const submitting = useRef(false);
+  const { values, setValues, submitForm, validateForm } = formik;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
   useEffect(() => {
@@ -67,15 +68,18 @@ export function useEnquiryForm(
   }, [live, onLive]);
 
   useEffect(() => {
-    if (dirty) saveDraft(values);
-  }, [values, dirty]);
+    if (live) saveDraft(values);
+  }, [values, live]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSubmitting) return;
+    // Formik says that it is submitting only after the next render; a second click may come before.
+    if (submitting.current) return;
+    submitting.current = true;
     const errors = await validateForm();
     const wrong = variants[variant].fields.find((field) => errors[field]);
     await submitForm();
+    submitting.current = false;
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   }
 

@@ -1,17 +1,26 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An error or a warning that a test did not ask for fails it.
+// What a test waits for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+// An error or a warning that a test did not ask for fails it; one that it asked for, it takes with
+// `takeErrors` or `takeWarnings` of ./console.ts.
 beforeEach(() => {
-  vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn');
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
-  localStorage.clear();
-  expect(vi.mocked(console.error).mock.calls).toEqual([]);
-  expect(vi.mocked(console.warn).mock.calls).toEqual([]);
-  vi.restoreAllMocks();
+  // Tests of what runs at build have no document.
+  if (typeof document !== 'undefined') {
+    document.body.replaceChildren();
+    document.head.replaceChildren();
+    sessionStorage.clear();
+    localStorage.clear();
+  }
+  expect(vi.mocked(console.error).mock.calls, 'errors on the console').toEqual([]);
+  expect(vi.mocked(console.warn).mock.calls, 'warnings on the console').toEqual([]);
 });

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { composePage } from '../../../build/composePage.ts';
+
+const shell = readFileSync('index.html', 'utf8');
+const assets = { script: '/assets/main.js', styles: ['/assets/site.css'], form: ['/assets/form.js'] };
+const page = { status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' };
+
+/** What stands between two tags of the composed page. */
+const inside = (html: string, tag: string) => html.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? '';
+
+test('language, head and body stand in their places in the shell', () => {
+  const html = composePage(shell, page, assets);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="ko">/);
+  expect(inside(html, 'head')).toContain('<title>제목</title>');
+  expect(inside(html, 'head')).toContain('<link rel="stylesheet" href="/assets/site.css">');
+  expect(inside(html, 'head')).toContain('<script type="module" src="/assets/main.js"></script>');
+  expect(inside(html, 'body').trim()).toBe('<h1>제목</h1>');
+  expect(html).not.toContain('<!--');
+});
+
+test('only a page with the form fetches the form’s code early', () => {
+  const preload = '<link rel="modulepreload" href="/assets/form.js">';
+  expect(composePage(shell, page, assets)).not.toContain('modulepreload');
+  const withForm = composePage(shell, { ...page, body: '<div id="enquiry"></div>' }, assets);
+  expect(inside(withForm, 'head')).toContain(preload);
+});
+
+test('a dollar sign in a text stays a dollar sign', () => {
+  const html = composePage(shell, { ...page, body: '<p>RM$& $1 $$ $`</p>' }, assets);
+  expect(inside(html, 'body').trim()).toBe('<p>RM$& $1 $$ $`</p>');
+});
+
+test.each(['<html lang="en">', '<!--head-->', '<!--assets-->', '<!--body-->'])(
+  'a shell that has lost %s is refused, and the place named',
+  (place) => {
+    expect(() => composePage(shell.replace(place, ''), page, assets)).toThrow(
+      `index.html: there is no ${place}`,
+    );
+  },
+);

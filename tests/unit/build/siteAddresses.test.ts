@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { siteAddresses } from '../../../build/siteAddresses.ts';
+
+let dist: string;
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'dist-'));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+test('every page of a built site has its address, and nothing else has one', () => {
+  const files = [
+    'index.html',
+    '404.html',
+    'services.html',
+    'services/criminal-law.html',
+    'chinese.html',
+    'chinese/404.html',
+    'robots.txt',
+    'sitemap.xml',
+    'assets/main.js',
+  ];
+  for (const file of files) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), '');
+  }
+  expect(siteAddresses(dist)).toEqual([
+    '/',
+    '/404',
+    '/chinese',
+    '/chinese/404',
+    '/services',
+    '/services/criminal-law',
+  ]);
+});
+
+test('a folder that was never built is an error', () => {
+  expect(() => siteAddresses(join(dist, 'absent'))).toThrow(/ENOENT/);
+});

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearDraft, readDraft, saveDraft } from '../../../src/enquiry/draft.ts';
+import { emptyEnquiry } from '../../../src/enquiry/enquiry.ts';
+
+const typed = { name: '김민수', email: 'k@', phone: '', subject: 'Lease', message: 'One\ntwo' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was typed is read back, until it is cleared', () => {
+  expect(readDraft()).toEqual(emptyEnquiry);
+  saveDraft(typed);
+  expect(readDraft()).toEqual(typed);
+  clearDraft();
+  expect(readDraft()).toEqual(emptyEnquiry);
+});
+
+test('it stays in this tab, and ends with it', () => {
+  saveDraft(typed);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test.each(['not JSON', '[]', '"text"', '7', 'true', '{"name": 7, "email": null, "other": "x"}'])(
+  'a stored %s is as good as nothing',
+  (stored) => {
+    saveDraft(typed);
+    const key = sessionStorage.key(0) ?? '';
+    sessionStorage.setItem(key, stored);
+    expect(readDraft()).toEqual(emptyEnquiry);
+  },
+);
+
+test('of a draft of another version of the form, what is still asked for is kept', () => {
+  saveDraft(typed);
+  const key = sessionStorage.key(0) ?? '';
+  sessionStorage.setItem(key, JSON.stringify({ name: 'Tan', company: 'Contoh' }));
+  expect(readDraft()).toEqual({ ...emptyEnquiry, name: 'Tan' });
+});
+
+test('a browser that forbids the storage does not stop anybody from writing', () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', {
+    getItem: forbidden,
+    setItem: forbidden,
+    removeItem: forbidden,
+    clear() {},
+  });
+  expect(() => saveDraft(typed)).not.toThrow();
+  expect(readDraft()).toEqual(emptyEnquiry);
+  expect(() => clearDraft()).not.toThrow();
+});

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EnquiryField, Variant } from '../../../src/enquiry/enquiry.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { localizedPath } from '../../../src/i18n/localizedPath.ts';
+import { backend } from './backend.ts';
+import { enquiry, fill, openForm } from './openForm.tsx';
+
+/** What is read out with a field. */
+const described = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent);
+
+test.each<[Variant, string[], number]>([
+  ['contact', ['Name *', 'Email *', 'Phone', 'Subject', 'Message *'], 5],
+  ['language', ['Name *', 'Phone', 'Email *', 'Subject', 'Message *'], 6],
+])('the form of the %s page has its order of fields and its rows', async (variant, labels, rows) => {
+  const { field } = await openForm({ variant });
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ tabIndex }) => tabIndex >= 0);
+  expect(fields.map(({ labels }) => labels?.[0]?.textContent)).toEqual(labels);
+  expect(field('message').tagName).toBe('TEXTAREA');
+  expect(field('message').getAttribute('rows')).toBe(String(rows));
+});
+
+test('labels in every language mark what is required with *, as the fields do', async () => {
+  for (const { id } of locales) {
+    const { text, field, close } = await openForm({ language: id });
+    for (const name of Object.keys(enquiry) as EnquiryField[]) {
+      const required = ['name', 'email', 'message'].includes(name);
+      expect(text.labels[name].endsWith(' *')).toBe(required);
+      expect(field(name).required).toBe(required);
+    }
+    close();
+  }
+});
+
+test('the browser knows what each field is for', async () => {
+  const { field } = await openForm();
+  expect(field('email').type).toBe('email');
+  expect(field('phone').type).toBe('tel');
+  expect(field('name').autocomplete).toBe('name');
+  expect(field('email').autocomplete).toBe('email');
+  expect(field('phone').autocomplete).toBe('tel');
+});
+
+test.each(locales)(
+  'in $name the form says what becomes of the data, and leads to the policy',
+  async (locale) => {
+    const { text } = await openForm({ language: locale.id });
+    const link = screen.getByRole('link', { name: text.consent.link });
+    expect(link.getAttribute('href')).toBe(localizedPath(locale, '/privacy-policy'));
+    expect(link.closest('p')?.textContent).toContain(text.consent.text);
+  },
+);
+
+test.each(locales)('in $name an empty form says what is missing, under each field', async ({ id }) => {
+  const calls = backend();
+  const { text, field, send } = await openForm({ language: id });
+  await send();
+  await waitFor(() => expect(field('name').getAttribute('aria-invalid')).toBe('true'));
+  expect(described(field('name'))).toContain(text.errors.nameRequired);
+  expect(described(field('email'))).toContain(text.errors.emailRequired);
+  expect(described(field('message'))).toEqual([text.hints.message, text.errors.messageRequired]);
+  for (const name of ['phone', 'subject'] as const) {
+    expect(field(name).getAttribute('aria-invalid')).not.toBe('true');
+  }
+  expect(described(field('phone'))).toEqual([text.hints.phone]);
+  expect(calls).toEqual([]);
+});
+
+test('before anything is wrong, nothing is said to be', async () => {
+  const { field } = await openForm();
+  for (const name of Object.keys(enquiry) as EnquiryField[]) {
+    expect(field(name).getAttribute('aria-invalid')).not.toBe('true');
+  }
+  expect(described(field('name'))).toEqual([]);
+});
+
+test('a field is looked at when it is left, and the message goes when it is right', async () => {
+  const form = await openForm();
+  const { field, user, text } = form;
+  await fill(form, { email: 'meiling' });
+  expect(screen.queryByText(text.errors.emailInvalid)).toBeNull();
+  await user.tab();
+  await screen.findByText(text.errors.emailInvalid);
+  await user.type(field('email'), '@visitor.example');
+  await waitFor(() => expect(screen.queryByText(text.errors.emailInvalid)).toBeNull());
+  expect(field('email').getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([
+  ['contact', {}, 'name'],
+  ['contact', { name: 'Tan', phone: '0'.repeat(51) }, 'email'],
+  ['language', { name: 'Tan', phone: '0'.repeat(51) }, 'phone'],
+  ['contact', { name: 'Tan', email: 'a@b.example' }, 'message'],
+  ['language', { name: 'Tan', email: 'a@b', message: 'Hello' }, 'email'],
+])(
+  'on the %s page with %o, the first wrong field of the page has the focus',
+  async (variant, values, name) => {
+    const form = await openForm({ variant });
+    await fill(form, values);
+    await form.send();
+    await waitFor(() => expect(document.activeElement).toBe(form.field(name)));
+  },
+);
+
+test('a limit is said with its number', async () => {
+  const form = await openForm({ language: 'ko' });
+  await fill(form, { ...enquiry, message: '가'.repeat(5001) });
+  await form.send();
+  await screen.findByText('문의 내용은 5,000자 이내로 입력해 주십시오.');
+});
+
+test('what is wrong follows the language of the page', async () => {
+  const { send, switchTo } = await openForm({ language: 'en' });
+  await send();
+  await screen.findByText('Please enter your name.');
+  await switchTo('ko');
+  expect(screen.getByText('성명을 입력해 주십시오.')).toBeTruthy();
+  expect(screen.queryByText('Please enter your name.')).toBeNull();
+});
+
+test('the Enter key in a line sends', async () => {
+  const calls = backend();
+  const form = await openForm();
+  await fill(form);
+  await form.user.type(form.field('name'), '{Enter}');
+  await screen.findByText(form.text.success.title);
+  expect(calls).toHaveLength(3);
+});
+
+test.each([
+  ['while an input method composes', { key: 'Enter', isComposing: true }],
+  ['that ends a composition in Safari', { key: 'Enter', keyCode: 229 }],
+])('the Enter key %s does not send', async (_, key) => {
+  const { field } = await openForm({ language: 'zh' });
+  expect(fireEvent.keyDown(field('name'), key)).toBe(false);
+});
+
+test('an ordinary key, and Enter in the message, are left alone', async () => {
+  const { field } = await openForm();
+  expect(fireEvent.keyDown(field('name'), { key: 'a', isComposing: true })).toBe(true);
+  expect(fireEvent.keyDown(field('message'), { key: 'Enter' })).toBe(true);
+});
+
+test('the form is a group of controls that a keyboard goes through in the order of the page', async () => {
+  const { user, text } = await openForm({ variant: 'language' });
+  const visited: (string | null | undefined)[] = [];
+  for (let press = 0; press < 7; press++) {
+    await user.tab();
+    const focused = document.activeElement as HTMLInputElement;
+    visited.push(focused.labels?.[0]?.textContent ?? focused.textContent);
+  }
+  const { labels, consent, actions } = text;
+  expect(visited).toEqual([
+    labels.name,
+    labels.phone,
+    labels.email,
+    labels.subject,
+    labels.message,
+    consent.link,
+    actions.send,
+  ]);
+  expect(within(document.body).queryAllByRole('alert')).toEqual([]);
+});

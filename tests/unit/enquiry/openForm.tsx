@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { EnquiryPanel } from '../../../src/enquiry/EnquiryPanel.tsx';
+import type { Enquiry, EnquiryField, Variant } from '../../../src/enquiry/enquiry.ts';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { LocaleContext } from '../../../src/i18n/LocaleContext.ts';
+import { bundle, loadBundle, localeWithId } from '../bundles.ts';
+
+/** What a person types who makes no mistake. */
+export const enquiry = {
+  name: 'Tan Mei Ling',
+  email: 'meiling@visitor.example',
+  phone: '+60 12-000 0000',
+  subject: 'The shop lease',
+  message: 'Our lease ends in May. May we stay?',
+};
+
+interface FormOptions {
+  language?: string;
+  variant?: Variant;
+  typed?: Partial<Enquiry>;
+}
+
+/** The form as a person has it before them, in a language, and the hands to use it with. */
+export async function openForm({ language = 'en', variant = 'contact', typed }: FormOptions = {}) {
+  const panel = async (id: string) => (
+    <I18nextProvider i18n={await createI18n(localeWithId(id), loadBundle, ['enquiry', 'common'])}>
+      <LocaleContext value={{ locale: localeWithId(id), path: '/contact' }}>
+        <EnquiryPanel variant={variant} typed={typed} />
+      </LocaleContext>
+    </I18nextProvider>
+  );
+  const view = render(await panel(language));
+  const text = bundle(language, 'enquiry');
+  const user = userEvent.setup();
+  return {
+    user,
+    text,
+    field: (name: EnquiryField) => screen.getByLabelText<HTMLInputElement>(text.labels[name]),
+    send: () => user.click(screen.getByRole('button', { name: text.actions.send })),
+    /** As after a reload of the tab. */
+    close: view.unmount,
+    /** The same form, in another language. */
+    switchTo: async (id: string) => view.rerender(await panel(id)),
+  };
+}
+
+/** Types into the fields, in this order. */
+export async function fill(
+  { user, field }: { user: UserEvent; field: (name: EnquiryField) => HTMLElement },
+  values: Partial<Enquiry> = enquiry,
+): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    act(() => field(name as EnquiryField).focus());
+    await user.paste(value);
+  }
+}
+
+/** What stands in every field. */
+export const typedIn = ({ field }: { field: (name: EnquiryField) => HTMLInputElement }) =>
+  Object.fromEntries(
+    (Object.keys(enquiry) as EnquiryField[]).map((name) => [name, field(name).value]),
+  ) as unknown as Enquiry;

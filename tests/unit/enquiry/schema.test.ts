@@ -1,0 +1,174 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ValidationError } from 'yup';
+import { type Enquiry, limits } from '../../../src/enquiry/enquiry.ts';
+import { schema } from '../../../src/enquiry/schema.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { bundle } from '../bundles.ts';
+
+const right: Enquiry = {
+  name: 'Tan Mei Ling',
+  email: 'meiling@visitor.example',
+  phone: '',
+  subject: '',
+  message: 'May we stay?',
+};
+
+/** The first thing that is wrong with each field: `{ email: 'errors.emailInvalid' }`. */
+async function wrong(changed: Partial<Enquiry>): Promise<Record<string, string>> {
+  try {
+    await schema.validate({ ...right, ...changed }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const { inner } = error as ValidationError;
+    return Object.fromEntries(inner.toReversed().map(({ path, message }) => [path, message]));
+  }
+}
+
+test('name, email and message are required, phone and subject are not', async () => {
+  expect(await wrong({})).toEqual({});
+  expect(await wrong({ name: '', email: '', message: '' })).toEqual({
+    name: 'errors.nameRequired',
+    email: 'errors.emailRequired',
+    message: 'errors.messageRequired',
+  });
+});
+
+test('spaces are nothing', async () => {
+  expect(await wrong({ name: '  ', email: '\t', message: ' \n\n ' })).toEqual({
+    name: 'errors.nameRequired',
+    email: 'errors.emailRequired',
+    message: 'errors.messageRequired',
+  });
+});
+
+test.each([
+  'a@b.my',
+  'name@example.com',
+  'first.last+tag@sub.domain.example',
+  'UPPER.CASE@EXAMPLE.COM',
+  "o'neil_1%x!#$&*=?^`{|}~/-@example.co",
+  'n@xn--fiqs8s.xn--fiqz9s',
+  '7@7.example',
+  ' spaces.around@example.com ',
+])('%j is an e-mail address', async (email) => {
+  expect(await wrong({ email })).toEqual({});
+});
+
+test.each([
+  'name',
+  '@example.com',
+  'name@',
+  'name@localhost',
+  'name@example.',
+  'name@.com',
+  'name@-example.com',
+  'name@example-.com',
+  'name@exa mple.com',
+  'na me@example.com',
+  'name@@example.com',
+  'a@b@example.com',
+  'name@example..com',
+  'name@example,com',
+  'Name <name@example.com>',
+  'a@example.com, b@example.com',
+  'name@example.com\nBcc: c@example.com',
+  'name＠example.com',
+  '电邮@例子.中国',
+])('%j is none', async (email) => {
+  expect(await wrong({ email })).toEqual({ email: 'errors.emailInvalid' });
+});
+
+test('an endless address is refused at once', async () => {
+  expect(await wrong({ email: `${'a.'.repeat(20_000)}@` })).toEqual({ email: 'errors.emailLong' });
+});
+
+test.each([
+  'Ng',
+  '陈',
+  '陈美玲',
+  '김민수',
+  'சிவா ராமன்',
+  'نور عائشة',
+  'Nguyễn Thị Ánh',
+  'Siti Nurhaliza binti Tarudin @ Aishah',
+  'A/P Muniandy',
+  'O’Neil-Smith, Jr.',
+  '李 (Lee) 明',
+  '𠮷野家',
+])('%s is a name', async (name) => {
+  expect(await wrong({ name })).toEqual({});
+});
+
+test.each([
+  '+60 12-345 6789',
+  '0123456789',
+  '(05) 254 0000 ext. 12',
+  '+82-10-1234-5678',
+  '０１２３４５',
+  '白天：012-3456789',
+])('%s is a phone', async (phone) => {
+  expect(await wrong({ phone })).toEqual({});
+});
+
+test.each([
+  ['name', 'errors.nameLong'],
+  ['phone', 'errors.phoneLong'],
+  ['message', 'errors.messageLong'],
+] as const)('%s may be as long as the database takes, and no longer', async (field, message) => {
+  expect(await wrong({ [field]: '陈'.repeat(limits[field]) })).toEqual({});
+  expect(await wrong({ [field]: '陈'.repeat(limits[field] + 1) })).toEqual({ [field]: message });
+});
+
+test('so may the e-mail', async () => {
+  const domain = `@${'d'.repeat(50)}.example`;
+  const local = (length: number) => 'a'.repeat(length - domain.length);
+  expect(await wrong({ email: local(limits.email) + domain })).toEqual({});
+  expect(await wrong({ email: local(limits.email + 1) + domain })).toEqual({ email: 'errors.emailLong' });
+});
+
+test.each(['name', 'email', 'phone', 'message'] as const)(
+  'the database has the same limit for %s',
+  (field) => {
+    const folder = 'supabase/migrations';
+    const sql = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const [, limit] = sql.join('\n').match(new RegExp(`char_length\\(${field}\\) <= (\\d+)`)) ?? [];
+    expect(Number(limit)).toBe(limits[field]);
+  },
+);
+
+test.each([
+  ['NUL', '\u0000'],
+  ['backspace', '\b'],
+  ['escape', '\u001b'],
+  ['delete', '\u007f'],
+  ['a C1 control', '\u0085'],
+  ['right-to-left override', '\u202e'],
+  ['left-to-right embedding', '\u202a'],
+  ['first strong isolate', '\u2068'],
+])('%s is refused where it is seen by nobody', async (_, character) => {
+  for (const field of ['name', 'phone', 'message'] as const) {
+    expect(await wrong({ [field]: `a${character}b` })).toEqual({ [field]: 'errors.characters' });
+  }
+});
+
+test('lines, tabs and the joiners of scripts and emoji are not controls', async () => {
+  expect(await wrong({ message: 'One\r\ntwo\n\tthree' })).toEqual({});
+  expect(await wrong({ name: 'می\u200cخواهم', message: '👩\u200d⚖️ شكرا\u200f' })).toEqual({});
+});
+
+test('the subject is not validated', async () => {
+  expect(await wrong({ subject: `\u202e${'x'.repeat(10_000)}` })).toEqual({});
+});
+
+test.each(locales)('$name has a sentence for each thing that can be wrong', async ({ id }) => {
+  const errors = Object.keys(bundle(id, 'enquiry').errors).map((key) => `errors.${key}`);
+  const found = await Promise.all([
+    wrong({ name: '', email: '', message: '', phone: '1'.repeat(51) }),
+    wrong({ name: 'n'.repeat(201), email: 'e'.repeat(255), message: 'm'.repeat(5001) }),
+    wrong({ name: '\u0000', email: 'e' }),
+  ]);
+  expect(new Set(found.flatMap((each) => Object.values(each)))).toEqual(new Set(errors));
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { getClient } from '../../../src/enquiry/client.ts';
+import { type EnquiryClient, sendEnquiry } from '../../../src/enquiry/sendEnquiry.ts';
+import { takeWarnings } from '../console.ts';
+import {
+  type Answers,
+  backend,
+  connectionLost,
+  mailedWithoutId,
+  mailServerDown,
+  refused,
+} from './backend.ts';
+
+const enquiry = {
+  name: 'Tan Mei Ling',
+  email: 'meiling@visitor.example',
+  phone: '+60 12-000 0000',
+  subject: 'The shop lease',
+  message: 'Our lease ends in May.\nMay we stay?',
+};
+const send = (changed: Partial<typeof enquiry> = {}, language = 'en', client = getClient) =>
+  sendEnquiry({ ...enquiry, ...changed }, language, client);
+
+const FIRM = 'Failed to send email notification';
+const VISITOR = 'Failed to send acknowledgment email';
+
+test('three calls, with the bodies of the specification', async () => {
+  const calls = backend();
+  const before = Date.now();
+  expect(await send()).toBe('bothNotified');
+  const { subject, ...contact } = enquiry;
+  const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'POST', path: '/rest/v1/contacts', body: { ...contact, consent: true } },
+    {
+      method: 'POST',
+      path: '/functions/v1/send-contact-email',
+      body: { record: { ...contact, created_at } },
+    },
+    {
+      method: 'POST',
+      path: '/functions/v1/send-contact-email',
+      body: {
+        type: 'acknowledgment',
+        record: { email: contact.email, name: contact.name, created_at },
+      },
+    },
+  ]);
+  const [firm, visitor] = calls.slice(1).map(({ body }) => (body as Mail).record.created_at);
+  expect(firm).toBe(visitor);
+  expect(Date.parse(String(firm))).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(String(firm))).toBeLessThanOrEqual(Date.now());
+});
+
+interface Mail {
+  record: { created_at: string };
+}
+
+test('the subject is neither stored nor sent', async () => {
+  const calls = backend();
+  await send({ subject: 'SUBJECT-OF-THE-TEST' });
+  expect(calls).toHaveLength(3);
+  expect(JSON.stringify(calls)).not.toMatch(/subject/i);
+});
+
+test.each(['', '   '])('a phone that was not given (%j) is null', async (phone) => {
+  const calls = backend();
+  await send({ phone });
+  expect(calls[0]?.body).toMatchObject({ phone: null });
+  expect(calls[1]?.body).toMatchObject({ record: { phone: null } });
+});
+
+test('spaces around what was typed are left out, those within are kept', async () => {
+  const calls = backend();
+  await send({ name: ' Tan  Mei Ling ', email: ' a@b.example ', message: '\n One\n\n two \n' });
+  expect(calls[0]?.body).toMatchObject({
+    name: 'Tan  Mei Ling',
+    email: 'a@b.example',
+    message: 'One\n\n two',
+  });
+});
+
+test('a tab pasted into a line becomes a space: the database takes no control characters there', async () => {
+  const calls = backend();
+  await send({ name: 'Tan\tMei Ling', phone: '05\t254 0000', message: 'One\ttwo' });
+  expect(calls[0]?.body).toMatchObject({ name: 'Tan Mei Ling', phone: '05 254 0000', message: 'One\ttwo' });
+});
+
+test('the words of a visitor go as they are, in any script', async () => {
+  const calls = backend();
+  const words = { name: '陈美玲 “O’Neil” <b>', message: '임대차 계약 🏠\n"quotes" \\ & {{firm}}' };
+  await send(words);
+  expect(calls[0]?.body).toMatchObject(words);
+});
+
+test.each(['en', 'zh-Hans', 'ko'])('the language %s travels beside the mails’ bodies', async (tag) => {
+  const calls = backend();
+  await send({}, tag);
+  expect(calls.slice(1).map(({ headers }) => headers.get('accept-language'))).toEqual([tag, tag]);
+});
+
+test('every call carries the public key', async () => {
+  const calls = backend();
+  await send();
+  expect(calls.map(({ headers }) => headers.get('apikey'))).toEqual(
+    Array(3).fill('sb_publishable_of_the_tests'),
+  );
+});
+
+test.each<[string, Partial<Answers>, string, string[]]>([
+  ['both mails went', {}, 'bothNotified', []],
+  ['only the firm’s mail went', { acknowledge: mailServerDown }, 'firmNotified', [VISITOR]],
+  ['only the visitor’s mail went', { notify: mailServerDown }, 'stored', [FIRM]],
+  ['no mail went', { notify: mailServerDown, acknowledge: mailServerDown }, 'stored', [FIRM, VISITOR]],
+  [
+    'the function is away',
+    { notify: connectionLost, acknowledge: connectionLost },
+    'stored',
+    [FIRM, VISITOR],
+  ],
+  ['the firm’s mail has no id', { notify: mailedWithoutId }, 'stored', [FIRM]],
+  ['the visitor’s mail has no id', { acknowledge: mailedWithoutId }, 'firmNotified', [VISITOR]],
+])('stored, and %s', async (_, answers, outcome, warnings) => {
+  const calls = backend(answers);
+  expect(await send()).toBe(outcome);
+  expect(calls).toHaveLength(3);
+  expect(takeWarnings()).toEqual(warnings);
+});
+
+test.each<[string, Partial<Answers>]>([
+  ['refuses', { store: refused }],
+  ['is away', { store: connectionLost }],
+])('when the database %s, the enquiry failed and no mail is asked for', async (_, answers) => {
+  const calls = backend(answers);
+  expect(await send()).toBe('failed');
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/rest/v1/contacts']));
+  expect(takeWarnings()).toHaveLength(1);
+});
+
+test.each<[string, () => Promise<EnquiryClient>]>([
+  ['the client’s code cannot be loaded', () => Promise.reject(new Error('Failed to fetch dynamically'))],
+  [
+    'the client throws',
+    async () =>
+      ({
+        from: () => {
+          throw new Error('thrown');
+        },
+      }) as unknown as EnquiryClient,
+  ],
+])('when %s, the enquiry failed', async (_, client) => {
+  const calls = backend();
+  expect(await send({}, 'en', client)).toBe('failed');
+  expect(calls).toEqual([]);
+  expect(takeWarnings()).toHaveLength(1);
+});
+
+test('when the call of the function throws, the enquiry is stored all the same', async () => {
+  const client = {
+    from: () => ({ insert: async () => ({ error: null }) }),
+    functions: {
+      invoke: () => {
+        throw new Error('thrown');
+      },
+    },
+  } as unknown as EnquiryClient;
+  expect(await send({}, 'en', async () => client)).toBe('stored');
+  expect(takeWarnings()).toEqual([FIRM, VISITOR]);
+});

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { facts, firm } from '../../../src/firm/firm.ts';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { bundle, loadBundle, localeWithId } from '../bundles.ts';
+
+const korean = localeWithId('ko');
+
+/** Looks up a text by a key that the types of the bundles need not know. */
+type Translate = (key: string, values?: object) => string;
+
+/** The Korean texts of a bundle `home` of the test's own. */
+async function withTexts(texts: Record<string, string>): Promise<Translate> {
+  const i18n = await createI18n(korean, async () => texts, ['home']);
+  return i18n.t as unknown as Translate;
+}
+
+test.each(locales)('$name reads its own texts', async (locale) => {
+  const { t, language } = await createI18n(locale, loadBundle, ['common']);
+  expect(language).toBe(locale.id);
+  expect(t('nav.home')).toBe(bundle(locale.id, 'common').nav.home);
+});
+
+test('a key that is missing is an error that names the file and the key', async () => {
+  const t = await withTexts({ title: '제목' });
+  expect(() => t('hero.title')).toThrow('locales/ko/home.json: no key "hero.title"');
+});
+
+test('a bundle that is missing is an error that names the file', async () => {
+  await expect(createI18n(korean, loadBundle, ['common', 'missing'])).rejects.toThrow(
+    'locales/ko/missing.json: this bundle is missing or broken',
+  );
+});
+
+test('there is no fallback language: what Korean lacks is not shown in English', async () => {
+  const asked: string[] = [];
+  const load = async (id: string): Promise<Record<string, string>> => {
+    asked.push(id);
+    return id === 'ko' ? { title: '제목' } : { title: 'Title', text: 'English text' };
+  };
+  const { t } = await createI18n(korean, load, ['home']);
+  expect(() => t('text' as 'tagline')).toThrow('locales/ko/home.json: no key "text"');
+  expect(new Set(asked)).toEqual(new Set(['ko']));
+});
+
+test('every fact of the firm can be named in a text', async () => {
+  const names = Object.keys(facts).filter((name) => name !== 'legalUpdated') as (keyof typeof facts)[];
+  const t = await withTexts(Object.fromEntries(names.map((name) => [name, `<{{${name}}}>`])));
+  for (const name of names) expect(t(name)).toBe(`<${facts[name]}>`);
+});
+
+test('what is filled in is not escaped twice: React does that', async () => {
+  const t = await withTexts({ title: '{{firm}} & {{name}}' });
+  expect(t('title', { name: '<b>“O’Neil”</b>' })).toBe(`${firm.name} & <b>“O’Neil”</b>`);
+});
+
+test.each([
+  ['en', 'Last updated: September 2024', 'Please keep your message to 5,000 characters.'],
+  ['zh', '最后更新：2024年9月', '留言请勿超过5,000个字符。'],
+  ['ko', '최종 개정: 2024년 9월', '문의 내용은 5,000자 이내로 입력해 주십시오.'],
+])('months and thousands are in the form of %s', async (id, date, limit) => {
+  const i18n = await createI18n(localeWithId(id), loadBundle, ['privacy', 'enquiry']);
+  expect(i18n.t('updated', { ns: 'privacy' })).toContain(date.split(/[:：]/).at(-1)?.trim());
+  expect(i18n.t('errors.messageLong', { ns: 'enquiry', max: 5000 })).toBe(limit);
+});
+
+test('each language has an instance of its own', async () => {
+  const [first, second] = await Promise.all([
+    createI18n(localeWithId('en'), loadBundle, ['common']),
+    createI18n(korean, loadBundle, ['common']),
+  ]);
+  expect([first.t('nav.home'), second.t('nav.home')]).toEqual(['Home', '홈']);
+});
