@@ -13,7 +13,15 @@ export default defineConfig({
           setupFiles: ['tests/unit/setup.ts'],
         },
       },
-      { test: { name: 'locales', include: ['tests/locales/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'locales',
+          include: ['tests/locales/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
       {
         test: {
           name: 'site',

@@ -9,7 +9,8 @@ declare module 'gettext-parser' {
 
   export interface Catalogue {
     charset: string;
-    headers: Record<string, string>;
+    /** Nothing where a file has no header at all. */
+    headers?: Record<string, string>;
     /** By context, then by English text. */
     translations: Record<string, Record<string, Entry>>;
   }

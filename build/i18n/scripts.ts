@@ -54,8 +54,9 @@ const toSimplified = Converter({ from: 't', to: 'cn' });
 
 /** Finds Traditional characters in a text that should be in Simplified ones. */
 export function checkTraditional(script: string, text: string): Verdict | undefined {
-  if (script !== 'Hans') return undefined;
+  if (script !== 'Hans' || toSimplified(text) === text) return undefined;
   const traditional = [...new Set(text)].filter((character) => toSimplified(character) !== character);
+  // What a phrase alone turns into another word is no question of characters.
   if (traditional.length === 0) return undefined;
   return {
     level: 'error',
