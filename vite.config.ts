@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
+import { checkedBundles } from './build/checkedBundlesPlugin.ts';
 import { siteFonts } from './build/fonts/fontsPlugin.ts';
 import { prerender } from './build/prerenderPlugin.ts';
 import { serveDist } from './build/serveDistPlugin.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(settings.anonKey),
     },
     plugins: [
+      checkedBundles(),
       react(),
       imagetools(),
       siteFonts(),

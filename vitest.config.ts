@@ -15,7 +15,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'locales', include: ['tests/locales/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'locales',
+          include: ['tests/locales/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
       {
         test: {
           name: 'site',

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { checkTexts, type Measures } from './checkTexts.ts';
+import { compareKeys } from './compareKeys.ts';
+import type { Finding } from './finding.ts';
+import { readGlossary, type Term } from './glossary.ts';
+import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
+import { requiredBundles } from './requiredBundles.ts';
+import type { Site } from './site.ts';
+import { checkCounts } from './specifiedCounts.ts';
+
+/** A language, its bundles that could be read, and what is wrong with it. */
+export interface CheckedLanguage {
+  locale: Pick<Locale, 'id' | 'tag' | 'name'>;
+  /** Every bundle that the language must have. */
+  required: string[];
+  bundles: Map<string, Bundle>;
+  findings: Finding[];
+}
+
+/**
+ * Checks the bundles of every language of the site, the default one first; then those of folders in `locales/`
+ * that are no language of the site, such as a notice in Malay: what they have must be right, and nothing is
+ * required of them.
+ */
+export function checkBundles(site: Site): CheckedLanguage[] {
+  const { terms, findings } = readGlossary(site.root);
+  const english = readLanguage(site, defaultLocale, requiredBundles(site, defaultLocale));
+  english.findings.push(...findings, ...checkCounts(english.bundles));
+  const others = site.locales
+    .filter(({ id }) => id !== defaultLocale.id)
+    .map((locale) => readLanguage(site, locale, requiredBundles(site, locale)));
+  const languages = [english, ...others, ...readFurtherFolders(site, english.required)];
+  for (const language of languages) {
+    for (const bundle of language.bundles.values()) {
+      language.findings.push(...checkBundle(site, english, language, bundle, terms));
+    }
+  }
+  return languages;
+}
+
+function checkBundle(
+  { factNames }: Site,
+  english: CheckedLanguage,
+  { locale }: CheckedLanguage,
+  bundle: Bundle,
+  terms: readonly Term[],
+): Finding[] {
+  const source = english.bundles.get(bundle.namespace);
+  if (!source) return [];
+  const measures: Measures = { locale, terms, factNames };
+  return [...compareKeys(source, bundle, locale.tag), ...checkTexts(source, bundle, measures)];
+}
+
+/** Reads the bundles of a language, and notes which are missing, broken, or too many. */
+function readLanguage(site: Site, locale: CheckedLanguage['locale'], required: string[]): CheckedLanguage {
+  const bundles = new Map<string, Bundle>();
+  const findings: Finding[] = [];
+  const place = (namespace: string) => ({
+    level: 'error' as const,
+    localeId: locale.id,
+    file: bundleFile(locale.id, namespace),
+  });
+  for (const namespace of required) {
+    const bundle = readBundle(site.root, locale.id, namespace);
+    if (bundle) findings.push(...bundle.findings);
+    else {
+      findings.push({
+        ...place(namespace),
+        problem: 'The file is missing.',
+        todo: `Copy ${bundleFile(defaultLocale.id, namespace)} to it and translate the texts.`,
+      });
+    }
+    if (bundle?.findings.length === 0) bundles.set(namespace, bundle);
+  }
+  for (const namespace of bundlesIn(site.root, locale.id).filter((name) => !required.includes(name))) {
+    findings.push({
+      ...place(namespace),
+      problem: 'No page shows this file in this language.',
+      todo: 'Delete it, or give it the name of the English file that it translates.',
+    });
+  }
+  return { locale, required, bundles, findings };
+}
+
+function readFurtherFolders(site: Site, english: string[]): CheckedLanguage[] {
+  return readdirSync(join(site.root, 'locales'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !site.locales.some(({ id }) => id === entry.name))
+    .map(({ name: id }) => {
+      const language = { id, tag: id, name: languageName(id) };
+      const own = bundlesIn(site.root, id);
+      return readLanguage(
+        site,
+        language,
+        own.filter((namespace) => english.includes(namespace)),
+      );
+    });
+}
+
+/** The English name of a language: `ms` → `Malay`. */
+function languageName(tag: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
+}

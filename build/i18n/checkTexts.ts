@@ -1,0 +1,85 @@
+import type { Locale } from '../../src/i18n/locales.ts';
+import { expectedTexts, mayOmitCount } from './expectedTexts.ts';
+import type { Finding, Verdict } from './finding.ts';
+import { checkGlossary, type Term } from './glossary.ts';
+import { checkBraces, checkPlaceholders, checkTags, withoutPlaceholders } from './placeholders.ts';
+import type { Bundle } from './readBundle.ts';
+import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
+
+/** What the texts of a language are judged by. */
+export interface Measures {
+  locale: Pick<Locale, 'id' | 'tag'>;
+  terms: readonly Term[];
+  factNames: readonly string[];
+}
+
+/** Judges every text of a bundle that the site shows, beside the English one. */
+export function checkTexts(english: Bundle, bundle: Bundle, measures: Measures): Finding[] {
+  const expected = expectedTexts(english, measures.locale.tag);
+  return [...bundle.texts].flatMap(([key, { value, line }]) => {
+    const source = english.texts.get(key) ?? expected.get(key)?.english;
+    if (!source) return [];
+    const verdicts =
+      english === bundle ? judgeEnglish(value) : judgeTranslation(key, source.value, value, measures);
+    return verdicts
+      .filter((verdict) => verdict !== undefined)
+      .map((verdict) => ({ ...verdict, localeId: bundle.localeId, file: bundle.file, key, line }));
+  });
+}
+
+function judgeEnglish(text: string): (Verdict | undefined)[] {
+  return [checkEmpty(text), checkBraces(text), checkScript('Latn', text, () => true)];
+}
+
+function judgeTranslation(
+  key: string,
+  english: string,
+  text: string,
+  { locale, terms, factNames }: Measures,
+): (Verdict | undefined)[] {
+  const empty = checkEmpty(text);
+  if (empty) return [empty];
+  const script = scriptOf(locale.tag);
+  const isName = (words: string) => keepsAsNames(words, locale.id, terms);
+  const wrongScript = checkScript(script, text, isName);
+  return [
+    checkBraces(text) ?? checkPlaceholders(english, text, factNames, mayOmitCount(key) ? ['count'] : []),
+    checkTags(english, text),
+    wrongScript ?? checkIdentical(english, text, isName),
+    checkTraditional(script, text),
+    checkPunctuation(script, text),
+    wrongScript ? undefined : checkGlossary(locale.id, english, text, terms),
+  ];
+}
+
+function checkEmpty(text: string): Verdict | undefined {
+  if (text.trim()) return undefined;
+  return {
+    level: 'error',
+    problem: 'The text is empty.',
+    todo: 'Write it; no text of the site may be empty.',
+  };
+}
+
+function checkIdentical(
+  english: string,
+  text: string,
+  isName: (words: string) => boolean,
+): Verdict | undefined {
+  if (text !== english || !/\p{L}/u.test(withoutPlaceholders(text)) || isName(withoutPlaceholders(text))) {
+    return undefined;
+  }
+  return {
+    level: 'warning',
+    problem: 'The text is the English one, word for word.',
+    todo: 'Translate it. A name that stays as it is goes into locales/glossary.json.',
+  };
+}
+
+/** Whether words are nothing but names that the glossary leaves as they are in a language. */
+function keepsAsNames(words: string, localeId: string, terms: readonly Term[]): boolean {
+  const rest = terms
+    .filter(({ en, forms }) => forms[localeId]?.includes(en))
+    .reduce((text, { pattern }) => text.replace(pattern, ' '), words);
+  return !/\p{L}/u.test(rest);
+}

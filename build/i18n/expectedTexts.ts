@@ -1,0 +1,43 @@
+import type { Bundle, Text } from './readBundle.ts';
+
+/** A text that a language must have, and the English one that it translates. */
+export interface ExpectedText {
+  key: string;
+  english: Text;
+}
+
+/** i18next's suffix of a plural form: `more_other`, `place_ordinal_one`. */
+const PLURAL = /_(ordinal_)?(zero|one|two|few|many|other)$/;
+
+/**
+ * The texts that a bundle must have in a language: those of the English one, except that what is counted has
+ * exactly the plural forms of the language, as `Intl.PluralRules` gives them.
+ *
+ *     expectedTexts(services, 'ko') // more_one, more_other → more_other
+ */
+export function expectedTexts(english: Bundle, tag: string): Map<string, ExpectedText> {
+  const expected = new Map<string, ExpectedText>();
+  for (const [key, text] of english.texts) {
+    const [suffix, ordinal = ''] = PLURAL.exec(key) ?? [];
+    const base = suffix && key.slice(0, -suffix.length);
+    const other = english.texts.get(`${base}_${ordinal}other`);
+    if (!suffix || !other) {
+      expected.set(key, { key, english: text });
+      continue;
+    }
+    for (const form of pluralForms(tag, ordinal ? 'ordinal' : 'cardinal')) {
+      const formKey = `${base}_${ordinal}${form}`;
+      const source = english.texts.get(formKey) ?? other;
+      const path = [...source.path.slice(0, -1), formKey.split('.').at(-1) ?? formKey];
+      expected.set(formKey, { key: formKey, english: { ...source, path } });
+    }
+  }
+  return expected;
+}
+
+/** Whether a key is a plural form that names so few that the text may leave the number out: "one more". */
+export const mayOmitCount = (key: string): boolean => /_(zero|one|two)$/.test(key);
+
+function pluralForms(tag: string, type: Intl.PluralRuleType): string[] {
+  return new Intl.PluralRules(tag, { type }).resolvedOptions().pluralCategories;
+}

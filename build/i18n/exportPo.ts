@@ -1,0 +1,70 @@
+import { type Entry, po } from 'gettext-parser';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { expectedTexts } from './expectedTexts.ts';
+import { readGlossary, type Term, termsIn } from './glossary.ts';
+import { type Bundle, bundleFile, readBundle } from './readBundle.ts';
+import { requiredBundles } from './requiredBundles.ts';
+import type { Site } from './site.ts';
+
+/** Header that says how many texts a catalogue has, so that one that was cut off is noticed. */
+export const COUNT_HEADER = 'X-Texts';
+
+/** How a text is named in a catalogue: `services/criminal-law:help.0`. */
+export const contextOf = (namespace: string, key: string): string => `${namespace}:${key}`;
+
+/**
+ * The texts of a language as a gettext catalogue (PO), with the English beside them and the glossary's terms as
+ * notes. Throws, naming the file, if there is no such language or a bundle is broken.
+ */
+export function exportPo(site: Site, localeId: string): { po: string; texts: number; open: number } {
+  const locale = site.locales.find(({ id }) => id === localeId);
+  if (!locale || locale.id === defaultLocale.id) throw new Error(noSuchLanguage(site, localeId));
+  const { terms } = readGlossary(site.root);
+  const entries = requiredBundles(site, locale).flatMap((namespace) => {
+    const english = readable(site, defaultLocale.id, namespace);
+    if (!english) throw new Error(`${bundleFile(defaultLocale.id, namespace)}: the file is missing.`);
+    const own = readable(site, locale.id, namespace);
+    return [...expectedTexts(english, locale.tag).values()].map(({ key, english: { value } }) => ({
+      msgctxt: contextOf(namespace, key),
+      msgid: value,
+      msgstr: [own?.texts.get(key)?.value ?? ''],
+      comments: { reference: bundleFile(locale.id, namespace), extracted: notes(value, locale.id, terms) },
+    }));
+  });
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    'MIME-Version': '1.0',
+    Language: locale.tag,
+    [COUNT_HEADER]: String(entries.length),
+  };
+  const translations = Object.fromEntries(
+    entries.map((entry): [string, Record<string, Entry>] => [entry.msgctxt, { [entry.msgid]: entry }]),
+  );
+  const compiled = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
+  return {
+    po: new TextDecoder().decode(compiled),
+    texts: entries.length,
+    open: entries.filter(({ msgstr }) => !msgstr[0]).length,
+  };
+}
+
+/** Which languages there are, for who asked for another. */
+export function noSuchLanguage({ locales }: Site, localeId: string): string {
+  const ids = locales.filter(({ id }) => id !== defaultLocale.id).map(({ id }) => id);
+  return `There is no language “${localeId}” to translate into. There is: ${ids.join(', ')}.`;
+}
+
+function readable(site: Site, localeId: string, namespace: string): Bundle | undefined {
+  const bundle = readBundle(site.root, localeId, namespace);
+  const [broken] = bundle?.findings ?? [];
+  if (broken) throw new Error(`${broken.file}, line ${broken.line}: ${broken.problem}`);
+  return bundle;
+}
+
+function notes(english: string, localeId: string, terms: readonly Term[]): string {
+  return termsIn(english, terms)
+    .filter(({ forms }) => forms[localeId])
+    .map(({ en, forms, note }) => `${en} = ${forms[localeId]?.join(', ')}${note ? `. ${note}` : ''}`)
+    .join('\n');
+}

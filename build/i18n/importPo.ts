@@ -1,0 +1,135 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Entry } from 'gettext-parser';
+import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { checkTexts } from './checkTexts.ts';
+import { type ExpectedText, expectedTexts } from './expectedTexts.ts';
+import { contextOf, noSuchLanguage } from './exportPo.ts';
+import { inWords } from './finding.ts';
+import { readGlossary } from './glossary.ts';
+import { type Bundle, parseBundle, readBundle } from './readBundle.ts';
+import { ImportRefused, readCatalogue } from './readCatalogue.ts';
+import { requiredBundles } from './requiredBundles.ts';
+import { setText } from './setText.ts';
+import type { Site } from './site.ts';
+
+/** A bundle that an import may change: as it is, as it will be, and the keys that make the difference. */
+interface Draft {
+  english: Bundle;
+  expected: Map<string, ExpectedText>;
+  before: Bundle;
+  after: Bundle;
+  changed: string[];
+}
+
+/** A translation and the place that it belongs to. */
+interface Placed {
+  draft: Draft;
+  key: string;
+  entry: Entry;
+}
+
+/**
+ * Takes the translations of a gettext catalogue into the bundles of its language. Only texts that differ are
+ * written, and nothing else in their files; what is empty or marked as unfinished stays as it was.
+ *
+ * @returns what was done, in words
+ * @throws ImportRefused, and nothing is written, if the file is broken, names a key that the site has not, or
+ * has a translation that the check would call an error
+ */
+export function importPo(site: Site, file: string): string {
+  const { tag, entries } = readCatalogue(file);
+  const locale = site.locales.find((row) => row.tag === tag || row.id === tag);
+  if (!locale || locale.id === defaultLocale.id) throw new ImportRefused(file, [noSuchLanguage(site, tag)]);
+
+  const drafts = readDrafts(site, locale);
+  const placed = place(file, entries, drafts);
+  const finished = placed.filter(({ entry }) => isFinished(entry));
+  for (const translation of finished) apply(translation);
+  const wrong = [
+    ...emptied(placed),
+    ...[...drafts.values()].flatMap((draft) => problemsOf(site, locale, draft)),
+  ];
+  if (wrong.length > 0) throw new ImportRefused(file, wrong);
+
+  const changed = [...drafts.values()].filter((draft) => draft.changed.length > 0);
+  for (const { after } of changed) write(join(site.root, after.file), after.source);
+  return summary(changed, placed, finished);
+}
+
+function readDrafts(site: Site, locale: Locale): Map<string, Draft> {
+  const drafts = requiredBundles(site, locale).flatMap((namespace): [string, Draft][] => {
+    const english = readBundle(site.root, defaultLocale.id, namespace);
+    if (!english) return [];
+    const before = readBundle(site.root, locale.id, namespace) ?? parseBundle(locale.id, namespace, '{}\n');
+    const expected = expectedTexts(english, locale.tag);
+    return [[namespace, { english, expected, before, after: before, changed: [] }]];
+  });
+  return new Map(drafts);
+}
+
+function place(file: string, entries: Entry[], drafts: Map<string, Draft>): Placed[] {
+  const places = new Map(
+    [...drafts].flatMap(([namespace, draft]) =>
+      [...draft.expected.keys()].map((key) => [contextOf(namespace, key), { draft, key }] as const),
+    ),
+  );
+  const unknown = entries.filter(({ msgctxt = '' }) => !places.has(msgctxt));
+  if (unknown.length > 0) {
+    throw new ImportRefused(
+      file,
+      unknown.map(({ msgctxt, msgid }) => `${msgctxt ?? `“${msgid}”`}: the site has no text with this key.`),
+    );
+  }
+  return entries.flatMap((entry) => {
+    const target = places.get(entry.msgctxt ?? '');
+    return target ? [{ ...target, entry }] : [];
+  });
+}
+
+const isFinished = ({ msgstr: [text], comments }: Entry): boolean =>
+  Boolean(text) && !comments?.flag?.split(/,\s*/).includes('fuzzy');
+
+function apply({ draft, key, entry: { msgstr } }: Placed): void {
+  const [text = ''] = msgstr;
+  const path = draft.expected.get(key)?.english.path;
+  if (!path || draft.before.texts.get(key)?.value === text) return;
+  const { localeId, namespace, source } = draft.after;
+  const order = [...draft.expected.values()].map(({ english }) => english.path);
+  draft.after = parseBundle(localeId, namespace, setText(source, path, text, order));
+  draft.changed.push(key);
+}
+
+const emptied = (placed: Placed[]): string[] =>
+  placed
+    .filter(({ draft, key, entry }) => !entry.msgstr[0] && draft.before.texts.get(key)?.value)
+    .map(({ entry }) => `${entry.msgctxt}: the translation is empty, and the site has one.`);
+
+/** What the check says of a bundle as it will be, as far as the import has to do with it. */
+function problemsOf(site: Site, locale: Locale, { english, before, after, changed }: Draft): string[] {
+  if (before.findings.length > 0) return before.findings.map(inWords);
+  const { terms } = readGlossary(site.root);
+  const judged = checkTexts(english, after, { locale, terms, factNames: site.factNames });
+  const errors = judged.filter(({ level, key = '' }) => level === 'error' && changed.includes(key));
+  return [...after.findings, ...errors].map(inWords);
+}
+
+function write(path: string, source: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, source);
+}
+
+function summary(changed: Draft[], placed: Placed[], finished: Placed[]): string {
+  const texts = changed.reduce((sum, draft) => sum + draft.changed.length, 0);
+  const open = placed.length - finished.length;
+  const outdated = finished.filter(
+    ({ draft, key, entry }) => draft.expected.get(key)?.english.value !== entry.msgid,
+  );
+  return [
+    `${texts} of ${placed.length} texts changed${changed.length > 0 ? ', in:' : '.'}`,
+    ...changed.map(({ after, changed: keys }) => `  ${after.file}: ${keys.join(', ')}`),
+    ...(open > 0 ? [`${open} texts are empty or marked as unfinished; they stay as they were.`] : []),
+    ...(outdated.length > 0 ? ['The English has changed since the export; read these again:'] : []),
+    ...outdated.map(({ entry }) => `  ${entry.msgctxt}`),
+  ].join('\n');
+}

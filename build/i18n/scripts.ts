@@ -1,0 +1,93 @@
+import { Converter } from 'opencc-js/t2cn';
+import type { Verdict } from './finding.ts';
+import { withoutPlaceholders } from './placeholders.ts';
+
+/** What a tag says of the writing: the scripts of its letters, by ISO 15924. */
+const SCRIPTS: Record<string, string[]> = {
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+  Kore: ['Hang'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+};
+
+/**
+ * The script that a language is written in, by ISO 15924.
+ *
+ *     scriptOf('zh-Hans') // => 'Hans'
+ *     scriptOf('ms')      // => 'Latn'
+ */
+export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn';
+
+const inScripts = (scripts: string[]) => scripts.map((script) => `\\p{Script=${script}}`).join('');
+
+/**
+ * Finds letters of another script than the language's. Latin letters may stand in every language, for names;
+ * but a text that has nothing else, where the language has letters of its own, has not been translated.
+ *
+ * @param isName whether words in Latin letters may stay as they are, in every language
+ */
+export function checkScript(
+  script: string,
+  text: string,
+  isName: (words: string) => boolean,
+): Verdict | undefined {
+  const own = SCRIPTS[script] ?? [script];
+  const foreign = text.match(new RegExp(`[^\\P{L}${inScripts([...own, 'Latn', 'Zyyy', 'Zinh'])}]+`, 'gu'));
+  if (foreign) {
+    return {
+      level: 'error',
+      problem: `“${foreign.join('”, “')}” is not in this language’s script.`,
+      todo: 'Write it in the script of the language; perhaps it slipped in from another file.',
+    };
+  }
+  const words = withoutPlaceholders(text);
+  const written = new RegExp(`[${inScripts(own)}]`, 'u').test(words);
+  if (written || !/\p{Script=Latn}{2}/u.test(words) || isName(words)) return undefined;
+  return {
+    level: 'error',
+    problem: 'The text is in Latin letters only: it has not been translated.',
+    todo: 'Translate it. A name that stays as it is goes into locales/glossary.json.',
+  };
+}
+
+const toSimplified = Converter({ from: 't', to: 'cn' });
+
+/** Finds Traditional characters in a text that should be in Simplified ones. */
+export function checkTraditional(script: string, text: string): Verdict | undefined {
+  if (script !== 'Hans' || toSimplified(text) === text) return undefined;
+  const traditional = [...new Set(text)].filter((character) => toSimplified(character) !== character);
+  // What a phrase alone turns into another word is no question of characters.
+  if (traditional.length === 0) return undefined;
+  return {
+    level: 'error',
+    problem: `Traditional characters: ${traditional.join(' ')}`,
+    todo: `Write the Simplified ones: ${traditional.map((character) => toSimplified(character)).join(' ')}`,
+  };
+}
+
+const FULL_WIDTH: Record<string, string> = {
+  ',': '，',
+  '.': '。',
+  ':': '：',
+  ';': '；',
+  '?': '？',
+  '!': '！',
+  '(': '（',
+  ')': '）',
+};
+
+/** Punctuation right after a Chinese character, up to another one or to the end; or brackets around them. */
+const HALF_WIDTH =
+  /(?<=[\p{Script=Hani}”）》])[,.:;?!](?=\s*(?:[\p{Script=Hani}“（《]|$))|(?<=\p{Script=Hani})\(|\)(?=\p{Script=Hani})|\((?=\p{Script=Hani})|(?<=\p{Script=Hani})\)/gu;
+
+/** Finds half-width punctuation between Chinese characters. */
+export function checkPunctuation(script: string, text: string): Verdict | undefined {
+  if (!SCRIPTS[script]?.includes('Hani')) return undefined;
+  const marks = [...new Set(text.match(HALF_WIDTH) ?? [])];
+  if (marks.length === 0) return undefined;
+  return {
+    level: 'error',
+    problem: `Half-width punctuation between Chinese characters: ${marks.join(' ')}`,
+    todo: `Write it full width, without a space after it: ${marks.map((mark) => FULL_WIDTH[mark]).join(' ')}`,
+  };
+}

@@ -1,0 +1,36 @@
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+
+/**
+ * Sets one text in the source of a bundle and leaves every other character as it is. A key that is not there yet
+ * is added where the English file has it.
+ *
+ * @param order the paths of all texts of the bundle, in the order of the English file
+ */
+export function setText(source: string, path: JSONPath, text: string, order: readonly JSONPath[]): string {
+  const root = parseTree(source);
+  const node = root && findNodeAtLocation(root, path);
+  if (node) {
+    return source.slice(0, node.offset) + JSON.stringify(text) + source.slice(node.offset + node.length);
+  }
+  const siblings = root ? siblingsInOrder(root, path, order) : [];
+  const edits = modify(source, path, text, {
+    formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' },
+    getInsertionIndex: (names) => placeAmong(names, siblings),
+  });
+  return applyEdits(source, edits);
+}
+
+/** The keys that stand in English up to the new one, in the object that gets it. */
+function siblingsInOrder(root: Node, path: JSONPath, order: readonly JSONPath[]): JSONPath {
+  let depth = 0;
+  while (findNodeAtLocation(root, path.slice(0, depth + 1))) depth += 1;
+  const parent = path.slice(0, depth);
+  const names = order
+    .filter((other) => parent.every((part, index) => other[index] === part))
+    .map((other) => other[depth] ?? '');
+  return names.slice(0, names.indexOf(path[depth] ?? ''));
+}
+
+function placeAmong(names: string[], before: JSONPath): number {
+  return names.reduce((place, name, index) => (before.includes(name) ? index + 1 : place), 0);
+}

@@ -1,0 +1,52 @@
+import { runnerImport } from 'vite';
+import type { facts } from '../../src/firm/firm.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { Page } from '../../src/pages.tsx';
+
+/** What the texts are checked against: the tables of the project in a folder. */
+export interface Site {
+  root: string;
+  locales: readonly Locale[];
+  pages: readonly Page[];
+  pagesOf: (locale: Locale) => readonly Page[];
+  /** The names that every text may use between braces, such as `firm`. */
+  factNames: readonly string[];
+}
+
+interface Tables extends Pick<Site, 'locales' | 'pages' | 'pagesOf'> {
+  facts: typeof facts;
+}
+
+const ENTRY = 'virtual:tables';
+const ASSET = '\0asset';
+const TABLES = ['/src/pages.tsx', '/src/i18n/locales.ts', '/src/firm/firm.ts'];
+
+/**
+ * Reads the locale table, the page table and the firm's facts of the project in a folder.
+ *
+ * The page table imports the pages, and those import styles and pictures, which only Vite can read. So Vite
+ * runs it, with styles and pictures left out.
+ */
+export async function readSite(root: string): Promise<Site> {
+  const { module } = await runnerImport<Tables>(ENTRY, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'tables',
+        enforce: 'pre',
+        resolveId(id) {
+          if (id === ENTRY) return id;
+          return /\.(css|jpg|png|svg)(\?|$)/.test(id) ? ASSET : undefined;
+        },
+        load(id) {
+          if (id === ENTRY) return TABLES.map((table) => `export * from '${table}';`).join('\n');
+          return id === ASSET ? 'export default {};' : undefined;
+        },
+      },
+    ],
+  });
+  const { locales, pages, pagesOf, facts } = module;
+  return { root, locales, pages, pagesOf, factNames: Object.keys(facts) };
+}

@@ -1,0 +1,312 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkBundles } from '../../build/i18n/checkBundles.ts';
+import type { Finding } from '../../build/i18n/finding.ts';
+import { report } from '../../build/i18n/report.ts';
+import type { Site } from '../../build/i18n/site.ts';
+import { copyTexts, readOwnSite, replaceIn } from './project.ts';
+
+const findingsOf = (site: Site): Finding[] => checkBundles(site).flatMap(({ findings }) => findings);
+const placesOf = (findings: Finding[]) => findings.map(({ level, file, key }) => ({ level, file, key }));
+
+test('the texts of the site have no error', async () => {
+  expect(findingsOf(await readOwnSite()).filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+interface Mistake {
+  name: string;
+  file: string;
+  /** The piece of the file that is replaced. */
+  piece: string;
+  by: string;
+  level?: Finding['level'];
+  key?: string;
+  problem: RegExp;
+}
+
+const mistakes: Mistake[] = [
+  {
+    name: 'an empty text',
+    file: 'locales/ko/notFound.json',
+    piece: '"code": "404"',
+    by: '"code": " "',
+    key: 'code',
+    problem: /empty/,
+  },
+  {
+    name: 'an empty English text',
+    file: 'locales/en/notFound.json',
+    piece: '"code": "404"',
+    by: '"code": ""',
+    key: 'code',
+    problem: /empty/,
+  },
+  {
+    name: 'a missing key',
+    file: 'locales/zh/notFound.json',
+    piece: '"code": "404",',
+    by: '',
+    key: 'code',
+    problem: /missing.*“404”/,
+  },
+  {
+    name: 'an extra key',
+    file: 'locales/zh/notFound.json',
+    piece: '"code": "404",',
+    by: '"code": "404", "more": "更多",',
+    key: 'more',
+    problem: /no such key/,
+  },
+  {
+    name: 'a key that stands twice',
+    file: 'locales/zh/notFound.json',
+    piece: '"code": "404",',
+    by: '"code": "404", "code": "405",',
+    key: 'code',
+    problem: /twice/,
+  },
+  {
+    name: 'a number in the place of a text',
+    file: 'locales/ko/notFound.json',
+    piece: '"404"',
+    by: '404',
+    key: 'code',
+    problem: /no text/,
+  },
+  {
+    name: 'a lost placeholder',
+    file: 'locales/ko/common.json',
+    piece: '{{firm}} 홈',
+    by: '홈',
+    key: 'header.home',
+    problem: /\{\{firm\}\} is lost/,
+  },
+  {
+    name: 'a mistyped placeholder',
+    file: 'locales/ko/common.json',
+    piece: '{{firm}} 홈',
+    by: '{{frim}} 홈',
+    key: 'header.home',
+    problem: /\{\{firm\}\} is lost.*\{\{frim\}\} instead/,
+  },
+  {
+    name: 'a placeholder that English has not',
+    file: 'locales/ko/notFound.json',
+    piece: '"404"',
+    by: '"404 {{name}}"',
+    key: 'code',
+    problem: /\{\{name\}\} is not in the English/,
+  },
+  {
+    name: 'a damaged placeholder',
+    file: 'locales/ko/common.json',
+    piece: '{{firm}} 홈',
+    by: '{{firm} 홈',
+    key: 'header.home',
+    problem: /brace/,
+  },
+  {
+    name: 'a placeholder without its format',
+    file: 'locales/zh/enquiry.json',
+    piece: '{{max, number}}',
+    by: '{{max}}',
+    key: 'errors.messageLong',
+    problem: /format/,
+  },
+  {
+    name: 'a tag that English has not',
+    file: 'locales/ko/notFound.json',
+    piece: '"404"',
+    by: '"<b>404</b>"',
+    key: 'code',
+    problem: /<\/b> <b> instead of none/,
+  },
+  {
+    name: 'a term that the glossary has otherwise',
+    file: 'locales/zh/language.json',
+    piece: '年的律师事务所',
+    by: '年的律师楼',
+    key: 'title',
+    problem: /“law firm” is not translated as the glossary/,
+  },
+  {
+    name: 'a Traditional character',
+    file: 'locales/zh/common.json',
+    piece: '律师',
+    by: '律師',
+    problem: /Traditional characters: 師/,
+  },
+  {
+    name: 'a Korean word in a Chinese text',
+    file: 'locales/zh/notFound.json',
+    piece: '"404"',
+    by: '"404 한국어"',
+    key: 'code',
+    problem: /한국어.*script/,
+  },
+  {
+    name: 'a text that was left in English',
+    file: 'locales/ko/notFound.json',
+    piece: '"code": "404"',
+    by: '"code": "Not found"',
+    key: 'code',
+    problem: /Latin letters only/,
+  },
+  {
+    name: 'a half-width comma between Chinese characters',
+    file: 'locales/zh/notFound.json',
+    piece: '"404"',
+    by: '"您好, 世界"',
+    key: 'code',
+    problem: /Half-width punctuation.*: ,/,
+  },
+  {
+    name: 'a half-width full stop at the end of a Chinese text',
+    file: 'locales/zh/notFound.json',
+    piece: '"404"',
+    by: '"您好."',
+    key: 'code',
+    problem: /Half-width punctuation.*: \./,
+  },
+  {
+    name: 'half-width brackets around Chinese characters',
+    file: 'locales/zh/notFound.json',
+    piece: '"404"',
+    by: '"您好(世界)"',
+    key: 'code',
+    problem: /Half-width punctuation.*: \( \)/,
+  },
+  {
+    name: 'a plural form that the language has not',
+    file: 'locales/zh/services.json',
+    piece: '"more_other"',
+    by: '"more_one": "……另有{{count}}个专题", "more_other"',
+    key: 'training.more_one',
+    problem: /no such key/,
+  },
+  {
+    name: 'a list that is too short',
+    file: 'locales/ko/language.json',
+    piece: '"행정법",',
+    by: '',
+    key: 'areas.items',
+    problem: /14 entries.*15/,
+  },
+  {
+    name: 'an English list that is not as long as specified',
+    file: 'locales/en/language.json',
+    piece: '"Administrative Law",',
+    by: '',
+    key: 'areas.items',
+    problem: /14 entries.*15/,
+  },
+  {
+    name: 'a fifth question in a group',
+    file: 'locales/en/faq.json',
+    piece: '"items": [',
+    by: '"items": [{ "question": "Why?", "answer": "Because." },',
+    key: 'groups.general.items',
+    problem: /5 entries.*4/,
+  },
+  {
+    name: 'a mistake in a folder that is no language of the site',
+    file: 'locales/ms/privacy.json',
+    piece: '{{firm}}',
+    by: 'firma',
+    key: 'intro.0',
+    problem: /\{\{firm\}\} is lost/,
+  },
+];
+
+test.for(mistakes)('$name is an error with file, key and advice', async (mistake) => {
+  const site = await copyTexts();
+  replaceIn(site.root, mistake.file, mistake.piece, mistake.by);
+  const found = findingsOf(site).filter(({ problem }) => mistake.problem.test(problem));
+  expect(found).toContainEqual(
+    expect.objectContaining({ level: 'error', file: mistake.file, todo: expect.stringMatching(/\w+/) }),
+  );
+  if (mistake.key) expect(found.map(({ key }) => key)).toContain(mistake.key);
+});
+
+test('a mistyped key is named together with the right one', async () => {
+  const site = await copyTexts();
+  replaceIn(site.root, 'locales/ko/notFound.json', '"code"', '"cdoe"');
+  const findings = findingsOf(site);
+  expect(placesOf(findings)).toEqual([
+    { level: 'error', file: 'locales/ko/notFound.json', key: 'code' },
+    { level: 'error', file: 'locales/ko/notFound.json', key: 'cdoe' },
+  ]);
+  expect(findings.map(({ todo }) => todo).join()).toMatch(/“cdoe” instead.*“code”/);
+});
+
+test.for([
+  ['a comma too few', (text: string) => text.replace('",\n', '"\n'), /comma is missing/],
+  ['a comma too many', (text: string) => text.replace(/"\s*\}\s*$/, '",\n}\n'), /comma too many/],
+  ['a quote too few', (text: string) => text.replace('": "', '": '), /line \d+|text was expected|broken/],
+  ['half of the file', (text: string) => text.slice(0, text.length / 2), /missing|broken/],
+  ['nothing at all', () => '', /broken/],
+  ['a list', () => '[]', /broken/],
+] as const)('a file with %s is broken, and it says where', async ([, spoil, problem]) => {
+  const site = await copyTexts();
+  const path = join(site.root, 'locales/ko/notFound.json');
+  writeFileSync(path, spoil(readFileSync(path, 'utf8')));
+  const findings = findingsOf(site);
+  expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/ko/notFound.json', key: undefined }]);
+  expect(findings[0]?.problem).toMatch(problem);
+});
+
+test('a missing file and a file with a wrong name are errors', async () => {
+  const site = await copyTexts();
+  renameSync(join(site.root, 'locales/ko/faq.json'), join(site.root, 'locales/ko/questions.json'));
+  expect(placesOf(findingsOf(site))).toEqual([
+    { level: 'error', file: 'locales/ko/faq.json', key: undefined },
+    { level: 'error', file: 'locales/ko/questions.json', key: undefined },
+  ]);
+});
+
+test('only the default language has a home.json', async () => {
+  const site = await copyTexts();
+  writeFileSync(join(site.root, 'locales/zh/home.json'), '{}');
+  expect(placesOf(findingsOf(site))).toEqual([
+    { level: 'error', file: 'locales/zh/home.json', key: undefined },
+  ]);
+});
+
+test('a text that is the English one word for word is a warning, unless it is a name', async () => {
+  const site = await copyTexts();
+  const malay = { id: 'ms', prefix: '/malay', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' };
+  const english = readFileSync(join(site.root, 'locales/en/contact.json'), 'utf8');
+  writeFileSync(join(site.root, 'locales/ms/contact.json'), english);
+  const findings = findingsOf({ ...site, locales: [...site.locales, malay] });
+  expect(placesOf(findings)).toContainEqual({
+    level: 'warning',
+    file: 'locales/ms/contact.json',
+    key: 'offices.title',
+  });
+
+  const institution = readFileSync(join(site.root, 'locales/ko/lawyers/litigation.json'), 'utf8');
+  expect(institution).toContain('"Universiti Contoh"');
+  expect(findings.filter(({ localeId }) => localeId === 'ko')).toEqual([]);
+});
+
+test('a broken or half-filled glossary is an error', async () => {
+  const site = await copyTexts();
+  replaceIn(site.root, 'locales/glossary.json', '"zh": "律师事务所"', '"zh": ""');
+  expect(placesOf(findingsOf(site))).toContainEqual({ level: 'error', file: 'locales/glossary.json' });
+  rmSync(join(site.root, 'locales/glossary.json'));
+  expect(findingsOf(site).map(({ problem }) => problem)).toContainEqual(expect.stringMatching(/broken/));
+});
+
+test('the report says of each language what is complete, and of each mistake what to do', async () => {
+  const site = await copyTexts();
+  replaceIn(site.root, 'locales/ko/common.json', '{{firm}} 홈', '홈');
+  const languages = checkBundles(site);
+  const [english] = languages;
+  if (!english) throw new Error('no English');
+  const text = report(languages, english);
+  expect(text).toMatch(/中文 \(locales\/zh\)\n {2}(\d+) of \1 files complete/);
+  expect(text).toMatch(/locales\/ko\/common\.json: (\d+) of \d+ texts/);
+  expect(text).toContain('error: locales/ko/common.json: header.home (line 5)');
+  expect(text).toContain('→ Put {{firm}} back where its value should stand');
+});

@@ -1,0 +1,174 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkBundles } from '../../build/i18n/checkBundles.ts';
+import { exportPo } from '../../build/i18n/exportPo.ts';
+import { importPo } from '../../build/i18n/importPo.ts';
+import type { Site } from '../../build/i18n/site.ts';
+import { copyTexts, replaceIn } from './project.ts';
+
+/** Every file of `locales/`, as bytes in base 64. */
+function bytesOf({ root }: Site): Record<string, string> {
+  const files = readdirSync(join(root, 'locales'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [file, readFileSync(join(root, 'locales', file)).toString('base64')]),
+  );
+}
+
+/** Exports a language, lets translation software change the file, and returns the file's path. */
+function exported(site: Site, localeId: string, change: (po: string) => string): string {
+  const path = join(site.root, `${localeId}.po`);
+  writeFileSync(path, change(exportPo(site, localeId).po));
+  return path;
+}
+
+const changeTo = (text: string) => (po: string) => {
+  const entry = /(msgctxt "notFound:title"\nmsgid "Page Not Found"\nmsgstr ").*(")/;
+  if (!entry.test(po)) throw new Error('the catalogue has no such text');
+  return po.replace(entry, `$1${text}$2`);
+};
+
+test.for(['zh', 'ko'])('%s goes out and comes back byte for byte the same', async (localeId) => {
+  const site = await copyTexts();
+  const before = bytesOf(site);
+  const { texts, open } = exportPo(site, localeId);
+  expect(texts).toBeGreaterThan(900);
+  expect(open).toBe(0);
+  expect(
+    importPo(
+      site,
+      exported(site, localeId, (po) => po),
+    ),
+  ).toBe(`0 of ${texts} texts changed.`);
+  expect(bytesOf(site)).toEqual(before);
+});
+
+test('the catalogue shows the English and the terms of the glossary', async () => {
+  const { po } = exportPo(await copyTexts(), 'zh');
+  expect(po).toContain(
+    [
+      '#: locales/zh/common.json',
+      '#. WhatsApp = WhatsApp',
+      'msgctxt "common:footer.whatsapp"',
+      'msgid "ENQUIRE ON WHATSAPP"',
+    ].join('\n'),
+  );
+});
+
+test('a changed text is written, and nothing else in its file or beside it', async () => {
+  const site = await copyTexts();
+  const before = bytesOf(site);
+  const file = join(site.root, 'locales/ko/notFound.json');
+  const source = readFileSync(file, 'utf8');
+  const path = exported(site, 'ko', changeTo('찾으시는 \\"페이지\\"가\\n없습니다'));
+  expect(importPo(site, path)).toContain('1 of 916 texts changed, in:\n  locales/ko/notFound.json: title');
+
+  const expected = source.replace('\n  "title": "페이지를 찾을 수 없습니다"', () =>
+    '\n  "title": "찾으시는 \\\\"페이지\\\\"가\\\\n없습니다"'.replaceAll('\\\\', '\\'),
+  );
+  expect(expected).not.toBe(source);
+  expect(readFileSync(file, 'utf8')).toBe(expected);
+  expect({ ...bytesOf(site), 'ko/notFound.json': '' }).toEqual({ ...before, 'ko/notFound.json': '' });
+});
+
+test('a text in an object that stands on one line leaves it there', async () => {
+  const site = await copyTexts();
+  const source = readFileSync(join(site.root, 'locales/ko/common.json'), 'utf8');
+  expect(source).toContain('"ipoh": { "name": "이포", "heading": "이포" }');
+  importPo(
+    site,
+    exported(site, 'ko', (po) => po.replace('msgid "IPOH"\nmsgstr "이포"', 'msgid "IPOH"\nmsgstr "이포시"')),
+  );
+  expect(readFileSync(join(site.root, 'locales/ko/common.json'), 'utf8')).toBe(
+    source.replace('"heading": "이포" }', '"heading": "이포시" }'),
+  );
+});
+
+test('a key that the language lacked is added where English has it', async () => {
+  const site = await copyTexts();
+  const before = bytesOf(site);
+  const path = exported(site, 'ko', (po) => po);
+  replaceIn(site.root, 'locales/ko/notFound.json', '  "code": "404",\n', '');
+  expect(importPo(site, path)).toContain('locales/ko/notFound.json: code');
+  expect(bytesOf(site)).toEqual(before);
+});
+
+test('a language can begin with an empty folder', async () => {
+  const copy = await copyTexts();
+  const path = exported(copy, 'ko', (po) => po);
+  rmSync(join(copy.root, 'locales/ko'), { recursive: true });
+  importPo(copy, path);
+  expect(checkBundles(copy).flatMap(({ findings }) => findings)).toEqual([]);
+});
+
+test('what is empty or unfinished stays as it was', async () => {
+  const site = await copyTexts();
+  const before = bytesOf(site);
+  const unfinished = exported(site, 'ko', (po) =>
+    changeTo('미완성')(po).replace('msgctxt "notFound:title"', '#, fuzzy\nmsgctxt "notFound:title"'),
+  );
+  expect(importPo(site, unfinished)).toMatch(/1 texts are empty or marked as unfinished/);
+  expect(bytesOf(site)).toEqual(before);
+});
+
+test('a text whose English has changed since the export is named', async () => {
+  const site = await copyTexts();
+  const path = exported(site, 'ko', (po) => po);
+  replaceIn(site.root, 'locales/en/notFound.json', '"Return to Home"', '"Back to Home"');
+  expect(importPo(site, path)).toMatch(/English has changed.*\n {2}notFound:home$/);
+});
+
+test.for([
+  [
+    'has a key that there is not',
+    (po: string) => po.replace('"notFound:title"', '"notFound:tilte"'),
+    /notFound:tilte: the site has no text/,
+  ],
+  [
+    'has lost a placeholder',
+    (po: string) => po.replace('msgstr "{{firm}} 홈"', 'msgstr "홈"'),
+    /header\.home[\s\S]*\{\{firm\}\} is lost/,
+  ],
+  ['has an English text with a Chinese word', changeTo('没有这一页'), /notFound\.json: title[\s\S]*script/],
+  ['is empty where there was a text', changeTo(''), /notFound:title: the translation is empty/],
+  [
+    'is cut off between two texts',
+    (po: string) => po.slice(0, po.lastIndexOf('\n\n')),
+    /cut off: \d+ of \d+/,
+  ],
+  ['is cut off within a text', (po: string) => po.trimEnd().slice(0, -8), /cannot be read/],
+  ['has a quote too many', changeTo('찾으" 없음'), /cannot be read/],
+  ['is for another language', (po: string) => po.replace('Language: ko', 'Language: fr'), /no language “fr”/],
+  ['is something else', () => '{"title": "제목"}', /cannot be read/],
+  ['is empty', () => '', /no catalogue/],
+] as const)('a catalogue that %s changes nothing and says why', async ([, spoil, reason]) => {
+  const site = await copyTexts();
+  const before = bytesOf(site);
+  // A good change in another file, which must not be written either.
+  const path = exported(site, 'ko', (po) => {
+    const spoilt = spoil(po.replace('msgstr "자주 묻는 질문"', 'msgstr "자주 하는 질문"'));
+    expect(spoilt).not.toBe(po);
+    return spoilt;
+  });
+  expect(() => importPo(site, path)).toThrow(reason);
+  expect(() => importPo(site, path)).toThrow('nothing was changed');
+  expect(bytesOf(site)).toEqual(before);
+});
+
+test('an import into a broken bundle changes nothing and names it', async () => {
+  const site = await copyTexts();
+  const path = exported(site, 'ko', changeTo('없는 페이지'));
+  cpSync(join(site.root, 'locales/ko'), join(site.root, 'locales/spoilt'), { recursive: true });
+  replaceIn(site.root, 'locales/ko/faq.json', '",', '"');
+  const before = bytesOf(site);
+  expect(() => importPo(site, path)).toThrow(/locales\/ko\/faq\.json \(line \d+\)/);
+  expect(bytesOf(site)).toEqual(before);
+});
+
+test('a language that there is not cannot be exported, and it says which can', async () => {
+  const site = await copyTexts();
+  expect(() => exportPo(site, 'fr')).toThrow('no language “fr” to translate into. There is: zh, ko.');
+  expect(existsSync(join(site.root, 'fr.po'))).toBe(false);
+});

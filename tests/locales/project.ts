@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readSite, type Site } from '../../build/i18n/site.ts';
+
+/** The folder of this project. */
+export const PROJECT = join(import.meta.dirname, '../..');
+
+let site: Promise<Site> | undefined;
+
+/** The tables of this project. */
+export function readOwnSite(): Promise<Site> {
+  site ??= readSite(PROJECT);
+  return site;
+}
+
+/** The tables of this project with a copy of its texts, which the test may spoil. */
+export async function copyTexts(): Promise<Site> {
+  const root = mkdtempSync(join(tmpdir(), 'law-firm-texts-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync(join(PROJECT, 'locales'), join(root, 'locales'), { recursive: true });
+  return { ...(await readOwnSite()), root };
+}
+
+/** What a build needs, and what it does not make itself. */
+const SOURCES = [
+  'build',
+  'index.html',
+  'locales',
+  'package.json',
+  'public',
+  'src',
+  'supabase',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** A copy of the project in a folder of its own, with the same installed packages. */
+export function copyProject(): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'law-firm-site-')));
+  for (const source of SOURCES) {
+    cpSync(join(PROJECT, source), join(root, source), {
+      recursive: true,
+      force: true,
+      filter: (path) => !path.endsWith('.temp'),
+    });
+  }
+  symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(root, 'node_modules'));
+  return root;
+}
+
+/** Replaces a piece of a file's text. Throws if the piece is not there, so that no test spoils nothing. */
+export function replaceIn(root: string, file: string, piece: string, by: string): void {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(piece)) throw new Error(`${dirname(file)}: ${file} has no ${piece}`);
+  writeFileSync(
+    path,
+    text.replace(piece, () => by),
+  );
+}

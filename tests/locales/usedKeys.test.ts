@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { checkBundles } from '../../build/i18n/checkBundles.ts';
+import type { Finding } from '../../build/i18n/finding.ts';
+import type { Site } from '../../build/i18n/site.ts';
+import { checkUse } from '../../build/i18n/usedKeys.ts';
+import { copyTexts, PROJECT, readOwnSite, replaceIn } from './project.ts';
+
+/** What the code of this project makes of the English texts of a copy. */
+async function useOf(copy: Site): Promise<Finding[]> {
+  const [english] = checkBundles(copy);
+  if (!english) throw new Error('no English');
+  return checkUse({ ...copy, root: PROJECT }, english);
+}
+
+test('every text that the site asks for is there', async () => {
+  expect((await useOf(await readOwnSite())).filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test.for([
+  { file: 'locales/en/contact.json', piece: '"hero": {', by: '"hero": { "more": "More",', key: 'hero.more' },
+  { file: 'locales/en/services/employment.json', piece: '"help":', by: '"more": "More", "help":', key: 'more' },
+  { file: 'locales/en/lawyers/managing.json', piece: '"role":', by: '"more": "More", "role":', key: 'more' },
+  { file: 'locales/en/terms.json', piece: '"intro":', by: '"more": "More", "intro":', key: 'more' },
+  { file: 'locales/en/emails.json', piece: '"closing":', by: '"more": "More", "closing":', key: 'acknowledgment.more' },
+])('a text of $file that the site shows nowhere is a warning', async ({ file, piece, by, key }) => {
+  const copy = await copyTexts();
+  replaceIn(copy.root, file, piece, by);
+  expect((await useOf(copy)).filter((finding) => finding.file === file)).toEqual([
+    expect.objectContaining({ level: 'warning', problem: `The site shows these texts nowhere: ${key}` }),
+  ]);
+});
+
+test('a key that was renamed in the English file is an error there', async () => {
+  const copy = await copyTexts();
+  replaceIn(
+    copy.root,
+    'locales/en/faq.json',
+    '"intro"',
+    '"introduction"',
+  );
+  expect(await useOf(copy)).toContainEqual(
+    expect.objectContaining({ level: 'error', file: 'locales/en/faq.json', key: 'intro' }),
+  );
+});
