@@ -3,6 +3,7 @@ import { type Lawyer, lawyers } from './firm/lawyers.ts';
 import { type ServiceSlug, serviceSlugs } from './firm/services.ts';
 import type { Resources } from './i18n/i18next.d.ts';
 import { isDefault, type Locale } from './i18n/locales.ts';
+import { malayNotice } from './i18n/nationalLanguage.ts';
 import { Contact } from './pages/Contact.tsx';
 import { Faq } from './pages/Faq.tsx';
 import { History } from './pages/History.tsx';
@@ -25,6 +26,8 @@ export interface Page {
   element: ReactElement;
   /** The two pages that not every language has: Home is the default language's, the language page the others'. */
   only?: 'default' | 'translations';
+  /** Folder of its bundles in `locales/`, where that is not the language of the address. */
+  folder?: string;
   /** Title and description where they are not `meta.title` and `meta.description`. */
   meta?: 'firm' | 'service' | Lawyer;
 }
@@ -69,6 +72,14 @@ export const pages: readonly Page[] = [
     element: <LegalPage text="disclaimer" />,
   },
   { id: 'privacy', path: '/privacy-policy', bundles: ['privacy'], element: <LegalPage text="privacy" /> },
+  {
+    id: 'privacyMalay',
+    path: malayNotice.path,
+    bundles: ['privacy'],
+    folder: malayNotice.tag,
+    element: <LegalPage text="privacy" lang={malayNotice.tag} />,
+    only: 'default',
+  },
   { id: 'terms', path: '/terms-of-service', bundles: ['terms'], element: <LegalPage text="terms" /> },
   { id: 'notFound', path: '*', bundles: ['notFound'], element: <NotFound /> },
 ];

@@ -8,7 +8,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { lawyers } from './firm/lawyers.ts';
 import { vcardPath } from './firm/links.ts';
 import { Head } from './Head.tsx';
-import { createI18n } from './i18n/createI18n.ts';
+import { type BundleLoader, createI18n } from './i18n/createI18n.ts';
 import { LocaleContext } from './i18n/LocaleContext.ts';
 import { locales } from './i18n/locales.ts';
 import { localizedPath } from './i18n/localizedPath.ts';
@@ -48,7 +48,9 @@ export async function renderPage(pathname: string, siteUrl: string): Promise<Ren
   if (!handle) throw new Error(`${pathname}: no route`);
   const { locale, page } = handle;
   const found = page.path !== '*';
-  const i18n = await createI18n(locale, loadBundle, ['common', ...page.bundles]);
+  const load: BundleLoader = (localeId, namespace) =>
+    loadBundle(namespace === 'common' ? localeId : (page.folder ?? localeId), namespace);
+  const i18n = await createI18n(locale, load, ['common', ...page.bundles]);
 
   const body = renderToString(
     <I18nextProvider i18n={i18n}>

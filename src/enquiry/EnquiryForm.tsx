@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../i18n/LocaleContext.ts';
+import { MalayNoticeLink } from '../layout/MalayNoticeLink.tsx';
 import button from '../ui/Button.module.css';
 import { getClient } from './client.ts';
 import styles from './EnquiryForm.module.css';
@@ -95,7 +96,7 @@ function Consent() {
   const href = useHref();
   return (
     <p className={styles.consent}>
-      {t('consent.text')} <a href={href('/privacy-policy')}>{t('consent.link')}</a>
+      {t('consent.text')} <a href={href('/privacy-policy')}>{t('consent.link')}</a> · <MalayNoticeLink />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 import { localizedPath } from './localizedPath.ts';
+import { malayNotice } from './nationalLanguage.ts';
 
 /** The same page in one language. */
 export interface Alternate {
@@ -14,7 +15,10 @@ export interface Alternate {
  *     alternates('/faq').map(({ path }) => path) // => ['/faq', '/chinese/faq', '/korean/faq']
  */
 export const alternates = (path: string): Alternate[] =>
-  locales.map((locale) => ({ locale, path: localizedPath(locale, path) }));
+  locales.map((locale) => ({ locale, path: localizedPath(locale, original(path)) }));
+
+/** The Malay privacy notice is the privacy policy in one more language; every other page is itself. */
+const original = (path: string): string => (path === malayNotice.path ? malayNotice.original : path);
 
 /**
  * The values of `hreflang` for a page: its siblings, itself among them, and `x-default` for every other reader.
@@ -23,5 +27,6 @@ export const alternates = (path: string): Alternate[] =>
  */
 export const hreflangs = (path: string): { tag: string; path: string }[] => [
   ...alternates(path).map((alternate) => ({ tag: alternate.locale.tag, path: alternate.path })),
-  { tag: 'x-default', path: localizedPath(defaultLocale, path) },
+  ...(original(path) === malayNotice.original ? [malayNotice] : []),
+  { tag: 'x-default', path: localizedPath(defaultLocale, original(path)) },
 ];

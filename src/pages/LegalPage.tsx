@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MalayNoticeLink } from '../layout/MalayNoticeLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './LegalPage.module.css';
 
@@ -9,15 +10,21 @@ interface LegalSection {
   closing?: string[];
 }
 
+interface LegalPageProps {
+  text: 'privacy' | 'terms' | 'disclaimer';
+  /** Tag of the text's language, where it is not the page's. */
+  lang?: string;
+}
+
 /** A legal document: contents, and its sections with addresses of their own. */
-export function LegalPage({ text }: { text: 'privacy' | 'terms' | 'disclaimer' }) {
+export function LegalPage({ text, lang }: LegalPageProps) {
   const { t, i18n } = useTranslation(text as 'privacy');
   const sections = Object.entries<LegalSection>(t('sections', { returnObjects: true })).map(
     ([key, section]) => ({ id: anchor(key), ...section }),
   );
   const dated = i18n.exists('updated', { ns: text });
   return (
-    <article>
+    <article lang={lang}>
       <PageHeader title={t('title')} eyebrow={dated ? t('updated') : undefined}>
         {t('intro', { returnObjects: true }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -38,7 +45,9 @@ export function LegalPage({ text }: { text: 'privacy' | 'terms' | 'disclaimer' }
           {sections.map((section) => (
             <DocumentSection key={section.id} {...section} />
           ))}
-          <p className={styles.prevails}>{t('prevails')}</p>
+          <p className={styles.prevails}>
+            {t('prevails')} {text === 'privacy' && !lang && <MalayNoticeLink />}
+          </p>
         </div>
       </div>
     </article>
