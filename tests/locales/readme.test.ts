@@ -13,7 +13,10 @@ test('every file and folder that the translators’ README names is there', () =
   expect(named.length).toBeGreaterThan(20);
   for (const file of named) {
     const places = ['', 'locales', 'locales/en', 'locales/zh'].map((folder) => join(PROJECT, folder, file));
-    expect(places.some((path) => existsSync(path)), file).toBe(true);
+    expect(
+      places.some((path) => existsSync(path)),
+      file,
+    ).toBe(true);
   }
 });
 
@@ -27,7 +30,9 @@ test('every command that it names is there', () => {
 test('every bundle has a row that says which page it is', async () => {
   for (const bundle of requiredBundles(await readOwnSite(), defaultLocale)) {
     const [folder, name] = bundle.split('/');
-    const row = name ? new RegExp(`^\\| \`${folder}/[\\w-]+\\.json\` and so on`, 'm') : `| \`${bundle}.json\``;
+    const row = name
+      ? new RegExp(`^\\| \`${folder}/[\\w-]+\\.json\` and so on`, 'm')
+      : `| \`${bundle}.json\``;
     if (typeof row === 'string') expect(readme).toContain(row);
     else expect(readme).toMatch(row);
   }
