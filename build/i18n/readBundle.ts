@@ -114,6 +114,7 @@ function walkObject(bundle: Bundle, node: Node, path: JSONPath): void {
 }
 
 const REASONS: Record<string, string> = {
+  ByteOrderMark: 'it begins with an invisible mark; save it as “UTF-8”, not as “UTF-8 with BOM”',
   CommaExpected: 'a comma is missing at the end of the line before',
   ColonExpected: 'a colon is missing between key and text',
   PropertyNameExpected: 'a key was expected here; perhaps there is a comma too many before it',
@@ -127,7 +128,7 @@ const REASONS: Record<string, string> = {
 };
 
 function broken({ localeId, file, source }: Bundle, error?: ParseError): Finding {
-  const code = error ? printParseErrorCode(error.error) : '';
+  const code = source.startsWith('\ufeff') ? 'ByteOrderMark' : error ? printParseErrorCode(error.error) : '';
   return {
     level: 'error',
     localeId,

@@ -28,6 +28,8 @@ const UNSEEN: UsedKey[] = [
   ),
   // src/enquiry/schema.ts names them, src/enquiry/EnquiryForm.tsx shows them.
   { bundle: 'enquiry', key: 'errors.*' },
+  // src/layout/offerLanguage.ts reads them from the bundle itself, without i18next.
+  { bundle: 'common', key: 'offer.*' },
 ];
 
 /** Keys that a page shows where it has them. */

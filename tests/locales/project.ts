@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -23,26 +32,24 @@ export async function copyTexts(): Promise<Site> {
   return { ...(await readOwnSite()), root };
 }
 
-/** What a build needs, and what it does not make itself. */
-const SOURCES = [
-  'build',
-  'index.html',
-  'locales',
-  'package.json',
-  'public',
-  'src',
-  'supabase',
-  'tsconfig.json',
-  'vite.config.ts',
+/** What is no source of the project, and what a build does not need. */
+const NOT_COPIED = [
+  '.git',
+  'dist',
+  'dist-ssr',
+  'docs',
+  'node_modules',
+  'screenshots',
+  'test-results',
+  'tests',
 ];
 
 /** A copy of the project in a folder of its own, with the same installed packages. */
 export function copyProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'law-firm-site-')));
-  for (const source of SOURCES) {
+  for (const source of readdirSync(PROJECT).filter((name) => !NOT_COPIED.includes(name))) {
     cpSync(join(PROJECT, source), join(root, source), {
       recursive: true,
-      force: true,
       filter: (path) => !path.endsWith('.temp'),
     });
   }

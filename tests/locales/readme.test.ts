@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { requiredBundles } from '../../build/i18n/requiredBundles.ts';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { PROJECT, readOwnSite } from './project.ts';
+
+const readme = readFileSync(join(PROJECT, 'locales/README.md'), 'utf8');
+const quoted = [...readme.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+
+test('every file and folder that the translators’ README names is there', () => {
+  const named = quoted.filter((text) => /\.(json|ts)$|^\w+\/$/.test(text));
+  expect(named.length).toBeGreaterThan(20);
+  for (const file of named) {
+    const places = ['', 'locales', 'locales/en', 'locales/zh'].map((folder) => join(PROJECT, folder, file));
+    expect(
+      places.some((path) => existsSync(path)),
+      file,
+    ).toBe(true);
+  }
+});
+
+test('every command that it names is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  const commands = quoted.flatMap((text) => /^npm run (\S+)/.exec(text)?.[1] ?? []);
+  expect(commands).toContain('dev');
+  for (const command of commands) expect(Object.keys(scripts)).toContain(command);
+});
+
+test('every bundle has a row that says which page it is', async () => {
+  for (const bundle of requiredBundles(await readOwnSite(), defaultLocale)) {
+    const [folder, name] = bundle.split('/');
+    const row = name
+      ? new RegExp(`^\\| \`${folder}/[\\w-]+\\.json\` and so on`, 'm')
+      : `| \`${bundle}.json\``;
+    if (typeof row === 'string') expect(readme).toContain(row);
+    else expect(readme).toMatch(row);
+  }
+});
+
+test('the terms that its notes give are those of the glossary', () => {
+  const rows: { en: string; zh: string | string[] }[] = JSON.parse(
+    readFileSync(join(PROJECT, 'locales/glossary.json'), 'utf8'),
+  );
+  const court = rows.find(({ en }) => en === 'Sessions Court');
+  expect([court?.zh].flat()).toContain('地方法庭');
+});
