@@ -52,7 +52,7 @@ function OfficeCard() {
       </address>
       <a href={mapUrl(ipoh)} target="_blank" rel="noopener">
         {t('footer.viewLocation')}
-        <span className="visually-hidden"> ({t('newTab')})</span>
+        <span className="visually-hidden"> {t('newTab')}</span>
       </a>
     </div>
   );

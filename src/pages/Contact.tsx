@@ -88,7 +88,7 @@ function OfficeCard({ office }: { office: Office }) {
         {t('offices.map')}
         <span className="visually-hidden">
           {' '}
-          {common(`offices.${office.id}.name`)} ({common('newTab')})
+          {common(`offices.${office.id}.name`)} {common('newTab')}
         </span>
       </a>
     </div>

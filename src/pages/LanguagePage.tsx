@@ -75,7 +75,7 @@ function OfficeSection() {
         <a href={mailUrl(ipoh.email)}>{ipoh.email}</a>
         <a href={mapUrl(ipoh)} target="_blank" rel="noopener">
           {t('office.map')}
-          <span className="visually-hidden"> ({common('newTab')})</span>
+          <span className="visually-hidden"> {common('newTab')}</span>
         </a>
       </address>
     </Section>

@@ -30,7 +30,7 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
             <li key={degree}>
               <h3>{degree}</h3>
               <p>
-                {institution}, {year}
+                {institution} · {year}
               </p>
             </li>
           ))}

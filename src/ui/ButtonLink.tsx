@@ -19,7 +19,7 @@ export function ButtonLink({ href, children, kind = 'primary', newTab }: ButtonL
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >
       {children}
-      {newTab && <span className="visually-hidden"> ({newTab})</span>}
+      {newTab && <span className="visually-hidden"> {newTab}</span>}
     </a>
   );
 }
