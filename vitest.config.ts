@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { imagetools } from 'vite-imagetools';
 import { defineConfig } from 'vitest/config';
+import { pictures } from './tests/unit/picturesPlugin.ts';
 
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react(), imagetools()],
+        plugins: [react(), pictures()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

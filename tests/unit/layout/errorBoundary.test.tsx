@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { firm } from '../../../src/firm/firm.ts';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { ErrorBoundary } from '../../../src/layout/ErrorBoundary.tsx';
+import { bundle, loadBundle, localeWithId } from '../bundles.ts';
+import { takeErrors } from '../console.ts';
+
+function Broken({ reason }: { reason: unknown }): never {
+  throw reason;
+}
+
+async function renderBroken(id: string, reason: unknown): Promise<void> {
+  const i18n = await createI18n(localeWithId(id), loadBundle, ['common']);
+  render(
+    <>
+      <p>The rest of the page</p>
+      <ErrorBoundary i18n={i18n}>
+        <Broken reason={reason} />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(takeErrors().length).toBeGreaterThan(0);
+}
+
+test('what throws is replaced by the error screen, and the rest stays', async () => {
+  await renderBroken('en', new Error('The sum does not add up'));
+  const screenText = screen.getByRole('alert');
+  expect(screenText.querySelector('h2')?.textContent).toBe('Unexpected Application Error!');
+  expect(screenText.textContent).toContain('The sum does not add up');
+  expect(screenText.textContent).toContain(firm.phone);
+  expect(screenText.textContent).toContain(firm.email);
+  expect(screen.getByText('The rest of the page')).toBeTruthy();
+});
+
+test('what is thrown and is no error is told as well', async () => {
+  await renderBroken('en', 'only words');
+  expect(screen.getByRole('alert').textContent).toContain('only words');
+});
+
+test.each(locales)('in $name it is in the page’s language', async ({ id }) => {
+  await renderBroken(id, new Error('x'));
+  expect(screen.getByRole('heading').textContent).toBe(bundle(id, 'common').error.title);
+});
+
+test('what does not throw is left alone', async () => {
+  const i18n = await createI18n(localeWithId('en'), loadBundle, ['common']);
+  render(
+    <ErrorBoundary i18n={i18n}>
+      <p>All is well</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('All is well')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

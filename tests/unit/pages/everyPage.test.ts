@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { alternates } from '../../../src/i18n/alternates.ts';
+import { localeOf, unlocalizedPath } from '../../../src/i18n/localizedPath.ts';
+import { pageFiles } from '../../../src/prerender.tsx';
+import { openPage, SITE_URL } from '../openPage.ts';
+
+const addresses = pageFiles().map(({ path }) => path);
+const found = addresses.filter((path) => !path.endsWith('/404'));
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const attribute = (selector: string, name: string) =>
+  document.querySelector(selector)?.getAttribute(name) ?? null;
+
+test.each(addresses)('%s is a whole page', async (path) => {
+  const { lang } = await openPage(path);
+  expect(lang).toBe(localeOf(path).tag);
+  expect(all('h1')).toHaveLength(1);
+  expect(all('header a, main, footer').length).toBeGreaterThan(10);
+  expect(document.body.textContent).not.toMatch(
+    /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|lorem|coming soon/i,
+  );
+  for (const picture of all('img')) {
+    expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
+    expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
+    expect(picture.hasAttribute('alt')).toBe(true);
+  }
+  // A heading is at most one step below the one before it.
+  const levels = all('h1, h2, h3, h4').map(({ tagName }) => Number(tagName[1]));
+  const main = levels.slice(levels.indexOf(1));
+  for (const [index, level] of main.entries()) expect(level - (main[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+  const ids = all('[id]').map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+test.each(addresses)('every link of %s leads somewhere', async (path) => {
+  await openPage(path);
+  const internal = all('a[href^="/"]').map((link) => link.getAttribute('href') ?? '');
+  const pages = internal.filter((href) => !/\.\w+$/.test(href));
+  expect(pages.filter((href) => !found.includes(href.replace(/#.*/, '')))).toEqual([]);
+  for (const link of all('a[href^="#"]')) {
+    expect(document.getElementById((link.getAttribute('href') ?? '').slice(1))).toBeTruthy();
+  }
+  const other = all('a')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !/^[/#]/.test(href));
+  expect(other.filter((href) => !/^(https:|tel:\+?\d+$|mailto:\S+@\S+$)/.test(href))).toEqual([]);
+  // Whoever follows a link into a new tab is told so before.
+  for (const link of all('a[target="_blank"]')) {
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link.querySelector('.visually-hidden')?.textContent).toMatch(/\(.+\)/);
+  }
+});
+
+test.each(found)('the head of %s names it and its siblings', async (path) => {
+  await openPage(path);
+  expect(document.title).toMatch(/\S/);
+  expect(attribute('meta[name="description"]', 'content')).toMatch(/\S/);
+  expect(attribute('meta[property="og:title"]', 'content')).toBe(document.title);
+  const canonical = SITE_URL + path;
+  expect(attribute('link[rel="canonical"]', 'href')).toBe(canonical);
+  expect(attribute('meta[property="og:url"]', 'content')).toBe(canonical);
+  const siblings = all('link[rel="alternate"][hreflang]').map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ]);
+  const expected = alternates(unlocalizedPath(path)).map((each) => [each.locale.tag, SITE_URL + each.path]);
+  expect(siblings).toEqual([...expected, ['x-default', SITE_URL + unlocalizedPath(path)]]);
+});
