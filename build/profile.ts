@@ -1,9 +1,8 @@
 // npm run profile: the profile book of the firm as a PDF for each language, into public/.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
-import type { ResourceKey } from 'i18next';
 import sharp from 'sharp';
 import { createServer, type ViteDevServer } from 'vite';
 import { firm } from '../src/firm/firm.ts';
@@ -14,6 +13,7 @@ import { browserOptions } from './browser.ts';
 import { allTexts } from './fonts/texts.ts';
 import { bookFonts } from './profile/bookFonts.ts';
 import type { BookPictures } from './profile/ProfileBook.tsx';
+import { readBundle } from './readBundle.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PATH = '/profile';
@@ -84,9 +84,7 @@ async function print(locale: Locale, server: ViteDevServer, browser: Browser): P
 }
 
 async function composeBook(locale: Locale, server: ViteDevServer): Promise<string> {
-  const load = async (localeId: string, namespace: string): Promise<ResourceKey> =>
-    JSON.parse(await readFile(join(ROOT, 'locales', localeId, `${namespace}.json`), 'utf8'));
-  const i18n = await createI18n(locale, load, BUNDLES);
+  const i18n = await createI18n(locale, readBundle, BUNDLES);
   const { renderBook } = (await server.ssrLoadModule(
     '/build/profile/render.tsx',
   )) as typeof import('./profile/render.tsx');
