@@ -1,4 +1,4 @@
-// npm run icons: the icons, the web manifests and the Open Graph pictures, into public/.
+// npm run icons: the icons and the Open Graph pictures, into public/.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -6,12 +6,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { firm } from '../src/firm/firm.ts';
-import { manifestPath } from '../src/firm/links.ts';
 import { createI18n } from '../src/i18n/createI18n.ts';
-import { isDefault, type Locale, locales } from '../src/i18n/locales.ts';
+import { type Locale, locales } from '../src/i18n/locales.ts';
 import { browserOptions } from './browser.ts';
 import { ico } from './icons/ico.ts';
-import { manifest } from './icons/manifest.ts';
 import { letterPath, type MarkKind, mark } from './icons/mark.ts';
 import { SOCIAL_SIZE, SocialPicture, socialStyles } from './icons/SocialPicture.tsx';
 import { bookFonts } from './profile/bookFonts.ts';
@@ -24,7 +22,7 @@ await mkdir(join(PUBLIC, 'icons'), { recursive: true });
 await mkdir(join(PUBLIC, 'og'), { recursive: true });
 await drawIcons();
 await drawSocialPictures();
-console.log('public/: icons, web manifests, og/');
+console.log('public/: icons and og/');
 
 async function drawIcons(): Promise<void> {
   const letter = await letterPath(firm.name.charAt(0));
@@ -58,8 +56,6 @@ async function drawSocialPictures(): Promise<void> {
     await page.evaluate(() => document.fonts.ready);
     const shot = await page.screenshot();
     await put(`og/${locale.id}.jpg`, await sharp(shot).jpeg({ quality: 84, mozjpeg: true }).toBuffer());
-    const described = JSON.stringify(manifest(locale, text.line), null, 2);
-    await put(manifestPath(locale.id, isDefault(locale)), `${described}\n`);
   }
   await browser.close();
 }

@@ -25,7 +25,3 @@ export const profilePath = (localeId: string, isDefaultLocale: boolean): string 
  *     vcardPath(lawyer) // => '/lawyers/adam-contoh.vcf'
  */
 export const vcardPath = ({ slug }: Lawyer): string => `/lawyers/${slug}.vcf`;
-
-/** The web manifest of the site, in the language with this id. */
-export const manifestPath = (localeId: string, isDefaultLocale: boolean): string =>
-  `/site${isDefaultLocale ? '' : `-${localeId}`}.webmanifest`;

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { facts, firm } from '../../src/firm/firm.ts';
-import { manifestPath } from '../../src/firm/links.ts';
-import { isDefault, locales } from '../../src/i18n/locales.ts';
+import { firm } from '../../src/firm/firm.ts';
+import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { manifest } from '../../src/structured/manifest.ts';
+import { socialPicture } from '../../src/structured/socialPicture.ts';
 
 // When the firm's name or founding line has changed and this fails, `npm run icons` draws them anew.
 
@@ -13,20 +14,19 @@ const ROOT = join(import.meta.dirname, '../..');
 const PUBLIC = join(ROOT, 'public');
 
 describe.each(locales)('what represents the site elsewhere: $name', (locale) => {
-  const manifest = JSON.parse(readFileSync(join(PUBLIC, manifestPath(locale.id, isDefault(locale))), 'utf8'));
+  const { icons, ...rest } = manifest(locale, 'Since 1892');
 
-  it('has a web manifest with the firm as it is now', () => {
-    const { subtitle } = JSON.parse(readFileSync(join(ROOT, 'locales', locale.id, 'profile.json'), 'utf8'));
-    expect(manifest).toMatchObject({
+  it('has a web manifest that opens the site in its language', () => {
+    expect(rest).toMatchObject({
       name: firm.name,
-      description: subtitle.replace('{{founded}}', facts.founded),
+      description: 'Since 1892',
       lang: locale.tag,
       start_url: localizedPath(locale, '/'),
     });
   });
 
   it('has icons of the sizes that the manifest says', async () => {
-    for (const { src, sizes } of manifest.icons) {
+    for (const { src, sizes } of icons) {
       if (sizes === 'any') {
         expect(existsSync(join(PUBLIC, src)), src).toBe(true);
         continue;
@@ -37,8 +37,9 @@ describe.each(locales)('what represents the site elsewhere: $name', (locale) => 
   });
 
   it('has a picture for links from elsewhere, 1200 by 630', async () => {
-    const { width, height, size } = await sharp(readFileSync(join(PUBLIC, `og/${locale.id}.jpg`))).metadata();
-    expect([width, height]).toEqual([1200, 630]);
+    const picture = socialPicture(locale);
+    const { width, height, size } = await sharp(readFileSync(join(PUBLIC, picture.path))).metadata();
+    expect([width, height]).toEqual([picture.width, picture.height]);
     // WhatsApp shows no larger ones.
     expect(size).toBeLessThan(300 * 1024);
   });

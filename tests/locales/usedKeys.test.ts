@@ -18,10 +18,20 @@ test('every text that the site asks for is there', async () => {
 
 test.for([
   { file: 'locales/en/contact.json', piece: '"hero": {', by: '"hero": { "more": "More",', key: 'hero.more' },
-  { file: 'locales/en/services/employment.json', piece: '"help":', by: '"more": "More", "help":', key: 'more' },
+  {
+    file: 'locales/en/services/employment.json',
+    piece: '"help":',
+    by: '"more": "More", "help":',
+    key: 'more',
+  },
   { file: 'locales/en/lawyers/managing.json', piece: '"role":', by: '"more": "More", "role":', key: 'more' },
   { file: 'locales/en/terms.json', piece: '"intro":', by: '"more": "More", "intro":', key: 'more' },
-  { file: 'locales/en/emails.json', piece: '"closing":', by: '"more": "More", "closing":', key: 'acknowledgment.more' },
+  {
+    file: 'locales/en/emails.json',
+    piece: '"closing":',
+    by: '"more": "More", "closing":',
+    key: 'acknowledgment.more',
+  },
 ])('a text of $file that the site shows nowhere is a warning', async ({ file, piece, by, key }) => {
   const copy = await copyTexts();
   replaceIn(copy.root, file, piece, by);
@@ -32,12 +42,7 @@ test.for([
 
 test('a key that was renamed in the English file is an error there', async () => {
   const copy = await copyTexts();
-  replaceIn(
-    copy.root,
-    'locales/en/faq.json',
-    '"intro"',
-    '"introduction"',
-  );
+  replaceIn(copy.root, 'locales/en/faq.json', '"intro"', '"introduction"');
   expect(await useOf(copy)).toContainEqual(
     expect.objectContaining({ level: 'error', file: 'locales/en/faq.json', key: 'intro' }),
   );

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { composePage } from '../../../build/composePage.ts';
 
 const shell = readFileSync('index.html', 'utf8');
-const assets = { script: '/assets/main.js', styles: ['/assets/site.css'], form: ['/assets/form.js'] };
+const assets = {
+  script: '/assets/main.js',
+  styles: ['/assets/site.css'],
+  form: ['/assets/form.js'],
+  fonts: { en: ['/assets/serif.woff2'], ko: ['/assets/serif.woff2', '/assets/serif-kr.woff2'] },
+};
 const page = { status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' };
 
 /** What stands between two tags of the composed page. */
@@ -18,6 +23,18 @@ test('language, head and body stand in their places in the shell', () => {
   expect(inside(html, 'head')).toContain('<script type="module" src="/assets/main.js"></script>');
   expect(inside(html, 'body').trim()).toBe('<h1>제목</h1>');
   expect(html).not.toContain('<!--');
+});
+
+test('a page fetches the fonts of its language early, and no others', () => {
+  const fonts = (lang: string) =>
+    [
+      ...composePage(shell, { ...page, lang }, assets).matchAll(
+        /<link rel="preload" href="([^"]+)" as="font"/g,
+      ),
+    ].map(([, href]) => href);
+  expect(fonts('en')).toEqual(assets.fonts.en);
+  expect(fonts('ko')).toEqual(assets.fonts.ko);
+  expect(fonts('ms')).toEqual([]);
 });
 
 test('only a page with the form fetches the form’s code early', () => {

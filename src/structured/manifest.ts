@@ -1,10 +1,14 @@
-import { firm } from '../../src/firm/firm.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { firm } from '../firm/firm.ts';
+import { isDefault, type Locale } from '../i18n/locales.ts';
+import { localizedPath } from '../i18n/localizedPath.ts';
 
 /** The colour of the header's band, which a browser takes for its own frame. */
 const BOTTLE = '#17392e';
 const PAPER = '#f8f4ec';
+
+/** The address of the site's web manifest in a language. */
+export const manifestPath = (locale: Locale): string =>
+  `/site${isDefault(locale) ? '' : `-${locale.id}`}.webmanifest`;
 
 /** The web manifest of the site in a language. The site stays a site: it opens in the browser. */
 export const manifest = (locale: Locale, description: string) => ({
