@@ -4,6 +4,7 @@ import { hreflangs } from './i18n/alternates.ts';
 import { type Locale, locales } from './i18n/locales.ts';
 import { localizedPath } from './i18n/localizedPath.ts';
 import type { PageMeta } from './i18n/pageMeta.ts';
+import { manifestPath } from './structured/manifest.ts';
 import { socialPicture } from './structured/socialPicture.ts';
 
 interface HeadProps {
@@ -23,6 +24,7 @@ export function Head({ locale, path, meta, siteUrl, data }: HeadProps) {
     <>
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
+      <link rel="manifest" href={manifestPath(locale)} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (

@@ -15,6 +15,7 @@ import { localizedPath } from './i18n/localizedPath.ts';
 import { pageMeta } from './i18n/pageMeta.ts';
 import { pagesOf } from './pages.tsx';
 import { type RouteHandle, routes } from './routes.tsx';
+import { manifest, manifestPath } from './structured/manifest.ts';
 import { robots, sitemap } from './structured/sitemap.ts';
 import { structuredData } from './structured/structuredData.ts';
 import { vcard } from './structured/vcard.ts';
@@ -96,7 +97,7 @@ export interface OtherFile {
   text: string;
 }
 
-/** The list of pages for search engines, and a card for the address book of each lawyer in each language. */
+/** The list of pages for search engines, web manifests, and a card of each lawyer, in each language. */
 export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
   const cards = locales.flatMap((locale) =>
     lawyers.map(async (lawyer) => {
@@ -112,9 +113,14 @@ export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
       };
     }),
   );
+  const manifests = locales.map(async (locale) => {
+    const { t } = await createI18n(locale, loadBundle, ['profile']);
+    const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' })), null, 2);
+    return { path: manifestPath(locale), type: 'application/manifest+json; charset=utf-8', text };
+  });
   return [
     { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl) },
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
-    ...(await Promise.all(cards)),
+    ...(await Promise.all([...manifests, ...cards])),
   ];
 }

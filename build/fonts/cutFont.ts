@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
-import type { TextFamily } from './families.ts';
+import type { AxisRange } from './families.ts';
 import { deal, type Slice, slicesOf } from './slices.ts';
+
+/** Of each axis, one value or a part of it. */
+type Axes = Partial<Record<'wght' | 'opsz', number | AxisRange>>;
 
 /** What the styles or the text ask for; the rest, such as small capitals, is left out. */
 const FEATURES = ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 /** Cuts a slice of a variable font to the characters of a text: a WOFF2 file. */
-export async function cutSlice(slice: Slice, text: string, axes: TextFamily['axes']): Promise<Buffer> {
+export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<Buffer> {
   return subsetFont(await readFile(slice.file), text, {
     targetFormat: 'woff2',
     variationAxes: axes,

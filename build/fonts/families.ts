@@ -1,4 +1,5 @@
-interface Range {
+/** The part of an axis that is kept. */
+export interface AxisRange {
   min: number;
   max: number;
 }
@@ -11,7 +12,7 @@ export interface TextFamily {
   /** The package has files with different axes. */
   files: 'opsz' | 'wght';
   /** What is kept of each axis: the weights and the optical sizes that the styles use. */
-  axes: { wght: Range; opsz?: Range };
+  axes: { wght: AxisRange; opsz?: AxisRange };
   /** The family that stands in until it has come, and what that is drawn with, as `@capsizecss/metrics` names it. */
   fallback: { family: string; fonts: readonly FallbackFont[] };
   /** The weights in use, with the optical size at which each mostly stands. */

@@ -25,6 +25,18 @@ test('language, head and body stand in their places in the shell', () => {
   expect(html).not.toContain('<!--');
 });
 
+test('a page fetches the fonts of its language early, and no others', () => {
+  const fonts = (lang: string) =>
+    [
+      ...composePage(shell, { ...page, lang }, assets).matchAll(
+        /<link rel="preload" href="([^"]+)" as="font"/g,
+      ),
+    ].map(([, href]) => href);
+  expect(fonts('en')).toEqual(assets.fonts.en);
+  expect(fonts('ko')).toEqual(assets.fonts.ko);
+  expect(fonts('ms')).toEqual([]);
+});
+
 test('only a page with the form fetches the form’s code early', () => {
   const preload = '<link rel="modulepreload" href="/assets/form.js">';
   expect(composePage(shell, page, assets)).not.toContain('modulepreload');

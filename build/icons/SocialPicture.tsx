@@ -1,0 +1,47 @@
+import { firm } from '../../src/firm/firm.ts';
+import { Tiles } from '../profile/Tiles.tsx';
+
+/** Width and height of an Open Graph picture, in pixels. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 };
+
+interface SocialPictureProps {
+  /** Address of the picture of the office. */
+  picture: string;
+  /** Who the firm is and since when. */
+  line: string;
+  tagline: string;
+}
+
+/** What stands beside a link to the site elsewhere: the firm's name and founding on bottle green, the office. */
+export function SocialPicture({ picture, line, tagline }: SocialPictureProps) {
+  return (
+    <main>
+      <div>
+        <h1>{firm.name}</h1>
+        <p className="line">{line}</p>
+        <p className="tagline">{tagline}</p>
+      </div>
+      <img src={picture} alt="" />
+      <Tiles />
+    </main>
+  );
+}
+
+/** Its styles, the fonts of the book taken for granted. */
+export const socialStyles = `
+* { box-sizing: border-box; margin: 0; }
+body { color: #f8f4ec; font-family: "Book Serif", "Book Han", serif; font-variant-numeric: lining-nums; }
+:lang(ko) { word-break: keep-all; }
+main { display: grid; grid-template: 1fr 36px / 560px 640px; inline-size: 1200px; block-size: 630px; background: #17392e; }
+main > div { display: flex; flex-direction: column; padding: 72px 56px 52px 64px; }
+img { inline-size: 640px; block-size: 594px; object-fit: cover; object-position: 64% 50%; }
+h1 { padding-block-start: 26px; border-block-start: 2px solid #d9c296; font: 500 64px/1.08 "Book Display"; letter-spacing: -0.015em; text-wrap: balance; }
+.line { margin-block-start: 26px; font-size: 31px; line-height: 1.35; text-wrap: balance; }
+:lang(zh) .line, :lang(ko) .line { font-size: 30px; line-height: 1.55; }
+.tagline { margin-block-start: auto; color: #d9c296; font-size: 23px; line-height: 1.4; text-wrap: balance; }
+.tiles { grid-column: 1 / -1; inline-size: 1200px; block-size: 36px; }
+.tiles .ground { fill: #ece5d6; }
+.tiles .stone { fill: #17392e; }
+.tiles .brass { fill: #9a7436; }
+.tiles .rule { stroke: #9a7436; stroke-width: 0.2; }
+`;

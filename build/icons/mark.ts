@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { Font } from 'fonteditor-core';
+import subsetFont from 'subset-font';
+import { slicesOf } from '../fonts/slices.ts';
+
+const BOTTLE = '#17392e';
+const BRASS = '#c9a45c';
+const PAPER = '#f8f4ec';
+
+/** How the mark is drawn: `small` for a tab, `whole` for a home screen, `maskable` where the system cuts a shape. */
+export type MarkKind = 'small' | 'whole' | 'maskable';
+
+/**
+ * The firm's mark as an SVG document, 64 by 64: the initial of its name over a floor tile.
+ *
+ * @param letter path of the letter, from `letterPath`
+ */
+export function mark(letter: LetterPath, kind: MarkKind): string {
+  // A mask leaves a circle of 80 % of the side: the tile's diamond fits into it, its corners do not.
+  const scale = kind === 'maskable' ? 0.8 : 1;
+  const radius = kind === 'small' ? RADIUS : 0;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${BOTTLE}"/><g transform="translate(32 32) scale(${scale})">${GROUNDS[kind]}${initial(letter, kind === 'small' ? 45 : 27)}</g></svg>`;
+}
+
+/** The quarter diamonds in the corners of a tile, rounded as the ground is. */
+function corners(size: number, radius = 0): string {
+  const path = `M${radius} 0H${size}L0 ${size}V${radius}Q0 0 ${radius} 0Z`;
+  return [0, 90, 180, 270]
+    .map((turn) => `<path transform="rotate(${turn}) translate(-32 -32)" fill="${BRASS}" d="${path}"/>`)
+    .join('');
+}
+
+/** The diamond of a tile, twice outlined. */
+const DIAMOND = `<path fill="none" stroke="${BRASS}" d="M0-29.5 29.5 0 0 29.5-29.5 0Z"/><path fill="none" stroke="${BRASS}" stroke-width=".4" d="M0-26.5 26.5 0 0 26.5-26.5 0Z"/>`;
+
+const RADIUS = 6;
+
+const GROUNDS: Record<MarkKind, string> = {
+  small: corners(15, RADIUS),
+  whole: corners(12) + DIAMOND,
+  maskable: DIAMOND,
+};
+
+function initial({ path, left, right, top, bottom }: LetterPath, height: number): string {
+  const scale = height / (top - bottom);
+  const move = `translate(${(-(left + right) / 2).toFixed(1)} ${(-(top + bottom) / 2).toFixed(1)})`;
+  return `<path transform="scale(${scale.toFixed(4)} ${(-scale).toFixed(4)}) ${move}" fill="${PAPER}" d="${path}"/>`;
+}
+
+/** The outline of a letter in units of its font, the y axis upwards. */
+export interface LetterPath {
+  path: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A letter of Source Serif 4 as a path, so that a picture needs no font. */
+export async function letterPath(letter: string): Promise<LetterPath> {
+  const latin = slicesOf('@fontsource-variable/source-serif-4', 'opsz').find(({ name }) => name === 'latin');
+  if (!latin) throw new Error('Source Serif 4 has no Latin');
+  const instance = await subsetFont(await readFile(latin.file), letter, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 600, opsz: 20 },
+  });
+  const font = Font.create(instance, { type: 'ttf', compound2simple: true });
+  const glyph = font.get().glyf.find(({ unicode }) => unicode?.includes(letter.codePointAt(0) ?? 0));
+  const [, path] =
+    /<glyph[^>]*unicode="[^"]+"[^>]*\sd="([^"]+)"/.exec(String(font.write({ type: 'svg' }))) ?? [];
+  if (!glyph || !path) throw new Error(`Source Serif 4 does not draw ${letter}`);
+  return { path, left: glyph.xMin, right: glyph.xMax, top: glyph.yMax, bottom: glyph.yMin };
+}

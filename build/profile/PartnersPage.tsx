@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { type Lawyer, lawyers } from '../../src/firm/lawyers.ts';
+import { Portrait } from '../../src/ui/Portrait.tsx';
+import { Sheet } from './ProfileBook.tsx';
+
+/** The three partners, each with the plate or the photograph. */
+export function PartnersPage() {
+  const { t } = useTranslation('profile');
+  return (
+    <Sheet id="partners">
+      <header>
+        <h2 id="partners">{t('partners.title')}</h2>
+      </header>
+      <ul className="partners">
+        {lawyers.map((lawyer) => (
+          <Partner key={lawyer.id} lawyer={lawyer} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Partner({ lawyer }: { lawyer: Lawyer }) {
+  const { t } = useTranslation(['profile', 'lawyers', 'lawyer']);
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}` as 'lawyers/managing');
+  const { years, called } = lawyer;
+  return (
+    <li>
+      <div className="portrait">
+        <Portrait
+          name={lawyer.name}
+          photograph={lawyer.photograph}
+          alt={t('lawyer:portraitAlt', { lawyer: lawyer.name })}
+        />
+      </div>
+      <div>
+        <h3>{lawyer.name}</h3>
+        <p className="role">{own('role')}</p>
+        <p>{own('intro', { lawyer: lawyer.name, years })}</p>
+        <dl className="facts">
+          <div>
+            <dt>{t('lawyers:tags')}</dt>
+            <dd>{own('focus')}</dd>
+          </div>
+          <div>
+            <dt>{t('partners.years', { years })}</dt>
+            <dd>{t('partners.called', { called })}</dd>
+          </div>
+          <div>
+            <dt>{lawyer.phone}</dt>
+            <dd>{lawyer.email}</dd>
+          </div>
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { cutAndJoin, cutSlice } from '../fonts/cutFont.ts';
+import { headingFamily } from '../fonts/families.ts';
+import { slicesOf } from '../fonts/slices.ts';
+
+const SERIF = { package: '@fontsource-variable/source-serif-4', files: 'opsz' } as const;
+const SANS = { package: '@fontsource-variable/source-sans-3', files: 'wght' } as const;
+
+/** The Latin faces of the book: a PDF embeds fixed weights and sizes only, not the whole of a variable font. */
+const FACES = [
+  { family: 'Book Serif', weight: 400, from: SERIF, axes: { wght: 400, opsz: 11 } },
+  { family: 'Book Serif', weight: 600, from: SERIF, axes: { wght: 600, opsz: 12 } },
+  { family: 'Book Display', weight: 500, from: SERIF, axes: { wght: 500, opsz: 40 } },
+  { family: 'Book Sans', weight: 400, from: SANS, axes: { wght: 400 } },
+  { family: 'Book Sans', weight: 600, from: SANS, axes: { wght: 600 } },
+];
+
+/** Of a script with a family of its own, the whole book is set in that: its text, and its headings. */
+const HAN_WEIGHTS = [
+  { declared: '400', weight: 400 },
+  { declared: '500 600', weight: 560 },
+];
+
+/** The `@font-face` rules of the book, the fonts in them, cut to a text. */
+export async function bookFonts(tag: string, text: string): Promise<string> {
+  const latin = FACES.map(async ({ family, weight, from, axes }) => {
+    const slice = slicesOf(from.package, from.files).find(({ name }) => name === 'latin');
+    if (!slice) throw new Error(`${from.package} has no Latin`);
+    return face(family, String(weight), await cutSlice(slice, text, axes), '');
+  });
+  const own = headingFamily(tag);
+  const han = own
+    ? HAN_WEIGHTS.map(async ({ declared, weight }) =>
+        face(
+          'Book Han',
+          declared,
+          await cutAndJoin(own.package, beyondLatin(text), weight),
+          own.unicodeRange,
+        ),
+      )
+    : [];
+  return (await Promise.all([...latin, ...han])).join('\n');
+}
+
+const beyondLatin = (text: string): string =>
+  [...new Set(text)].filter((character) => character > '\u00ff').join('');
+
+function face(family: string, weight: string, font: Buffer, unicodeRange: string): string {
+  const range = unicodeRange && `;unicode-range:${unicodeRange}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${font.toString('base64')})${range}}`;
+}

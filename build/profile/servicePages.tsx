@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { serviceSlugs } from '../../src/firm/services.ts';
+import { Sheet } from './ProfileBook.tsx';
+
+/** The fourteen practice areas. */
+export function AreasPage() {
+  const { t } = useTranslation(['profile', 'services']);
+  return (
+    <Sheet id="areas">
+      <header>
+        <h2 id="areas">{t('areas.title')}</h2>
+        <p className="lead">{t('areas.intro')}</p>
+      </header>
+      <ol className="areas">
+        {serviceSlugs.map((slug) => (
+          <li key={slug}>
+            <h3>{t(`services:areas.items.${slug}.title`)}</h3>
+            <p>{t(`services:areas.items.${slug}.summary`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+/** The firm's training for clients, and the services of the notary public. */
+export function TrainingPage() {
+  const { t } = useTranslation(['profile', 'services']);
+  return (
+    <Sheet id="training" className="training">
+      <header>
+        <h2 id="training">{t('training.title')}</h2>
+        <p className="lead">{t('training.intro')}</p>
+      </header>
+      <ol className="topics">
+        {t('services:training.topics', { returnObjects: true }).map((topic) => (
+          <li key={topic}>{topic}</li>
+        ))}
+      </ol>
+      <div className="notarial">
+        <h2 id="notarial">{t('notarial.title')}</h2>
+        <p className="lead">{t('services:notarial.intro')}</p>
+        <List
+          title={t('services:notarial.benefits.title')}
+          items={t('services:notarial.benefits.items', { returnObjects: true })}
+        />
+        <List
+          title={t('services:notarial.documents.title')}
+          items={t('services:notarial.documents.items', { returnObjects: true })}
+        />
+        <p className="aside">{t('offices.notary')}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="plain">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

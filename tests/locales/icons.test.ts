@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { manifest } from '../../src/structured/manifest.ts';
+import { socialPicture } from '../../src/structured/socialPicture.ts';
+
+// When the firm's name or founding line has changed and this fails, `npm run icons` draws them anew.
+
+const ROOT = join(import.meta.dirname, '../..');
+const PUBLIC = join(ROOT, 'public');
+
+describe.each(locales)('what represents the site elsewhere: $name', (locale) => {
+  const { icons, ...rest } = manifest(locale, 'Since 1892');
+
+  it('has a web manifest that opens the site in its language', () => {
+    expect(rest).toMatchObject({
+      name: firm.name,
+      description: 'Since 1892',
+      lang: locale.tag,
+      start_url: localizedPath(locale, '/'),
+    });
+  });
+
+  it('has icons of the sizes that the manifest says', async () => {
+    for (const { src, sizes } of icons) {
+      if (sizes === 'any') {
+        expect(existsSync(join(PUBLIC, src)), src).toBe(true);
+        continue;
+      }
+      const { width, height } = await sharp(join(PUBLIC, src)).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+  });
+
+  it('has a picture for links from elsewhere, 1200 by 630', async () => {
+    const picture = socialPicture(locale);
+    const { width, height, size } = await sharp(readFileSync(join(PUBLIC, picture.path))).metadata();
+    expect([width, height]).toEqual([picture.width, picture.height]);
+    // WhatsApp shows no larger ones.
+    expect(size).toBeLessThan(300 * 1024);
+  });
+});
+
+describe('the icons that the shell links', () => {
+  it('are there', () => {
+    const shell = readFileSync(join(ROOT, 'index.html'), 'utf8');
+    const links = [...shell.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
+    expect(links).toHaveLength(3);
+    expect(links.filter((href) => !existsSync(join(PUBLIC, href)))).toEqual([]);
+  });
+
+  it('has an ICO whose pictures are where its directory says', async () => {
+    const file = readFileSync(join(PUBLIC, 'favicon.ico'));
+    const sizes = await Promise.all(
+      Array.from({ length: file.readUInt16LE(4) }, async (_, index) => {
+        const entry = 6 + 16 * index;
+        const offset = file.readUInt32LE(entry + 12);
+        const png = file.subarray(offset, offset + file.readUInt32LE(entry + 8));
+        const { width, format } = await sharp(png).metadata();
+        expect(format).toBe('png');
+        expect(width).toBe(file.readUInt8(entry));
+        return width;
+      }),
+    );
+    expect(sizes).toEqual([16, 32, 48]);
+  });
+});

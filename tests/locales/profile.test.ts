@@ -1,0 +1,89 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { facts, firm } from '../../src/firm/firm.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import { profilePath } from '../../src/firm/links.ts';
+import { addressLines, offices } from '../../src/firm/offices.ts';
+import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
+
+// When a text or a fact has changed and this fails, `npm run profile` prints the books anew.
+
+const ROOT = join(import.meta.dirname, '../..');
+
+function bundle(locale: Locale, name: string) {
+  const values: Record<string, unknown> = facts;
+  const text = readFileSync(join(ROOT, 'locales', locale.id, `${name}.json`), 'utf8');
+  return JSON.parse(text.replace(/\{\{(\w+)\}\}/g, (whole, key) => String(values[key] ?? whole)));
+}
+
+/** Where lines break and scripts meet, a PDF has spaces of its own. */
+const solid = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+
+describe.each(locales)('the profile book: $name', (locale) => {
+  const file = join(ROOT, 'public', profilePath(locale.id, isDefault(locale)));
+  let book: PDFDocumentProxy;
+  let text: string;
+
+  beforeAll(async () => {
+    book = await getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 }).promise;
+    const pages = await Promise.all(
+      Array.from({ length: book.numPages }, async (_, index) => {
+        const content = await (await book.getPage(index + 1)).getTextContent();
+        return content.items.map((item) => ('str' in item ? item.str : '')).join('');
+      }),
+    );
+    text = solid(pages.join(''));
+  });
+
+  afterAll(() => book.loadingTask.destroy());
+
+  it('has at least four pages in less than 2 MB', () => {
+    expect(book.numPages).toBeGreaterThanOrEqual(4);
+    expect(statSync(file).size).toBeLessThan(2 * 1024 * 1024);
+  });
+
+  it('is tagged, has a title, a language and an outline', async () => {
+    const { info } = (await book.getMetadata()) as { info: { Title?: string; Language?: string } };
+    expect((await book.getMarkInfo())?.Marked).toBe(true);
+    expect(info.Title).toBe(`${firm.name}: ${bundle(locale, 'profile').title}`);
+    expect(info.Language).toBe(locale.tag);
+    const headings = (await book.getOutline())?.length ?? 0;
+    expect(headings).toBeGreaterThan(0);
+  });
+
+  it('says what the bundles say', () => {
+    const profile = bundle(locale, 'profile');
+    const services = bundle(locale, 'services');
+    const history = bundle(locale, 'history');
+    const said: string[] = [
+      profile.title,
+      profile.subtitle,
+      ...profile.firm.body,
+      ...['history', 'partners', 'areas', 'training', 'notarial', 'philosophy', 'offices'].map(
+        (part) => profile[part].title,
+      ),
+      ...Object.values<{ title: string; description: string }>(history.timeline.items).flatMap(
+        ({ title, description }) => [title, description],
+      ),
+      ...Object.values<{ title: string; summary: string }>(services.areas.items).flatMap(
+        ({ title, summary }) => [title, summary],
+      ),
+      ...services.training.topics,
+      ...services.notarial.documents.items,
+      ...history.values.items.map(({ title }: { title: string }) => title),
+      profile.note,
+    ];
+    expect(said.filter((sentence) => !text.includes(solid(sentence)))).toEqual([]);
+  });
+
+  it('names the partners and the offices', () => {
+    const named = [
+      firm.name,
+      ...lawyers.flatMap(({ name, email }) => [name, email]),
+      ...offices.flatMap((office) => [...addressLines(office), office.phone, office.email]),
+    ];
+    expect(named.filter((name) => !text.includes(solid(name)))).toEqual([]);
+  });
+});
