@@ -9,6 +9,7 @@ import { type Enquiry, type EnquiryField, limits, type Variant, variants } from 
 import { Field } from './Field.tsx';
 import type { ErrorKey } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
+import { Trap } from './Trap.tsx';
 import { type TakenOver, useEnquiryForm } from './useEnquiryForm.ts';
 import { useOnline } from './useOnline.ts';
 
@@ -17,7 +18,7 @@ interface EnquiryFormProps {
   takenOver: TakenOver;
   /** Whether it takes the focus when it appears. */
   focused: boolean;
-  onSend: (enquiry: Enquiry) => Promise<Outcome>;
+  onSend: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>;
 }
 
 const inputs: Record<EnquiryField, { type?: 'email' | 'tel' | 'text'; autoComplete?: string }> = {
@@ -73,6 +74,7 @@ export function EnquiryForm({ variant, takenOver, focused, onSend }: EnquiryForm
           {...inputs[field]}
         />
       ))}
+      <Trap />
       <Consent />
       {!online && (
         <p role="status" className={styles.offline}>

@@ -6,6 +6,7 @@ import { getClient } from './client.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryToasts } from './EnquiryToasts.tsx';
 import type { Enquiry, Variant } from './enquiry.ts';
+import { untilWritable } from './protection.ts';
 import { SuccessPanel } from './SuccessPanel.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
 import type { TakenOver } from './useEnquiryForm.ts';
@@ -34,9 +35,10 @@ function FormOrSuccess({ variant, takenOver = {} }: EnquiryPanelProps) {
   const toasts = Toast.useToastManager();
   const [step, setStep] = useState<'first' | 'sent' | 'another'>('first');
 
-  async function send(enquiry: Enquiry): Promise<Outcome> {
+  async function send(enquiry: Enquiry, trapped: boolean): Promise<Outcome> {
     toasts.close();
-    const outcome = await sendEnquiry(enquiry, locale.tag, getClient);
+    await untilWritable();
+    const outcome = trapped ? 'failed' : await sendEnquiry(enquiry, locale.tag, getClient);
     const failed = outcome === 'failed';
     toasts.add({
       title: t(`toasts.${outcome}`),

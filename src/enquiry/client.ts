@@ -2,13 +2,27 @@ import type { EnquiryClient } from './sendEnquiry.ts';
 
 let client: Promise<EnquiryClient> | undefined;
 
+/** Milliseconds until a call that is not answered is given up. What it asked for may have happened all the same. */
+const TIME_LIMIT = 20_000;
+
+/** `fetch` that does not wait for ever. */
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIME_LIMIT) });
+
 /** The client of the backend, loaded when it is first asked for; supabase-js is too large for the page itself. */
 export function getClient(): Promise<EnquiryClient> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
     createClient(
       new URL(import.meta.env.VITE_SUPABASE_URL, window.location.origin).href,
       import.meta.env.VITE_SUPABASE_ANON_KEY,
-      { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } },
+      {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        global: {
+          fetch: fetchInTime,
+          // Stored with the enquiry, for the acknowledgement's language if the page cannot ask for it itself.
+          headers: { 'Accept-Language': document.documentElement.lang },
+        },
+      },
     ),
   );
   client.catch(() => {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { type Enquiry, type EnquiryField, emptyEnquiry, type Variant, variants } from './enquiry.ts';
+import { springTrap } from './protection.ts';
 import { schema } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
 
@@ -33,12 +34,12 @@ async function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
  *
  * @param typed what stood in the fields before the script arrived
  * @param onLive called once the form has it
- * @param send sends it; whatever but `failed` clears the form
+ * @param send sends it; whatever but `failed` clears the form. The flag says that a bot's trap was filled
  */
 export function useEnquiryForm(
   variant: Variant,
   { typed = {}, onLive }: TakenOver,
-  send: (enquiry: Enquiry) => Promise<Outcome>,
+  send: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [live, setLive] = useState(false);
@@ -47,7 +48,7 @@ export function useEnquiryForm(
     validate,
     validateOnBlur: true,
     onSubmit: async (values) => {
-      if ((await send(values)) === 'failed') return;
+      if ((await send(values, springTrap(form.current))) === 'failed') return;
       clearDraft();
       formik.resetForm({ values: emptyEnquiry });
     },

@@ -24,3 +24,10 @@ export const defaultLocale = locales[0] as Locale;
 
 /** `true` for the language whose addresses have no prefix. */
 export const isDefault = (locale: Locale): boolean => locale.id === defaultLocale.id;
+
+/**
+ * The tag by which `Intl` writes dates and numbers as this language's readers do: English ones in British form.
+ *
+ *     intlLocale(defaultLocale) // => 'en-GB'
+ */
+export const intlLocale = (locale: Locale): string => locale.openGraph.replace('_', '-');

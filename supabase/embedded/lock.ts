@@ -1,34 +1,60 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+
+/** Milliseconds that a database waits for one that was told to end. */
+const PATIENCE = 10_000;
 
 /** Takes a data folder for this process: two databases on one folder would spoil it. Returns how to give it back. */
 export function lock(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'lock');
-  const owner = readOwner(file);
-  if (owner && isRunning(owner)) {
+  const owner = take(file);
+  if (owner) {
     throw new Error(
       `The site runs already (process ${owner}) on the data in ${dataDir}. Stop it first, or give this one data of its own: DATA_DIR=…`,
     );
   }
-  writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });
 }
 
-function readOwner(file: string): number {
-  try {
-    return Number(readFileSync(file, 'utf8'));
-  } catch {
-    return 0;
+/** Takes a file for this process, as soon as the process that has it is gone. Throws if it stays. */
+export async function waitForLock(file: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  for (let owner = take(file); owner; owner = take(file)) {
+    if (Date.now() > deadline) throw new Error(`Process ${owner} still uses ${dirname(file)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
+/** Writes this process into a file, or returns the id of the running process that stands there. */
+function take(file: string): number | undefined {
+  mkdirSync(dirname(file), { recursive: true });
+  const [pid, started] = readOwner(file);
+  if (pid && pid !== process.pid && startOf(pid) === started) return pid;
+  writeFileSync(file, `${process.pid}\n${startOf(process.pid)}`);
+  return undefined;
+}
+
+function readOwner(file: string): [pid?: number, started?: string] {
   try {
-    process.kill(pid, 0);
-    return true;
+    const [pid, started] = readFileSync(file, 'utf8').split('\n');
+    return [Number(pid), started];
   } catch {
-    return false;
+    return [];
+  }
+}
+
+/** When a process began: after a crash its id may belong to another one. `undefined` if there is none. */
+function startOf(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') {
+      // The 22nd field; the second one, the name in brackets, may hold spaces.
+      return readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[19];
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
   }
 }

@@ -1,7 +1,13 @@
 // The mail server of the embedded backend: takes every mail, sends none on, and shows them on its inbox page.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import MailDev from 'maildev';
+import { messageIdOf } from './messageId.ts';
 
 const { SMTP_PORT, MAIL_PORT, DATA_DIR = '' } = process.env;
+const folder = join(DATA_DIR, 'mails');
 
 process.on('disconnect', () => process.exit());
 
@@ -10,9 +16,32 @@ const maildev = new MailDev({
   web: Number(MAIL_PORT),
   ip: '127.0.0.1',
   webIp: '127.0.0.1',
-  mailDirectory: `${DATA_DIR}/mails`,
+  mailDirectory: folder,
   silent: true,
 });
+
+// A sender that died between our "accepted" and its own record of it sends again. As the large mail providers
+// do, a mail that is here already is accepted and not kept twice.
+const here = new Set(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => messageIdOf(readFileSync(join(folder, file)))),
+);
+const { onData: keep } = maildev.smtp;
+maildev.smtp.onData = async (stream, session, callback) => {
+  const raw = await buffer(stream);
+  const id = messageIdOf(raw);
+  if (id && here.has(id)) return callback(null, 'Here already');
+  here.add(id);
+  keep.call(maildev.smtp, Readable.from([raw]), session, async (error, message) => {
+    if (error) here.delete(id);
+    // MailDev says "accepted" before its file is written; a mail that was accepted must outlive a crash.
+    const file = join(folder, `${/(\S+)$/.exec(message ?? '')?.[1]}.eml`);
+    while (!error && statSync(file).size < raw.length) await new Promise((resolve) => setTimeout(resolve, 2));
+    callback(error, message);
+  });
+};
+
 maildev.listen((error?: Error) => {
   if (error) throw error;
   process.send?.('ready');

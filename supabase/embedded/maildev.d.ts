@@ -1,4 +1,6 @@
 declare module 'maildev' {
+  import type { Readable } from 'node:stream';
+
   interface Options {
     smtp: number;
     web: number;
@@ -7,8 +9,16 @@ declare module 'maildev' {
     mailDirectory: string;
     silent: boolean;
   }
+
+  type OnData = (
+    stream: Readable,
+    session: object,
+    callback: (error?: Error | null, message?: string) => void,
+  ) => void;
+
   export default class MailDev {
     constructor(options: Options);
+    smtp: { onData: OnData };
     listen(callback: (error?: Error) => void): void;
   }
 }

@@ -2,7 +2,6 @@
 
 -- Nothing in this schema can be reached over the API: it is not among the schemas that are served.
 create schema if not exists private;
-revoke all on schema private from public, anon, authenticated;
 
 -- The limits, in one place: at most `most` enquiries in any `period`, per value of the scope.
 create table private.limits (
@@ -15,17 +14,52 @@ insert into private.limits (scope, most, period) values
   ('email', 5, '1 hour'),
   ('all', 300, '1 hour');
 
+-- How long things take, in one place.
+create table private.periods (
+  name text primary key,
+  period interval not null
+);
+insert into private.periods (name, period) values
+  -- The same enquiry within this time is the same one, sent again because its answer was lost.
+  ('same enquiry', '15 minutes'),
+  -- The page calls for its mails right after it stored the enquiry; later calls are not the page's.
+  ('call for mails', '10 minutes'),
+  -- The first moments belong to the page's own call; after them a sweep sends what is still waiting.
+  ('first try', '30 seconds'),
+  -- Longer than an attempt can take with all its time limits (mailer.ts, handler.ts: 3 minutes), so that a
+  -- worker that has a mail beyond this is dead.
+  ('lease', '5 minutes'),
+  -- Pauses after failures: this, then twice as long each time, up to the longest.
+  ('first pause', '1 minute'),
+  ('longest pause', '6 hours'),
+  -- An acknowledgement that comes days later only puzzles. Notifications are tried for ever.
+  ('acknowledge within', '1 day');
+
+create function private.period(wanted text) returns interval
+language sql stable
+set search_path = ''
+as $$ select period from private.periods where name = wanted $$;
+
 -- Connections that enquiries came from, as a digest, kept for as long as the limit looks back.
 create table private.senders (
   digest bytea not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null
 );
 create index senders_digest_created_at on private.senders (digest, created_at);
 
 alter table private.limits enable row level security;
+alter table private.periods enable row level security;
 alter table private.senders enable row level security;
 
--- The visitor's address as the gateway gives it, or null where there is none (the embedded backend).
+-- A header of the request, or null. PostgREST gives them as JSON; its names are in lower case.
+create function private.request_header(wanted text) returns text
+language sql stable
+set search_path = ''
+as $$ select nullif(current_setting('request.headers', true), '')::json ->> wanted $$;
+
+-- The visitor's address as the gateway gives it, or null where there is none (one's own machine). Cloudflare
+-- in front of hosted Supabase overwrites its own header, so it cannot be made up; the other one is for
+-- gateways that set it themselves.
 create function private.sender_digest() returns bytea
 language sql stable
 set search_path = ''
@@ -33,10 +67,9 @@ as $$
   select sha256(convert_to(address, 'UTF8'))
   from (
     select coalesce(
-      headers ->> 'cf-connecting-ip',
-      btrim(split_part(headers ->> 'x-forwarded-for', ',', 1))
+      private.request_header('cf-connecting-ip'),
+      btrim(split_part(private.request_header('x-forwarded-for'), ',', 1))
     ) as address
-    from (select nullif(current_setting('request.headers', true), '')::json as headers) as request
   ) as sender
   where address <> ''
 $$;
@@ -55,11 +88,6 @@ begin
 end;
 $$;
 
-create function private.since(wanted text) returns timestamptz
-language sql stable
-set search_path = ''
-as $$ select now() - period from private.limits where scope = wanted $$;
-
 -- Before an enquiry is stored. Runs with its owner's rights: visitors may not read what it counts.
 create function private.before_contact() returns trigger
 language plpgsql security definer
@@ -67,19 +95,30 @@ set search_path = ''
 as $$
 declare
   digest_now bytea := private.sender_digest();
+  -- Rows that a limit counts begin here.
+  address_since timestamptz;
+  email_since timestamptz;
+  all_since timestamptz;
 begin
-  -- Whatever came with the request, these are ours to set.
-  new.id := gen_random_uuid();
-  new.created_at := now();
+  if new.id is not null or new.created_at is not null then
+    raise insufficient_privilege using message = 'id and created_at cannot be set';
+  end if;
 
   -- One at a time, so that enquiries that come at once are counted one after another.
   perform pg_advisory_xact_lock(hashtext('public.contacts'));
+
+  -- The time after the wait for the lock (now() is the time before it), so that rows are in its order.
+  new.id := gen_random_uuid();
+  new.created_at := clock_timestamp();
+  select new.created_at - period into address_since from private.limits where scope = 'address';
+  select new.created_at - period into email_since from private.limits where scope = 'email';
+  select new.created_at - period into all_since from private.limits where scope = 'all';
 
   -- The answer to the first attempt was lost and the visitor sends again: it is stored already.
   if exists (
     select from public.contacts as stored
     where lower(stored.email) = lower(new.email)
-      and stored.created_at > now() - interval '15 minutes'
+      and stored.created_at > new.created_at - private.period('same enquiry')
       and stored.name = new.name
       and stored.message = new.message
       and stored.phone is not distinct from new.phone
@@ -88,19 +127,17 @@ begin
   end if;
 
   perform private.refuse_if_full('all', (
-    select count(*) from public.contacts where created_at > private.since('all')
+    select count(*) from public.contacts where created_at > all_since
   ));
   perform private.refuse_if_full('email', (
-    select count(*) from public.contacts
-    where lower(email) = lower(new.email) and created_at > private.since('email')
+    select count(*) from public.contacts where lower(email) = lower(new.email) and created_at > email_since
   ));
+  delete from private.senders where created_at <= address_since;
   if digest_now is not null then
-    delete from private.senders where created_at <= private.since('address');
     perform private.refuse_if_full('address', (
-      select count(*) from private.senders
-      where digest = digest_now and created_at > private.since('address')
+      select count(*) from private.senders where digest = digest_now
     ));
-    insert into private.senders (digest) values (digest_now);
+    insert into private.senders (digest, created_at) values (digest_now, new.created_at);
   end if;
   return new;
 end;
@@ -108,6 +145,3 @@ $$;
 
 create trigger before_contact before insert on public.contacts
   for each row execute function private.before_contact();
-
-revoke all on all tables in schema private from public, anon, authenticated;
-revoke execute on all functions in schema private from public, anon, authenticated;

@@ -6,12 +6,12 @@ create table private.mails (
   id uuid primary key default gen_random_uuid(),
   contact_id uuid not null references public.contacts (id) on delete cascade,
   kind text not null check (kind in ('notification', 'acknowledgment')),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null,
   -- BCP-47 tag of the page that the visitor read, as far as it is known.
   language text,
   attempts integer not null default 0,
-  -- When it may be tried (again). The first half minute belongs to the visitor's own call.
-  next_try timestamptz not null default now() + interval '30 seconds',
+  -- When a sweep may try it.
+  next_try timestamptz not null,
   -- While a worker is at it. A worker that died is given up when this has passed.
   lease_until timestamptz,
   sent_at timestamptz,
@@ -22,21 +22,15 @@ create table private.mails (
 create index mails_due on private.mails (next_try) where sent_at is null;
 alter table private.mails enable row level security;
 
--- Pauses between attempts: 1, 2, 4 … minutes, at most 6 hours.
-create function private.pause(attempts integer) returns interval
-language sql immutable
-set search_path = ''
-as $$ select least(interval '1 minute' * power(2, greatest(attempts - 1, 0)), interval '6 hours') $$;
-
 create function private.after_contact() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  page_language text := nullif(current_setting('request.headers', true), '')::json ->> 'accept-language';
 begin
-  insert into private.mails (contact_id, kind, language)
-  values (new.id, 'notification', left(page_language, 100)), (new.id, 'acknowledgment', left(page_language, 100));
+  insert into private.mails (contact_id, kind, created_at, next_try, language)
+  select new.id, kind, new.created_at, new.created_at + private.period('first try'),
+    left(private.request_header('accept-language'), 100)
+  from unnest(array['notification', 'acknowledgment']) as kind;
   return null;
 end;
 $$;
@@ -44,9 +38,21 @@ $$;
 create trigger after_contact after insert on public.contacts
   for each row execute function private.after_contact();
 
+-- Whether a mail waits for a sweep: its call never came, its last attempt failed, or its worker died.
+create function private.is_due(mail private.mails) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select mail.sent_at is null
+    and mail.next_try <= now()
+    and (mail.lease_until is null or mail.lease_until < now())
+    and (mail.kind = 'notification' or mail.created_at > now() - private.period('acknowledge within'))
+$$;
+
 -- What the function is given to send.
 create type public.claimed_mail as (
   mail_id uuid,
+  attempt integer,
   kind text,
   language text,
   name text,
@@ -64,18 +70,19 @@ as $$
   with taken as (
     update private.mails
     set attempts = attempts + 1,
-        lease_until = now() + interval '2 minutes',
+        lease_until = clock_timestamp() + private.period('lease'),
         language = coalesce(page_language, language)
     where id = wanted
-    returning id, contact_id, kind, language
+    returning id, attempts, contact_id, kind, language
   )
-  select taken.id, taken.kind, taken.language,
+  select taken.id, taken.attempts, taken.kind, taken.language,
     contact.name, contact.email, contact.phone, contact.message, contact.created_at
   from taken join public.contacts as contact on contact.id = taken.contact_id
 $$;
 
--- The mail of an enquiry that was made just now and is described by what the page sent. Null if there is no
--- such enquiry, if it is older, or if its mail is sent or being sent: the caller learns not which.
+-- The mail of an enquiry that was made just now and is described by what the page sent. Nothing if there is
+-- no such enquiry, if it is older, or if its mail is sent or being sent: the caller learns not which. A row
+-- that somebody else is claiming at this moment is locked, and skipped.
 create function public.claim_mail(
   wanted_kind text,
   sender_name text,
@@ -93,11 +100,11 @@ begin
   from private.mails as mail
   join public.contacts as contact on contact.id = mail.contact_id
   where mail.kind = wanted_kind
-    and mail.sent_at is null
     and mail.attempts = 0
-    and contact.created_at > now() - interval '10 minutes'
-    and contact.name = sender_name
+    and contact.created_at > now() - private.period('call for mails')
+    and lower(contact.email) = lower(sender_email)
     and contact.email = sender_email
+    and contact.name = sender_name
     and (sent_message is null or contact.message = sent_message)
   order by contact.created_at
   limit 1
@@ -108,7 +115,6 @@ begin
 end;
 $$;
 
--- Mails that are due: their first call never came, their last attempt failed, or their worker died.
 create function public.claim_due_mails(most integer) returns setof public.claimed_mail
 language plpgsql security definer
 set search_path = ''
@@ -117,9 +123,9 @@ declare
   due uuid;
 begin
   for due in
-    select id from private.mails
-    where sent_at is null and next_try <= now() and (lease_until is null or lease_until < now())
-    order by next_try
+    select mail.id from private.mails as mail
+    where mail.sent_at is null and mail.next_try <= now() and private.is_due(mail)
+    order by mail.next_try
     limit most
     for update skip locked
   loop
@@ -128,17 +134,27 @@ begin
 end;
 $$;
 
-create function public.record_mail(claimed uuid, sent_email_id text, failure text) returns void
+-- What became of an attempt. Of an attempt that is no longer the last one (its lease had passed), only a
+-- success counts: it must not end the lease of the worker that has the mail now.
+create function public.record_mail(
+  claimed uuid,
+  of_attempt integer,
+  sent_email_id text,
+  failure text
+) returns void
 language sql security definer
 set search_path = ''
 as $$
   update private.mails
-  set sent_at = case when failure is null then now() end,
+  set sent_at = case when failure is null then clock_timestamp() end,
       email_id = sent_email_id,
       last_error = left(failure, 500),
-      next_try = case when failure is null then next_try else now() + private.pause(attempts) end,
+      next_try = clock_timestamp() + least(
+        private.period('first pause') * power(2, least(attempts - 1, 20)),
+        private.period('longest pause')
+      ),
       lease_until = null
-  where id = claimed and sent_at is null
+  where id = claimed and sent_at is null and (failure is null or attempts = of_attempt)
 $$;
 
 create function private.mail_state(mail private.mails) returns text
@@ -149,7 +165,12 @@ as $$
     when mail.sent_at is not null then 'sent'
     when mail.attempts = 0 then 'waiting'
     when mail.last_error is null then 'being sent'
-    else format('failed %s times: %s', mail.attempts, mail.last_error)
+    when mail.kind = 'acknowledgment' and mail.created_at <= now() - private.period('acknowledge within')
+      then format('failed %s times, given up: %s', mail.attempts, mail.last_error)
+    else format(
+      'failed %s times, next try %s UTC: %s',
+      mail.attempts, to_char(mail.next_try at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), mail.last_error
+    )
   end
 $$;
 
@@ -169,19 +190,3 @@ as $$
   group by contact.id
   order by contact.created_at
 $$;
-
--- Only the service key may do any of this. Functions are open to everyone unless that is taken away.
-revoke execute on function
-  public.claim_mail(text, text, text, text, text),
-  public.claim_due_mails(integer),
-  public.record_mail(uuid, text, text),
-  public.enquiry_report()
-from public, anon, authenticated;
-grant execute on function
-  public.claim_mail(text, text, text, text, text),
-  public.claim_due_mails(integer),
-  public.record_mail(uuid, text, text),
-  public.enquiry_report()
-to service_role;
-revoke all on all tables in schema private from public, anon, authenticated;
-revoke execute on all functions in schema private from public, anon, authenticated;

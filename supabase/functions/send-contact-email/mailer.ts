@@ -5,8 +5,11 @@ import type { Settings } from './settings.ts';
 /** Sends a mail and returns the id that the mail server gave it. Throws with the reason if it was not taken. */
 export type Mailer = (mail: Mail) => Promise<string>;
 
-/** Milliseconds until a mail server that says nothing is given up. */
-const TIMEOUT = 15_000;
+/**
+ * Milliseconds until a mail server that says nothing is given up; SMTP has some nine turns, so an attempt ends
+ * within a minute and a half. The lease of a claimed mail (`supabase/migrations/…_contact_limits.sql`) is longer.
+ */
+const TIMEOUT = 10_000;
 
 /** By Resend's HTTP API where there is a key for it, else by SMTP. */
 export function createMailer({ resend, smtpUrl }: Pick<Settings, 'resend' | 'smtpUrl'>): Mailer {
@@ -23,7 +26,7 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
       headers: {
         authorization: `Bearer ${apiKey}`,
         'content-type': 'application/json',
-        // However often this is sent, Resend sends one mail.
+        // However often this is sent (within 24 hours), Resend sends one mail.
         'idempotency-key': mail.id,
       },
       body: JSON.stringify({
@@ -43,11 +46,14 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
   };
 }
 
+/**
+ * By SMTP, with a connection for each mail. SMTP has no key that makes a second attempt harmless: if this worker
+ * dies between the server's acceptance and its own record of it, the mail goes out again. It has the same
+ * `Message-ID` then, by which mailboxes recognise it and keep one.
+ */
 function smtpMailer(smtpUrl: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    pool: true,
-    maxConnections: 5,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,

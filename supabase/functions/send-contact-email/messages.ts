@@ -1,5 +1,5 @@
 import { firm } from '../../../src/firm/firm.ts';
-import type { Locale } from '../../../src/i18n/locales.ts';
+import { defaultLocale, intlLocale, type Locale } from '../../../src/i18n/locales.ts';
 import type { ClaimedMail } from './outbox.ts';
 import type { Settings } from './settings.ts';
 import type { EmailText } from './texts.ts';
@@ -20,10 +20,14 @@ export interface Mail {
 
 type Addresses = Pick<Settings, 'firmEmail' | 'mailFrom'>;
 
-/** What the firm gets: all that the visitor wrote. An answer to it goes to the visitor. */
+/**
+ * What the firm gets: all that the visitor wrote, in the default language. An answer to it goes to the visitor.
+ *
+ * @param locale the language of the page that the visitor read
+ */
 export function notification(claimed: ClaimedMail, t: EmailText, locale: Locale, site: Addresses): Mail {
   const { labels, intro, heading } = t('notification', { returnObjects: true });
-  const received = new Intl.DateTimeFormat('en-GB', {
+  const received = new Intl.DateTimeFormat(intlLocale(defaultLocale), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: firm.timeZone,
@@ -56,16 +60,17 @@ export function notification(claimed: ClaimedMail, t: EmailText, locale: Locale,
     replyTo: { name: oneLine(claimed.name), address: claimed.email },
     subject: oneLine(t('notification.subject', { name: claimed.name })),
     text: text.join('\n\n'),
-    html: page('en', html),
+    html: page(defaultLocale.tag, html),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 /** What the visitor gets, in the language of the page. Of what was written, only the name stands in it. */
 export function acknowledgment(claimed: ClaimedMail, t: EmailText, locale: Locale, site: Addresses): Mail {
+  const received = new Date(claimed.created_at);
   const paragraphs = [
-    t('acknowledgment.greeting', { name: oneLine(claimed.name) }),
-    ...t('acknowledgment.body', { returnObjects: true, received: new Date(claimed.created_at) }),
+    t('acknowledgment.greeting', { name: plainName(claimed.name) }),
+    ...t('acknowledgment.body', { returnObjects: true, received, locale: intlLocale(locale) }),
     `${t('acknowledgment.closing')}\n${t('acknowledgment.signature')}`,
     t('acknowledgment.footer'),
   ];
@@ -87,7 +92,27 @@ function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
 
 /** Without line ends, which would begin a new header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it takes out
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+
+/** Characters of a name that an acknowledgement has room for. */
+const LONGEST_NAME = 80;
+
+/**
+ * A name as an acknowledgement may carry it. Anybody can have one sent to anybody, so it must not become an
+ * advertisement: nothing but letters, digits and a name's own signs, and no dot that makes an address of it.
+ *
+ *     plainName('Dr. Tan A/L Siew-Ling')           // => 'Dr. Tan A/L Siew-Ling'
+ *     plainName('Win at https://evil.example now') // => 'Win at https evil. example now'
+ */
+export function plainName(name: string): string {
+  const plain = name
+    .replace(/[^\p{L}\p{M}\p{N} .,'’()·・/-]/gu, ' ')
+    .replace(/\/{2,}/g, ' ')
+    .replace(/\.(?=\p{L}{2})/gu, '. ')
+    .replace(/ +/g, ' ')
+    .trim();
+  return [...plain].slice(0, LONGEST_NAME).join('').trim();
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -97,6 +122,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-const paragraph = (text: string) => `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`;
+const paragraph = (text: string) => `<p>${escapeHtml(text).replace(/\r\n?|\n/g, '<br>')}</p>`;
 const page = (lang: string, parts: string[]) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body>${parts.join('\n')}</body></html>`;

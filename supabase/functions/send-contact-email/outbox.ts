@@ -1,6 +1,8 @@
 /** A mail that the database has given to this worker to send. Columns of `public.claimed_mail`. */
 export interface ClaimedMail {
   mail_id: string;
+  /** Which attempt this is, counted from 1. */
+  attempt: number;
   kind: 'notification' | 'acknowledgment';
   language: string | null;
   name: string;
@@ -25,12 +27,13 @@ export interface Wanted {
 export interface Outbox {
   /** Takes the mail of an enquiry made just now; nothing if there is none, or it was taken before. */
   claim(wanted: Wanted): Promise<ClaimedMail | undefined>;
-  /** Takes mails that are overdue, at most so many. */
-  claimDue(most: number): Promise<ClaimedMail[]>;
-  recordSent(mailId: string, emailId: string): Promise<void>;
-  recordFailure(mailId: string, reason: string): Promise<void>;
+  /** Takes a mail that is overdue; nothing if none is. */
+  claimDue(): Promise<ClaimedMail | undefined>;
+  recordSent(claimed: ClaimedMail, emailId: string): Promise<void>;
+  recordFailure(claimed: ClaimedMail, reason: string): Promise<void>;
 }
 
+/** Milliseconds until a database that says nothing is given up. */
 const TIMEOUT = 10_000;
 
 /** The outbox of a Supabase project, through the functions of `supabase/migrations/…_mails.sql`. */
@@ -51,8 +54,8 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
     return (text ? JSON.parse(text) : null) as Result;
   }
 
-  const record = (mailId: string, emailId: string | null, failure: string | null) =>
-    rpc<void>('record_mail', { claimed: mailId, sent_email_id: emailId, failure });
+  const record = ({ mail_id, attempt }: ClaimedMail, emailId: string | null, failure: string | null) =>
+    rpc<void>('record_mail', { claimed: mail_id, of_attempt: attempt, sent_email_id: emailId, failure });
 
   return {
     async claim({ kind, name, email, message, language }) {
@@ -65,8 +68,11 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
       });
       return claimed;
     },
-    claimDue: (most) => rpc<ClaimedMail[]>('claim_due_mails', { most }),
-    recordSent: (mailId, emailId) => record(mailId, emailId, null),
-    recordFailure: (mailId, reason) => record(mailId, null, reason),
+    async claimDue() {
+      const [claimed] = await rpc<ClaimedMail[]>('claim_due_mails', { most: 1 });
+      return claimed;
+    },
+    recordSent: (claimed, emailId) => record(claimed, emailId, null),
+    recordFailure: (claimed, reason) => record(claimed, null, reason),
   };
 }

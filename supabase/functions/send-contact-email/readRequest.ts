@@ -18,6 +18,10 @@ export class Refusal extends Error {
 /** Bytes of a body. The longest enquiry that the database takes is smaller, in any script. */
 const LARGEST_BODY = 64 * 1024;
 
+/** What the database cannot hold as text: zero characters and halves of surrogate pairs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
+const NO_TEXT = /[\u0000\p{Surrogate}]/u;
+
 /** Reads a call's body. Throws a {@link Refusal} that says what is wrong with it. */
 export async function readRequest(request: Request): Promise<Asked> {
   const body = parse(await readBounded(request));
@@ -31,6 +35,7 @@ export async function readRequest(request: Request): Promise<Asked> {
   const field = (name: string): string => {
     const value = record[name];
     if (typeof value !== 'string' || !value) throw new Refusal(400, `The field "record.${name}" is missing`);
+    if (NO_TEXT.test(value)) throw new Refusal(400, `The field "record.${name}" is not text`);
     return value;
   };
   const person = { name: field('name'), email: field('email') };

@@ -3,8 +3,10 @@ import { firm } from '../../../src/firm/firm.ts';
 /** What the function needs to know, from its environment. */
 export interface Settings {
   supabaseUrl: string;
-  /** The key that passes row level security. */
+  /** The key that passes row level security, for the function's own calls. */
   serviceKey: string;
+  /** Keys with which a caller may ask for a sweep. */
+  serviceKeys: string[];
   /** Keys that a caller may use. */
   callerKeys: string[];
   /** Origins of the site; only pages from there may call. */
@@ -33,12 +35,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!env.RESEND_API_KEY && !env.SMTP_URL) {
     throw new Error('send-contact-email: set RESEND_API_KEY or SMTP_URL; without one no mail can be sent');
   }
-  const serviceKey = need('SUPABASE_SERVICE_ROLE_KEY');
-  const newKeys = Object.values(JSON.parse(env.SUPABASE_PUBLISHABLE_KEYS ?? '{}') as Record<string, string>);
+  const keys = (name: string) => Object.values(JSON.parse(env[name] || '{}') as Record<string, string>);
+  // A project has the older keys, the newer ones, or both.
+  const serviceKeys = [...keys('SUPABASE_SECRET_KEYS'), env.SUPABASE_SERVICE_ROLE_KEY].filter(isSet);
+  const publicKeys = [...keys('SUPABASE_PUBLISHABLE_KEYS'), env.SUPABASE_ANON_KEY].filter(isSet);
+  const [serviceKey = need('SUPABASE_SERVICE_ROLE_KEY')] = serviceKeys;
+  if (publicKeys.length === 0) need('SUPABASE_ANON_KEY');
   return {
     supabaseUrl: need('SUPABASE_URL'),
     serviceKey,
-    callerKeys: [need('SUPABASE_ANON_KEY'), ...newKeys, serviceKey],
+    serviceKeys,
+    callerKeys: [...publicKeys, ...serviceKeys],
     origins: need('SITE_URL')
       .split(',')
       .map((url) => new URL(url.trim()).origin),
@@ -51,3 +58,5 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     listen: env.FUNCTION_PORT ? { hostname: '127.0.0.1', port: Number(env.FUNCTION_PORT) } : {},
   };
 }
+
+const isSet = (value: string | undefined): value is string => Boolean(value);

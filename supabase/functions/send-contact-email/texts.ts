@@ -1,6 +1,6 @@
 import { createInstance, type TFunction } from 'i18next';
-import type Emails from '../../../locales/en/emails.json';
 import { facts } from '../../../src/firm/firm.ts';
+import type { Resources } from '../../../src/i18n/i18next.d.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
 
 /** Looks up texts of `emails.json`. */
@@ -18,7 +18,9 @@ export interface Texts {
  */
 export async function createTexts(read: (localeId: string) => Promise<string>): Promise<Texts> {
   const bundles = await Promise.all(
-    locales.map(async ({ id }) => [id, { emails: JSON.parse(await read(id)) as typeof Emails }] as const),
+    locales.map(
+      async ({ id }) => [id, { emails: JSON.parse(await read(id)) as Resources['emails'] }] as const,
+    ),
   );
   const i18n = createInstance();
   await i18n.init({

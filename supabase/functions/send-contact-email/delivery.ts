@@ -1,0 +1,127 @@
+import { defaultLocale } from '../../../src/i18n/locales.ts';
+import type { Mailer } from './mailer.ts';
+import { acknowledgment, notification } from './messages.ts';
+import type { ClaimedMail, Outbox, Wanted } from './outbox.ts';
+import type { Settings } from './settings.ts';
+import { createSlots } from './slots.ts';
+import { acceptedLocale, type Texts } from './texts.ts';
+
+export interface DeliveryParts {
+  settings: Pick<Settings, 'firmEmail' | 'mailFrom'>;
+  texts: Texts;
+  outbox: Outbox;
+  mailer: Mailer;
+}
+
+/** What a sweep did: mails that went out, and mails that failed and will be tried again. */
+export interface Swept {
+  sent: number;
+  failed: number;
+}
+
+export interface Delivery {
+  /**
+   * Sends the mail of one enquiry and returns its id; nothing if no mail waits for this call. Throws if the mail
+   * could not be sent now.
+   */
+  sendOne(wanted: Wanted): Promise<string | undefined>;
+  /** Sends what is overdue, until nothing is, or the mail server seems to be down. Only one runs at a time. */
+  sweep(): Promise<Swept>;
+}
+
+/** Mails that are sent at the same time. A mail is claimed when its turn has come, so that its lease is not used up by waiting. */
+const SLOTS = 5;
+/** Of these, as many may be a sweep's. */
+const SWEEPERS = 3;
+/** Failures in a row after which a sweeper takes the mail server to be down, and leaves the rest to the next sweep. */
+const ENOUGH_FAILURES = 3;
+/** Milliseconds after which a sweep begins no further mail: a hosted function has limited time. */
+const SWEEP_TIME = 30_000;
+
+/** Sends claimed mails and records what becomes of them. */
+export function createDelivery(parts: DeliveryParts): Delivery {
+  const { outbox } = parts;
+  const inSlot = createSlots(SLOTS);
+  let sweeping: Promise<Swept> | undefined;
+
+  async function sweeper(swept: Swept, deadline: number): Promise<void> {
+    let failures = 0;
+    while (failures < ENOUGH_FAILURES && Date.now() < deadline) {
+      const ended = await inSlot(async () => {
+        const claimed = await outbox.claimDue();
+        if (!claimed) return true;
+        const sent = await send(claimed, parts).then(
+          () => true,
+          () => false,
+        );
+        swept[sent ? 'sent' : 'failed'] += 1;
+        failures = sent ? 0 : failures + 1;
+        return false;
+      });
+      if (ended) return;
+    }
+  }
+
+  async function sweepAll(): Promise<Swept> {
+    const swept: Swept = { sent: 0, failed: 0 };
+    const deadline = Date.now() + SWEEP_TIME;
+    await Promise.all(Array.from({ length: SWEEPERS }, () => sweeper(swept, deadline)));
+    return swept;
+  }
+
+  return {
+    sendOne: (wanted) =>
+      inSlot(async () => {
+        const claimed = await outbox.claim(wanted);
+        return claimed && send(claimed, parts);
+      }),
+    sweep() {
+      sweeping ??= sweepAll().finally(() => {
+        sweeping = undefined;
+      });
+      return sweeping;
+    },
+  };
+}
+
+/** Thrown when a mail could not be sent now; the reason is recorded, and it will be tried again. */
+export class NotSent extends Error {}
+
+/** Sends a claimed mail and records what became of it. Throws {@link NotSent} if the mail was not taken. */
+async function send(
+  claimed: ClaimedMail,
+  { settings, texts, outbox, mailer }: DeliveryParts,
+): Promise<string> {
+  const locale = acceptedLocale(claimed.language);
+  const mail =
+    claimed.kind === 'notification'
+      ? notification(claimed, texts.of(defaultLocale), locale, settings)
+      : acknowledgment(claimed, texts.of(locale), locale, settings);
+  let emailId: string;
+  try {
+    emailId = await mailer(mail);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`send-contact-email: ${claimed.kind} ${claimed.mail_id}: ${reason}`);
+    await persist(() => outbox.recordFailure(claimed, reason));
+    throw new NotSent(reason);
+  }
+  await persist(() => outbox.recordSent(claimed, emailId));
+  return emailId;
+}
+
+/** Milliseconds between attempts to write a result down, in case the database is starting again. */
+const PAUSES = [100, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** What became of a mail must be written down: one that is out would be sent again when its lease ends. */
+async function persist(write: () => Promise<void>): Promise<void> {
+  for (const pause of PAUSES) {
+    try {
+      return await write();
+    } catch (error) {
+      console.error('send-contact-email: a result is not recorded yet:', (error as Error).message);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  await write();
+}

@@ -1,0 +1,40 @@
+-- On hosted Supabase pg_cron asks the function every minute to send what is overdue. Where its extensions are
+-- missing nothing is done here: the embedded backend has a timer of its own.
+
+-- Asks for a sweep if there is something to sweep. The project's address and a secret key come from the
+-- vault (README, "Deploy"); while they are not there, the job's log says so (cron.job_run_details).
+create function private.request_sweep() returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  project_url text;
+  secret_key text;
+begin
+  if not exists (select from private.mails as mail where mail.sent_at is null and private.is_due(mail)) then
+    return;
+  end if;
+  select decrypted_secret into project_url from vault.decrypted_secrets where name = 'project_url';
+  select decrypted_secret into secret_key from vault.decrypted_secrets where name = 'secret_key';
+  if project_url is null or secret_key is null then
+    raise exception 'The vault needs the secrets project_url and secret_key, or overdue mails stay unsent';
+  end if;
+  perform net.http_post(
+    url := rtrim(project_url, '/') || '/functions/v1/send-contact-email',
+    headers := jsonb_build_object('apikey', secret_key, 'content-type', 'application/json'),
+    body := '{"type": "sweep"}'::jsonb,
+    timeout_milliseconds := 60000
+  );
+end;
+$$;
+
+do $$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) < 2 then
+    return;
+  end if;
+  execute 'create extension if not exists pg_cron';
+  execute 'create extension if not exists pg_net';
+  execute $job$ select cron.schedule('send-overdue-mails', '* * * * *', 'select private.request_sweep()') $job$;
+end;
+$$;
