@@ -26,8 +26,8 @@ export function embedded(options: EmbeddedOptions): Plugin {
     async config() {
       urls = await chooseUrls();
       const proxy: Record<string, ProxyOptions> = {
-        '/rest/v1': { target: urls.database },
-        '/functions/v1': { target: urls.function },
+        '/rest/v1': { target: urls.database, configure: tellAddress },
+        '/functions/v1': { target: urls.function, configure: tellAddress },
       };
       const server = { port: options.port, strictPort: true, proxy };
       return { logLevel: 'warn', server, preview: server };
@@ -36,6 +36,18 @@ export function embedded(options: EmbeddedOptions): Plugin {
     configurePreviewServer: run,
   };
 }
+
+/**
+ * Tells the backend where a request comes from, as a gateway does, whatever the request itself says of it.
+ * Nothing is said of this machine: its limit would only stop whoever tries the site out.
+ */
+const tellAddress: ProxyOptions['configure'] = (proxy) => {
+  proxy.on('proxyReq', (forwarded, { socket: { remoteAddress = '' } }) => {
+    forwarded.removeHeader('cf-connecting-ip');
+    forwarded.removeHeader('x-forwarded-for');
+    if (!/^(::1$|(::ffff:)?127\.)/.test(remoteAddress)) forwarded.setHeader('x-forwarded-for', remoteAddress);
+  });
+};
 
 /** Ends the backend with this process, however it is asked to end. */
 function endWith(backend: Backend): void {

@@ -166,9 +166,9 @@ as $$
     when mail.attempts = 0 then 'waiting'
     when mail.last_error is null then 'being sent'
     when mail.kind = 'acknowledgment' and mail.created_at <= now() - private.period('acknowledge within')
-      then format('failed %s times, given up: %s', mail.attempts, mail.last_error)
+      then format('failed, attempt %s, given up: %s', mail.attempts, mail.last_error)
     else format(
-      'failed %s times, next try %s UTC: %s',
+      'failed, attempt %s, next try %s UTC: %s',
       mail.attempts, to_char(mail.next_try at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), mail.last_error
     )
   end
