@@ -17,7 +17,8 @@ export interface Child {
   stop(): void;
 }
 
-const START_WITHIN = 60_000;
+/** Milliseconds that a part may take to start; a small machine under load needs them. */
+const START_WITHIN = 120_000;
 /** Milliseconds before a part that died is started again. */
 const REST = 500;
 

@@ -27,6 +27,8 @@ export interface Delivery {
   sendOne(wanted: Wanted): Promise<string | undefined>;
   /** Sends what is overdue, until nothing is, or the mail server seems to be down. Only one runs at a time. */
   sweep(): Promise<Swept>;
+  /** The same, on the occasion of a new enquiry: not more often than every few seconds. Never throws. */
+  sweepNowAndThen(): Promise<void>;
 }
 
 /** Mails that are sent at the same time. A mail is claimed when its turn has come, so that its lease is not used up by waiting. */
@@ -35,6 +37,8 @@ const SLOTS = 5;
 const SWEEPERS = 3;
 /** Failures in a row after which a sweeper takes the mail server to be down, and leaves the rest to the next sweep. */
 const ENOUGH_FAILURES = 3;
+/** Milliseconds between two sweeps on the occasion of new enquiries. */
+const REST = 5_000;
 /** Milliseconds after which a sweep begins no further mail: a hosted function has limited time. */
 const SWEEP_TIME = 30_000;
 
@@ -43,6 +47,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   const { outbox } = parts;
   const inSlot = createSlots(SLOTS);
   let sweeping: Promise<Swept> | undefined;
+  let lastSweep = 0;
 
   async function sweeper(swept: Swept, deadline: number): Promise<void> {
     let failures = 0;
@@ -69,17 +74,24 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     return swept;
   }
 
+  function sweep(): Promise<Swept> {
+    sweeping ??= sweepAll().finally(() => {
+      sweeping = undefined;
+    });
+    return sweeping;
+  }
+
   return {
     sendOne: (wanted) =>
       inSlot(async () => {
         const claimed = await outbox.claim(wanted);
         return claimed && send(claimed, parts);
       }),
-    sweep() {
-      sweeping ??= sweepAll().finally(() => {
-        sweeping = undefined;
-      });
-      return sweeping;
+    sweep,
+    async sweepNowAndThen() {
+      if (Date.now() - lastSweep < REST) return;
+      lastSweep = Date.now();
+      await sweep().catch((error) => console.error('send-contact-email: sweep:', error));
     },
   };
 }

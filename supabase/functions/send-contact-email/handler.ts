@@ -41,7 +41,7 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
   }
   const emailId = await sendOne(asked, acceptedLocale(request.headers.get('accept-language')).tag, delivery);
   // A new enquiry is an occasion to look for mails of earlier ones that are overdue.
-  later(delivery.sweep().catch((error) => console.error('send-contact-email: sweep:', error)));
+  later(delivery.sweepNowAndThen());
   return { emailId };
 }
 

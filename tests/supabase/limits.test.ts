@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseUrls } from '../../supabase/embedded/backend.ts';
+import type { Child } from '../../supabase/embedded/child.ts';
+import { readKeys } from '../../supabase/embedded/keys.ts';
+import { startDatabase } from '../../supabase/embedded/parts.ts';
+import { type Answer, type Calls, calls, end, pause, prepareData } from './pipeline.ts';
+import { contact } from './postgres.ts';
+
+/** Seconds: the window of the limits here, long enough for a burst on a machine under load. */
+const WINDOW = 20;
+const BURST = 25;
+
+let dataDir: string;
+let database: Child;
+let pipeline: Calls;
+beforeAll(async () => {
+  dataDir = await prepareData(`update private.limits set period = '${WINDOW} seconds'`, "update private.limits set most = 40 where scope = 'all'");
+  const [urls, keys] = [await chooseUrls(), readKeys(dataDir)];
+  database = await startDatabase({ dataDir }, keys, urls.database);
+  pipeline = calls(urls, keys);
+});
+afterAll(async () => {
+  await end(database);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const burst = (send: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: BURST }, (_, index) => send(index)));
+const taken = (answers: Answer[]) => answers.filter(({ status }) => status === 201).length;
+const refused = (answers: Answer[]) => answers.filter(({ status }) => status === 429).length;
+const windowEnds = () => pause((WINDOW + 1) * 1000);
+
+it('stops a burst from one address, from one mail address, and from many of both, until the window ends', async () => {
+  const fromOne = () => burst(() => pipeline.insert(contact(), from('203.0.113.7')));
+  const first = await fromOne();
+  expect(await pipeline.insert(contact(), from('203.0.113.8'))).toMatchObject({ status: 201 });
+  await windowEnds();
+  const again = await pipeline.insert(contact(), from('203.0.113.7'));
+  console.info(`one address: ${taken(first)} of ${BURST} taken, then ${again.status} after the window`);
+  expect([taken(first), refused(first), again.status]).toEqual([10, BURST - 10, 201]);
+
+  const email = 'Same.Person@mail.example';
+  const second = await burst((index) =>
+    pipeline.insert(contact({ email: index % 2 ? email : email.toLowerCase() }), from(`203.0.113.${index}`)),
+  );
+  expect(second.find(({ status }) => status === 429)?.body.message).toBe('Too many enquiries');
+  await windowEnds();
+  const afterwards = await pipeline.insert(contact({ email }));
+  console.info(`one mail address: ${taken(second)} of ${BURST} taken, then ${afterwards.status} after the window`);
+  expect([taken(second), refused(second), afterwards.status]).toEqual([5, BURST - 5, 201]);
+
+  await windowEnds();
+  const many = [
+    ...(await burst((index) => pipeline.insert(contact(), from(`198.51.100.${index}`)))),
+    ...(await burst((index) => pipeline.insert(contact(), from(`192.0.2.${index}`)))),
+  ];
+  await windowEnds();
+  const last = await pipeline.insert(contact());
+  console.info(`many of both: ${taken(many)} of ${2 * BURST} taken, then ${last.status} after the window`);
+  expect([taken(many), refused(many), last.status]).toEqual([40, 10, 201]);
+}, 240_000);

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type BackendUrls, chooseUrls } from '../../supabase/embedded/backend.ts';
+import type { Child } from '../../supabase/embedded/child.ts';
+import { type Keys, readKeys } from '../../supabase/embedded/keys.ts';
+import { startDatabase, startFunction } from '../../supabase/embedded/parts.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
+import { type MailServer, startMailServer } from './mailServer.ts';
+import type { Contact } from './postgres.ts';
+
+/** Limits that no test reaches. */
+export const NO_LIMITS = 'update private.limits set most = 1000000';
+
+/** What a call was answered. */
+export interface Answer {
+  status: number;
+  body: { emailId?: string; error?: string; sent?: number; failed?: number; message?: string };
+  headers: Headers;
+}
+
+/** Makes a data folder with a database in it, as the embedded backend does, and changes settings in its tables. */
+export async function prepareData(...settings: string[]): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'enquiries-'));
+  const urls = await chooseUrls();
+  const database = await startDatabase({ dataDir }, readKeys(dataDir), urls.database);
+  await end(database);
+  if (settings.length > 0) await inDatabase(dataDir, (postgres) => postgres.exec(settings.join(';')));
+  return dataDir;
+}
+
+/** Opens the database of a data folder that nothing else uses now. */
+export async function inDatabase<Result>(dataDir: string, use: (postgres: PGlite) => Promise<Result>) {
+  const postgres = new PGlite(join(dataDir, 'postgres'));
+  try {
+    return await use(postgres);
+  } finally {
+    await postgres.close();
+  }
+}
+
+/** Ends a part of the backend, and waits until its process is gone. */
+export async function end(child: Child): Promise<void> {
+  const pid = child.pid();
+  child.stop();
+  while (pid && isRunning(pid)) await pause(20);
+}
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until something holds. Throws, saying what was waited for, when it takes too long. */
+export async function until(
+  what: string,
+  holds: () => Promise<boolean> | boolean,
+  seconds = 60,
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`It took more than ${seconds} s until ${what}`);
+    await pause(50);
+  }
+}
+
+/** Runs a task for each of many things, so many at a time. */
+export async function each<Thing, Result>(
+  things: Thing[],
+  atATime: number,
+  task: (thing: Thing) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < things.length) {
+      const index = next++;
+      results[index] = await task(things[index] as Thing);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+  return results;
+}
+
+/** The calls that the page and the firm's tools make, to a backend at these addresses. */
+export function calls(urls: BackendUrls, keys: Keys) {
+  async function post(
+    url: string,
+    key: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { apikey: key, 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
+  }
+  const callFunction = (body: unknown, headers: Record<string, string> = {}, key = keys.anon) =>
+    post(urls.function, key, body, headers);
+  return {
+    /** Stores an enquiry as the page does. */
+    insert: (contact: object, headers: Record<string, string> = {}) =>
+      post(`${urls.database}/rest/v1/contacts`, keys.anon, contact, headers),
+    callFunction,
+    notify: ({ consent: _, ...contact }: Contact, headers = {}) =>
+      callFunction({ record: { ...contact, created_at: new Date().toISOString() } }, headers),
+    acknowledge: ({ name, email }: Contact, headers = {}) =>
+      callFunction(
+        { type: 'acknowledgment', record: { email, name, created_at: new Date().toISOString() } },
+        headers,
+      ),
+    sweep: () => callFunction({ type: 'sweep' }, {}, keys.service),
+    async stored(): Promise<(Contact & { id: string; created_at: string })[]> {
+      const response = await fetch(`${urls.database}/rest/v1/contacts?limit=100000`, {
+        headers: { apikey: keys.service },
+      });
+      return response.json();
+    },
+    async report(): Promise<{ email: string; notification: string; acknowledgment: string }[]> {
+      const response = await fetch(`${urls.database}/rest/v1/rpc/enquiry_report?limit=100000`, {
+        method: 'POST',
+        headers: { apikey: keys.service, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      return response.json();
+    },
+  };
+}
+
+export type Calls = ReturnType<typeof calls>;
+
+export interface Pipeline extends Calls {
+  urls: BackendUrls;
+  keys: Keys;
+  dataDir: string;
+  mail: MailServer;
+  database: Child;
+  function: Child;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts database and function as the embedded backend does, with an SMTP server in this process.
+ *
+ * @param settings SQL that changes limits or periods before the start
+ */
+export async function startPipeline(...settings: string[]): Promise<Pipeline> {
+  const dataDir = await prepareData(...settings);
+  const [urls, keys, mail] = [await chooseUrls(), readKeys(dataDir), await startMailServer()];
+  const database = await startDatabase({ dataDir }, keys, urls.database);
+  const siteUrl = 'https://site.example';
+  const started = await startFunction({ siteUrl, smtpPort: mail.port }, keys, urls);
+  return {
+    ...calls(urls, keys),
+    urls,
+    keys,
+    dataDir,
+    mail,
+    database,
+    function: started,
+    async stop() {
+      await Promise.all([end(database), end(started), mail.stop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port on which nothing listens. */
+export const nobodysPort = freePort;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
