@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { headersOf, parse } from './mailServer.ts';
+import { each, NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
+import { type Contact, contact } from './postgres.ts';
+
+const BODIES = 2_000;
+/** The same bodies every time, so that a failure can be looked into. */
+const SEED = 1892;
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline(NO_LIMITS);
+});
+afterAll(() => pipeline.stop());
+
+const nasty = fc.constantFrom(
+  'A\r\nBcc: everyone@mail.example',
+  'A\nContent-Type: text/html\n\n<b>',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '=?utf-8?B?QmNjOiBh?=',
+  '"; drop table contacts; --',
+  '{{name}} $t(acknowledgment.subject)',
+  '.\r\n.\r\nMAIL FROM:<a@mail.example>',
+  '\u202egpj.exe',
+  '\u0000',
+  '\ud800',
+  '',
+);
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 2, arbitrary: nasty },
+  { weight: 1, arbitrary: fc.tuple(fc.string(), nasty, fc.string()).map((parts) => parts.join('')) },
+);
+const email = fc.oneof({ weight: 3, arbitrary: fc.emailAddress() }, { weight: 1, arbitrary: text });
+
+/** What could be an enquiry: it is stored if the database takes it, and then both mails are asked for. */
+const enquiry = fc
+  .record({ name: text, email, phone: fc.option(text), message: text })
+  .map((fields) => ({ kind: 'enquiry' as const, body: { ...contact(), ...fields } }));
+/** What is sent to the function as it is. */
+const anything = fc
+  .oneof(
+    fc.json({ maxDepth: 6 }),
+    fc.record({ type: fc.jsonValue(), record: fc.jsonValue() }, { requiredKeys: [] }).map((body) => JSON.stringify(body)),
+    fc
+      .record({ name: fc.jsonValue(), email: fc.jsonValue(), message: fc.jsonValue(), created_at: fc.jsonValue() })
+      .map((record) => JSON.stringify({ record })),
+    fc.string({ unit: 'binary' }),
+    fc.nat(20_000).map((depth) => '['.repeat(depth)),
+    fc.nat(70_000).map((length) => JSON.stringify({ record: { name: 'x'.repeat(length) } })),
+  )
+  .map((body) => ({ kind: 'anything' as const, body }));
+
+async function send(given: { kind: 'enquiry'; body: Contact } | { kind: 'anything'; body: string }) {
+  if (given.kind === 'anything') return { stored: false, statuses: [(await pipeline.callFunction(given.body)).status] };
+  const { status } = await pipeline.insert(given.body);
+  const statuses = [
+    status,
+    (await pipeline.notify(given.body)).status,
+    (await pipeline.acknowledge(given.body)).status,
+  ];
+  return { stored: status === 201, statuses };
+}
+
+it(`${BODIES} generated bodies: no 5xx, nothing injected into any mail`, async () => {
+  const bodies = fc.sample(fc.oneof(enquiry, anything), { numRuns: BODIES, seed: SEED });
+  const results = await each(bodies, 8, send);
+  const statuses = new Map<number, number>();
+  for (const status of results.flatMap((result) => result.statuses)) {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  const { received } = pipeline.mail;
+  console.info(`answers: ${JSON.stringify(Object.fromEntries(statuses))}; ${received.length} mails`);
+  const worst = bodies.filter((_, index) => results[index]?.statuses.some((status) => status >= 500));
+  expect(worst).toEqual([]);
+
+  const rows = await pipeline.stored();
+  expect(received).toHaveLength(2 * rows.length);
+  expect(rows.length).toBeGreaterThan(200);
+  for (const mail of received) {
+    const names = headersOf(mail).map((line) => line.split(':', 1)[0]?.toLowerCase());
+    expect(new Set(names).size, 'each header once').toBe(names.length);
+    expect(ALLOWED).toEqual(expect.arrayContaining(names));
+    expect(mail.to).toHaveLength(1);
+    const { html = '', to } = await parse(mail);
+    expect(to?.map(({ address }) => address)).toEqual(mail.to);
+    expect(new Set([...html.matchAll(/<\/?([^\s>/]*)/g)].map(([, tag]) => tag))).toEqual(
+      new Set([...html.matchAll(/<\/?([^\s>/]*)/g)].map(([, tag]) => tag).filter((tag) => TAGS.includes(String(tag)))),
+    );
+  }
+  const one = contact();
+  await pipeline.insert(one);
+  expect((await pipeline.notify(one)).status, 'the function lives').toBe(200);
+}, 240_000);
+
+/** Every header that our mails have. */
+const ALLOWED = [
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'auto-submitted',
+  'x-auto-response-suppress',
+];
+/** Every element that our mails have. */
+const TAGS = ['!doctype', 'html', 'head', 'meta', 'body', 'h1', 'h2', 'p', 'br', 'table', 'tr', 'th', 'td'];

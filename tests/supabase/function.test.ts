@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLocale, intlLocale, locales } from '../../src/i18n/locales.ts';
+import { readKeys } from '../../supabase/embedded/keys.ts';
+import { startFunction } from '../../supabase/embedded/parts.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
+import { headersOf, parse } from './mailServer.ts';
+import { calls, end, NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
+import { type Contact, contact } from './postgres.ts';
+import { startResend } from './resend.ts';
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline(NO_LIMITS);
+});
+afterAll(() => pipeline.stop());
+
+/** The mails that went to an address, or about it to the firm. */
+const mailsOf = async ({ email }: Contact) => {
+  const all = await Promise.all(
+    pipeline.mail.received.map(async (received) => ({ received, mail: await parse(received) })),
+  );
+  return all.filter(
+    ({ received, mail }) => received.to.includes(email) || mail.replyTo?.some(({ address }) => address === email),
+  );
+};
+
+const request = (init: RequestInit) =>
+  fetch(pipeline.urls.function, { headers: { apikey: pipeline.keys.anon }, ...init });
+
+describe('bad input', () => {
+  const record = { name: 'A', email: 'a@mail.example', message: 'm', created_at: '2026-11-21T00:00:00Z' };
+
+  it.each([
+    ['no JSON', 400, 'name=A', 'The body is not JSON'],
+    ['nothing', 400, '', 'The body is not JSON'],
+    ['a list', 400, [], 'The body must be a JSON object'],
+    ['no record', 400, {}, 'The field "record" is missing'],
+    ['no name', 400, { record: { ...record, name: undefined } }, 'The field "record.name" is missing'],
+    ['no address', 400, { record: { ...record, email: '' } }, 'The field "record.email" is missing'],
+    ['no message', 400, { record: { ...record, message: 7 } }, 'The field "record.message" is missing'],
+    ['no time', 400, { record: { ...record, created_at: null } }, 'The field "record.created_at" is missing'],
+    ['a zero character', 400, { record: { ...record, name: 'A\u0000' } }, 'The field "record.name" is not text'],
+    ['another type', 400, { type: 'invoice', record }, 'The only types are "acknowledgment" and "sweep"'],
+    ['a body of 1 MB', 413, { record: { ...record, message: 'x'.repeat(1_048_576) } }, 'The body is longer than 65536 bytes'],
+    ['an enquiry that is not there', 404, { record }, 'No enquiry waits for this mail'],
+  ])('with %s is answered with %i and the reason', async (_, status, body, error) => {
+    expect(await pipeline.callFunction(body)).toMatchObject({ status, body: { error } });
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('by %s is answered with 405', async (method) => {
+    const response = await request({ method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect(await response.json()).toEqual({ error: 'Only POST is answered here' });
+  });
+
+  it.each(['', 'wrong'])('with the key "%s" is answered with 401', async (key) => {
+    expect(await pipeline.callFunction({ record }, {}, key)).toMatchObject({
+      status: 401,
+      body: { error: 'The API key is missing or wrong' },
+    });
+  });
+
+  it('does not let a visitor sweep', async () => {
+    expect(await pipeline.callFunction({ type: 'sweep' })).toMatchObject({ status: 403 });
+  });
+
+  it('leaves the function alive', async () => {
+    const one = contact();
+    await pipeline.insert(one);
+    expect((await pipeline.notify(one)).body.emailId).toMatch(/@/);
+  });
+});
+
+describe('pages of other origins', () => {
+  const preflight = (origin: string) =>
+    request({ method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+
+  it('may not read the answers; the site may', async () => {
+    const site = await preflight('https://site.example');
+    expect(site.headers.get('access-control-allow-origin')).toBe('https://site.example');
+    for (const origin of ['https://evil.example', 'https://site.example.evil.example', 'http://site.example', 'null']) {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('the mails', () => {
+  const one = contact({
+    name: 'Dato’ Lim <b>"Ah" & Co.</b>',
+    phone: '+60 5-000 1234',
+    message: 'First line\nSecond <script>alert(1)</script> line',
+  });
+  beforeAll(async () => {
+    await pipeline.insert(one);
+    await pipeline.notify(one, { 'accept-language': 'ko' });
+    await pipeline.acknowledge(one, { 'accept-language': 'ko' });
+  });
+  const both = async () => {
+    const [first, second] = await mailsOf(one);
+    if (!first || !second) throw new Error('There are not two mails');
+    return first.received.to.includes(one.email)
+      ? { toVisitor: first, toFirm: second }
+      : { toVisitor: second, toFirm: first };
+  };
+
+  it('tell the firm everything, and an answer goes to the visitor', async () => {
+    const { toFirm } = await both();
+    expect(toFirm.received.to).toEqual(['enquiries@contoh.example']);
+    expect(toFirm.mail.replyTo).toEqual([{ name: one.name, address: one.email }]);
+    expect(toFirm.mail.subject).toBe(`New enquiry from ${one.name}`);
+    for (const words of [one.name, one.email, '+60 5-000 1234', one.message, '한국어']) {
+      expect(toFirm.mail.text?.replaceAll('\r\n', '\n')).toContain(words);
+    }
+    expect(toFirm.mail.html).toContain('First line<br>Second &lt;script&gt;alert(1)&lt;/script&gt; line');
+    expect(toFirm.mail.html).not.toMatch(/<script|<b>/);
+    const [row] = (await pipeline.stored()).filter(({ email }) => email === one.email);
+    const day = new Date(String(row?.created_at)).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Asia/Kuala_Lumpur',
+    });
+    expect(toFirm.mail.text).toContain(day);
+  });
+
+  it('acknowledge in the page’s language, with nothing of the visitor’s words but the name', async () => {
+    const { toVisitor } = await both();
+    expect(toVisitor.mail.subject).toBe('문의가 접수되었습니다');
+    expect(toVisitor.mail.text).toContain('Dato’ Lim b Ah Co. /b 님, 안녕하십니까?');
+    expect(toVisitor.mail.html).toContain('<html lang="ko">');
+    for (const words of ['First line', 'script', '1234', '<b>']) {
+      expect(toVisitor.received.raw).not.toContain(words);
+      expect(toVisitor.mail.text).not.toContain(words);
+    }
+    expect(headersOf(toVisitor.received)).toContain('Auto-Submitted: auto-replied');
+  });
+
+  it('have an identity that another attempt would have too', async () => {
+    const { toFirm, toVisitor } = await both();
+    for (const { mail } of [toFirm, toVisitor]) expect(mail.messageId).toMatch(/^<[\da-f-]{36}@contoh\.example>$/);
+  });
+
+  it.each(locales)('greet and date as readers of $name do', async (locale) => {
+    const visitor = contact({ name: 'Mei' });
+    await pipeline.insert(visitor);
+    await pipeline.acknowledge(visitor, { 'accept-language': locale.tag });
+    const [{ mail } = { mail: undefined }] = await mailsOf(visitor);
+    const [row] = (await pipeline.stored()).filter(({ email }) => email === visitor.email);
+    const date = new Date(String(row?.created_at)).toLocaleDateString(intlLocale(locale), {
+      dateStyle: 'long',
+      timeZone: 'Asia/Kuala_Lumpur',
+    });
+    expect(mail?.text).toContain(date);
+    if (locale === defaultLocale) expect(date).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+    expect(mail?.text).toContain({ en: 'Dear Mei,', zh: '尊敬的Mei：', ko: 'Mei 님, 안녕하십니까?' }[locale.id]);
+  });
+
+  it('greet without what would make a name an advertisement', async () => {
+    const visitor = contact({ name: 'Win big https://evil.example/now <a href="//x.example">click</a>' });
+    await pipeline.insert(visitor);
+    await pipeline.acknowledge(visitor);
+    const [{ mail } = { mail: undefined }] = await mailsOf(visitor);
+    expect(mail?.text).toContain('Dear Win big https evil. example/now a href');
+    expect(mail?.text).not.toMatch(/evil\.example|x\.example|:\/\//);
+  });
+});
+
+describe('a sweep', () => {
+  it('sends in the language of the page that stored the enquiry, where the page called for no mail', async () => {
+    const visitor = contact();
+    await pipeline.insert(visitor, { 'accept-language': 'zh-Hans' });
+    expect(await pipeline.sweep()).toMatchObject({ status: 200, body: { sent: 0, failed: 0 } });
+    // The first half minute belongs to the page.
+    const sent = async () => {
+      await pipeline.sweep();
+      return (await mailsOf(visitor)).length === 2;
+    };
+    const deadline = Date.now() + 55_000;
+    while (!(await sent()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const subjects = (await mailsOf(visitor)).map(({ mail }) => mail.subject);
+    expect(subjects.sort()).toEqual([`New enquiry from ${visitor.name}`, '我们已收到您的询问'].sort());
+  });
+});
+
+describe('by Resend', () => {
+  it('sends with a key that makes a second attempt harmless, and records a refusal', async () => {
+    const resend = await startResend();
+    const urls = { ...pipeline.urls, function: `http://127.0.0.1:${await freePort()}` };
+    const keys = readKeys(pipeline.dataDir);
+    const started = await startFunction({ siteUrl: 'https://site.example', smtpPort: 1 }, keys, urls, {
+      RESEND_API_KEY: 're_test',
+      RESEND_URL: resend.url,
+      SMTP_URL: '',
+    });
+    try {
+      const other = calls(urls, keys);
+      const visitor = contact({ name: '김민수' });
+      await other.insert(visitor);
+      const { body } = await other.notify(visitor);
+      expect([...resend.ids.values()]).toEqual([body.emailId]);
+      const [call] = resend.received;
+      expect([call?.method, call?.url, call?.headers.authorization]).toEqual(['POST', '/emails', 'Bearer re_test']);
+      expect(call?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+      expect(call?.body).toMatchObject({
+        to: ['enquiries@contoh.example'],
+        reply_to: visitor.email,
+        subject: 'New enquiry from 김민수',
+      });
+      resend.refuse = true;
+      expect(await other.acknowledge(visitor)).toMatchObject({ status: 502 });
+      const row = (await other.report()).find(({ email }) => email === visitor.email);
+      expect(row?.notification).toBe('sent');
+      expect(row?.acknowledgment).toMatch(/^failed, attempt 1, .*Resend: 422 The domain is not verified$/);
+    } finally {
+      await end(started);
+      resend.stop();
+    }
+  });
+});
+
+describe('the start', () => {
+  const start = (settings: Record<string, string>) =>
+    startFunction(
+      { siteUrl: 'https://site.example', smtpPort: 1 },
+      readKeys(pipeline.dataDir),
+      { ...pipeline.urls, function: 'http://127.0.0.1:9' },
+      settings,
+    );
+
+  it('is refused without a way to send mails', async () => {
+    await expect(start({ SMTP_URL: '', RESEND_API_KEY: '' })).rejects.toThrow('set RESEND_API_KEY or SMTP_URL');
+  });
+
+  it.each(['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'SITE_URL'])(
+    'is refused without %s',
+    async (name) => {
+      await expect(start({ [name]: '' })).rejects.toThrow(`the setting ${name} is missing`);
+    },
+  );
+});
