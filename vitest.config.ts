@@ -44,7 +44,7 @@ export default defineConfig({
           environment: 'node',
           // Postgres and Deno take their time to start on a small machine.
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
         },
       },

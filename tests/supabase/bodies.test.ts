@@ -44,9 +44,16 @@ const enquiry = fc
 const anything = fc
   .oneof(
     fc.json({ maxDepth: 6 }),
-    fc.record({ type: fc.jsonValue(), record: fc.jsonValue() }, { requiredKeys: [] }).map((body) => JSON.stringify(body)),
     fc
-      .record({ name: fc.jsonValue(), email: fc.jsonValue(), message: fc.jsonValue(), created_at: fc.jsonValue() })
+      .record({ type: fc.jsonValue(), record: fc.jsonValue() }, { requiredKeys: [] })
+      .map((body) => JSON.stringify(body)),
+    fc
+      .record({
+        name: fc.jsonValue(),
+        email: fc.jsonValue(),
+        message: fc.jsonValue(),
+        created_at: fc.jsonValue(),
+      })
       .map((record) => JSON.stringify({ record })),
     fc.string({ unit: 'binary' }),
     fc.nat(20_000).map((depth) => '['.repeat(depth)),
@@ -55,7 +62,8 @@ const anything = fc
   .map((body) => ({ kind: 'anything' as const, body }));
 
 async function send(given: { kind: 'enquiry'; body: Contact } | { kind: 'anything'; body: string }) {
-  if (given.kind === 'anything') return { stored: false, statuses: [(await pipeline.callFunction(given.body)).status] };
+  if (given.kind === 'anything')
+    return { stored: false, statuses: [(await pipeline.callFunction(given.body)).status] };
   const { status } = await pipeline.insert(given.body);
   const statuses = [
     status,
@@ -88,7 +96,11 @@ it(`${BODIES} generated bodies: no 5xx, nothing injected into any mail`, async (
     const { html = '', to } = await parse(mail);
     expect(to?.map(({ address }) => address)).toEqual(mail.to);
     expect(new Set([...html.matchAll(/<\/?([^\s>/]*)/g)].map(([, tag]) => tag))).toEqual(
-      new Set([...html.matchAll(/<\/?([^\s>/]*)/g)].map(([, tag]) => tag).filter((tag) => TAGS.includes(String(tag)))),
+      new Set(
+        [...html.matchAll(/<\/?([^\s>/]*)/g)]
+          .map(([, tag]) => tag)
+          .filter((tag) => TAGS.includes(String(tag))),
+      ),
     );
   }
   const one = contact();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
+import { NO_LIMITS, type Pipeline, pause, startPipeline } from './pipeline.ts';
 import { type Contact, contact } from './postgres.ts';
 
 const CALLS = 100;
@@ -8,8 +8,8 @@ let pipeline: Pipeline;
 beforeAll(async () => {
   pipeline = await startPipeline(
     NO_LIMITS,
-    // An enquiry is old after two seconds here, and a sweep does not come in between.
-    "update private.periods set period = '2 seconds' where name = 'call for mails'",
+    // An enquiry is old after ten seconds here, and a sweep does not come in between.
+    "update private.periods set period = '10 seconds' where name = 'call for mails'",
     "update private.periods set period = '1 hour' where name = 'first try'",
   );
 });
@@ -52,7 +52,7 @@ it('sends none for a row that is not there', async () => {
 it('sends none for an old row, and says the same as for none', async () => {
   const one = contact();
   await pipeline.insert(one);
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await pause(11_000);
   const { statuses, others, mails } = await callForBoth(one);
   console.info(`old row: ${2 * CALLS} calls, ${mails.length} mails`);
   expect([count(statuses, 404), count(others, 404)]).toEqual([CALLS, CALLS]);
@@ -60,4 +60,3 @@ it('sends none for an old row, and says the same as for none', async () => {
   const none = await pipeline.notify(contact());
   expect((await pipeline.notify(one)).body).toEqual(none.body);
 });
-

@@ -25,7 +25,10 @@ async function start(): Promise<void> {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
   });
-  await Promise.race([once(backend, 'message'), once(backend, 'exit').then(() => Promise.reject(new Error('The backend did not start')))]);
+  await Promise.race([
+    once(backend, 'message'),
+    once(backend, 'exit').then(() => Promise.reject(new Error('The backend did not start'))),
+  ]);
 }
 
 async function pids(): Promise<Pids> {
@@ -74,7 +77,15 @@ async function enquireWhile(kill: () => Promise<void>): Promise<string[]> {
   const running = each(Array.from({ length: ENQUIRIES / 4 }), 8, enquire);
   await until('some are stored', async () => (await mails()).length > 4).then(kill);
   const stored = (await running).filter((email) => email !== undefined);
-  await until('the backend answers again', () => pipeline.stored().then(() => true, () => false), 120);
+  await until(
+    'the backend answers again',
+    () =>
+      pipeline.stored().then(
+        () => true,
+        () => false,
+      ),
+    120,
+  );
   return stored;
 }
 

@@ -8,14 +8,17 @@ import { type Answer, type Calls, calls, end, pause, prepareData } from './pipel
 import { contact } from './postgres.ts';
 
 /** Seconds: the window of the limits here, long enough for a burst on a machine under load. */
-const WINDOW = 20;
+const WINDOW = 10;
 const BURST = 25;
 
 let dataDir: string;
 let database: Child;
 let pipeline: Calls;
 beforeAll(async () => {
-  dataDir = await prepareData(`update private.limits set period = '${WINDOW} seconds'`, "update private.limits set most = 40 where scope = 'all'");
+  dataDir = await prepareData(
+    `update private.limits set period = '${WINDOW} seconds'`,
+    "update private.limits set most = 40 where scope = 'all'",
+  );
   const [urls, keys] = [await chooseUrls(), readKeys(dataDir)];
   database = await startDatabase({ dataDir }, keys, urls.database);
   pipeline = calls(urls, keys);
@@ -32,25 +35,27 @@ const taken = (answers: Answer[]) => answers.filter(({ status }) => status === 2
 const refused = (answers: Answer[]) => answers.filter(({ status }) => status === 429).length;
 const windowEnds = () => pause((WINDOW + 1) * 1000);
 
-it('stops a burst from one address, from one mail address, and from many of both, until the window ends', async () => {
-  const fromOne = () => burst(() => pipeline.insert(contact(), from('203.0.113.7')));
-  const first = await fromOne();
-  expect(await pipeline.insert(contact(), from('203.0.113.8'))).toMatchObject({ status: 201 });
-  await windowEnds();
-  const again = await pipeline.insert(contact(), from('203.0.113.7'));
-  console.info(`one address: ${taken(first)} of ${BURST} taken, then ${again.status} after the window`);
-  expect([taken(first), refused(first), again.status]).toEqual([10, BURST - 10, 201]);
-
+it('stops a burst from one address and from one mail address until the window ends', async () => {
+  const address = from('203.0.113.7');
+  const first = await burst(() => pipeline.insert(contact(), address));
   const email = 'Same.Person@mail.example';
   const second = await burst((index) =>
-    pipeline.insert(contact({ email: index % 2 ? email : email.toLowerCase() }), from(`203.0.113.${index}`)),
+    pipeline.insert(contact({ email: index % 2 ? email : email.toLowerCase() }), from(`198.51.100.${index}`)),
   );
+  const other = await pipeline.insert(contact(), from('203.0.113.8'));
   expect(second.find(({ status }) => status === 429)?.body.message).toBe('Too many enquiries');
   await windowEnds();
-  const afterwards = await pipeline.insert(contact({ email }));
-  console.info(`one mail address: ${taken(second)} of ${BURST} taken, then ${afterwards.status} after the window`);
-  expect([taken(second), refused(second), afterwards.status]).toEqual([5, BURST - 5, 201]);
+  const again = [await pipeline.insert(contact(), address), await pipeline.insert(contact({ email }))];
+  console.info(`one address: ${taken(first)} of ${BURST} taken, then ${again[0]?.status} after the window`);
+  console.info(
+    `one mail address: ${taken(second)} of ${BURST} taken, then ${again[1]?.status} after the window`,
+  );
+  expect([taken(first), refused(first)]).toEqual([10, BURST - 10]);
+  expect([taken(second), refused(second)]).toEqual([5, BURST - 5]);
+  expect([other, ...again].map(({ status }) => status)).toEqual([201, 201, 201]);
+});
 
+it('stops a burst from many addresses of both kinds until the window ends', async () => {
   await windowEnds();
   const many = [
     ...(await burst((index) => pipeline.insert(contact(), from(`198.51.100.${index}`)))),
@@ -60,4 +65,4 @@ it('stops a burst from one address, from one mail address, and from many of both
   const last = await pipeline.insert(contact());
   console.info(`many of both: ${taken(many)} of ${2 * BURST} taken, then ${last.status} after the window`);
   expect([taken(many), refused(many), last.status]).toEqual([40, 10, 201]);
-}, 240_000);
+});

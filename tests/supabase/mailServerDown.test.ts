@@ -29,7 +29,9 @@ it('sends all mails, each once, after the mail server was down for the first hal
   await pipeline.mail.stop();
   const whileDown = await each(Array.from({ length: ENQUIRIES / 2 }), 10, send);
   expect(whileDown.map(([insert]) => insert)).toEqual(Array(ENQUIRIES / 2).fill(201));
-  expect(whileDown.flatMap(([, ...mails]) => mails).every((status) => status === 502 || status === 404)).toBe(true);
+  expect(whileDown.flatMap(([, ...mails]) => mails).every((status) => status === 502 || status === 404)).toBe(
+    true,
+  );
   const failing = (await pipeline.report()).filter(({ notification }) => notification.startsWith('failed'));
   expect(failing[0]?.notification).toMatch(/^failed, attempt \d+, next try .* UTC: .*ECONNREFUSED/);
 
@@ -39,7 +41,9 @@ it('sends all mails, each once, after the mail server was down for the first hal
     'every mail is sent',
     async () => {
       await pipeline.sweep();
-      return (await pipeline.report()).every((row) => row.notification === 'sent' && row.acknowledgment === 'sent');
+      return (await pipeline.report()).every(
+        (row) => row.notification === 'sent' && row.acknowledgment === 'sent',
+      );
     },
     120,
   );

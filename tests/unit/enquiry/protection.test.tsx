@@ -31,7 +31,8 @@ beforeEach(() => {
 async function filledForm() {
   const i18n = await createI18n(
     defaultLocale,
-    async (id, namespace) => JSON.parse(readFileSync(`locales/${id}/${namespace}.json`, 'utf8')) as ResourceKey,
+    async (id, namespace) =>
+      JSON.parse(readFileSync(`locales/${id}/${namespace}.json`, 'utf8')) as ResourceKey,
     ['enquiry', 'common'],
   );
   render(
@@ -89,7 +90,13 @@ describe('the trap for bots', () => {
     await send();
     expect(await screen.findByText('Message Sent Successfully!', {}, { timeout: 10_000 })).toBeTruthy();
     const [, init] = network.mock.calls[0] ?? [];
-    expect(Object.keys(JSON.parse(String(init?.body)))).toEqual(['name', 'email', 'phone', 'message', 'consent']);
+    expect(Object.keys(JSON.parse(String(init?.body)))).toEqual([
+      'name',
+      'email',
+      'phone',
+      'message',
+      'consent',
+    ]);
   });
 });
 
@@ -152,7 +159,10 @@ describe('the language of the page', () => {
     await send();
     await screen.findByText('Message Sent Successfully!', {}, { timeout: 10_000 });
     const [url, init] = network.mock.calls[0] ?? [];
-    expect([url?.pathname, new Headers(init?.headers).get('accept-language')]).toEqual(['/rest/v1/contacts', 'en']);
+    expect([url?.pathname, new Headers(init?.headers).get('accept-language')]).toEqual([
+      '/rest/v1/contacts',
+      'en',
+    ]);
   });
 });
 
