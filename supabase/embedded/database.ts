@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { applyPendingMigrations, createApi } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { waitForLock } from './lock.ts';
-import { oneAtATime, readBounded, tooLong } from './requests.ts';
+import { likePostgrest, oneAtATime, readBounded, tooLong } from './requests.ts';
 
 const { DATABASE_PORT, DATA_DIR = '', ANON_KEY, SERVICE_KEY } = process.env;
 const migrations = join(dirname(fileURLToPath(import.meta.url)), '..', 'migrations');
@@ -53,7 +53,7 @@ await postgres.exec(readFileSync(join(migrations, String(rights)), 'utf8'));
 const answer = oneAtATime(async (request: Request) => {
   const headers = JSON.stringify(Object.fromEntries(request.headers));
   await postgres.query("select set_config('request.headers', $1, false)", [headers]);
-  return app.fetch(request);
+  return likePostgrest(await app.fetch(request));
 });
 
 createServer(

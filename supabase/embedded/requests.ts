@@ -25,6 +25,17 @@ export async function readBounded(request: Request): Promise<Request | undefined
   return new Request(url, { method, headers, body: Buffer.concat(chunks) });
 }
 
+/** Lite takes a row that breaks a check constraint for a failure of its own; PostgREST answers 400. */
+export async function likePostgrest(response: Response): Promise<Response> {
+  if (response.status !== 500) return response;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { message?: string };
+  if (!body.message?.includes('violates check constraint')) return response;
+  return Response.json({ ...body, code: '23514' }, { status: 400 });
+}
+
 /** The answer to a body that is too long. */
 export const tooLong = (): Response =>
   Response.json({ message: `The body is longer than ${LARGEST_BODY} bytes` }, { status: 413 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headersOf, parse } from './mailServer.ts';
-import { each, NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
+import { each, NO_LIMITS, type Pipeline, startPipeline, until } from './pipeline.ts';
 import { type Contact, contact } from './postgres.ts';
 
 const BODIES = 2_000;
@@ -10,7 +10,10 @@ const SEED = 1892;
 
 let pipeline: Pipeline;
 beforeAll(async () => {
-  pipeline = await startPipeline(NO_LIMITS);
+  pipeline = await startPipeline(
+    NO_LIMITS,
+    "update private.periods set period = '1 second' where name = 'first try'",
+  );
 });
 afterAll(() => pipeline.stop());
 
@@ -80,6 +83,11 @@ it(`${BODIES} generated bodies: no 5xx, nothing injected into any mail`, async (
   for (const status of results.flatMap((result) => result.statuses)) {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
+  await until('every mail is sent', async () => {
+    await pipeline.sweep();
+    const report = await pipeline.report();
+    return report.every((row) => row.notification === 'sent' && row.acknowledgment === 'sent');
+  });
   const { received } = pipeline.mail;
   console.info(`answers: ${JSON.stringify(Object.fromEntries(statuses))}; ${received.length} mails`);
   const worst = bodies.filter((_, index) => results[index]?.statuses.some((status) => status >= 500));
@@ -95,17 +103,11 @@ it(`${BODIES} generated bodies: no 5xx, nothing injected into any mail`, async (
     expect(mail.to).toHaveLength(1);
     const { html = '', to } = await parse(mail);
     expect(to?.map(({ address }) => address)).toEqual(mail.to);
-    expect(new Set([...html.matchAll(/<\/?([^\s>/]*)/g)].map(([, tag]) => tag))).toEqual(
-      new Set(
-        [...html.matchAll(/<\/?([^\s>/]*)/g)]
-          .map(([, tag]) => tag)
-          .filter((tag) => TAGS.includes(String(tag))),
-      ),
-    );
+    const tags = [...html.matchAll(/<\/?([^\s>/]*)/g)].map(([, tag]) => tag);
+    expect(TAGS).toEqual(expect.arrayContaining(tags));
   }
   const one = contact();
-  await pipeline.insert(one);
-  expect((await pipeline.notify(one)).status, 'the function lives').toBe(200);
+  expect((await pipeline.notify(one)).status, 'the function lives').toBe(404);
 }, 240_000);
 
 /** Every header that our mails have. */
