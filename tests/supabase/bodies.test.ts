@@ -108,7 +108,7 @@ it(`${BODIES} generated bodies: no 5xx, nothing injected into any mail`, async (
   }
   const one = contact();
   expect((await pipeline.notify(one)).status, 'the function lives').toBe(404);
-}, 240_000);
+}, 600_000);
 
 /** Every header that our mails have. */
 const ALLOWED = [

@@ -35,4 +35,4 @@ it(`${ENQUIRIES} enquiries, ${AT_A_TIME} at a time, are ${ENQUIRIES} rows and tw
   expect(toVisitors.map(({ to }) => to[0]).sort()).toEqual(sent.map(({ email }) => email).sort());
   expect(received).toHaveLength(2 * ENQUIRIES);
   expect(new Set(received.map(messageIdOf)).size).toBe(2 * ENQUIRIES);
-}, 240_000);
+}, 600_000);
