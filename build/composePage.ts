@@ -4,8 +4,6 @@ import type { RenderedPage } from '../src/prerender.tsx';
 export interface Assets {
   script: string;
   styles: string[];
-  /** What a page with the form loads besides. */
-  form: string[];
   /** Tag of a language → the fonts of its pages. */
   fonts: Record<string, string[]>;
 }

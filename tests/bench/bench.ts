@@ -55,12 +55,19 @@ async function benchPages(): Promise<void> {
     console.log(`\n${name}\n${table(rows.filter((row) => row.conditions === name))}`);
   }
   console.log(`\n${grown.text}`);
-  await writeFile(join(ROOT, 'bench.json'), `${JSON.stringify({ runs: RUNS, rows, growth: grown }, null, 2)}\n`);
+  await writeFile(
+    join(ROOT, 'bench.json'),
+    `${JSON.stringify({ runs: RUNS, rows, growth: grown }, null, 2)}\n`,
+  );
   await writeFile(join(ROOT, 'bench.svg'), chart(rows.filter(({ conditions }) => conditions === 'phone')));
 }
 
 /** The three beside one another, in turn, so that what else the machine does falls on all of them. */
-async function benchPage(dist: Record<Variant, string>, address: string, setting: Conditions): Promise<Row[]> {
+async function benchPage(
+  dist: Record<Variant, string>,
+  address: string,
+  setting: Conditions,
+): Promise<Row[]> {
   const names = Object.keys(variants) as Variant[];
   const visits: Record<Variant, Visit[]> = { site: [], limit: [], app: [] };
   for (let run = 1; run <= RUNS; run += 1) {

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteAddresses } from '../../build/siteAddresses.ts';
@@ -45,9 +54,15 @@ function measure(root: string, dist: string): Built {
   buildSite(root, dist);
   const milliseconds = performance.now() - start;
   const html = readFileSync(join(dist, fileOf(ADDRESS)), 'utf8');
-  const files = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]*(?:src|href)="([^"]+)"/g)].map((match) => match[1]);
+  const files = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]*(?:src|href)="([^"]+)"/g)].map(
+    (match) => match[1],
+  );
   const sizes = [fileOf(ADDRESS), ...files].map((file) => statSync(join(dist, `${file}.br`)).size);
-  return { pages: siteAddresses(dist).length, milliseconds, page: sizes.reduce((sum, size) => sum + size, 0) };
+  return {
+    pages: siteAddresses(dist).length,
+    milliseconds,
+    page: sizes.reduce((sum, size) => sum + size, 0),
+  };
 }
 
 /** Adds rows to the tables of languages and services, and copies of the bundles that they name. */
@@ -61,13 +76,20 @@ function grow(root: string): void {
   edit(locales, /\/\*\* Every language of the site\./, `const defaultRow = { openGraph: 'zh_CN' };\n$&`);
 
   const slugs = Array.from({ length: SERVICES - 14 }, (_, index) => `copy-${index}`);
-  edit(join(root, 'src/firm/services.ts'), /\] as const/, `${slugs.map((slug) => `  '${slug}',`).join('\n')}\n] as const`);
+  edit(
+    join(root, 'src/firm/services.ts'),
+    /\] as const/,
+    `${slugs.map((slug) => `  '${slug}',`).join('\n')}\n] as const`,
+  );
   for (const id of languagesOf(root)) addServices(join(root, 'locales', id), slugs);
-  for (const id of languages) cpSync(join(root, 'locales/zh'), join(root, 'locales', id), { recursive: true });
+  for (const id of languages)
+    cpSync(join(root, 'locales/zh'), join(root, 'locales', id), { recursive: true });
 }
 
 const languagesOf = (root: string) =>
-  readdirSync(join(root, 'locales')).filter((id) => readdirOrNothing(join(root, 'locales', id)).includes('services.json'));
+  readdirSync(join(root, 'locales')).filter((id) =>
+    readdirOrNothing(join(root, 'locales', id)).includes('services.json'),
+  );
 
 const readdirOrNothing = (folder: string) => (statSync(folder).isDirectory() ? readdirSync(folder) : []);
 

@@ -65,7 +65,11 @@ export interface Visit extends Bytes {
 }
 
 /** Visits a page with an empty cache, uses its form if it has one, and goes on to another page. */
-export async function visit(browser: Browser, url: string, { network, ...device }: Conditions): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  { network, ...device }: Conditions,
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: device.viewport,
     deviceScaleFactor: device.deviceScaleFactor,

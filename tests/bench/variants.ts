@@ -65,7 +65,11 @@ async function buildApp(root: string, site: string, app: string): Promise<void> 
       'import.meta.env.VITE_SUPABASE_ANON_KEY': '"anon"',
     },
     plugins: [react(), imagetools()],
-    build: { outDir: app, emptyOutDir: true, rolldownOptions: { input: join(root, 'tests/bench/app/index.html') } },
+    build: {
+      outDir: app,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(root, 'tests/bench/app/index.html') },
+    },
   });
   await rename(join(app, 'tests/bench/app/index.html'), join(app, 'index.html'));
   const shell = await readFile(join(app, 'index.html'));
@@ -79,4 +83,5 @@ async function buildApp(root: string, site: string, app: string): Promise<void> 
 }
 
 /** The file of an address: `/` is `index.html`. */
-export const fileOf = (address: string): string => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+export const fileOf = (address: string): string =>
+  address === '/' ? 'index.html' : `${address.slice(1)}.html`;

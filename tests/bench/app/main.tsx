@@ -17,8 +17,10 @@ const bundles = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 
 const load = (localeId: string, namespace: string) =>
   bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
 
-const bundlesOf = (pathname: string) =>
-  (matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteHandle).page.bundles;
+function bundlesOf(pathname: string): readonly string[] {
+  const handle: RouteHandle | undefined = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  return handle?.page.bundles ?? [];
+}
 
 const locale = detectLocale();
 const i18n = await createI18n(locale, load, ['common', ...bundlesOf(window.location.pathname)]);
