@@ -40,13 +40,13 @@ export async function growth(root: string): Promise<{ now: Built; grown: Built; 
   rmSync(folder, { recursive: true });
   const perPage = (grown.milliseconds - now.milliseconds) / (grown.pages - now.pages);
   const text = [
-    `As it is: ${describe(now)}`,
-    `${LANGUAGES} languages, ${SERVICES} services: ${describe(grown)}; ${perPage.toFixed(0)} ms for each page more`,
+    `As it is: ${sentence(now)}`,
+    `${LANGUAGES} languages, ${SERVICES} services: ${sentence(grown)}; ${perPage.toFixed(0)} ms for each page more`,
   ].join('\n');
   return { now, grown, text };
 }
 
-const describe = ({ pages, milliseconds, page }: Built) =>
+const sentence = ({ pages, milliseconds, page }: Built) =>
   `${pages} pages in ${(milliseconds / 1000).toFixed(1)} s (${(milliseconds / pages).toFixed(0)} ms a page); ${ADDRESS} loads ${(page / 1024).toFixed(1)} KB before it is painted`;
 
 function measure(root: string, dist: string): Built {
