@@ -4,22 +4,18 @@ import type { RenderedPage } from '../src/prerender.tsx';
 export interface Assets {
   script: string;
   styles: string[];
-  /** What a page with the form loads besides. */
-  form: string[];
   /** Tag of a language → the fonts of its pages. */
   fonts: Record<string, string[]>;
 }
 
 /** Puts a rendered page into the shell, `index.html`. Throws if the shell has lost one of its places. */
 export function composePage(shell: string, { lang, head, body }: RenderedPage, assets: Assets): string {
-  const preloads = body.includes('id="enquiry"') ? assets.form : [];
   const links = [
     ...(assets.fonts[lang] ?? []).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ];
   const parts: [place: string, text: string][] = [
     ['<html lang="en">', `<html lang="${lang}">`],

@@ -4,8 +4,15 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** A page is taken from the browser's own store for a minute; a file whose name has its hash, for ever. */
-const PAGE: Record<string, string> = { 'Cache-Control': 'public, max-age=60' };
+/**
+ * A page is taken from the browser's own store for a minute; a file whose name has its hash, for ever. Browsers
+ * that can render the next page while the visitor points at a link to it: `public/speculation-rules.json`.
+ */
+const RULES = '/speculation-rules.json';
+const PAGE: Record<string, string> = {
+  'Cache-Control': 'public, max-age=60',
+  'Speculation-Rules': `"${RULES}"`,
+};
 const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
@@ -22,6 +29,7 @@ export function headerRules(pages: readonly string[], supabaseUrl: string): Head
       pattern,
       headers: PAGE,
     })),
+    { pattern: RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { pattern: '/assets/*', headers: HASHED },
   ];
 }

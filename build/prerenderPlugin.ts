@@ -17,9 +17,8 @@ import type { SiteSettings } from './siteSettings.ts';
 type Renderer = typeof import('../src/prerender.tsx');
 
 const CLIENT = 'src/main.tsx';
-const FORM = 'src/enquiry/takeOver.tsx';
 const RENDERER = 'src/prerender.tsx';
-const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [DEV_FONT_STYLES], form: [], fonts: {} };
+const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [DEV_FONT_STYLES], fonts: {} };
 
 /**
  * Renders every page to an HTML file after the client has been built, and each page on request while
@@ -115,13 +114,11 @@ async function readAssets(dist: string): Promise<Omit<Assets, 'fonts'>> {
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   await rm(manifestFile);
   const script = manifest[CLIENT]?.file;
-  const form = manifest[FORM];
-  if (!script || !form) throw new Error(`The build has no ${CLIENT} or no ${FORM}`);
+  if (!script) throw new Error(`The build has no ${CLIENT}`);
   const files = await readdir(join(dist, 'assets'));
   return {
     script: `/${script}`,
     styles: files.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`),
-    form: [form.file, ...(form.imports ?? []).map((id) => manifest[id]?.file)].map((file) => `/${file}`),
   };
 }
 

@@ -21,7 +21,8 @@ if (enquiry) {
     sentEarly = true;
   };
   enquiry.addEventListener('submit', early);
-  import('./enquiry/takeOver.tsx')
+  comesNear(enquiry)
+    .then(() => import('./enquiry/takeOver.tsx'))
     .then(({ takeOver }) => takeOver(enquiry))
     .then(() => {
       enquiry.removeEventListener('submit', early);
@@ -31,6 +32,21 @@ if (enquiry) {
       console.error(error);
       showFailure(enquiry, error instanceof Error ? error.message : String(error));
     });
+}
+
+/** Waits until an element is on the screen or one screen away: who only looks up the address loads no form. */
+function comesNear(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(element);
+  });
 }
 
 /** Puts the error screen, which the page brings with it, in the place of the form. */

@@ -7,7 +7,6 @@ const shell = readFileSync('index.html', 'utf8');
 const assets = {
   script: '/assets/main.js',
   styles: ['/assets/site.css'],
-  form: ['/assets/form.js'],
   fonts: { en: ['/assets/latin.woff2'], ko: ['/assets/latin.woff2', '/assets/korean.woff2'] },
 };
 const page = { status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' };
@@ -34,23 +33,6 @@ test('a page fetches the fonts of its language early, and no others', () => {
     ].map(([, href]) => href);
   expect(fonts('en')).toEqual(assets.fonts.en);
   expect(fonts('ko')).toEqual(assets.fonts.ko);
-  expect(fonts('ms')).toEqual([]);
-});
-
-test('only a page with the form fetches the form’s code early', () => {
-  const preload = '<link rel="modulepreload" href="/assets/form.js">';
-  expect(composePage(shell, page, assets)).not.toContain('modulepreload');
-  const withForm = composePage(shell, { ...page, body: '<div id="enquiry"></div>' }, assets);
-  expect(inside(withForm, 'head')).toContain(preload);
-});
-
-test('a page fetches the fonts of its language early, and no others', () => {
-  const fonts = (lang: string) =>
-    [
-      ...composePage(shell, { ...page, lang }, assets).matchAll(/rel="preload" href="([^"]+)" as="font"/g),
-    ].map(([, href]) => href);
-  expect(fonts('ko')).toEqual(['/assets/latin.woff2', '/assets/korean.woff2']);
-  expect(fonts('en')).toEqual(['/assets/latin.woff2']);
   expect(fonts('ms')).toEqual([]);
 });
 

@@ -1,0 +1,95 @@
+// npm run bench: the site beside its limit and beside the same app without prerendering, in a real browser.
+// npm run bench -- enquiries: how many enquiries the backend takes. npm run bench -- growth: more of everything.
+// RUNS=1 npm run bench is a quick look; the figures to keep are medians of five.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserOptions } from '../../build/browser.ts';
+import { serveSite } from '../../build/staticSite.ts';
+import { chart } from './chart.ts';
+import { growth } from './growth.ts';
+import { type Conditions, conditions, type Visit, visit } from './measure.ts';
+import { median, type Row, table } from './table.ts';
+import { buildVariants, type Variant, variants } from './variants.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const RUNS = Number(process.env.RUNS ?? 5);
+const ADDRESSES = [
+  '/',
+  '/services/real-estate-conveyancing',
+  '/lawyers/adam-contoh',
+  '/contact',
+  '/chinese',
+  '/korean',
+];
+
+switch (process.argv[2]) {
+  case 'enquiries':
+    await import('./enquiries.ts');
+    break;
+  case 'growth':
+    console.log(await growth(ROOT));
+    break;
+  case undefined:
+    await benchPages();
+    break;
+  default:
+    throw new Error(`There is no bench "${process.argv[2]}": enquiries, growth, or nothing for the pages`);
+}
+
+async function benchPages(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'law-firm-bench-'));
+  progress('Building the three');
+  const dist = await buildVariants(ROOT, folder);
+  const rows: Row[] = [];
+  for (const setting of conditions) {
+    for (const address of ADDRESSES) rows.push(...(await benchPage(dist, address, setting)));
+  }
+  await rm(folder, { recursive: true });
+  progress('Building with ten languages and a hundred services');
+  const grown = await growth(ROOT);
+  process.stderr.write('\n');
+
+  for (const { name } of conditions) {
+    console.log(`\n${name}\n${table(rows.filter((row) => row.conditions === name))}`);
+  }
+  console.log(`\n${grown.text}`);
+  await writeFile(
+    join(ROOT, 'bench.json'),
+    `${JSON.stringify({ runs: RUNS, rows, growth: grown }, null, 2)}\n`,
+  );
+  await writeFile(join(ROOT, 'bench.svg'), chart(rows.filter(({ conditions }) => conditions === 'phone')));
+}
+
+/** The three beside one another, in turn, so that what else the machine does falls on all of them. */
+async function benchPage(
+  dist: Record<Variant, string>,
+  address: string,
+  setting: Conditions,
+): Promise<Row[]> {
+  const names = Object.keys(variants) as Variant[];
+  const visits: Record<Variant, Visit[]> = { site: [], limit: [], app: [] };
+  for (let run = 1; run <= RUNS; run += 1) {
+    for (const name of names) {
+      progress(`${setting.name} ${address}: ${variants[name]}, ${run} of ${RUNS}`);
+      visits[name].push(await visitOnce(dist[name], address, setting));
+    }
+  }
+  return names.map((name) => ({ conditions: setting.name, address, variant: name, ...median(visits[name]) }));
+}
+
+async function visitOnce(dist: string, address: string, setting: Conditions): Promise<Visit> {
+  const site = await serveSite(dist);
+  const browser = await chromium.launch(await browserOptions());
+  try {
+    return await visit(browser, site.url + address, setting);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+function progress(text: string): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
+}

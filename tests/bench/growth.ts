@@ -1,0 +1,111 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteAddresses } from '../../build/siteAddresses.ts';
+import { buildSite, fileOf } from './variants.ts';
+
+const LANGUAGES = 10;
+const SERVICES = 100;
+/** A page that both sites have. */
+const ADDRESS = '/services/insurance';
+
+interface Built {
+  pages: number;
+  milliseconds: number;
+  /** What the page loads before it is painted: HTML, styles and script, compressed. Bytes. */
+  page: number;
+}
+
+/** The site as it is, and a copy of it with more languages and services; what it costs to build, and to load. */
+export async function growth(root: string): Promise<{ now: Built; grown: Built; text: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'law-firm-growth-'));
+  const copy = join(folder, 'copy');
+  const skipped = /^(node_modules|dist|dist-ssr|screenshots|test-results|\.git)$|^supabase\/\.temp/;
+  cpSync(root, copy, { recursive: true, filter: (file) => !skipped.test(file.slice(root.length + 1)) });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // The first build makes the pictures, which are kept; it is not measured.
+  buildSite(copy, join(folder, 'first'));
+  const now = measure(copy, join(folder, 'now'));
+  grow(copy);
+  const grown = measure(copy, join(folder, 'grown'));
+  rmSync(folder, { recursive: true });
+  const perPage = (grown.milliseconds - now.milliseconds) / (grown.pages - now.pages);
+  const text = [
+    `As it is: ${sentence(now)}`,
+    `${LANGUAGES} languages, ${SERVICES} services: ${sentence(grown)}; ${perPage.toFixed(0)} ms for each page more`,
+  ].join('\n');
+  return { now, grown, text };
+}
+
+const sentence = ({ pages, milliseconds, page }: Built) =>
+  `${pages} pages in ${(milliseconds / 1000).toFixed(1)} s (${(milliseconds / pages).toFixed(0)} ms a page); ${ADDRESS} loads ${(page / 1024).toFixed(1)} KB before it is painted`;
+
+function measure(root: string, dist: string): Built {
+  const start = performance.now();
+  buildSite(root, dist);
+  const milliseconds = performance.now() - start;
+  const html = readFileSync(join(dist, fileOf(ADDRESS)), 'utf8');
+  const files = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]*(?:src|href)="([^"]+)"/g)].map(
+    (match) => match[1],
+  );
+  const sizes = [fileOf(ADDRESS), ...files].map((file) => statSync(join(dist, `${file}.br`)).size);
+  return {
+    pages: siteAddresses(dist).length,
+    milliseconds,
+    page: sizes.reduce((sum, size) => sum + size, 0),
+  };
+}
+
+/** Adds rows to the tables of languages and services, and copies of the bundles that they name. */
+function grow(root: string): void {
+  const locales = join(root, 'src/i18n/locales.ts');
+  const languages = Array.from({ length: LANGUAGES - 3 }, (_, index) => `l${index}`);
+  const rows = languages.map(
+    (id) => `  { ...defaultRow, id: '${id}', prefix: '/${id}', tag: 'zh-x-${id}', name: '${id}' },`,
+  );
+  edit(locales, /(readonly Locale\[\] = \[[\s\S]*?)\];/, `$1${rows.join('\n')}\n];`);
+  edit(locales, /\/\*\* Every language of the site\./, `const defaultRow = { openGraph: 'zh_CN' };\n$&`);
+
+  const slugs = Array.from({ length: SERVICES - 14 }, (_, index) => `copy-${index}`);
+  edit(
+    join(root, 'src/firm/services.ts'),
+    /\] as const/,
+    `${slugs.map((slug) => `  '${slug}',`).join('\n')}\n] as const`,
+  );
+  for (const id of languagesOf(root)) addServices(join(root, 'locales', id), slugs);
+  for (const id of languages)
+    cpSync(join(root, 'locales/zh'), join(root, 'locales', id), { recursive: true });
+}
+
+const languagesOf = (root: string) =>
+  readdirSync(join(root, 'locales')).filter((id) =>
+    readdirOrNothing(join(root, 'locales', id)).includes('services.json'),
+  );
+
+const readdirOrNothing = (folder: string) => (statSync(folder).isDirectory() ? readdirSync(folder) : []);
+
+function addServices(folder: string, slugs: readonly string[]): void {
+  const list = join(folder, 'services.json');
+  const texts = JSON.parse(readFileSync(list, 'utf8'));
+  for (const slug of slugs) {
+    texts.areas.items[slug] = texts.areas.items.insurance;
+    cpSync(join(folder, 'services/insurance.json'), join(folder, `services/${slug}.json`));
+  }
+  writeFileSync(list, JSON.stringify(texts));
+}
+
+/** Changes a file. Throws where what is to be changed is not there. */
+function edit(file: string, what: RegExp, by: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!what.test(text)) throw new Error(`${file}: there is no ${what}`);
+  writeFileSync(file, text.replace(what, by));
+}

@@ -1,0 +1,54 @@
+import type { Visit } from './measure.ts';
+import type { Variant } from './variants.ts';
+
+/** The medians of one page in one form, on one device. */
+export interface Row extends Visit {
+  conditions: string;
+  address: string;
+  variant: Variant;
+}
+
+/** The median of each figure of several visits. */
+export function median(visits: readonly Visit[]): Visit {
+  const keys = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
+  const middle = (key: keyof Visit) =>
+    visits.map((visit) => visit[key]).sort((a, b) => Number(a) - Number(b))[Math.floor(visits.length / 2)];
+  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as unknown as Visit;
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+const whole = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0));
+
+/** Every column: its heading, and what stands in it. */
+const columns: [string, (row: Row, limit: Row) => string][] = [
+  ['page', (row) => row.address],
+  ['as', (row) => row.variant],
+  ['HTML KB', (row) => kilobytes(row.html)],
+  ['CSS KB', (row) => kilobytes(row.css)],
+  ['JS KB', (row) => kilobytes(row.js)],
+  ['JS later', (row) => kilobytes(row.jsLater)],
+  ['fonts KB', (row) => kilobytes(row.font)],
+  ['images KB', (row) => kilobytes(row.image)],
+  ['requests', (row) => whole(row.requests)],
+  ['FCP ms', (row) => whole(row.fcp)],
+  ['of limit', (row, limit) => (row.fcp / limit.fcp).toFixed(2)],
+  ['LCP ms', (row) => whole(row.lcp)],
+  ['of limit', (row, limit) => (row.lcp / limit.lcp).toFixed(2)],
+  ['CLS', (row) => row.cls.toFixed(3)],
+  ['TBT ms', (row) => whole(row.tbt)],
+  ['form ms', (row) => whole(row.form)],
+  ['next ms', (row) => whole(row.next)],
+];
+
+/** The rows as a table of text. The ratios are to the limit's row of the same page. */
+export function table(rows: readonly Row[]): string {
+  const cells = rows.map((row) => {
+    const limit = rows.find(({ address, variant }) => address === row.address && variant === 'limit') ?? row;
+    return columns.map(([, value]) => value(row, limit));
+  });
+  const lines = [columns.map(([heading]) => heading), ...cells];
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+  const pad = (cell: string, index: number) =>
+    index < 2 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0);
+  return lines.map((line) => line.map(pad).join('  ')).join('\n');
+}

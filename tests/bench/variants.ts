@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { imagetools } from 'vite-imagetools';
+import { compress } from '../../build/compress.ts';
+import { siteAddresses } from '../../build/siteAddresses.ts';
+
+/** What is measured side by side. */
+export const variants = {
+  site: 'the site as it is',
+  limit: 'the limit: its HTML without any script',
+  app: 'the same app, rendered in the browser',
+} as const;
+
+export type Variant = keyof typeof variants;
+
+/** Builds all three, each a folder in `folder` that a static host can serve. */
+export async function buildVariants(root: string, folder: string): Promise<Record<Variant, string>> {
+  const dist = { site: join(folder, 'site'), limit: join(folder, 'limit'), app: join(folder, 'app') };
+  buildSite(root, dist.site);
+  await stripScripts(dist.site, dist.limit);
+  await buildApp(root, dist.site, dist.app);
+  return dist;
+}
+
+/** Builds the site of a working tree as for a host. */
+export function buildSite(root: string, outDir: string): void {
+  const options = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync('npx', ['vite', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_URL: 'https://www.contoh.example',
+      VITE_SUPABASE_URL: 'https://contoh.supabase.example',
+      VITE_SUPABASE_ANON_KEY: 'anon',
+    },
+  });
+}
+
+async function stripScripts(site: string, limit: string): Promise<void> {
+  await cp(site, limit, { recursive: true });
+  for (const address of siteAddresses(site)) {
+    const file = join(limit, fileOf(address));
+    const html = await readFile(file, 'utf8');
+    const stripped = html
+      .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+      .replace(/<link rel="modulepreload"[^>]*>/g, '');
+    await writeFile(file, stripped);
+  }
+  await compress(limit);
+}
+
+async function buildApp(root: string, site: string, app: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: {
+      'import.meta.env.VITE_SUPABASE_URL': '"https://contoh.supabase.example"',
+      'import.meta.env.VITE_SUPABASE_ANON_KEY': '"anon"',
+    },
+    plugins: [react(), imagetools()],
+    build: {
+      outDir: app,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(root, 'tests/bench/app/index.html') },
+    },
+  });
+  await rename(join(app, 'tests/bench/app/index.html'), join(app, 'index.html'));
+  const shell = await readFile(join(app, 'index.html'));
+  for (const address of siteAddresses(site)) {
+    const file = join(app, fileOf(address));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, shell);
+  }
+  await cp(join(site, '_headers'), join(app, '_headers'));
+  await compress(app);
+}
+
+/** The file of an address: `/` is `index.html`. */
+export const fileOf = (address: string): string =>
+  address === '/' ? 'index.html' : `${address.slice(1)}.html`;
