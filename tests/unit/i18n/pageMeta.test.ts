@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
 import { lawyers } from '../../../src/firm/lawyers.ts';
-import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { type BundleLoader, createI18n } from '../../../src/i18n/createI18n.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { type PageMeta, pageMeta } from '../../../src/i18n/pageMeta.ts';
 import { type Page, pagesOf } from '../../../src/pages.tsx';
@@ -10,7 +10,9 @@ import { bundle, loadBundle, localeWithId } from '../bundles.ts';
 async function metaOf(localeId: string, id: string): Promise<PageMeta> {
   const locale = localeWithId(localeId);
   const page = pagesOf(locale).find((candidate) => candidate.id === id) as Page;
-  return pageMeta(page, await createI18n(locale, loadBundle, ['common', ...page.bundles]));
+  const load: BundleLoader = (id, namespace) =>
+    loadBundle(namespace === 'common' ? id : (page.folder ?? id), namespace);
+  return pageMeta(page, await createI18n(locale, load, ['common', ...page.bundles]));
 }
 
 test('the title of the home page is the firm’s name, its description the tagline', async () => {

@@ -10,8 +10,8 @@ import { openPage } from '../openPage.ts';
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-const inHeader = <Kind extends HTMLElement = HTMLElement>(selector: string) => [
-  ...screen.getByRole('banner').querySelectorAll<Kind>(selector),
+const inHeader = (selector: string) => [
+  ...document.querySelectorAll<HTMLElement>(`body > header ${selector}`),
 ];
 
 /** The links of each navigation of a name: the one for wide screens, and the one in the menu, which is closed. */

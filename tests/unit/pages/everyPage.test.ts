@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { alternates } from '../../../src/i18n/alternates.ts';
 import { localeOf, unlocalizedPath } from '../../../src/i18n/localizedPath.ts';
 import { pageFiles } from '../../../src/prerender.tsx';
+import { bundle } from '../bundles.ts';
 import { openPage, SITE_URL } from '../openPage.ts';
 
 const addresses = pageFiles().map(({ path }) => path);
@@ -44,10 +45,11 @@ test.each(addresses)('every link of %s leads somewhere', async (path) => {
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => !/^[/#]/.test(href));
   expect(other.filter((href) => !/^(https:|tel:\+?\d+$|mailto:\S+@\S+$)/.test(href))).toEqual([]);
+  const { newTab } = bundle(localeOf(path).id, 'common');
   // Whoever follows a link into a new tab is told so before.
   for (const link of all('a[target="_blank"]')) {
     expect(link.getAttribute('rel')).toContain('noopener');
-    expect(link.querySelector('.visually-hidden')?.textContent).toMatch(/\(.+\)/);
+    expect(link.querySelector('.visually-hidden')?.textContent).toContain(newTab);
   }
 });
 
@@ -63,6 +65,9 @@ test.each(found)('the head of %s names it and its siblings', async (path) => {
     link.getAttribute('hreflang'),
     link.getAttribute('href'),
   ]);
-  const expected = alternates(unlocalizedPath(path)).map((each) => [each.locale.tag, SITE_URL + each.path]);
-  expect(siblings).toEqual([...expected, ['x-default', SITE_URL + unlocalizedPath(path)]]);
+  // The Malay privacy notice is the privacy policy in a language more.
+  const original = unlocalizedPath(path).replace(/\/bahasa-malaysia$/, '');
+  const malay = original === '/privacy-policy' ? [['ms', `${SITE_URL}/privacy-policy/bahasa-malaysia`]] : [];
+  const expected = alternates(original).map((each) => [each.locale.tag, SITE_URL + each.path]);
+  expect(siblings).toEqual([...expected, ...malay, ['x-default', SITE_URL + original]]);
 });

@@ -56,7 +56,8 @@ test.each(lawyers)('the profile of $name has all its parts', async (lawyer) => {
   const count = (name: string) => section(name).getAllByRole('listitem').length;
   expect(count('Areas of Expertise')).toBe(text.expertise.length);
   expect(count('Education & Credentials')).toBe(text.education.length);
-  expect(section('Education & Credentials').getByText(`Malaysian Bar, ${lawyer.called}`)).toBeTruthy();
+  const bar = section('Education & Credentials').getByText(/Malaysian Bar/);
+  expect(bar.closest('li')?.textContent).toContain(String(lawyer.called));
   expect(count('Key Achievements')).toBe(text.achievements.length);
   expect(count('Professional Experience')).toBeGreaterThanOrEqual(4);
   for (const [name, path] of [
