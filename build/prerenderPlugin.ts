@@ -31,7 +31,7 @@ const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [DEV_FONT_STYLES], fo
 export function prerender(settings: Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'>): Plugin {
   return {
     name: 'prerender',
-    config: ({ build: { outDir = 'dist' } = {} }) => ({
+    config: ({ build: { outDir = 'dist' } = {} }, { command }) => ({
       builder: { buildApp: (builder) => buildSite(builder, settings) },
       environments: {
         client: {
@@ -43,7 +43,8 @@ export function prerender(settings: Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'
           },
         },
         ssr: {
-          resolve: { noExternal: true },
+          // While developing, Node loads the packages itself: Vite's runner knows no CommonJS.
+          resolve: { noExternal: command === 'build' || undefined },
           build: {
             outDir: `${outDir}-ssr`,
             emitAssets: true,

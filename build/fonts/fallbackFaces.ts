@@ -6,12 +6,13 @@ import notoSerif from '@capsizecss/metrics/notoSerif';
 import roboto from '@capsizecss/metrics/roboto';
 import sourceSans3 from '@capsizecss/metrics/sourceSans3';
 import sourceSerif4 from '@capsizecss/metrics/sourceSerif4';
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
 import { localNames, type TextFamily } from './families.ts';
 import { slicesOf } from './slices.ts';
 
-const metrics = { arial, georgia, notoSerif, roboto };
+const metrics = { arial, georgia, notoSerif, roboto, timesNewRoman };
 const own: Record<string, typeof sourceSerif4> = {
   'Source Serif 4 Variable': sourceSerif4,
   'Source Sans 3 Variable': sourceSans3,

@@ -20,7 +20,7 @@ export interface TextFamily {
 }
 
 /** A font that the visitor's device may have. */
-export type FallbackFont = 'arial' | 'georgia' | 'notoSerif' | 'roboto';
+export type FallbackFont = 'arial' | 'georgia' | 'notoSerif' | 'roboto' | 'timesNewRoman';
 
 /** Where a font of the device is found: the names that different systems give it. */
 export const localNames: Record<FallbackFont, readonly string[]> = {
@@ -28,6 +28,7 @@ export const localNames: Record<FallbackFont, readonly string[]> = {
   georgia: ['Georgia'],
   notoSerif: ['Noto Serif', 'NotoSerif'],
   roboto: ['Roboto'],
+  timesNewRoman: ['Times New Roman', 'Liberation Serif'],
 };
 
 /** The two families of every page. Where a device has several of the fallbacks, the last one is taken. */
@@ -37,7 +38,7 @@ export const textFamilies: readonly TextFamily[] = [
     package: '@fontsource-variable/source-serif-4',
     files: 'opsz',
     axes: { wght: { min: 400, max: 600 }, opsz: { min: 20, max: 60 } },
-    fallback: { family: 'Source Serif fallback', fonts: ['notoSerif', 'georgia'] },
+    fallback: { family: 'Source Serif fallback', fonts: ['timesNewRoman', 'notoSerif', 'georgia'] },
     weights: [
       { weight: 400, opsz: 24 },
       { weight: 500, opsz: 40 },

@@ -41,7 +41,8 @@ export function siteFonts(): Plugin {
 }
 
 /**
- * Cuts the fonts of a built site to what its pages show, and writes them and their rules beside the styles.
+ * Cuts the fonts of a built site to what its pages show, and writes them beside the styles, into which their
+ * rules go, and their licences into the folder above.
  *
  * @param root folder of the project
  * @param assets folder of the built assets
@@ -64,7 +65,7 @@ export async function writeSiteFonts(
   const hash = createHash('sha256').update(whole).digest('hex').slice(0, 8);
   await writeFile(join(assets, `site-${hash}.css`), whole);
   await rm(join(assets, styles));
-  await writeFile(join(assets, 'fonts-licence.txt'), fonts.licence);
+  await writeFile(join(assets, '..', 'fonts-licence.txt'), fonts.licence);
   for (const { name, data } of fonts.files) await writeFile(join(assets, name), data);
   return Object.fromEntries(
     locales.map(({ tag }) => [tag, (fonts.preload[tag] ?? []).map((name) => `/assets/${name}`)]),

@@ -38,8 +38,10 @@ export function TrainingPage() {
         ))}
       </ol>
       <div className="notarial">
-        <h2 id="notarial">{t('notarial.title')}</h2>
-        <p className="lead">{t('services:notarial.intro')}</p>
+        <header>
+          <h2 id="notarial">{t('notarial.title')}</h2>
+          <p className="lead">{t('services:notarial.intro')}</p>
+        </header>
         <List
           title={t('services:notarial.benefits.title')}
           items={t('services:notarial.benefits.items', { returnObjects: true })}

@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { cutAndJoin } from '../../../build/fonts/cutFont.ts';
+import { headingFamily } from '../../../build/fonts/families.ts';
+import { deal, slicesOf } from '../../../build/fonts/slices.ts';
+import { serifSelectors, serifText } from '../../../build/fonts/texts.ts';
+
+const SERIF = slicesOf('@fontsource-variable/source-serif-4', 'opsz');
+
+test('a language has the heading family of its script, or none', () => {
+  expect(headingFamily('zh-Hans')?.family).toBe('Noto Serif SC subset');
+  expect(headingFamily('zh-MY')?.family).toBe('Noto Serif SC subset');
+  expect(headingFamily('ko')?.family).toBe('Noto Serif KR subset');
+  for (const tag of ['en', 'ms', 'ta', 'ja', 'zh-Hant']) expect(headingFamily(tag), tag).toBeUndefined();
+});
+
+test('the characters of a text are dealt out to the parts of a font, Latin first', () => {
+  const parts = deal('Ipoh, Żółw, Иван', SERIF).map(({ slice, text }) => [slice.name, text]);
+  expect(parts[0]).toEqual(['latin', ' ,Ihopwó']);
+  expect(Object.fromEntries(parts)).toMatchObject({ 'latin-ext': 'łŻ', cyrillic: 'Иавн' });
+});
+
+test('what no part of a font draws is left to the device', () => {
+  expect(deal('怡保', SERIF)).toEqual([]);
+});
+
+test('parts of a font are joined to one file, which grows with the characters', async () => {
+  const family = headingFamily('zh-Hans');
+  if (!family) throw new Error('Chinese has no heading family');
+  const few = await cutAndJoin(family.package, '怡保', family.weight);
+  const more = await cutAndJoin(family.package, '怡保律师事务所', family.weight);
+  expect(few.subarray(0, 4).toString()).toBe('wOF2');
+  expect(more.length).toBeGreaterThan(few.length);
+  expect(more.length).toBeLessThan(7 * 1024);
+});
+
+test('a font that has none of the characters is an error that names it', async () => {
+  await expect(cutAndJoin('@fontsource-variable/noto-serif-kr', '', 560)).rejects.toThrow('noto-serif-kr');
+});
+
+test('what is set in the serif family is read from the styles and the page', () => {
+  const css =
+    '@layer base{h1,h2:lang(zh),.quote::before{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
+  expect(serifSelectors(css)).toEqual(['h1', 'h2', '.quote', '.figure']);
+  const body = '<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd>';
+  expect(serifText(body, css)).toBe('甲乙丁');
+});
