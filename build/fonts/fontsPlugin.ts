@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { locales } from '../../src/i18n/locales.ts';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import { cutSiteFonts, type SiteFonts } from './siteFonts.ts';
 import { serifText, titlesOf } from './texts.ts';
@@ -67,7 +66,8 @@ export async function writeSiteFonts(
   await rm(join(assets, styles));
   await writeFile(join(assets, '..', 'fonts-licence.txt'), fonts.licence);
   for (const { name, data } of fonts.files) await writeFile(join(assets, name), data);
+  const tags = new Set(pages.map(({ lang }) => lang));
   return Object.fromEntries(
-    locales.map(({ tag }) => [tag, (fonts.preload[tag] ?? []).map((name) => `/assets/${name}`)]),
+    [...tags].map((tag) => [tag, fonts.preload(tag).map((name) => `/assets/${name}`)]),
   );
 }

@@ -20,8 +20,8 @@ export interface SiteFonts {
   files: FontFile[];
   /** The `@font-face` rules. The files are beside the styles. */
   css: string;
-  /** Tag of a language → names of the files that each of its pages needs. */
-  preload: Record<string, string[]>;
+  /** Names of the files that each page of a language with this tag needs. */
+  preload: (tag: string) => string[];
   /** The licences of the families. */
   licence: string;
 }
@@ -50,12 +50,10 @@ export async function cutSiteFonts(
   return {
     files: [...text.files, ...scripts.flatMap(({ files }) => files)],
     css: [text.css, ...scripts.map(({ css }) => css)].filter(Boolean).join('\n'),
-    preload: Object.fromEntries(
-      locales.map(({ tag }, index) => [
-        tag,
-        [...text.first, ...(scripts[index]?.files ?? [])].map(({ name }) => name),
-      ]),
-    ),
+    preload: (tag) => {
+      const own = scripts[locales.findIndex((locale) => locale.tag === tag)]?.files ?? [];
+      return [...text.first, ...own].map(({ name }) => name);
+    },
     licence: licences.join('\n\n'),
   };
 }
