@@ -12,9 +12,15 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const attribute = (selector: string, name: string) =>
   document.querySelector(selector)?.getAttribute(name) ?? null;
 
-test.each(addresses)('%s is a whole page', async (path) => {
+test.each(addresses)('%s is a whole page, its links lead somewhere, and its head names it', async (path) => {
   const { lang } = await openPage(path);
   expect(lang).toBe(localeOf(path).tag);
+  checkMatter();
+  checkLinks(path);
+  if (found.includes(path)) checkHead(path);
+});
+
+function checkMatter(): void {
   expect(all('h1')).toHaveLength(1);
   expect(all('header a, main, footer').length).toBeGreaterThan(10);
   expect(document.body.textContent).not.toMatch(
@@ -31,10 +37,9 @@ test.each(addresses)('%s is a whole page', async (path) => {
   for (const [index, level] of main.entries()) expect(level - (main[index - 1] ?? 0)).toBeLessThanOrEqual(1);
   const ids = all('[id]').map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
-});
+}
 
-test.each(addresses)('every link of %s leads somewhere', async (path) => {
-  await openPage(path);
+function checkLinks(path: string): void {
   const internal = all('a[href^="/"]').map((link) => link.getAttribute('href') ?? '');
   const pages = internal.filter((href) => !/\.\w+$/.test(href));
   expect(pages.filter((href) => !found.includes(href.replace(/#.*/, '')))).toEqual([]);
@@ -51,10 +56,9 @@ test.each(addresses)('every link of %s leads somewhere', async (path) => {
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(link.querySelector('.visually-hidden')?.textContent).toContain(newTab);
   }
-});
+}
 
-test.each(found)('the head of %s names it and its siblings', async (path) => {
-  await openPage(path);
+function checkHead(path: string): void {
   expect(document.title).toMatch(/\S/);
   expect(attribute('meta[name="description"]', 'content')).toMatch(/\S/);
   expect(attribute('meta[property="og:title"]', 'content')).toBe(document.title);
@@ -70,4 +74,4 @@ test.each(found)('the head of %s names it and its siblings', async (path) => {
   const malay = original === '/privacy-policy' ? [['ms', `${SITE_URL}/privacy-policy/bahasa-malaysia`]] : [];
   const expected = alternates(original).map((each) => [each.locale.tag, SITE_URL + each.path]);
   expect(siblings).toEqual([...expected, ...malay, ['x-default', SITE_URL + original]]);
-});
+}
