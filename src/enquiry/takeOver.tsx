@@ -1,11 +1,13 @@
 import type { ResourceKey } from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../i18n/createI18n.ts';
+import { type BundleLoader, createI18n } from '../i18n/createI18n.ts';
 import { detectLocale } from '../i18n/detectLocale.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { unlocalizedPath } from '../i18n/localizedPath.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { devBundles, MODE_ATTRIBUTE, textMode } from '../translator/devTexts.ts';
+import { markTexts } from '../translator/markTexts.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import { type Enquiry, emptyEnquiry, type Variant } from './enquiry.ts';
 
@@ -14,11 +16,13 @@ const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json'
 /** Makes the prerendered form live, with what was typed into it before. Resolves when it is. */
 export async function takeOver(element: HTMLElement): Promise<void> {
   const locale = detectLocale();
-  const i18n = await createI18n(
-    locale,
-    (localeId, namespace) => bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>,
-    ['enquiry', 'common'],
-  );
+  let load: BundleLoader = async (localeId, namespace) =>
+    bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
+  if (import.meta.env.DEV) {
+    const mode = textMode(document.documentElement.getAttribute(MODE_ATTRIBUTE));
+    load = devBundles(mode, load);
+  }
+  const i18n = await createI18n(locale, load, ['enquiry', 'common']);
   const typed = readFields(element);
   await new Promise<void>((onLive) => {
     hydrateRoot(
@@ -32,6 +36,7 @@ export async function takeOver(element: HTMLElement): Promise<void> {
       </ErrorBoundary>,
     );
   });
+  if (import.meta.env.DEV) markTexts(i18n);
 }
 
 /** What stands in the fields of a form that no script has touched yet. */
