@@ -46,7 +46,7 @@ export function readTexts(root: string, localeId: string, file: string): Map<str
   const path = bundlePath(localeId, file);
   if (!existsSync(join(root, path))) return new Map();
   try {
-    return flatTexts(JSON.parse(readFileSync(join(root, path), 'utf8')));
+    return flatTexts(JSON.parse(readFileSync(join(root, path), 'utf8').replace(/^\ufeff/, '')));
   } catch (error) {
     throw new TextError(
       422,
