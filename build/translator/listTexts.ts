@@ -1,8 +1,13 @@
-import { defaultLocale, locales } from '../../src/i18n/locales.ts';
-import type { Page } from '../../src/pages.tsx';
+import { defaultLocale } from '../../src/i18n/locales.ts';
 import type { Place } from '../../src/translator/marks.ts';
-import { bundlePath, bundlesOf, neededBundles, readTexts } from './bundleFiles.ts';
+import { expectedTexts } from '../i18n/expectedTexts.ts';
+import { withoutPlaceholders } from '../i18n/placeholders.ts';
+import { type Bundle, bundleFile, bundlesIn, readBundle } from '../i18n/readBundle.ts';
+import { requiredBundles } from '../i18n/requiredBundles.ts';
+import type { Site } from '../i18n/site.ts';
 import { type Ages, textAges } from './history.ts';
+import { tagOf } from './languages.ts';
+import { TextError } from './textError.ts';
 
 /** What a translator should look at: not there, the same as English, or English has changed since. */
 export type State = 'missing' | 'same' | 'outdated';
@@ -25,25 +30,29 @@ export interface TextList {
 
 const NO_HISTORY =
   'What English has changed since cannot be shown: it is read from the git history, and there is none here.';
-/** Something to translate besides placeholders: a letter. */
-const LETTER = /\p{L}/u;
-const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/;
 
-/** Lists every text of a language, in the order of the English files. */
-export async function listTexts(root: string, localeId: string, pages: readonly Page[]): Promise<TextList> {
-  const locale = locales.find(({ id }) => id === localeId);
-  const files = neededBundles(root, localeId, pages);
+/**
+ * Lists every text of a language, in the order of the English files. A folder that is no language of the site
+ * need not have more files than it has. Throws a TextError where a file is broken.
+ */
+export async function listTexts(site: Site, localeId: string): Promise<TextList> {
+  const locale = site.locales.find(({ id }) => id === localeId);
+  const own = bundlesIn(site.root, localeId);
+  const namespaces = locale ? [...new Set([...requiredBundles(site, locale), ...own])] : own;
   const isEnglish = localeId === defaultLocale.id;
-  const ages = isEnglish ? new Map() : await agesOf(root, localeId, files);
-  const texts = files.flatMap((file) => {
-    const own = readTexts(root, localeId, file);
-    const english = readTexts(root, defaultLocale.id, file);
-    const expected = [...english.keys()].filter((key) => isNeeded(key, locale?.tag ?? localeId));
-    return [...new Set([...expected, ...own.keys()])].map((key): ListedText => {
-      const text = { english: english.get(key) ?? null, value: own.get(key) ?? null };
-      const outdated = isOutdated(ages, localeId, file, key);
+  const ages = isEnglish ? new Map() : await agesOf(site.root, localeId, namespaces);
+  const texts = namespaces.flatMap((namespace) => {
+    const english = read(site.root, defaultLocale.id, namespace);
+    const bundle = read(site.root, localeId, namespace);
+    const expected = english ? expectedTexts(english, tagOf(site, localeId)) : new Map();
+    return [...new Set([...expected.keys(), ...(bundle?.texts.keys() ?? [])])].map((key): ListedText => {
+      const text = {
+        english: expected.get(key)?.english.value ?? null,
+        value: bundle?.texts.get(key)?.value ?? null,
+      };
+      const outdated = isOutdated(ages, localeId, namespace, key);
       return {
-        ...{ locale: localeId, file, key, ...text },
+        ...{ locale: localeId, file: namespace, key, ...text },
         states: isEnglish ? [] : statesOf(text, outdated),
       };
     });
@@ -51,40 +60,37 @@ export async function listTexts(root: string, localeId: string, pages: readonly 
   return { name: locale?.name ?? localeId, texts, ...(ages ? {} : { problem: NO_HISTORY }) };
 }
 
+function read(root: string, localeId: string, namespace: string): Bundle | undefined {
+  const bundle = readBundle(root, localeId, namespace);
+  const [broken] = bundle?.findings ?? [];
+  if (broken)
+    throw new TextError(422, `${broken.file}, line ${broken.line}: ${broken.problem} ${broken.todo}`);
+  return bundle;
+}
+
 async function agesOf(
   root: string,
   localeId: string,
-  files: string[],
+  namespaces: string[],
 ): Promise<Map<string, Ages> | undefined> {
-  const paths = [defaultLocale.id, localeId].flatMap((id) =>
-    bundlesOf(root, id)
-      .filter((file) => files.includes(file))
-      .map((file) => bundlePath(id, file)),
+  const files = [defaultLocale.id, localeId].flatMap((id) =>
+    namespaces.map((namespace) => bundleFile(id, namespace)),
   );
-  return textAges(root, paths).catch(() => undefined);
+  return textAges(root, files).catch(() => undefined);
 }
 
 function isOutdated(
   ages: Map<string, Ages> | undefined,
   localeId: string,
-  file: string,
+  namespace: string,
   key: string,
 ): boolean {
-  const english = ages?.get(bundlePath(defaultLocale.id, file))?.get(key) ?? 0;
-  return english > (ages?.get(bundlePath(localeId, file))?.get(key) ?? Number.POSITIVE_INFINITY);
+  const english = ages?.get(bundleFile(defaultLocale.id, namespace))?.get(key) ?? 0;
+  return english > (ages?.get(bundleFile(localeId, namespace))?.get(key) ?? Number.POSITIVE_INFINITY);
 }
 
 function statesOf({ english, value }: Pick<ListedText, 'english' | 'value'>, outdated: boolean): State[] {
   if (value === null) return ['missing'];
-  const same = value === english && LETTER.test(value.replace(/\{\{.*?\}\}/g, ''));
+  const same = value === english && /\p{L}/u.test(withoutPlaceholders(value));
   return [...(same ? (['same'] as const) : []), ...(outdated ? (['outdated'] as const) : [])];
-}
-
-/** Whether a language needs a text: of the plural forms, it needs those that its grammar has. */
-function isNeeded(key: string, tag: string): boolean {
-  const form = PLURAL.exec(key)?.[2];
-  return (
-    !form ||
-    new Intl.PluralRules(tag).resolvedOptions().pluralCategories.some((category) => category === form)
-  );
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { localeIds } from './bundleFiles.ts';
+import type { Site } from '../i18n/site.ts';
 import { refusal } from './guard.ts';
+import { localeIds } from './languages.ts';
 import { listTexts } from './listTexts.ts';
 import { type Change, saveText } from './saveText.ts';
 import { TextError } from './textError.ts';
 import { type SiteUses, usesOf } from './usesOf.ts';
 
-type Renderer = typeof import('../../src/prerender.tsx');
 /** Where texts stand, by language: kept until the code changes. */
 type UsesCache = Map<string, Promise<SiteUses>>;
 
@@ -49,19 +49,28 @@ export function translator(): Plugin {
 
 async function answer(server: ViteDevServer, uses: UsesCache, request: IncomingMessage): Promise<object> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const { root } = server.config;
+  const site = await readSite(server);
   if (pathname === '/texts' && request.method === 'POST') {
-    saveText(root, readChange(await readBody(request)));
+    saveText(site, readChange(await readBody(request)));
     return {};
   }
   const localeId = searchParams.get('lng') ?? '';
-  if (!localeIds(root).includes(localeId)) throw new TextError(404, `There is no language "${localeId}".`);
-  if (pathname === '/texts') return listTexts(root, localeId, (await pagesModule(server)).pages);
+  if (!localeIds(site).includes(localeId)) throw new TextError(404, `There is no language "${localeId}".`);
+  if (pathname === '/texts') return listTexts(site, localeId);
   if (pathname !== '/uses') throw new TextError(404, 'There is nothing at this address.');
-  const found = uses.get(localeId) ?? usesOf(await renderer(server), root, localeId);
+  const renderer = await run<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx');
+  const found = uses.get(localeId) ?? usesOf(renderer, site.root, localeId);
   uses.set(localeId, found);
   found.catch(() => uses.delete(localeId));
   return found;
+}
+
+/** The tables of the project as they are now. */
+async function readSite(server: ViteDevServer): Promise<Site> {
+  const { pages, pagesOf } = await run<typeof import('../../src/pages.tsx')>(server, '/src/pages.tsx');
+  const { locales } = await run<typeof import('../../src/i18n/locales.ts')>(server, '/src/i18n/locales.ts');
+  const { facts } = await run<typeof import('../../src/firm/firm.ts')>(server, '/src/firm/firm.ts');
+  return { root: server.config.root, locales, pages, pagesOf, factNames: Object.keys(facts) };
 }
 
 function run<Module>(server: ViteDevServer, file: string): Promise<Module> {
@@ -69,10 +78,6 @@ function run<Module>(server: ViteDevServer, file: string): Promise<Module> {
   if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
   return environment.runner.import(file);
 }
-
-const renderer = (server: ViteDevServer) => run<Renderer>(server, '/src/prerender.tsx');
-const pagesModule = (server: ViteDevServer) =>
-  run<typeof import('../../src/pages.tsx')>(server, '/src/pages.tsx');
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = '';

@@ -1,3 +1,4 @@
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { placeName } from '../../src/translator/marks.ts';
 import type { Role } from './markedHtml.ts';
@@ -16,12 +17,16 @@ export async function usesOf(
   localeId: string,
 ): Promise<SiteUses> {
   const found: SiteUses = {};
-  const pages = renderer.pageFiles().filter(({ path }) => localeOf(path).id === localeId);
+  // A folder that is no language of the site is read by pages of the default one.
+  const own = locales.some(({ id }) => id === localeId) ? localeId : defaultLocale.id;
+  const pages = renderer.pageFiles().filter(({ path }) => localeOf(path).id === own);
   for (const { path: page } of pages) {
     // In between, the server answers others.
     await new Promise(setImmediate);
     const { uses } = await renderTexts(renderer, root, page, 'http://localhost', 'translate');
-    const once = new Map(uses.map((use) => [`${use.role} ${placeName(use)}`, use]));
+    const once = new Map(
+      uses.filter((use) => use.locale === localeId).map((use) => [`${use.role} ${placeName(use)}`, use]),
+    );
     for (const { role, ...place } of once.values()) {
       const name = placeName(place);
       found[name] = [...(found[name] ?? []), { role, page }];

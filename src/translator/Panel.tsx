@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedText, State } from '../../build/translator/listTexts.ts';
 import type { SiteUses } from '../../build/translator/usesOf.ts';
-import { placeName } from './marks.ts';
+import { type Place, placeName } from './marks.ts';
+import { boxesOf, textOf } from './pageTexts.ts';
 import { keepSession, readSession } from './session.ts';
 import { TextEntry } from './TextEntry.tsx';
 import type { Texts } from './useTexts.ts';
@@ -13,6 +14,11 @@ const SHOWN = 200;
 type Filter = (text: ListedText, uses: SiteUses) => boolean;
 
 const isHere = ({ page }: { page: string }) => page === location.pathname;
+/** Whether a text of this page has a place that can be pointed at, now or once an answer or a menu is open. */
+function isShown(place: Place): boolean {
+  const node = textOf(place);
+  return Boolean(node && (boxesOf(node).length > 0 || node.parentElement?.closest('details, [popover]')));
+}
 const onState =
   (state: State): Filter =>
   ({ states }) =>
@@ -22,7 +28,8 @@ const onState =
 const filters: Record<string, { name: string; has: Filter }> = {
   hiddenHere: {
     name: 'On this page, cannot be pointed at',
-    has: (text, uses) => uses[placeName(text)]?.some((use) => use.role !== 'text' && isHere(use)) ?? false,
+    has: (text, uses) =>
+      uses[placeName(text)]?.some((use) => isHere(use) && (use.role !== 'text' || !isShown(text))) ?? false,
   },
   here: {
     name: 'Everything on this page',

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import type { ListedText } from '../../build/translator/listTexts.ts';
 import type { SiteUses } from '../../build/translator/usesOf.ts';
 import { boxesOf, textOf } from './pageTexts.ts';
@@ -35,6 +35,7 @@ export function TextEntry({ text, uses, open, onToggle }: TextEntryProps) {
 
 function Editor({ text, uses, onClose }: Pick<TextEntryProps, 'text' | 'uses'> & { onClose: () => void }) {
   const [value, setValue] = useState(text.value ?? '');
+  const id = useId();
   const [saved, setSaved] = useState(false);
   const { save, problem } = useSave(() => setSaved(true));
   useUnsaved(useCallback(() => !saved && value !== (text.value ?? ''), [saved, value, text]));
@@ -49,18 +50,17 @@ function Editor({ text, uses, onClose }: Pick<TextEntryProps, 'text' | 'uses'> &
       <TextFacts text={text} />
       <p>{roles.length > 0 ? roles.join('; ') : elsewhereName(text)}</p>
       {pages.length > 0 && <Pages pages={pages} />}
-      <label>
-        Text
-        <textarea
-          // biome-ignore lint/a11y/noAutofocus: it comes when the entry is opened, to be edited
-          autoFocus
-          lang={text.locale}
-          value={value}
-          rows={Math.min(10, 2 + Math.ceil(value.length / 40))}
-          onChange={({ target }) => setValue(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && onClose()}
-        />
-      </label>
+      <label htmlFor={id}>Text</label>
+      <textarea
+        id={id}
+        // biome-ignore lint/a11y/noAutofocus: it comes when the entry is opened, to be edited
+        autoFocus
+        lang={text.locale}
+        value={value}
+        rows={Math.min(10, 2 + Math.ceil(value.length / 40))}
+        onChange={({ target }) => setValue(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
       {problem && <p role="alert">{problem}</p>}
       <button type="submit">Save</button>
       <button type="button" onClick={onClose}>

@@ -24,7 +24,7 @@ export function Translator() {
   const saved = useSaved();
   return (
     <>
-      <div className="corner">
+      <div className="corner side">
         <button
           type="button"
           aria-expanded={open}

@@ -9,6 +9,7 @@ export const roleNames: Record<Role, string> = {
   picture: 'Description of a picture',
   label: 'Label that screen readers read out',
   address: 'Message that a link brings along',
+  message: 'Message that shows at times',
   data: 'Data for search engines',
 };
 
@@ -24,4 +25,4 @@ const elsewhere: Record<string, string> = { emails: 'E-mail', profile: 'Firm pro
 
 /** What a text is that no page has when it is loaded. */
 export const elsewhereName = ({ file }: ListedText): string =>
-  elsewhere[file] ?? 'Shown at times: a message of the form, a toast, an error';
+  elsewhere[file] ?? 'Shown at times: a message of the form, a toast, the offer of a language';

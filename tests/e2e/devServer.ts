@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
@@ -32,15 +31,7 @@ const SETTINGS = {
 };
 
 /** A test with a development server of its own. */
-export const test = base.extend<{ noIcon: undefined }, { dev: DevServer }>({
-  noIcon: [
-    async ({ page }, use) => {
-      // What a browser asks for by itself, where a page names no icon.
-      await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+export const test = base.extend<object, { dev: DevServer }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -61,13 +52,12 @@ export const test = base.extend<{ noIcon: undefined }, { dev: DevServer }>({
         server: { port: 0, host: '127.0.0.1', fs: { strict: false } },
       });
       await server.listen();
-      const { port } = server.httpServer?.address() as AddressInfo;
       const environment = server.environments.ssr;
       if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
       const { pageFiles }: typeof import('../../src/prerender.tsx') =
         await environment.runner.import('/src/prerender.tsx');
       await use({
-        url: `http://127.0.0.1:${port}`,
+        url: new URL(server.resolvedUrls?.local[0] ?? '').origin,
         pages: pageFiles().map(({ path }) => path),
         read: (file) => readFileSync(join(root, file), 'utf8'),
         write: (file, text) => writeFileSync(join(root, file), text),

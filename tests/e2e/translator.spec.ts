@@ -60,7 +60,7 @@ test('a text in a link, in a button and in an answer can be edited; Escape leave
 });
 
 test.describe('a wrong text', () => {
-  test.use({ expectedConsole: [/422/] });
+  test.use({ expectedConsole: /422/ });
 
   test('is refused with a reason, and what was typed stays', async ({ page, dev }) => {
     const before = dev.read('locales/en/common.json');
@@ -74,7 +74,9 @@ test.describe('a wrong text', () => {
     // By keyboard: on to the bar, and its first button.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('{{copyrightYear}} is missing');
+    await expect(page.getByRole('alert')).toContainText(
+      'The placeholder {{copyrightYear}} and {{firm}} is lost',
+    );
     await expect(editor).toHaveText('All ours');
     expect(dev.read('locales/en/common.json')).toBe(before);
     await page.keyboard.press('Escape');
@@ -126,7 +128,7 @@ test('a text that is missing shows in English, is in the list, and is put into t
 
 test.describe('the form', () => {
   // The backend of this test answers neither with a number nor in full.
-  test.use({ expectedConsole: [/Failed to send (email notification|acknowledgment email)/] });
+  test.use({ expectedConsole: /Failed to send (email notification|acknowledgment email)/ });
 
   test('is taken over as it is, its messages can be pointed at, and what is sent has no marks', async ({
     page,

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import type { Site } from '../../../build/i18n/site.ts';
 import { listTexts } from '../../../build/translator/listTexts.ts';
+import { locales } from '../../../src/i18n/locales.ts';
 import type { Page } from '../../../src/pages.tsx';
 import { projectWith } from './project.ts';
 
@@ -16,6 +18,13 @@ function project() {
     'en/emails.json': '{"subject": "Dear {{name}}"}',
     'ko/faq.json': '{"a": "하나", "b": "FAQ", "c": "{{firm}}"}',
   });
+  const site: Site = {
+    root: made.root,
+    locales,
+    pages,
+    pagesOf: () => pages.filter(({ only }) => !only),
+    factNames: ['firm'],
+  };
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {
       cwd: made.root,
@@ -25,7 +34,7 @@ function project() {
     git('commit', '-qm', 'change');
   };
   const states = async () => {
-    const { texts, problem } = await listTexts(made.root, 'ko', pages);
+    const { texts, problem } = await listTexts(site, 'ko');
     return { problem, states: Object.fromEntries(texts.map((t) => [`${t.file}:${t.key}`, t.states.join()])) };
   };
   return { ...made, git, commit, states };

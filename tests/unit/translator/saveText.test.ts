@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { saveText } from '../../../build/translator/saveText.ts';
+import { locales } from '../../../src/i18n/locales.ts';
 import { projectWith } from './project.ts';
 
 const EN = `{
@@ -23,24 +24,30 @@ const KO = `{
 }`;
 
 function project() {
-  const made = projectWith({ 'en/faq.json': EN, 'ko/faq.json': KO, 'en/services/criminal-law.json': EN });
+  const made = projectWith({
+    'glossary.json': '[]',
+    'en/faq.json': EN,
+    'ko/faq.json': KO,
+    'en/services/criminal-law.json': EN,
+  });
+  const site = { root: made.root, locales, pages: [], pagesOf: () => [], factNames: ['firm'] };
   const save = (key: string, value: unknown, before: string | null, file = 'faq', locale = 'ko') =>
-    saveText(made.root, { locale, file, key, value: value as string, before });
+    saveText(site, { locale, file, key, value: value as string, before });
   return { ...made, save };
 }
 
 describe('saving a text', () => {
   it('changes its bytes in the file and no others', () => {
     const { save, read } = project();
-    save('offices.ipoh.heading', 'IPOH “이포”\\', '이포');
-    expect(read('ko/faq.json')).toBe(KO.replace('"heading": "이포"', '"heading": "IPOH “이포”\\\\"'));
+    save('offices.ipoh.heading', '“이포”\\', '이포');
+    expect(read('ko/faq.json')).toBe(KO.replace('"heading": "이포"', '"heading": "“이포”\\\\"'));
     save('help.1', '셋', '둘');
     expect(read('ko/faq.json')).toContain('["하나", "셋" ]');
   });
 
-  it('keeps the line ends and the byte order mark of an editor on Windows', () => {
+  it('keeps the line ends of an editor on Windows', () => {
     const { save, read, write } = project();
-    const windows = `\ufeff${KO.replaceAll('\n', '\r\n')}`;
+    const windows = KO.replaceAll('\n', '\r\n');
     write('ko/faq.json', windows);
     save('title', '새 사무소 {{firm}}', '사무소 {{firm}}');
     expect(read('ko/faq.json')).toBe(windows.replace('사무소', '새 사무소'));
@@ -65,12 +72,13 @@ describe('saving a text', () => {
   });
 
   it.each([
-    ['a lost placeholder', 'title', '사무소', '{{firm}} is missing'],
-    ['an invented placeholder', 'title', '{{firm}} {{frim}}', '{{frim}} is no placeholder'],
-    ['a broken placeholder', 'title', '{{firm}} {{firm}', 'A placeholder is broken'],
+    ['a lost placeholder', 'title', '사무소', 'The placeholder {{firm}} is lost'],
+    ['an invented placeholder', 'title', '{{firm}} {{frim}}', '{{frim}} is not in the English text'],
+    ['a broken placeholder', 'title', '{{firm}} {{firm}', 'A placeholder is damaged'],
     ['an empty text', 'title', '  ', 'The text is empty'],
     ['a line break', 'title', '{{firm}}\nx', 'line breaks'],
-    ['a number', 'title', 5, 'must be a string'],
+    ['Traditional or other letters', 'title', '{{firm}} 事務所', 'not in this language’s script'],
+    ['English', 'title', 'The firm {{firm}}', 'in Latin letters only'],
     ['a key that is not there', 'titel', '{{firm}}', 'has no text "titel"'],
     ['a part that is no text', 'offices', '{{firm}}', 'has no text "offices"'],
     ['a key of every object', '__proto__.x', 'x', 'has no text'],
@@ -108,7 +116,9 @@ describe('saving a text', () => {
   it('does not touch a broken file, and says how to go on', () => {
     const { save, read, write } = project();
     write('ko/faq.json', '{ "title": "x", }');
-    expect(() => save('title', '{{firm}}', 'x')).toThrow('locales/ko/faq.json is broken');
+    expect(() => save('title', '{{firm}}', 'x')).toThrow(
+      'locales/ko/faq.json cannot be written to. The file is broken',
+    );
     expect(read('ko/faq.json')).toBe('{ "title": "x", }');
   });
 });
