@@ -6,8 +6,6 @@ import { detectLocale } from '../i18n/detectLocale.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { unlocalizedPath } from '../i18n/localizedPath.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
-import { devBundles, MODE_ATTRIBUTE, textMode } from '../translator/devTexts.ts';
-import { markTexts } from '../translator/markTexts.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import { type Enquiry, emptyEnquiry, type Variant } from './enquiry.ts';
 
@@ -16,13 +14,11 @@ const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json'
 /** Makes the prerendered form live, with what was typed into it before. Resolves when it is. */
 export async function takeOver(element: HTMLElement): Promise<void> {
   const locale = detectLocale();
-  let load: BundleLoader = async (localeId, namespace) =>
+  const load: BundleLoader = async (localeId, namespace) =>
     bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
-  if (import.meta.env.DEV) {
-    const mode = textMode(document.documentElement.getAttribute(MODE_ATTRIBUTE));
-    load = devBundles(mode, load);
-  }
-  const i18n = await createI18n(locale, load, ['enquiry', 'common']);
+  // For translators: see src/translator/. The built site has none of it.
+  const dev = import.meta.env.DEV ? await import('../translator/formTexts.ts') : undefined;
+  const i18n = await createI18n(locale, dev?.bundlesHere(load) ?? load, ['enquiry', 'common']);
   const typed = readFields(element);
   await new Promise<void>((onLive) => {
     hydrateRoot(
@@ -36,7 +32,7 @@ export async function takeOver(element: HTMLElement): Promise<void> {
       </ErrorBoundary>,
     );
   });
-  if (import.meta.env.DEV) markTexts(i18n);
+  dev?.markTexts(i18n);
 }
 
 /** What stands in the fields of a form that no script has touched yet. */

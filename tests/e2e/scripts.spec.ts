@@ -48,6 +48,9 @@ const unresolved = (text: string): string[] => [
   ...(text.match(/\{\{|\}\}|\bundefined\b|\[object /g) ?? []),
 ];
 
+// The not-found page says so to developers.
+test.use({ expectedConsole: /^404: no page has the address/ });
+
 for (const locale of locales) {
   test(`every page in ${locale.name}: nothing in another script, and no key`, async ({ page }) => {
     test.setTimeout(240_000);
