@@ -61,8 +61,13 @@ async function answer(server: ViteDevServer, uses: UsesCache, request: IncomingM
   const renderer = await run<typeof import('../../src/prerender.tsx')>(server, '/src/prerender.tsx');
   const found = uses.get(localeId) ?? usesOf(renderer, site.root, localeId);
   uses.set(localeId, found);
-  found.catch(() => uses.delete(localeId));
-  return found;
+  return found.catch((error: Error) => {
+    uses.delete(localeId);
+    throw new TextError(
+      503,
+      `Where the texts stand is not known yet, for a page cannot be shown. ${error.message}`,
+    );
+  });
 }
 
 /** The tables of the project as they are now. */

@@ -60,12 +60,20 @@ function useSaved(): string {
   useEffect(() => {
     const { saved } = readSession();
     if (!saved) return;
-    keepSession({ saved: undefined });
     const place = parsePlace(saved.place);
     const details = textOf(place)?.parentElement?.closest('details');
     if (details) details.open = true;
     scrollTo({ top: saved.scroll, behavior: 'instant' });
     setMessage(`Saved in locales/${place.locale}/${place.file}.json: ${place.key}`);
+    // The page may be loaded more than once after a change; the next thing that is done is about something else.
+    const forget = () => keepSession({ saved: undefined });
+    const options = { once: true, capture: true };
+    addEventListener('pointerdown', forget, options);
+    addEventListener('keydown', forget, options);
+    return () => {
+      removeEventListener('pointerdown', forget, options);
+      removeEventListener('keydown', forget, options);
+    };
   }, []);
   return message;
 }

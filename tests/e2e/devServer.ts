@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { test as base } from './site.ts';
+import { test as base, expect as baseExpect } from './site.ts';
 
 /** `npm run dev` of a copy of the project, without the backend: what is saved there does no harm here. */
 export interface DevServer {
@@ -69,4 +69,5 @@ export const test = base.extend<object, { dev: DevServer }>({
   ],
 });
 
-export { expect } from './site.ts';
+/** While developing, a page comes in many files, and the first one waits for all to be read. */
+export const expect = baseExpect.configure({ timeout: 20_000 });
