@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
-import { expect, test } from './devServer.ts';
+import { type DevServer, expect, test } from './devServer.ts';
 import { visibleTexts } from './visibleTexts.ts';
 
 /** The width of a small telephone. */
@@ -32,26 +32,35 @@ const overflow = (page: Page) =>
     return { wide, width: document.documentElement.scrollWidth };
   });
 
+/** Opens a page in the pseudo-language and holds it to the two rules. */
+async function walk(page: Page, dev: DevServer, path: string): Promise<void> {
+  await page.setViewportSize({ width: NARROW, height: 800 });
+  await page.goto(`${dev.url}${path}?lng=pseudo`);
+  await page.getByText('Pseudo-language').waitFor();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  const texts = await visibleTexts(page);
+  expect(texts.length, path).toBeGreaterThan(20);
+  const plain = texts.filter(({ text, lang }) => lang === 'en-XA' && outside(text));
+  expect.soft(plain, `${path}: texts that are in no bundle`).toEqual([]);
+  expect.soft(await overflow(page), path).toEqual({ wide: [], width: NARROW });
+}
+
 test('every page in the pseudo-language: nothing outside the brackets, nothing too wide', async ({
   page,
   dev,
 }) => {
   test.setTimeout(300_000);
-  await page.setViewportSize({ width: NARROW, height: 800 });
   // The languages share their pages, but for the first one.
   const prefixes = locales.map(({ prefix }) => prefix);
   const own = dev.pages.filter((path) => !prefixes.some((prefix) => prefix && path.startsWith(`${prefix}/`)));
   expect(own).toEqual(expect.arrayContaining(['/', '/faq', ...prefixes.filter(Boolean)]));
-  for (const path of own) {
-    await page.goto(`${dev.url}${path}?lng=pseudo`);
-    await page.getByText('Pseudo-language').waitFor();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
-    const texts = await visibleTexts(page);
-    expect(texts.length, path).toBeGreaterThan(20);
-    const plain = texts.filter(({ text, lang }) => lang === 'en-XA' && outside(text));
-    expect.soft(plain, `${path}: texts that are in no bundle`).toEqual([]);
-    expect.soft(await overflow(page), path).toEqual({ wide: [], width: NARROW });
-  }
+  for (const path of own.filter((path) => path !== '/404')) await walk(page, dev, path);
+});
+
+test.describe('the page of an unknown address', () => {
+  test.use({ expectedConsole: /404/ });
+
+  test('in the pseudo-language', ({ page, dev }) => walk(page, dev, '/no/such/page'));
 });
 
 test('the messages of the form and the menu in the pseudo-language', async ({ page, dev }) => {
