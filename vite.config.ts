@@ -6,6 +6,7 @@ import { siteFonts } from './build/fonts/fontsPlugin.ts';
 import { prerender } from './build/prerenderPlugin.ts';
 import { serveDist } from './build/serveDistPlugin.ts';
 import { readSiteSettings } from './build/siteSettings.ts';
+import { translator } from './build/translator/translatorPlugin.ts';
 import { embedded } from './supabase/embedded/embeddedPlugin.ts';
 
 export default defineConfig(({ mode }) => {
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       siteFonts(),
       prerender(settings),
       serveDist(),
+      translator(),
       settings.embedded && embedded(settings.embedded),
     ],
   };

@@ -8,11 +8,13 @@ import {
   type ViteBuilder,
   type ViteDevServer,
 } from 'vite';
+import { MODE_ATTRIBUTE } from '../src/translator/devTexts.ts';
 import { type Assets, composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { DEV_FONT_STYLES, writeSiteFonts } from './fonts/fontsPlugin.ts';
 import { formatHeaders, headerRules } from './headers.ts';
 import type { SiteSettings } from './siteSettings.ts';
+import { renderTexts, wantedTexts } from './translator/renderTexts.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
@@ -132,15 +134,19 @@ function renderOnRequest(server: ViteDevServer, siteUrl: string): void {
   const environment = server.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
   server.middlewares.use(async (request, response, next) => {
-    const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
+    const { pathname: path, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
+    const { mode, remember } = wantedTexts(searchParams, request.headers.cookie);
     try {
       const renderer: Renderer = await environment.runner.import(`/${RENDERER}`);
       const other = extname(path) && (await renderer.otherFiles(siteUrl)).find((file) => file.path === path);
       if (other) return void response.writeHead(200, { 'content-type': other.type }).end(other.text);
-      const page = await renderer.renderPage(path, siteUrl);
+      const page = await renderTexts(renderer, server.config.root, path, siteUrl, mode);
       const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
       const html = await server.transformIndexHtml(path, composePage(shell, page, DEV_ASSETS));
-      response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+      const marked = html.replace('<html', () => (mode ? `<html ${MODE_ATTRIBUTE}="${mode}"` : '<html'));
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      if (remember) response.setHeader('set-cookie', remember);
+      response.writeHead(page.status).end(marked);
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);

@@ -1,5 +1,7 @@
 // In the built site all styles come with the page; see build/prerenderPlugin.ts.
 if (import.meta.env.DEV) {
+  // The order of the cascade's layers is that of the first file.
+  await import('./styles/tokens.css');
   const load = import.meta.glob(['./styles/*.css', './**/*.module.css']);
   await Promise.all(Object.values(load).map((style) => style()));
 }

@@ -32,7 +32,8 @@ export interface RenderedPage {
 const bundles = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' });
 const handler = createStaticHandler(routes);
 
-async function loadBundle(localeId: string, namespace: string): Promise<ResourceKey> {
+/** Reads a bundle as it is. Throws if there is none. */
+export async function loadBundle(localeId: string, namespace: string): Promise<ResourceKey> {
   const load = bundles[`/locales/${localeId}/${namespace}.json`];
   if (!load) throw new Error(`locales/${localeId}/${namespace}.json: there is no such file`);
   return load();
@@ -41,17 +42,23 @@ async function loadBundle(localeId: string, namespace: string): Promise<Resource
 /**
  * Renders the page at an address, such as `/chinese/services/criminal-law`; for an address that no page has,
  * the not-found page in the address's language. Throws if a text is missing.
+ *
+ * @param load reads the bundles; while developing, they can be other than the files are
  */
-export async function renderPage(pathname: string, siteUrl: string): Promise<RenderedPage> {
+export async function renderPage(
+  pathname: string,
+  siteUrl: string,
+  load: BundleLoader = loadBundle,
+): Promise<RenderedPage> {
   const context = await handler.query(new Request(new URL(pathname, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${pathname}: a page does not answer with a response`);
   const handle: RouteHandle | undefined = context.matches.at(-1)?.route.handle;
   if (!handle) throw new Error(`${pathname}: no route`);
   const { locale, page } = handle;
   const found = page.path !== '*';
-  const load: BundleLoader = (localeId, namespace) =>
-    loadBundle(namespace === 'common' ? localeId : (page.folder ?? localeId), namespace);
-  const i18n = await createI18n(locale, load, ['common', ...page.bundles]);
+  const loadOf: BundleLoader = (localeId, namespace) =>
+    load(namespace === 'common' ? localeId : (page.folder ?? localeId), namespace);
+  const i18n = await createI18n(locale, loadOf, ['common', ...page.bundles]);
 
   const body = renderToString(
     <I18nextProvider i18n={i18n}>

@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../i18n/createI18n.ts';
+import { type BundleLoader, createI18n } from '../i18n/createI18n.ts';
 import { detectLocale } from '../i18n/detectLocale.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { unlocalizedPath } from '../i18n/localizedPath.ts';
@@ -14,11 +14,11 @@ const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json'
 /** Makes the prerendered form live, with what was typed into it before. Resolves when it is. */
 export async function takeOver(element: HTMLElement): Promise<void> {
   const locale = detectLocale();
-  const i18n = await createI18n(
-    locale,
-    (localeId, namespace) => bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>,
-    ['enquiry', 'common'],
-  );
+  const load: BundleLoader = async (localeId, namespace) =>
+    bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
+  // For translators: see src/translator/. The built site has none of it.
+  const dev = import.meta.env.DEV ? await import('../translator/formTexts.ts') : undefined;
+  const i18n = await createI18n(locale, dev?.bundlesHere(load) ?? load, ['enquiry', 'common']);
   const typed = readFields(element);
   await new Promise<void>((onLive) => {
     hydrateRoot(
@@ -32,6 +32,7 @@ export async function takeOver(element: HTMLElement): Promise<void> {
       </ErrorBoundary>,
     );
   });
+  dev?.markTexts(i18n);
 }
 
 /** What stands in the fields of a form that no script has touched yet. */

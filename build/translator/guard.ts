@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Why a request may not read or write texts, or nothing. Only a page of this very server, in a browser on this
+ * very machine, may: neither a machine in the network (`vite --host`), nor another site that is open in the same
+ * browser, nor one whose name has been pointed at this machine.
+ */
+export function refusal({ method, headers, socket }: IncomingMessage): string | undefined {
+  if (!LOOPBACK.test(socket.remoteAddress ?? '')) return 'Texts can be changed only on the machine itself.';
+  const host = headers.host ?? '';
+  if (!OWN_NAMES.includes(nameOf(host))) return `Texts can be changed only on localhost, not on "${host}".`;
+  const site = headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') return 'Another site may not read or change texts.';
+  const origin =
+    headers.origin && URL.canParse(headers.origin) ? new URL(headers.origin).host : headers.origin;
+  if (origin !== undefined && origin !== host) return 'Another site may not read or change texts.';
+  if (
+    method === 'POST' &&
+    (origin === undefined || !headers['content-type']?.startsWith('application/json'))
+  ) {
+    return 'A change must be sent as JSON, by a page of the site.';
+  }
+  return undefined;
+}
+
+const nameOf = (host: string): string =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';

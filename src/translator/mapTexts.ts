@@ -1,0 +1,29 @@
+import type { ResourceKey } from 'i18next';
+
+/**
+ * A bundle with every text in it changed; the shape stays.
+ *
+ * @param change gets a text and its key in full, list items by their number: `items.0.title`
+ */
+export function mapTexts(
+  bundle: ResourceKey,
+  change: (text: string, key: string) => string,
+  key = '',
+): ResourceKey {
+  if (typeof bundle === 'string') return change(bundle, key);
+  const entries = Object.entries(bundle).map(([name, value]) => [
+    name,
+    mapTexts(value, change, key ? `${key}.${name}` : name),
+  ]);
+  return Array.isArray(bundle) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+/** Every text of a bundle by its key, in the bundle's order. */
+export function flatTexts(bundle: ResourceKey): Map<string, string> {
+  const texts = new Map<string, string>();
+  mapTexts(bundle, (text, key) => {
+    texts.set(key, text);
+    return text;
+  });
+  return texts;
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { firm } from '../../src/firm/firm.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+import { type DevServer, expect, test } from './devServer.ts';
+import { visibleTexts } from './visibleTexts.ts';
+
+/** The width of a small telephone. */
+const NARROW = 360;
+
+/** Names, which are the same in every language. */
+const NAMES = [firm.name, ...lawyers.map(({ name }) => name)];
+
+/** What of a text came out of no bundle: it is outside the brackets, and neither a name nor a number. */
+function outside(text: string): string {
+  const rest = NAMES.reduce((left, name) => left.replaceAll(name, ''), text.replace(/\[[^\]]*\]/g, ''));
+  return rest.replace(/\S+@\S+\.example/g, '').replace(/[^\p{L}]/gu, '');
+}
+
+/** Texts that reach over the edge of the window, and how wide the page is. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const wide: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim() || node.parentElement?.closest('.visually-hidden, #translator')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()];
+      if (boxes.some(({ left, right }) => left < 0 || right > innerWidth)) wide.push(node.textContent);
+    }
+    return { wide, width: document.documentElement.scrollWidth };
+  });
+
+/** Opens a page in the pseudo-language and holds it to the two rules. */
+async function walk(page: Page, dev: DevServer, path: string): Promise<void> {
+  await page.setViewportSize({ width: NARROW, height: 800 });
+  await page.goto(`${dev.url}${path}?lng=pseudo`);
+  await page.getByText('Pseudo-language').waitFor();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  const texts = await visibleTexts(page);
+  expect(texts.length, path).toBeGreaterThan(20);
+  const plain = texts.filter(({ text, lang }) => lang === 'en-XA' && outside(text));
+  expect.soft(plain, `${path}: texts that are in no bundle`).toEqual([]);
+  expect.soft(await overflow(page), path).toEqual({ wide: [], width: NARROW });
+}
+
+test('every page in the pseudo-language: nothing outside the brackets, nothing too wide', async ({
+  page,
+  dev,
+}) => {
+  test.setTimeout(300_000);
+  // The languages share their pages, but for the first one.
+  const prefixes = locales.map(({ prefix }) => prefix);
+  const own = dev.pages.filter((path) => !prefixes.some((prefix) => prefix && path.startsWith(`${prefix}/`)));
+  expect(own).toEqual(expect.arrayContaining(['/', '/faq', ...prefixes.filter(Boolean)]));
+  for (const path of own.filter((path) => path !== '/404')) await walk(page, dev, path);
+});
+
+test.describe('the page of an unknown address', () => {
+  test.use({ expectedConsole: /404/ });
+
+  test('in the pseudo-language', ({ page, dev }) => walk(page, dev, '/no/such/page'));
+});
+
+test('the messages of the form and the menu in the pseudo-language', async ({ page, dev }) => {
+  await page.setViewportSize({ width: NARROW, height: 800 });
+  await page.goto(`${dev.url}/contact?lng=pseudo`);
+  await page.getByText('Pseudo-language').waitFor();
+  await page.locator('#enquiry [type=submit]').click();
+  await expect(page.locator('#enquiry-email-error')).toHaveText(/^\[.*\]$/);
+  expect((await visibleTexts(page)).filter(({ text, lang }) => lang === 'en-XA' && outside(text))).toEqual(
+    [],
+  );
+  await page.locator('header button').first().click();
+  await expect(page.locator('#menu')).toBeVisible();
+  expect(await overflow(page)).toEqual({ wide: [], width: NARROW });
+});
+
+test('the pseudo-language stays from page to page, until it is switched off', async ({ page, dev }) => {
+  await page.goto(dev.url);
+  await page.getByRole('button', { name: 'Pseudo-language' }).click();
+  await expect(page.locator('h1')).toHaveText(/^\[/);
+  await page.goto(`${dev.url}/faq`);
+  await expect(page.locator('h1')).toHaveText(/^\[/);
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.locator('h1')).not.toHaveText(/^\[/);
+  await expect(page.locator('html')).toHaveAttribute('lang', defaultLocale.tag);
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../build/translator/guard.ts';
+
+const OWN = {
+  host: 'localhost:4173',
+  origin: 'http://localhost:4173',
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+};
+
+const ask = (headers: Record<string, string | undefined>, remoteAddress = '127.0.0.1', method = 'POST') =>
+  refusal({ method, headers, socket: { remoteAddress } } as unknown as IncomingMessage);
+
+describe('who may change texts', () => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('a page of the server itself, from %s', (address) => {
+    expect(ask(OWN, address)).toBeUndefined();
+  });
+
+  it.each([
+    ['another machine', OWN, '192.168.1.20'],
+    ['a machine whose address begins alike', OWN, '127.0.0.1.example'],
+    [
+      'another name for this machine',
+      { ...OWN, host: 'evil.example', origin: 'http://evil.example' },
+      undefined,
+    ],
+    ['another site', { ...OWN, origin: 'https://evil.example' }, undefined],
+    ['another server on this machine', { ...OWN, origin: 'http://localhost:3000' }, undefined],
+    ['a page without an origin', { ...OWN, origin: 'null' }, undefined],
+    ['a request without an origin', { ...OWN, origin: undefined }, undefined],
+    ['a form', { ...OWN, 'content-type': 'text/plain' }, undefined],
+    ['a picture or a script on another site', { ...OWN, 'sec-fetch-site': 'cross-site' }, undefined],
+  ])('not %s', (_, headers, address) => {
+    expect(ask(headers, address)).toMatch(/Texts can|Another site|A change must/);
+  });
+
+  it('reading needs no origin, but none may be another’s', () => {
+    expect(ask({ host: 'localhost:4173' }, '127.0.0.1', 'GET')).toBeUndefined();
+    expect(ask({ host: 'localhost:4173', origin: 'null' }, '127.0.0.1', 'GET')).toContain('Another site');
+  });
+});

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../../../build/i18n/site.ts';
+import { listTexts } from '../../../build/translator/listTexts.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import type { Page } from '../../../src/pages.tsx';
+import { projectWith } from './project.ts';
+
+const pages: readonly Page[] = [
+  { id: 'home', path: '/', bundles: ['home'], element: <p />, only: 'default' },
+  { id: 'faq', path: '/faq', bundles: ['faq'], element: <p /> },
+];
+
+function project() {
+  const made = projectWith({
+    'en/faq.json': '{"a": "One", "b": "FAQ", "c": "{{firm}}", "d_one": "x", "d_other": "y"}',
+    'en/home.json': '{"a": "Home"}',
+    'en/emails.json': '{"subject": "Dear {{name}}"}',
+    'ko/faq.json': '{"a": "하나", "b": "FAQ", "c": "{{firm}}"}',
+  });
+  const site: Site = {
+    root: made.root,
+    locales,
+    pages,
+    pagesOf: () => pages.filter(({ only }) => !only),
+    factNames: ['firm'],
+  };
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {
+      cwd: made.root,
+    });
+  const commit = () => {
+    git('add', '.');
+    git('commit', '-qm', 'change');
+  };
+  const states = async () => {
+    const { texts, problem } = await listTexts(site, 'ko');
+    return { problem, states: Object.fromEntries(texts.map((t) => [`${t.file}:${t.key}`, t.states.join()])) };
+  };
+  return { ...made, git, commit, states };
+}
+
+describe('the list of texts', () => {
+  it('says what is missing and what is the same as English', async () => {
+    const { states } = project();
+    expect((await states()).states).toEqual({
+      'faq:a': '',
+      'faq:b': 'same',
+      'faq:c': '',
+      'faq:d_other': 'missing',
+      'emails:subject': 'missing',
+    });
+  });
+
+  it('says what English has changed since, whatever was formatted in between', async () => {
+    const { git, commit, states, write } = project();
+    git('init', '-q');
+    commit();
+    expect((await states()).states['faq:a']).toBe('');
+    write('ko/faq.json', '{\n  "a": "하나",\n  "b": "FAQ",\n  "c": "{{firm}}"\n}\n');
+    commit();
+    write('en/faq.json', '{"a": "One more", "b": "FAQ", "c": "{{firm}}"}');
+    expect((await states()).states['faq:a']).toBe('outdated');
+    commit();
+    write('en/faq.json', '{\n  "a": "One more",\n  "b": "FAQ",\n  "c": "{{firm}}"\n}');
+    commit();
+    expect(await states()).toMatchObject({
+      problem: undefined,
+      states: { 'faq:a': 'outdated', 'faq:b': 'same', 'faq:c': '' },
+    });
+    write('ko/faq.json', '{"a": "하나 더", "b": "FAQ", "c": "{{firm}}"}');
+    expect((await states()).states['faq:a']).toBe('');
+  });
+
+  it('says so where there is no history', async () => {
+    const { states } = project();
+    expect((await states()).problem).toContain('there is none here');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { markedHtml } from '../../../build/translator/markedHtml.ts';
+import { flatTexts } from '../../../src/translator/mapTexts.ts';
+import { markBundle, parsePlace, placeName, readMarks } from '../../../src/translator/marks.ts';
+
+const marked = flatTexts(
+  markBundle({ hero: { title: 'A law firm' }, help: ['One', 'Two'] }, 'ko', 'services/insurance'),
+);
+const title = marked.get('hero.title') ?? '';
+const two = marked.get('help.1') ?? '';
+
+describe('marks', () => {
+  it('say where a text stands, and leave it as it was', () => {
+    expect(title).not.toBe('A law firm');
+    expect(readMarks(title)).toEqual({
+      text: 'A law firm',
+      places: [{ locale: 'ko', file: 'services/insurance', key: 'hero.title' }],
+    });
+  });
+
+  it('are all found in a text that was put together', () => {
+    const places = readMarks(`${two}${two}, ${title}`).places.map(placeName);
+    expect(places).toEqual(['ko:services/insurance:help.1', 'ko:services/insurance:hero.title']);
+    expect(readMarks(`${two}${two}, ${title}`).text).toBe('TwoTwo, A law firm');
+  });
+
+  it('are found in an address', () => {
+    const address = `https://wa.me/60?text=${encodeURIComponent(`${title} 안녕`)}`;
+    expect(readMarks(address)).toEqual({
+      text: `https://wa.me/60?text=${encodeURIComponent('A law firm 안녕')}`,
+      places: [{ locale: 'ko', file: 'services/insurance', key: 'hero.title' }],
+    });
+  });
+
+  it('leave alone the invisible characters that a language needs', () => {
+    expect(readMarks('می‌خواهم 👩‍⚖️')).toEqual({ text: 'می‌خواهم 👩‍⚖️', places: [] });
+  });
+
+  it('have a name that can be read back', () => {
+    const place = { locale: 'ko', file: 'services/insurance', key: 'help.0' };
+    expect(parsePlace(placeName(place))).toEqual(place);
+  });
+});
+
+describe('rendered HTML', () => {
+  const name = 'ko:services/insurance:help.1';
+
+  it('has a comment before each text, and no mark', () => {
+    const { html, uses } = markedHtml(`<p class="lead">${two}<!-- -->, <b>bold</b></p>`);
+    expect(html).toBe(`<p class="lead"><!--text ${name}-->Two<!-- -->, <b>bold</b></p>`);
+    expect(uses).toEqual([{ ...parsePlace(name), role: 'text' }]);
+  });
+
+  it('has clean attributes, titles and scripts, and says what was in them', () => {
+    const { html, uses } = markedHtml(
+      `<title>${two} | Firm</title><meta name="description" content="${two}"/>` +
+        `<img alt="${two}"/><nav aria-label="${two}"></nav>` +
+        `<script type="application/ld+json">{"a":"${two} > 1"}</script>`,
+    );
+    expect(html).toBe(
+      '<title>Two | Firm</title><meta name="description" content="Two"/>' +
+        '<img alt="Two"/><nav aria-label="Two"></nav>' +
+        '<script type="application/ld+json">{"a":"Two > 1"}</script>',
+    );
+    expect(uses.map(({ role }) => role)).toEqual(['title', 'description', 'picture', 'label', 'data']);
+  });
+});

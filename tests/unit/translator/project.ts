@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder with the given bundles in its `locales/`, gone after the test. */
+export function projectWith(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'translator-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, 'locales', file)), { recursive: true });
+    writeFileSync(join(root, 'locales', file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  return { root, write, read: (file: string) => readFileSync(join(root, 'locales', file), 'utf8') };
+}

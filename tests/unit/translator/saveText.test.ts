@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { saveText } from '../../../build/translator/saveText.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { projectWith } from './project.ts';
+
+const EN = `{
+  "title": "The firm {{firm}}",
+  "offices": { "ipoh": { "name": "Ipoh", "heading": "IPOH" } },
+  "help": [
+    "One",
+    "Two"
+  ],
+  "more_one": "{{count}} more",
+  "more_other": "{{count}} more"
+}
+`;
+const KO = `{
+  "title":   "사무소 {{firm}}",
+  "offices": { "ipoh": { "name": "이포", "heading": "이포" } },
+  "help": ["하나", "둘" ],
+  "more_other": "외 {{count}}"
+}`;
+
+function project() {
+  const made = projectWith({
+    'glossary.json': '[]',
+    'en/faq.json': EN,
+    'ko/faq.json': KO,
+    'en/services/criminal-law.json': EN,
+  });
+  const site = { root: made.root, locales, pages: [], pagesOf: () => [], factNames: ['firm'] };
+  const save = (key: string, value: unknown, before: string | null, file = 'faq', locale = 'ko') =>
+    saveText(site, { locale, file, key, value: value as string, before });
+  return { ...made, save };
+}
+
+describe('saving a text', () => {
+  it('changes its bytes in the file and no others', () => {
+    const { save, read } = project();
+    save('offices.ipoh.heading', '“이포”\\', '이포');
+    expect(read('ko/faq.json')).toBe(KO.replace('"heading": "이포"', '"heading": "“이포”\\\\"'));
+    save('help.1', '셋', '둘');
+    expect(read('ko/faq.json')).toContain('["하나", "셋" ]');
+  });
+
+  it('keeps the line ends of an editor on Windows', () => {
+    const { save, read, write } = project();
+    const windows = KO.replaceAll('\n', '\r\n');
+    write('ko/faq.json', windows);
+    save('title', '새 사무소 {{firm}}', '사무소 {{firm}}');
+    expect(read('ko/faq.json')).toBe(windows.replace('사무소', '새 사무소'));
+  });
+
+  it('puts a missing text where English has it', () => {
+    const { save, read, write } = project();
+    write('ko/faq.json', '{\n  "title": "{{firm}}",\n  "more_other": "{{count}}"\n}\n');
+    save('help.0', '하나', null);
+    save('offices.ipoh.name', '이포', null);
+    expect(Object.keys(JSON.parse(read('ko/faq.json')))).toEqual(['title', 'offices', 'help', 'more_other']);
+    expect(JSON.parse(read('ko/faq.json'))).toMatchObject({
+      offices: { ipoh: { name: '이포' } },
+      help: ['하나'],
+    });
+  });
+
+  it('makes a file that is missing', () => {
+    const { save, read } = project();
+    save('title', '형사법 {{firm}}', null, 'services/criminal-law');
+    expect(read('ko/services/criminal-law.json')).toBe('{\n  "title": "형사법 {{firm}}"\n}\n');
+  });
+
+  it.each([
+    ['a lost placeholder', 'title', '사무소', 'The placeholder {{firm}} is lost'],
+    ['an invented placeholder', 'title', '{{firm}} {{frim}}', '{{frim}} is not in the English text'],
+    ['a broken placeholder', 'title', '{{firm}} {{firm}', 'A placeholder is damaged'],
+    ['an empty text', 'title', '  ', 'The text is empty'],
+    ['a line break', 'title', '{{firm}}\nx', 'line breaks'],
+    ['Traditional or other letters', 'title', '{{firm}} 事務所', 'not in this language’s script'],
+    ['English', 'title', 'The firm {{firm}}', 'in Latin letters only'],
+    ['a key that is not there', 'titel', '{{firm}}', 'has no text "titel"'],
+    ['a part that is no text', 'offices', '{{firm}}', 'has no text "offices"'],
+    ['a key of every object', '__proto__.x', 'x', 'has no text'],
+  ])('refuses %s, says why, and changes nothing', (_, key, value, problem) => {
+    const { save, read } = project();
+    expect(() => save(key, value, '사무소 {{firm}}')).toThrow(problem);
+    expect(read('ko/faq.json')).toBe(KO);
+  });
+
+  it('lets the form for one do without the number', () => {
+    const { save, read } = project();
+    save('more_one', 'One more', '{{count}} more', 'faq', 'en');
+    expect(read('en/faq.json')).toBe(EN.replace('"more_one": "{{count}} more"', '"more_one": "One more"'));
+  });
+
+  it('does not write over what somebody else has changed', () => {
+    const { save, read } = project();
+    expect(() => save('help.0', '새', '옛')).toThrow('It now reads: “하나”');
+    expect(read('ko/faq.json')).toBe(KO);
+  });
+
+  it.each([
+    ['../../package', 'ko'],
+    ['../en/faq', 'ko'],
+    ['/etc/passwd', 'ko'],
+    ['faq', '..'],
+    ['faq', '../locales/ko'],
+    ['faq', 'xx'],
+  ])('refuses the file %s of the language %s', (file, locale) => {
+    const { root, save } = project();
+    expect(() => save('title', '{{firm}}', null, file, locale)).toThrow('There is no');
+    expect(existsSync(join(root, 'package.json'))).toBe(false);
+  });
+
+  it('does not touch a broken file, and says how to go on', () => {
+    const { save, read, write } = project();
+    write('ko/faq.json', '{ "title": "x", }');
+    expect(() => save('title', '{{firm}}', 'x')).toThrow(
+      'locales/ko/faq.json cannot be written to. The file is broken',
+    );
+    expect(read('ko/faq.json')).toBe('{ "title": "x", }');
+  });
+});
