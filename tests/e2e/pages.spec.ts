@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { siteAddresses } from '../../build/siteAddresses.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
@@ -44,26 +43,6 @@ for (const locale of locales) {
       expect(titles.size).toBeGreaterThan(25);
     });
 
-    test('has links that lead somewhere', async ({ page, request }) => {
-      const checked = new Map<string, string>();
-      for (const address of addressesOf(locale.id)) {
-        await page.goto(address);
-        for (const href of await internalLinks(page)) {
-          const { pathname, hash } = new URL(href);
-          if (!checked.has(pathname)) {
-            const response = await request.get(pathname);
-            expect(response.status(), `${address} leads to ${pathname}`).toBe(200);
-            checked.set(
-              pathname,
-              /html/.test(response.headers()['content-type'] ?? '') ? await response.text() : '',
-            );
-          }
-          const html = checked.get(pathname) ?? '';
-          if (hash) expect(html, `${address} leads to ${pathname}${hash}`).toContain(`id="${hash.slice(1)}"`);
-        }
-      }
-    });
-
     test('has nothing that axe objects to, and text of at least 7:1', async ({ page }) => {
       for (const address of addressesOf(locale.id)) {
         await page.goto(address);
@@ -88,13 +67,6 @@ for (const locale of locales) {
     });
   });
 }
-
-const internalLinks = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .map(({ href }) => href)
-      .filter((href) => href.startsWith(location.origin)),
-  );
 
 /** Width of the page in CSS pixels, and its cumulative layout shift so far. */
 async function measure(): Promise<{ width: number; shift: number }> {
