@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -71,15 +71,27 @@ async function buildApp(root: string, site: string, app: string): Promise<void> 
       rolldownOptions: { input: join(root, 'tests/bench/app/index.html') },
     },
   });
-  await rename(join(app, 'tests/bench/app/index.html'), join(app, 'index.html'));
-  const shell = await readFile(join(app, 'index.html'));
+  const shell = await readFile(join(app, 'tests/bench/app/index.html'), 'utf8');
   for (const address of siteAddresses(site)) {
-    const file = join(app, fileOf(address));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, shell);
+    const html = await readFile(join(site, fileOf(address)), 'utf8');
+    await write(join(app, fileOf(address)), withLinksOf(html, shell));
   }
+  // Its styles and fonts are the site's own, so that both look alike.
+  const alike = (file: string) => !/\.(js|js\.br|js\.gz)$/.test(file);
+  await cp(join(site, 'assets'), join(app, 'assets'), { recursive: true, filter: alike });
   await cp(join(site, '_headers'), join(app, '_headers'));
   await compress(app);
+}
+
+/** The shell with the page's links to styles and fonts in the place of its own. */
+function withLinksOf(html: string, shell: string): string {
+  const links = html.match(/<link rel="(?:preload|stylesheet)"[^>]*>/g) ?? [];
+  return shell.replace(/<link rel="stylesheet"[^>]*>/g, '').replace('</head>', `${links.join('')}</head>`);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 /** The file of an address: `/` is `index.html`. */

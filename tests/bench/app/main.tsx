@@ -1,8 +1,4 @@
 // The same pages as an app that the browser renders, to compare with: what the site would be without prerendering.
-import '../../../src/styles/tokens.css';
-import '../../../src/styles/base.css';
-import '../../../src/styles/scripts.css';
-import '../../../src/styles/fonts.css';
 import type { ResourceKey } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
