@@ -28,8 +28,7 @@ const onState =
 const filters: Record<string, { name: string; has: Filter }> = {
   hiddenHere: {
     name: 'On this page, cannot be pointed at',
-    has: (text, uses) =>
-      uses[placeName(text)]?.some((use) => isHere(use) && (use.role !== 'text' || !isShown(text))) ?? false,
+    has: (text, uses) => (uses[placeName(text)]?.some(isHere) ?? false) && !isShown(text),
   },
   here: {
     name: 'Everything on this page',

@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next';
 import { mapTexts } from './mapTexts.ts';
 
-/** Accents that the site's own Latin fonts have, so that widths are those of the real letters. */
+/** Letters that every font for western Europe has, so that widths are those of real words. */
 const ACCENTS = new Map(
   ['aá', 'cç', 'eé', 'ií', 'nñ', 'oö', 'uú', 'yý']
     .flatMap((pair) => [pair, pair.toUpperCase()])
