@@ -17,6 +17,9 @@ export interface Alternate {
 export const alternates = (path: string): Alternate[] =>
   locales.map((locale) => ({ locale, path: localizedPath(locale, original(path)) }));
 
+/** Were Malay a language of the site, its own privacy policy would be the sibling. */
+const speaksMalay = locales.some(({ tag }) => tag === malayNotice.tag);
+
 /** The Malay privacy notice is the privacy policy in one more language; every other page is itself. */
 const original = (path: string): string => (path === malayNotice.path ? malayNotice.original : path);
 
@@ -27,6 +30,6 @@ const original = (path: string): string => (path === malayNotice.path ? malayNot
  */
 export const hreflangs = (path: string): { tag: string; path: string }[] => [
   ...alternates(path).map((alternate) => ({ tag: alternate.locale.tag, path: alternate.path })),
-  ...(original(path) === malayNotice.original ? [malayNotice] : []),
+  ...(original(path) === malayNotice.original && !speaksMalay ? [malayNotice] : []),
   { tag: 'x-default', path: localizedPath(defaultLocale, original(path)) },
 ];
