@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ListedText, State } from '../../build/translator/listTexts.ts';
 import type { SiteUses } from '../../build/translator/usesOf.ts';
 import { type Place, placeName } from './marks.ts';
-import { boxesOf, textOf } from './pageTexts.ts';
+import { boxesOf, textsOf } from './pageTexts.ts';
 import { keepSession, readSession } from './session.ts';
 import { TextEntry } from './TextEntry.tsx';
 import type { Texts } from './useTexts.ts';
@@ -16,8 +16,9 @@ type Filter = (text: ListedText, uses: SiteUses) => boolean;
 const isHere = ({ page }: { page: string }) => page === location.pathname;
 /** Whether a text of this page has a place that can be pointed at, now or once an answer or a menu is open. */
 function isShown(place: Place): boolean {
-  const node = textOf(place);
-  return Boolean(node && (boxesOf(node).length > 0 || node.parentElement?.closest('details, [popover]')));
+  return textsOf(place).some(
+    (node) => boxesOf(node).length > 0 || node.parentElement?.closest('details, [popover]'),
+  );
 }
 const onState =
   (state: State): Filter =>

@@ -42,9 +42,11 @@ export function textsOnPage(): { node: Text; places: Place[] }[] {
   return found;
 }
 
-/** The first text on the page that stands at a place. */
-export const textOf = (place: Place): Text | undefined =>
-  textsOnPage().find((text) => text.places.some((one) => placeName(one) === placeName(place)))?.node;
+/** The texts on the page that stand at a place, such as those of both menus. */
+export const textsOf = (place: Place): Text[] =>
+  textsOnPage()
+    .filter((text) => text.places.some((one) => placeName(one) === placeName(place)))
+    .map(({ node }) => node);
 
 /** The text under a point of the window, and where it stands, however many other things lie over it. */
 export function textAt(x: number, y: number): { node: Text; place: Place } | undefined {
