@@ -16,9 +16,10 @@ type Filter = (text: ListedText, uses: SiteUses) => boolean;
 const isHere = ({ page }: { page: string }) => page === location.pathname;
 /** Whether a text of this page has a place that can be pointed at, now or once an answer or a menu is open. */
 function isShown(place: Place): boolean {
-  return textsOf(place).some(
-    (node) => boxesOf(node).length > 0 || node.parentElement?.closest('details, [popover]'),
-  );
+  return textsOf(place).some((node) => {
+    const within = (selector: string) => Boolean(node.parentElement?.closest(selector));
+    return !within('.visually-hidden') && (boxesOf(node).length > 0 || within('details, [popover]'));
+  });
 }
 const onState =
   (state: State): Filter =>

@@ -93,6 +93,9 @@ test('what cannot be pointed at is in the list: found, edited, shown', async ({ 
   await page.goto(`${dev.url}/korean/contact?translate`);
   await page.getByRole('button', { name: 'Texts: 한국어' }).click();
   const panel = page.getByRole('region', { name: 'Texts' });
+  // What only screen readers say is among them; what stands on the page, if only in the menu, is not.
+  await expect(panel.getByRole('button', { name: 'header.openMenu' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'nav.home' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'meta.description' }).click();
   await expect(panel).toContainText('Description for search engines');
   await expect(panel.getByLabel('Text', { exact: true })).toHaveValue(description);
