@@ -45,3 +45,14 @@ test('the terms that its notes give are those of the glossary', () => {
   const court = rows.find(({ en }) => en === 'Sessions Court');
   expect([court?.zh].flat()).toContain('地方法庭');
 });
+
+test('every command, file and folder that the project’s README names is there', () => {
+  const text = readFileSync(join(PROJECT, 'README.md'), 'utf8');
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  const commands = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
+  expect(commands.length).toBeGreaterThan(8);
+  for (const command of commands) expect(Object.keys(scripts)).toContain(command);
+  const files = [...text.matchAll(/`((?:src|locales|supabase|build|public|docs|tests)\/[\w./-]*)`/g)];
+  expect(files.length).toBeGreaterThan(5);
+  for (const [, file = ''] of files) expect(existsSync(join(PROJECT, file)), file).toBe(true);
+});
