@@ -26,7 +26,7 @@ const ADDRESSES = [
 
 switch (process.argv[2]) {
   case 'enquiries':
-    await import('./enquiries.ts');
+    await (await import('./enquiries.ts')).benchEnquiries();
     break;
   case 'growth':
     console.log(await growth(ROOT));

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Child } from '../../supabase/embedded/child.ts';
+import { readOptions } from '../../supabase/embedded/options.ts';
+import { startMail } from '../../supabase/embedded/parts.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
+import { pause, until } from './pipeline.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mailbox-'));
+let ports: { MAIL_PORT: string; SMTP_PORT: string };
+let mailServer: Child;
+beforeAll(async () => {
+  ports = { MAIL_PORT: String(await freePort()), SMTP_PORT: String(await freePort()) };
+  mailServer = await startMail(readOptions(dataDir, { ...ports, DATA_DIR: dataDir }));
+});
+afterAll(() => {
+  mailServer.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const send = (messageId: string, text: string) =>
+  createTransport({ host: '127.0.0.1', port: Number(ports.SMTP_PORT), ignoreTLS: true }).sendMail({
+    from: 'firm@contoh.example',
+    to: 'visitor@mail.example',
+    subject: 'Test',
+    messageId,
+    text,
+  });
+const inbox = async (): Promise<string[]> => {
+  const mails: { text: string }[] = await (await fetch(`http://127.0.0.1:${ports.MAIL_PORT}/email`)).json();
+  return mails.map(({ text }) => text.trim()).sort();
+};
+const killed = async () => {
+  process.kill(Number(mailServer.pid()), 'SIGKILL');
+  await pause(100);
+  await until('the inbox answers again', () =>
+    inbox().then(
+      () => true,
+      () => false,
+    ),
+  );
+};
+
+it('has a mail that came twice once, and keeps what it accepted, also when it was killed at that moment', async () => {
+  await send('<a@contoh.example>', 'first');
+  await killed();
+  await send('<a@contoh.example>', 'first');
+  await send('<b@contoh.example>', 'second');
+  await send('<b@contoh.example>', 'second');
+  await until('both are shown', async () => (await inbox()).length >= 2);
+  await killed();
+  await until('both are shown again', async () => (await inbox()).length >= 2);
+  expect(await inbox()).toEqual(['first', 'second']);
+});

@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
+import { contact } from './postgres.ts';
+
+// What a visitor reaches over HTTP on the embedded backend, whose REST interface is not hosted Supabase's own.
+
+let pipeline: Pipeline;
+beforeAll(async () => {
+  pipeline = await startPipeline(NO_LIMITS);
+});
+afterAll(() => pipeline.stop());
+
+const asVisitor = async (
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) => {
+  const response = await fetch(`${pipeline.urls.database}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: pipeline.keys.anon, 'content-type': 'application/json', ...headers },
+    body: body && JSON.stringify(body),
+  });
+  return response.status;
+};
+
+it('is the insert of an enquiry, and nothing else', async () => {
+  const stored = contact();
+  expect(await asVisitor('POST', 'contacts', stored)).toBe(201);
+  const row = `contacts?email=eq.${stored.email}`;
+  const refused = {
+    read: await asVisitor('GET', row),
+    count: await asVisitor('HEAD', row),
+    change: await asVisitor('PATCH', row, { name: 'x' }),
+    delete: await asVisitor('DELETE', row),
+    readBack: await asVisitor('POST', 'contacts', contact(), { prefer: 'return=representation' }),
+    upsert: await asVisitor('POST', 'contacts', contact(), { prefer: 'resolution=merge-duplicates' }),
+    id: await asVisitor('POST', 'contacts', { ...contact(), id: crypto.randomUUID() }),
+    time: await asVisitor('POST', 'contacts', { ...contact(), created_at: '2001-01-01' }),
+    report: await asVisitor('POST', 'rpc/enquiry_report', {}),
+    claim: await asVisitor('POST', 'rpc/claim_due_mails', { most: 1 }),
+    limits: await asVisitor('GET', 'limits', undefined, { 'accept-profile': 'private' }),
+    noKey: await asVisitor('POST', 'contacts', contact(), { apikey: '' }),
+    wrongKey: await asVisitor('POST', 'contacts', contact(), { apikey: 'sb_secret_guessed' }),
+  };
+  for (const [what, status] of Object.entries(refused)) {
+    expect([what, [401, 403, 404, 406].includes(status)]).toEqual([what, true]);
+  }
+  expect((await pipeline.stored()).map(({ name }) => name)).toEqual([stored.name]);
+});
+
+/** Reads the enquiries with each of these keys, in one piece on one connection: the server has all at the same moment. */
+async function readAtOnce(keys: string[]): Promise<number[]> {
+  const { hostname, port } = new URL(pipeline.urls.database);
+  const socket = connect(Number(port), hostname);
+  const requests = keys.map(
+    (key) => `GET /rest/v1/contacts?select=id HTTP/1.1\r\nhost: ${hostname}\r\napikey: ${key}\r\n\r\n`,
+  );
+  socket.write(requests.join(''));
+  let answers = '';
+  const statuses = () => [...answers.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+  for await (const chunk of socket) {
+    answers += chunk;
+    if (statuses().length === keys.length) break;
+  }
+  return statuses();
+}
+
+it('keeps apart what comes at the same moment, with rights and without', async () => {
+  const { anon, service } = pipeline.keys;
+  const answers = await readAtOnce(Array.from({ length: 60 }, (_, index) => (index % 2 ? anon : service)));
+  expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => (index % 2 ? 401 : 200)));
+});
+
+it('refuses a body that is too long before it is parsed', async () => {
+  expect(await asVisitor('POST', 'contacts', contact({ message: 'x'.repeat(1_048_576) }))).toBe(413);
+  expect(await asVisitor('POST', 'contacts', contact())).toBe(201);
+});
