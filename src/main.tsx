@@ -23,7 +23,7 @@ if (enquiry) {
     sentEarly = true;
   };
   enquiry.addEventListener('submit', early);
-  comesNear(enquiry)
+  isSeen(enquiry)
     .then(() => import('./enquiry/takeOver.tsx'))
     .then(({ takeOver }) => takeOver(enquiry))
     .then(() => {
@@ -36,17 +36,14 @@ if (enquiry) {
     });
 }
 
-/** Waits until an element is on the screen or one screen away: who only looks up the address loads no form. */
-function comesNear(element: Element): Promise<void> {
+/** Waits until an element is on the screen: who only looks up the address loads no form. */
+function isSeen(element: Element): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: '100% 0px' },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    });
     observer.observe(element);
   });
 }

@@ -8,10 +8,12 @@ import { chromium } from '@playwright/test';
 import { browserOptions } from '../../build/browser.ts';
 import { serveSite } from '../../build/staticSite.ts';
 import { chart } from './chart.ts';
+import { type Conditions, conditions } from './conditions.ts';
 import { growth } from './growth.ts';
-import { type Conditions, conditions, type Visit, visit } from './measure.ts';
-import { median, type Row, table } from './table.ts';
+import { type Visit, visit } from './measure.ts';
+import { median, middle, type Row, table } from './table.ts';
 import { buildVariants, type Variant, variants } from './variants.ts';
+import { type Preparation, preparations, walk } from './walk.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const RUNS = Number(process.env.RUNS ?? 5);
@@ -46,6 +48,7 @@ async function benchPages(): Promise<void> {
   for (const setting of conditions) {
     for (const address of ADDRESSES) rows.push(...(await benchPage(dist, address, setting)));
   }
+  const walks = await benchWalks(dist.site);
   await rm(folder, { recursive: true });
   progress('Building with ten languages and a hundred services');
   const grown = await growth(ROOT);
@@ -54,10 +57,12 @@ async function benchPages(): Promise<void> {
   for (const { name } of conditions) {
     console.log(`\n${name}\n${table(rows.filter((row) => row.conditions === name))}`);
   }
+  console.log('\nNext page without tools, from the click to the first paint, ms');
+  console.table(walks);
   console.log(`\n${grown.text}`);
   await writeFile(
     join(ROOT, 'bench.json'),
-    `${JSON.stringify({ runs: RUNS, rows, growth: grown }, null, 2)}\n`,
+    `${JSON.stringify({ runs: RUNS, rows, walks, growth: grown }, null, 2)}\n`,
   );
   await writeFile(join(ROOT, 'bench.svg'), chart(rows.filter(({ conditions }) => conditions === 'phone')));
 }
@@ -77,6 +82,21 @@ async function benchPage(
     }
   }
   return names.map((name) => ({ conditions: setting.name, address, variant: name, ...median(visits[name]) }));
+}
+
+/** How long the next page takes, with each way to prepare it. */
+async function benchWalks(site: string): Promise<Record<string, Record<Preparation, number>>> {
+  const walks: Record<string, Record<Preparation, number>> = {};
+  for (const address of ADDRESSES) {
+    const times: Record<Preparation, number[]> = { none: [], prefetch: [], prerender: [] };
+    for (let run = 1; run <= RUNS; run += 1) {
+      progress(`${address}: on to the next page, ${run} of ${RUNS}`);
+      for (const preparation of preparations) times[preparation].push(await walk(site, address, preparation));
+    }
+    const { none, prefetch, prerender } = times;
+    walks[address] = { none: middle(none), prefetch: middle(prefetch), prerender: middle(prerender) };
+  }
+  return walks;
 }
 
 async function visitOnce(dist: string, address: string, setting: Conditions): Promise<Visit> {

@@ -1,44 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { localeOf } from '../../src/i18n/localizedPath.ts';
+import type { Conditions } from './conditions.ts';
 
-/** A device and its connection. */
-export interface Conditions {
-  name: string;
-  viewport: { width: number; height: number };
-  deviceScaleFactor: number;
-  mobile: boolean;
-  /** How much slower than this machine its processor is. */
-  cpuSlowdown: number;
-  network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
-}
-
-const KILOBIT = 1024 / 8;
-
-/**
- * Lighthouse's mobile settings, as its constants have them for a network and a processor that are really slowed
- * (`throttling.mobileSlow4G`, `requestLatencyMs` and so on; `screenEmulationMetrics.mobile`); and the machine as it is.
- */
-export const conditions: readonly Conditions[] = [
-  {
-    name: 'phone',
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    mobile: true,
-    cpuSlowdown: 4,
-    network: {
-      latency: 150 * 3.75,
-      downloadThroughput: 1.6 * 1024 * 0.9 * KILOBIT,
-      uploadThroughput: 750 * 0.9 * KILOBIT,
-    },
-  },
-  {
-    name: 'unthrottled',
-    viewport: { width: 1350, height: 940 },
-    deviceScaleFactor: 1,
-    mobile: false,
-    cpuSlowdown: 1,
-  },
-];
+/** A page is at rest when nothing has been on its way for so long. Milliseconds. */
+const QUIET = 1000;
 
 /** Kinds of files, and what was sent of each, compressed. Bytes. */
 export interface Bytes {
@@ -71,6 +38,8 @@ export async function visit(
   { network, ...device }: Conditions,
 ): Promise<Visit> {
   const context = await browser.newContext({
+    // A visitor who reads the page's language: nobody is offered another one.
+    locale: localeOf(new URL(url).pathname).tag,
     viewport: device.viewport,
     deviceScaleFactor: device.deviceScaleFactor,
     isMobile: device.mobile,
@@ -85,13 +54,13 @@ export async function visit(
   const sent = countBytes(devtools);
 
   await page.goto(url, { waitUntil: 'load' });
-  await settle(page);
+  await sent.settled();
   const { fcp, lcp, cls, tbt, form } = await page.evaluate<Metrics>('bench.metrics()');
   const before = sent.now();
   if (form !== undefined) {
     await page.locator('[name=email]').fill('a@contoh.example');
     await page.locator('[name=name]').focus();
-    await settle(page);
+    await sent.settled();
   }
   const after = sent.now();
   const next = await goOn(page);
@@ -100,12 +69,7 @@ export async function visit(
   return { ...before.bytes, jsLater, requests: before.requests, fcp, lcp, cls, tbt, form, next };
 }
 
-/** Waits until nothing is loaded and nothing runs any more. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(700);
-}
-
+/** Counts what is sent, by kind; and says when nothing has been on its way for a while. */
 function countBytes(devtools: CDPSession) {
   const kinds: Record<string, keyof Bytes> = {
     Document: 'html',
@@ -116,6 +80,15 @@ function countBytes(devtools: CDPSession) {
   };
   const bytes: Bytes = { html: 0, css: 0, js: 0, jsLater: 0, font: 0, image: 0 };
   const kindOf = new Map<string, keyof Bytes>();
+  const open = new Set<string>();
+  let changed = performance.now();
+  const note = (run: () => void) => {
+    run();
+    changed = performance.now();
+  };
+  devtools.on('Network.requestWillBeSent', ({ requestId }) => note(() => open.add(requestId)));
+  devtools.on('Network.loadingFailed', ({ requestId }) => note(() => open.delete(requestId)));
+  devtools.on('Network.loadingFinished', ({ requestId }) => note(() => open.delete(requestId)));
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
     const kind = kinds[type];
     if (kind) kindOf.set(requestId, kind);
@@ -124,7 +97,10 @@ function countBytes(devtools: CDPSession) {
     const kind = kindOf.get(requestId);
     if (kind) bytes[kind] += encodedDataLength;
   });
-  return { now: () => ({ bytes: { ...bytes }, requests: kindOf.size }) };
+  const settled = async () => {
+    while (open.size > 0 || performance.now() - changed < QUIET) await setTimeout(50);
+  };
+  return { now: () => ({ bytes: { ...bytes }, requests: kindOf.size }), settled };
 }
 
 /** Points at a link as people do, for a fifth of a second, and clicks it. */

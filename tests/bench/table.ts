@@ -8,12 +8,18 @@ export interface Row extends Visit {
   variant: Variant;
 }
 
-/** The median of each figure of several visits. */
+/** The median of some figures. */
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The median of each figure of several visits. A page has a form in all of its visits, or in none. */
 export function median(visits: readonly Visit[]): Visit {
   const keys = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
-  const middle = (key: keyof Visit) =>
-    visits.map((visit) => visit[key]).sort((a, b) => Number(a) - Number(b))[Math.floor(visits.length / 2)];
-  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as unknown as Visit;
+  const entries = keys.map((key) => {
+    const values = visits.map((visit) => visit[key]).filter((value) => value !== undefined);
+    return [key, values.length > 0 ? middle(values) : undefined];
+  });
+  return Object.fromEntries(entries);
 }
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);

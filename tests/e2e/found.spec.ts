@@ -61,7 +61,7 @@ test('an enquiry is sent under the policy', async ({ page }) => {
   expect(stopped).toEqual([]);
 });
 
-test('who only reads loads no code of the form; who comes near it does', async ({ page }) => {
+test('who only reads loads no code of the form; who comes to it does', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
