@@ -197,6 +197,7 @@ test.describe('when something fails', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("This bundle is broken")' }),
     );
     await page.goto('/contact');
+    await page.getByLabel(en.labels.name).scrollIntoViewIfNeeded();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Unexpected Application Error!');
     await expect(alert).toContainText('locales/en/enquiry.json: this bundle is missing or broken');
