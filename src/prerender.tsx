@@ -60,18 +60,16 @@ export async function renderPage(
     load(namespace === 'common' ? localeId : (page.folder ?? localeId), namespace);
   const i18n = await createI18n(locale, loadOf, ['common', ...page.bundles]);
 
-  const { body, preloads } = takePreloads(
-    renderToString(
-      <I18nextProvider i18n={i18n}>
-        <LocaleContext value={{ locale, path: found ? page.path : '/' }}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </LocaleContext>
-      </I18nextProvider>,
-    ),
+  const body = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <LocaleContext value={{ locale, path: found ? page.path : '/' }}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </LocaleContext>
+    </I18nextProvider>,
   );
   const head = renderToStaticMarkup(
     <Head
@@ -82,16 +80,8 @@ export async function renderPage(
       data={structuredData({ page, locale, i18n, siteUrl })}
     />,
   );
-  return { status: found ? 200 : 404, lang: locale.tag, head: head + preloads, body };
+  return { status: found ? 200 : 404, lang: locale.tag, head, body };
 }
-
-/** Takes the links that ask for a page's first picture out of its body: their place is the head. */
-function takePreloads(rendered: string): { body: string; preloads: string } {
-  const links = rendered.match(PRELOAD) ?? [];
-  return { body: rendered.replace(PRELOAD, ''), preloads: links.join('') };
-}
-
-const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 
 /** The address of every page in every language, and the file that it is written to. */
 export function pageFiles(): { path: string; file: string }[] {

@@ -17,8 +17,6 @@ interface PictureProps {
 export function Picture({ picture, alt, sizes, narrow, eager, priority, className }: PictureProps) {
   return (
     <picture>
-      {priority && <Preload picture={picture} sizes={sizes} media={narrow && '(min-width: 640px)'} />}
-      {priority && narrow && <Preload picture={narrow} sizes="100vw" media="(max-width: 639px)" />}
       {narrow && <Sources picture={narrow} sizes="100vw" media="(max-width: 639px)" />}
       <Sources picture={picture} sizes={sizes} />
       <img
@@ -47,20 +45,4 @@ function Sources({ picture, sizes, media }: { picture: PictureSource; sizes: str
       height={media && picture.img.h}
     />
   ));
-}
-
-/** Asks for the picture before its place is reached; `prerender.tsx` moves it into the page's head. */
-function Preload({ picture, sizes, media }: { picture: PictureSource; sizes: string; media?: string }) {
-  const [format, srcSet] = Object.entries(picture.sources)[0] ?? [];
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type={`image/${format}`}
-      imageSrcSet={srcSet}
-      imageSizes={sizes}
-      media={media}
-      fetchPriority="high"
-    />
-  );
 }
