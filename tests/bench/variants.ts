@@ -26,7 +26,7 @@ export async function buildVariants(root: string, folder: string): Promise<Recor
 }
 
 /** Builds the site of a working tree as for a host. */
-export function buildSite(root: string, outDir: string): void {
+export function buildSite(root: string, outDir: string, siteUrl = 'https://www.contoh.example'): void {
   const options = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
   execFileSync('npx', ['vite', ...options], {
     cwd: root,
@@ -34,7 +34,7 @@ export function buildSite(root: string, outDir: string): void {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      SITE_URL: 'https://www.contoh.example',
+      SITE_URL: siteUrl,
       VITE_SUPABASE_URL: 'https://contoh.supabase.example',
       VITE_SUPABASE_ANON_KEY: 'anon',
     },
