@@ -19,7 +19,8 @@ const run = promisify(execFile);
 /** Prints Lighthouse's four marks of each page, for a phone. */
 export async function lighthouse(root: string, addresses: readonly string[]): Promise<void> {
   const dist = await mkdtemp(join(tmpdir(), 'law-firm-lighthouse-'));
-  // It looks whether the canonical address is the page's own.
+  // Lighthouse looks whether the canonical address is the page's own, and reads robots.txt from inside the page,
+  // which a policy that names the backend alone forbids where that has another origin. Search engines do not.
   const port = await freePort();
   buildSite(root, dist, `http://127.0.0.1:${port}`);
   const site = await serveSite(dist, port);
