@@ -26,10 +26,10 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
     });
 }
 
-/** Serves a built site on a port of its own until it is closed. */
-export async function serveSite(dist: string): Promise<{ url: string; close: () => void }> {
+/** Serves a built site until it is closed, on a port of its own if none is named. */
+export async function serveSite(dist: string, ownPort = 0): Promise<{ url: string; close: () => void }> {
   const server = createServer(staticSite(dist));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -1,5 +1,6 @@
 // npm run bench: the site beside its limit and beside the same app without prerendering, in a real browser.
 // npm run bench -- enquiries: how many enquiries the backend takes. npm run bench -- growth: more of everything.
+// npm run bench -- lighthouse: its four marks; fetches Lighthouse for that.
 // RUNS=1 npm run bench is a quick look; the figures to keep are medians of five.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { serveSite } from '../../build/staticSite.ts';
 import { chart } from './chart.ts';
 import { type Conditions, conditions } from './conditions.ts';
 import { growth } from './growth.ts';
+import { lighthouse } from './lighthouse.ts';
 import { type Visit, visit } from './measure.ts';
 import { median, middle, type Row, table } from './table.ts';
 import { buildVariants, type Variant, variants } from './variants.ts';
@@ -33,11 +35,16 @@ switch (process.argv[2]) {
   case 'growth':
     console.log(await growth(ROOT));
     break;
+  case 'lighthouse':
+    await lighthouse(ROOT, ADDRESSES);
+    break;
   case undefined:
     await benchPages();
     break;
   default:
-    throw new Error(`There is no bench "${process.argv[2]}": enquiries, growth, or nothing for the pages`);
+    throw new Error(
+      `There is no bench "${process.argv[2]}": enquiries, growth, lighthouse, or nothing for the pages`,
+    );
 }
 
 async function benchPages(): Promise<void> {

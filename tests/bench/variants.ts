@@ -25,8 +25,8 @@ export async function buildVariants(root: string, folder: string): Promise<Recor
   return dist;
 }
 
-/** Builds the site of a working tree as for a host. */
-export function buildSite(root: string, outDir: string): void {
+/** Builds the site of a working tree as for a host; or, given an origin, as for one that has the backend too. */
+export function buildSite(root: string, outDir: string, origin?: string): void {
   const options = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
   execFileSync('npx', ['vite', ...options], {
     cwd: root,
@@ -34,8 +34,8 @@ export function buildSite(root: string, outDir: string): void {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      SITE_URL: 'https://www.contoh.example',
-      VITE_SUPABASE_URL: 'https://contoh.supabase.example',
+      SITE_URL: origin ?? 'https://www.contoh.example',
+      VITE_SUPABASE_URL: origin ?? 'https://contoh.supabase.example',
       VITE_SUPABASE_ANON_KEY: 'anon',
     },
   });
