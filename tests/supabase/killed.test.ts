@@ -118,6 +118,7 @@ it('loses no enquiry and keeps no mail twice when parts are killed', async () =>
   );
   const rows = (await pipeline.stored()).map(({ email }) => email);
   const ids = (await mails()).map((raw) => messageIdOf(raw));
+  expect(ids, 'every mail is whole').not.toContain(undefined);
   console.info(
     `${stored.length} acknowledged as stored after ${answersLost} further attempts, ${rows.length} rows, ${ids.length} mails, ${new Set(ids).size} different`,
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -54,4 +54,12 @@ it('has a mail that came twice once, and keeps what it accepted, also when it wa
   await killed();
   await until('both are shown again', async () => (await inbox()).length >= 2);
   expect(await inbox()).toEqual(['first', 'second']);
+});
+
+it('does not show half a mail, which it was writing when it was killed and which comes again', async () => {
+  writeFileSync(join(dataDir, 'mails', 'half.eml'), 'Message-ID: <c@contoh.example>\r\nSubject: Te');
+  await killed();
+  await send('<c@contoh.example>', 'third');
+  await until('all are shown', async () => (await inbox()).length >= 3);
+  expect(await inbox()).toEqual(['first', 'second', 'third']);
 });
