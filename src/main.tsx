@@ -10,9 +10,13 @@ if (document.querySelector('[data-not-found]')) {
   console.error('404: no page has the address', window.location.pathname);
 }
 
-// Nobody waits for the offer of another language: it comes when the browser has nothing better to do.
-const whenIdle = window.requestIdleCallback ?? setTimeout;
-whenIdle(() => import('./layout/offerLanguage.ts').then(({ offerLanguage }) => offerLanguage()));
+// What the page shows comes first; what follows takes nothing of the line or the processor from it.
+const shown = new Promise<void>((resolve) => {
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+});
+shown.then(() => import('./layout/offerLanguage.ts')).then(({ offerLanguage }) => offerLanguage());
 
 const enquiry = document.getElementById('enquiry');
 if (enquiry) {
@@ -23,7 +27,7 @@ if (enquiry) {
     sentEarly = true;
   };
   enquiry.addEventListener('submit', early);
-  isSeen(enquiry)
+  Promise.race([shown.then(() => isSeen(enquiry)), isUsed(enquiry)])
     .then(() => import('./enquiry/takeOver.tsx'))
     .then(({ takeOver }) => takeOver(enquiry))
     .then(() => {
@@ -46,6 +50,11 @@ function isSeen(element: Element): Promise<void> {
     });
     observer.observe(element);
   });
+}
+
+/** Waits until the visitor begins with a form. */
+function isUsed(element: Element): Promise<unknown> {
+  return new Promise((resolve) => element.addEventListener('focusin', resolve, { once: true }));
 }
 
 /** Puts the error screen, which the page brings with it, in the place of the form. */

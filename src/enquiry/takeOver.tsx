@@ -1,4 +1,5 @@
 import type { ResourceKey } from 'i18next';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { type BundleLoader, createI18n } from '../i18n/createI18n.ts';
@@ -19,18 +20,23 @@ export async function takeOver(element: HTMLElement): Promise<void> {
   // For translators: see src/translator/. The built site has none of it.
   const dev = import.meta.env.DEV ? await import('../translator/formTexts.ts') : undefined;
   const i18n = await createI18n(locale, dev?.bundlesHere(load) ?? load, ['enquiry', 'common']);
-  const typed = readFields(element);
   await new Promise<void>((onLive) => {
-    hydrateRoot(
-      element,
-      <ErrorBoundary i18n={i18n}>
-        <I18nextProvider i18n={i18n}>
-          <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
-            <EnquiryPanel variant={element.dataset.variant as Variant} takenOver={{ typed, onLive }} />
-          </LocaleContext>
-        </I18nextProvider>
-      </ErrorBoundary>,
-    );
+    // At once, so that no key is pressed between the look at the fields and React's hold of them.
+    flushSync(() => {
+      hydrateRoot(
+        element,
+        <ErrorBoundary i18n={i18n}>
+          <I18nextProvider i18n={i18n}>
+            <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
+              <EnquiryPanel
+                variant={element.dataset.variant as Variant}
+                takenOver={{ typed: readFields(element), onLive }}
+              />
+            </LocaleContext>
+          </I18nextProvider>
+        </ErrorBoundary>,
+      );
+    });
   });
   dev?.markTexts(i18n);
 }

@@ -50,6 +50,7 @@ export function Header() {
 function Links() {
   const { t } = useTranslation('common');
   const href = useHref();
+  const here = usePath();
   const links = [
     { path: '/', name: t('nav.home') },
     { path: '/lawyers', name: t('nav.lawyers') },
@@ -63,7 +64,7 @@ function Links() {
       <ul className={styles.links}>
         {links.map(({ path, name }) => (
           <li key={path}>
-            <NavLink to={href(path)} end={path === '/'}>
+            <NavLink to={href(path)} end={path === '/'} aria-current={path === here ? 'page' : 'true'}>
               {name}
             </NavLink>
           </li>

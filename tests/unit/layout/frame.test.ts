@@ -38,19 +38,19 @@ test.each(locales)('in $name the header has the six main links, wide and in the 
 });
 
 test.each([
-  ['/', 'Home'],
-  ['/chinese', '首页'],
-  ['/services/criminal-law', 'Services'],
-  ['/korean/lawyers/adam-contoh', '변호사'],
-])('at %s the link %s is marked', async (path, name) => {
+  ['/', 'Home', 'page'],
+  ['/chinese', '首页', 'page'],
+  ['/services/criminal-law', 'Services', 'true'],
+  ['/korean/lawyers/adam-contoh', '변호사', 'true'],
+])('at %s the link %s is marked as the %s one', async (path, name, kind) => {
   await openPage(path);
-  const marked = inHeader('a[aria-current="page"]');
+  const marked = inHeader(`nav:first-of-type a[aria-current="${kind}"]`);
   expect(new Set(marked.map(({ textContent }) => textContent))).toEqual(new Set([name]));
 });
 
 test('no link is marked on a page that is not among them', async () => {
   await openPage('/privacy-policy');
-  expect(inHeader('[aria-current="page"]')).toEqual([]);
+  expect(inHeader('nav:first-of-type [aria-current]')).toEqual([]);
 });
 
 test.each(['/', '/chinese', '/korean/services/insurance', '/terms-of-service'])(
