@@ -19,7 +19,7 @@ export const firm = {
   email: 'enquiries@contoh.example',
   /** Digits only, as wa.me wants them. */
   whatsapp: '60120000000',
-  notary: { name: 'Adam Contoh', phone: '+60 5-000 0009' },
+  notary: { name: 'Daud Contoh', phone: '+60 5-000 0009' },
   timeZone: 'Asia/Kuala_Lumpur',
 } as const;
 
