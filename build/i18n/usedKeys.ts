@@ -109,7 +109,7 @@ async function readUsedKeys(root: string): Promise<UsedKey[]> {
       plugins: [starsForTemplates],
     });
   const site = await read('src/**/*.{ts,tsx}', UNKNOWN);
-  const book = await read('build/profile{.ts,/**/*.ts}', 'profile');
+  const book = await read('build/profile{.ts,/**/*.{ts,tsx}}', 'profile');
   // The function has one bundle, and hands its `t` around.
   const mails = await read('supabase/functions/**/*.ts', 'emails');
   return [site, book, mails].flatMap(({ allKeys }) =>
