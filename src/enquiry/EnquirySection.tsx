@@ -7,8 +7,8 @@ import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
 
 /**
- * The form as a page shows it. It is complete in the prerendered page; `main.tsx` finds it by its id and takes
- * it over, or, if its code cannot be run, puts the error screen in its place. With scripts off, phone and e-mail
+ * The form as a page shows it. It is complete in the prerendered page; `main.tsx` finds it by its id and loads its
+ * code, or, if that cannot be run, puts the error screen above it. With scripts off, phone and e-mail
  * stand there.
  */
 export function EnquirySection({ variant }: { variant: Variant }) {

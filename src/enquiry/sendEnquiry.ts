@@ -27,7 +27,7 @@ export async function sendEnquiry(
     name: line(enquiry.name),
     email: enquiry.email.trim(),
     phone: line(enquiry.phone) || null,
-    message: enquiry.message.trim(),
+    message: enquiry.message.replace(LINE_ENDS, '\n').trim(),
   };
   const created_at = new Date().toISOString();
   let client: EnquiryClient;
@@ -52,8 +52,11 @@ export async function sendEnquiry(
   return visitor ? 'bothNotified' : 'firmNotified';
 }
 
+/** Unicode's own ends of lines and paragraphs, which word processors leave in what is pasted; the database refuses them. */
+const LINE_ENDS = /[\u2028\u2029]/g;
+
 /** A line as the database takes it: what was pasted from a table may have tabs in it. */
-const line = (typed: string): string => typed.replaceAll('\t', ' ').trim();
+const line = (typed: string): string => typed.replaceAll('\t', ' ').replace(LINE_ENDS, ' ').trim();
 
 /** Calls the function, and says whether a mail went out. */
 async function call(client: EnquiryClient, language: string, body: object): Promise<boolean> {

@@ -7,8 +7,9 @@ import { detectLocale } from '../i18n/detectLocale.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { unlocalizedPath } from '../i18n/localizedPath.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { keepTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
-import { type Enquiry, emptyEnquiry, type Variant } from './enquiry.ts';
+import type { Variant } from './enquiry.ts';
 
 const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json', { import: 'default' });
 
@@ -30,7 +31,7 @@ export async function takeOver(element: HTMLElement): Promise<void> {
             <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
               <EnquiryPanel
                 variant={element.dataset.variant as Variant}
-                takenOver={{ typed: readFields(element), onLive }}
+                takenOver={{ typed: keepTyped(element), onLive }}
               />
             </LocaleContext>
           </I18nextProvider>
@@ -39,10 +40,4 @@ export async function takeOver(element: HTMLElement): Promise<void> {
     });
   });
   dev?.markTexts(i18n);
-}
-
-/** What stands in the fields of a form that no script has touched yet. */
-function readFields(element: HTMLElement): Partial<Enquiry> {
-  const data = new FormData(element.querySelector('form') ?? undefined);
-  return Object.fromEntries(Object.keys(emptyEnquiry).map((key) => [key, String(data.get(key) ?? '')]));
 }

@@ -9,7 +9,7 @@ import type { Outcome } from './sendEnquiry.ts';
 
 /** What a form that is taken over brings with it. */
 export interface TakenOver {
-  typed?: Partial<Enquiry>;
+  typed?: Enquiry;
   onLive?: () => void;
 }
 
@@ -34,11 +34,11 @@ async function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
  *
  * @param typed what stood in the fields before the script arrived
  * @param onLive called once the form has it
- * @param send sends it; whatever but `failed` clears the form. The flag says that a bot's trap was filled
+ * @param send sends it; whatever but `failed` forgets the draft, and the caller puts the form away. The flag says that a bot's trap was filled
  */
 export function useEnquiryForm(
   variant: Variant,
-  { typed = {}, onLive }: TakenOver,
+  { typed, onLive }: TakenOver,
   send: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>,
 ) {
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +50,6 @@ export function useEnquiryForm(
     onSubmit: async (values) => {
       if ((await send(values, springTrap(form.current))) === 'failed') return;
       clearDraft();
-      formik.resetForm({ values: emptyEnquiry });
     },
   });
   const submitting = useRef(false);
@@ -58,8 +57,7 @@ export function useEnquiryForm(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
   useEffect(() => {
-    const given = Object.entries(typed).filter(([, value]) => value);
-    setValues({ ...readDraft(), ...Object.fromEntries(given) }, false);
+    setValues(typed ?? readDraft(), false);
     setLive(true);
   }, []);
 
@@ -79,8 +77,9 @@ export function useEnquiryForm(
     submitting.current = true;
     const errors = await validateForm();
     const wrong = variants[variant].fields.find((field) => errors[field]);
-    await submitForm();
-    submitting.current = false;
+    await submitForm().finally(() => {
+      submitting.current = false;
+    });
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   }
 

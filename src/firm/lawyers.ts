@@ -5,7 +5,7 @@ export interface Lawyer {
   name: string;
   /** The last part of the profile's address: `/lawyers/<slug>`. */
   slug: string;
-  /** Path of a photograph in `src/pictures/`, or nothing while the engraved plate stands in. */
+  /** Address of a photograph in `public/`, such as `/adam.jpg`, or nothing while the engraved plate stands in. */
   photograph?: string;
   /** Years of experience, shown with a plus. */
   years: number;

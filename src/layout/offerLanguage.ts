@@ -1,6 +1,5 @@
 import type Common from '../../locales/en/common.json';
 import type { Locale } from '../i18n/locales.ts';
-import { localeOf, localizedPath, unlocalizedPath } from '../i18n/localizedPath.ts';
 import { preferredLocale, rememberDecision } from '../i18n/preferredLocale.ts';
 
 const bundles = import.meta.glob<typeof Common>('/locales/*/common.json', { import: 'default' });
@@ -10,20 +9,19 @@ const bundles = import.meta.glob<typeof Common>('/locales/*/common.json', { impo
  * once: closing it, following it or choosing a language in the header is remembered. Never redirects.
  */
 export async function offerLanguage(): Promise<void> {
-  for (const link of document.querySelectorAll('header a[hreflang]')) {
-    link.addEventListener('click', rememberDecision);
-  }
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')];
+  for (const link of links) link.addEventListener('click', rememberDecision);
   const place = document.getElementById('language-offer');
-  const { pathname } = window.location;
   const preferred = preferredLocale();
-  if (!place || !preferred || preferred.id === localeOf(pathname).id) return;
+  const address = links.find(({ hreflang }) => hreflang === preferred?.tag)?.href;
+  if (!place || !preferred || !address || preferred.tag === document.documentElement.lang) return;
   const bundle = await bundles[`/locales/${preferred.id}/common.json`]?.();
-  if (bundle) show(place, preferred, localizedPath(preferred, unlocalizedPath(pathname)), bundle.offer);
+  if (bundle) show(place, preferred, address, bundle.offer);
 }
 
-function show(place: HTMLElement, locale: Locale, path: string, text: (typeof Common)['offer']): void {
+function show(place: HTMLElement, locale: Locale, address: string, text: (typeof Common)['offer']): void {
   const link = Object.assign(document.createElement('a'), {
-    href: path,
+    href: address,
     hreflang: locale.tag,
     textContent: text.link,
   });

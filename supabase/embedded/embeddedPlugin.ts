@@ -6,25 +6,32 @@ import type { EmbeddedOptions } from './options.ts';
 import { needPort } from './ports.ts';
 
 /**
+ * What runs already. Vite starts itself again when a file that its configuration reads is changed (`src/firm/` is
+ * one), and loads this file anew; the backend runs on.
+ */
+const kept = globalThis as { embeddedBackend?: { urls: BackendUrls; started?: Backend } };
+
+/**
  * Runs the backend beside Vite's server, for `npm start` and `npm run dev`: the database behind `/rest/v1`, the
  * function behind `/functions/v1`. When all of it answers, it says where.
  */
 export function embedded(options: EmbeddedOptions): Plugin {
-  let urls: BackendUrls;
   const run = async ({ httpServer }: { httpServer: Server | Http2SecureServer | null }) => {
-    await needPort(options.port, 'PORT');
-    await needPort(options.mailPort, 'MAIL_PORT');
-    await needPort(options.smtpPort, 'SMTP_PORT');
-    const backend = await startBackend(options, urls);
-    endWith(backend);
-    httpServer?.once('close', backend.stop);
+    if (kept.embeddedBackend && !kept.embeddedBackend.started) {
+      await needPort(options.port, 'PORT');
+      await needPort(options.mailPort, 'MAIL_PORT');
+      await needPort(options.smtpPort, 'SMTP_PORT');
+      kept.embeddedBackend.started = await startBackend(options, kept.embeddedBackend.urls);
+      endWith(kept.embeddedBackend.started);
+    }
     httpServer?.once('listening', () => console.log(welcome(options)));
   };
   return {
     name: 'embedded',
     apply: 'serve',
     async config() {
-      urls = await chooseUrls();
+      kept.embeddedBackend ??= { urls: await chooseUrls() };
+      const { urls } = kept.embeddedBackend;
       const proxy: Record<string, ProxyOptions> = {
         '/rest/v1': { target: urls.database, configure: tellAddress },
         '/functions/v1': { target: urls.function, configure: tellAddress },

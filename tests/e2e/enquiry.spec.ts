@@ -203,4 +203,36 @@ test.describe('when something fails', () => {
     await expect(alert).toContainText('locales/en/enquiry.json: this bundle is missing or broken');
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   });
+
+  test('the form’s code does not come: what was typed stays, and the next try sends it', async ({
+    page,
+    mailsOf,
+  }) => {
+    const email = visitor();
+    await page.route(/takeOver/, (route) => route.abort());
+    await page.goto('/contact');
+    await fillIn(page, en, email);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByLabel('Message *')).toHaveValue('My landlord keeps my deposit.');
+    await page.unroute(/takeOver/);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: en.success.title })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await mailsOf(email, 2);
+  });
+
+  test('the form’s code does not come, and the visitor opens the page again: what was typed is there', async ({
+    page,
+  }) => {
+    await page.route(/takeOver/, (route) => route.abort());
+    await page.goto('/contact');
+    await fillIn(page, en, visitor());
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute(/takeOver/);
+    await page.goto('/faq');
+    await page.goto('/contact');
+    await page.getByLabel('Message *').scrollIntoViewIfNeeded();
+    await expect(page.getByLabel('Message *')).toHaveValue('My landlord keeps my deposit.');
+  });
 });

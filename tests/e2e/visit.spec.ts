@@ -12,9 +12,12 @@ test('a visitor with a phone opens the menu, and chooses a page', async ({ page 
   await page.keyboard.press('Escape');
   await expect(close).toBeHidden();
   await open.click();
+  // As when the page is left, to be gone back to as it was: this browser keeps none.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(close).toBeHidden();
+  await open.click();
   await page.getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page).toHaveURL('/services');
-  await expect(close).toBeHidden();
   await open.click();
   await expect(page.getByRole('link', { name: 'Services', exact: true })).toHaveAttribute(
     'aria-current',
@@ -132,6 +135,13 @@ test.describe('a browser that prefers Korean', () => {
     await expect(page).toHaveURL('/korean/faq');
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await expect(offer).toBeHidden();
+  });
+
+  test('is led from the Malay notice to the Korean one', async ({ page }) => {
+    await page.goto('/privacy-policy/bahasa-malaysia');
+    await page.getByRole('complementary').getByRole('link').click();
+    await expect(page).toHaveURL('/korean/privacy-policy');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   });
 
   test('that closes the offer is not asked again', async ({ page }) => {

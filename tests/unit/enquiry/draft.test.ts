@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearDraft, readDraft, saveDraft } from '../../../src/enquiry/draft.ts';
+import { clearDraft, keepTyped, readDraft, saveDraft } from '../../../src/enquiry/draft.ts';
 import { emptyEnquiry } from '../../../src/enquiry/enquiry.ts';
 
 const typed = { name: '김민수', email: 'k@', phone: '', subject: 'Lease', message: 'One\ntwo' };
@@ -12,6 +12,15 @@ test('what was typed is read back, until it is cleared', () => {
   expect(readDraft()).toEqual(typed);
   clearDraft();
   expect(readDraft()).toEqual(emptyEnquiry);
+});
+
+test('what stands in a form is added to it, and what is empty there takes nothing away', () => {
+  saveDraft(typed);
+  const place = document.createElement('div');
+  place.innerHTML =
+    '<form><input name="name" value="Tan"><input name="email"><input name="website" value="x"></form>';
+  expect(keepTyped(place)).toEqual({ ...typed, name: 'Tan' });
+  expect(readDraft()).toEqual({ ...typed, name: 'Tan' });
 });
 
 test('it stays in this tab, and ends with it', () => {

@@ -19,7 +19,7 @@ export const enquiry = {
 interface FormOptions {
   language?: string;
   variant?: Variant;
-  typed?: Partial<Enquiry>;
+  typed?: Enquiry;
 }
 
 /** The form as a person has it before them, in a language, and the hands to use it with. */

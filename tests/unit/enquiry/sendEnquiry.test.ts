@@ -86,6 +86,12 @@ test('a tab pasted into a line becomes a space: the database takes no control ch
   expect(calls[0]?.body).toMatchObject({ name: 'Tan Mei Ling', phone: '05 254 0000', message: 'One\ttwo' });
 });
 
+test('the line ends of word processors, which the database refuses, become ours', async () => {
+  const calls = backend();
+  await send({ name: 'Tan\u2028Mei Ling', message: 'One\u2028two\u2029three' });
+  expect(calls[0]?.body).toMatchObject({ name: 'Tan Mei Ling', message: 'One\ntwo\nthree' });
+});
+
 test('the words of a visitor go as they are, in any script', async () => {
   const calls = backend();
   const words = { name: '陈美玲 “O’Neil” <b>', message: '임대차 계약 🏠\n"quotes" \\ & {{firm}}' };

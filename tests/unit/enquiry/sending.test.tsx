@@ -205,14 +205,6 @@ test('a failed enquiry is there again after a reload', async () => {
   await waitFor(() => expect(typedIn(form)).toEqual(enquiry));
 });
 
-test('what was typed before the script came is kept, and wins over an older draft', async () => {
-  const before = await openForm();
-  await fill(before, { name: 'Older', message: 'Older' });
-  before.close();
-  const form = await openForm({ typed: { name: 'Newer', phone: '' } });
-  await waitFor(() => expect(typedIn(form)).toEqual({ ...empty, name: 'Newer', message: 'Older' }));
-});
-
 test('without a connection the form says so and waits; with one it sends', async () => {
   const calls = backend();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { firm } from '../../../src/firm/firm.ts';
 import { bundle, localeWithId } from '../bundles.ts';
 import { takeErrors } from '../console.ts';
 import { openPage } from '../openPage.ts';
@@ -117,21 +116,3 @@ test.each(['/nothing/here', '/korean/nothing'])(
     takeErrors();
   },
 );
-
-test('a form whose code cannot run makes place for the error screen, with the message and another way', async () => {
-  class Broken {
-    constructor() {
-      throw new Error('The code is broken');
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Broken);
-  await openPage('/contact');
-  await runScript();
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Unexpected Application Error!');
-  expect(alert.textContent).toContain('The code is broken');
-  expect(alert.textContent).toContain(firm.phone);
-  expect(document.querySelector('#enquiry form')).toBeNull();
-  expect(takeErrors()).toEqual(['Error: The code is broken']);
-  vi.stubGlobal('IntersectionObserver', OnScreen);
-});
