@@ -11,6 +11,9 @@ import { needPort } from './ports.ts';
  */
 const kept = globalThis as { embeddedBackend?: { urls: BackendUrls; started?: Backend } };
 
+/** Vite's own list of what `npm run dev` gives to nobody, and the backend's data with its keys. */
+const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'];
+
 /**
  * Runs the backend beside Vite's server, for `npm start` and `npm run dev`: the database behind `/rest/v1`, the
  * function behind `/functions/v1`. When all of it answers, it says where.
@@ -37,7 +40,7 @@ export function embedded(options: EmbeddedOptions): Plugin {
         '/functions/v1': { target: urls.function, configure: tellAddress },
       };
       const server = { port: options.port, strictPort: true, proxy };
-      return { logLevel: 'warn', server, preview: server };
+      return { logLevel: 'warn', server: { ...server, fs: { deny: NOT_SERVED } }, preview: server };
     },
     configureServer: run,
     configurePreviewServer: run,

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readKeys } from '../../supabase/embedded/keys.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
+import { until } from './pipeline.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+let dataDir: string;
+let dev: ChildProcess;
+let site: string;
+let printed = '';
+
+/** How often it said where the site is. */
+const starts = () => printed.split(site).length - 1;
+
+beforeAll(async () => {
+  // Within the project, as the data is by default.
+  const temp = join(root, 'supabase', '.temp');
+  mkdirSync(temp, { recursive: true });
+  dataDir = mkdtempSync(join(temp, 'test-'));
+  const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  site = `http://localhost:${port}`;
+  dev = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'embedded'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      MAIL_PORT: String(mailPort),
+      SMTP_PORT: String(smtpPort),
+    },
+  });
+  for (const stream of [dev.stdout, dev.stderr]) {
+    stream?.on('data', (text) => {
+      printed += text;
+    });
+  }
+  await until('the development server is there', () => starts() === 1, 120);
+});
+afterAll(async () => {
+  const gone = once(dev, 'exit');
+  dev.kill();
+  await gone;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const enquiries = () =>
+  fetch(`${site}/rest/v1/contacts`, { headers: { apikey: readKeys(dataDir).service } }).then(
+    ({ status }) => status,
+  );
+
+it('starts anew when a fact of the firm is edited, and finds the backend running', async () => {
+  expect(await enquiries()).toBe(200);
+  utimesSync(join(root, 'src/firm/firm.ts'), new Date(), new Date());
+  await until('it has started again', () => starts() === 2, 60);
+  expect(await enquiries()).toBe(200);
+  expect(printed).not.toMatch(/error|fail|in use/i);
+});
+
+it('gives the keys of the backend to nobody', async () => {
+  const address = join(dataDir, 'keys.json').slice(root.length);
+  for (const path of [address, `/@fs${root}${address}`, `${address}?raw`, `${address}?import`]) {
+    const { status } = await fetch(site + path);
+    expect([path, status]).toEqual([path, 403]);
+  }
+});
