@@ -31,7 +31,7 @@ interface Placed {
 
 /**
  * Takes the translations of a gettext catalogue into the bundles of its language. Only texts that differ are
- * written, and nothing else in their files; what is empty or marked as unfinished stays as it was.
+ * written, and nothing else in their files; what is marked as unfinished, or empty on both sides, stays as it was.
  *
  * @returns what was done, in words
  * @throws ImportRefused, and nothing is written, if the file is broken, names a key that the site has not, or
