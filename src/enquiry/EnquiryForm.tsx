@@ -97,9 +97,12 @@ function Consent() {
   const { t } = useTranslation('enquiry');
   const href = useHref();
   return (
-    <p className={styles.consent}>
-      {t('consent.text')} <a href={href('/privacy-policy')}>{t('consent.link')}</a> · <MalayNoticeLink />
-    </p>
+    <div className={styles.consent}>
+      <p>{t('consent.text')}</p>
+      <p>
+        <a href={href('/privacy-policy')}>{t('consent.link')}</a> <MalayNoticeLink />
+      </p>
+    </div>
   );
 }
 

@@ -23,6 +23,9 @@ export const firm = {
   timeZone: 'Asia/Kuala_Lumpur',
 } as const;
 
+/** A telephone number that a line break does not take apart. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+
 /** The values that every text may name, such as `{{firm}}`: i18next's default variables. */
 export const facts = {
   firm: firm.name,
@@ -34,8 +37,8 @@ export const facts = {
   copyrightYear: String(firm.copyrightYear),
   profileYear: String(firm.profileYear),
   legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),
-  phone: firm.phone,
+  phone: unbroken(firm.phone),
   email: firm.email,
   notary: firm.notary.name,
-  notaryPhone: firm.notary.phone,
+  notaryPhone: unbroken(firm.notary.phone),
 };

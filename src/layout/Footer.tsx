@@ -24,9 +24,9 @@ export function Footer() {
         </section>
         <div className={styles.picture}>
           <Picture
-            picture={pictures.office}
+            picture={pictures.portrait}
             alt={t('footer.imageAlt')}
-            sizes="(width >= 60rem) 36rem, 100vw"
+            sizes="(width >= 60rem) 26rem, 100vw"
           />
         </div>
       </div>

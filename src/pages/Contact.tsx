@@ -43,16 +43,18 @@ export function Contact() {
         <EnquirySection variant="contact" />
       </Section>
       <Section id="notary" title={t('notary.title')} tone="band">
-        <p>{t('notary.text')}</p>
-        <p>
+        <div className={styles.prose}>
+          <p>{t('notary.text')}</p>
           <a className={styles.line} href={telUrl(firm.notary.phone)}>
             {t('notary.call')}
           </a>
-        </p>
+        </div>
       </Section>
       <Section id="whatsapp" title={t('whatsapp.title')}>
-        <p>{t('whatsapp.text')}</p>
-        <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
+        <div className={styles.prose}>
+          <p>{t('whatsapp.text')}</p>
+          <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
+        </div>
       </Section>
     </>
   );

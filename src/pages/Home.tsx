@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { firm } from '../firm/firm.ts';
+import { telUrl } from '../firm/links.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -9,6 +11,9 @@ import styles from './Home.module.css';
 
 /** Every testimonial was given five stars. */
 const RATING = 5;
+
+/** The sentences of a text, each with the space after it. */
+const sentences = (text: string): string[] => text.split(/(?<=\. )/);
 
 /** The first page: who the firm is, what it does, since when, and how to begin. */
 export function Home() {
@@ -56,7 +61,11 @@ function Hero() {
     <div className={styles.hero}>
       <div className={styles.heroText}>
         <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
-        <h1>{t('hero.title')}</h1>
+        <h1>
+          {sentences(t('hero.title')).map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
         <div className={styles.actions}>
           <ButtonLink href={href('/contact')}>{t('hero.schedule')}</ButtonLink>
@@ -64,11 +73,13 @@ function Hero() {
             {t('hero.explore')}
           </ButtonLink>
         </div>
+        <p className={styles.phone}>
+          <a href={telUrl(firm.phone)}>{firm.phone}</a>
+        </p>
       </div>
       <div className={styles.heroPicture}>
         <Picture
           picture={pictures.office}
-          narrow={pictures.portrait}
           alt={t('hero.imageAlt')}
           sizes="(width >= 60rem) 58vw, 100vw"
           priority

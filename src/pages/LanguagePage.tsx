@@ -7,6 +7,7 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { ProfileLink } from '../layout/ProfileLink.tsx';
 import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { pictures } from '../pictures/pictures.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './LanguagePage.module.css';
@@ -20,20 +21,26 @@ export function LanguagePage() {
   const href = useHref();
   return (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div className={styles.picture}>
-          <Picture picture={pictures.desk} alt={t('imageAlt')} sizes="100vw" priority />
+          <Picture
+            picture={pictures.desk}
+            alt={t('imageAlt')}
+            sizes="(width >= 60rem) 50vw, 100vw"
+            priority
+          />
         </div>
         <div className={styles.text}>
           <p className={styles.badge}>{t('badge')}</p>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.actions}>
+            <ButtonLink href="#enquiry-section">{t('form.title')}</ButtonLink>
             <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
             <ProfileLink>{t('download')}</ProfileLink>
           </div>
         </div>
-      </header>
+      </div>
       <Section id="history" title={t('history.title')}>
         <div className={styles.prose}>
           {t('history.body', { returnObjects: true }).map((paragraph) => (
@@ -61,6 +68,7 @@ export function LanguagePage() {
 function OfficeSection() {
   const { t } = useTranslation('language');
   const { t: common } = useTranslation('common');
+  const href = useHref();
   const [ipoh] = offices;
   return (
     <Section id="office" title={t('office.title')} intro={t('office.intro')} tone="band">
@@ -77,6 +85,7 @@ function OfficeSection() {
           {t('office.map')}
           <span className="visually-hidden"> {common('newTab')}</span>
         </a>
+        <a href={href('/contact')}>{common('nav.contact')}</a>
       </address>
     </Section>
   );

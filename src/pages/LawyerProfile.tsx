@@ -29,9 +29,7 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
           {text.education.map(({ degree, institution, year }) => (
             <li key={degree}>
               <h3>{degree}</h3>
-              <p>
-                {institution} · {year}
-              </p>
+              <p>{t('educationLine', { institution, year })}</p>
             </li>
           ))}
         </ul>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { lawyers } from '../firm/lawyers.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { CallToAction } from '../ui/CallToAction.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
@@ -44,6 +46,9 @@ export function Lawyers() {
           );
         })}
       </ul>
+      <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
+        <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
+      </CallToAction>
     </>
   );
 }

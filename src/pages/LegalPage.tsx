@@ -22,10 +22,15 @@ export function LegalPage({ text, lang }: LegalPageProps) {
   const sections = Object.entries<LegalSection>(t('sections', { returnObjects: true })).map(
     ([key, section]) => ({ id: anchor(key), ...section }),
   );
-  const dated = i18n.exists('updated', { ns: text });
+  const eyebrow = (
+    <>
+      {i18n.exists('updated', { ns: text }) && <span>{t('updated')}</span>}
+      {text === 'privacy' && !lang && <MalayNoticeLink />}
+    </>
+  );
   return (
     <article lang={lang}>
-      <PageHeader title={t('title')} eyebrow={dated ? t('updated') : undefined}>
+      <PageHeader title={t('title')} eyebrow={eyebrow}>
         {t('intro', { returnObjects: true }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -45,9 +50,7 @@ export function LegalPage({ text, lang }: LegalPageProps) {
           {sections.map((section) => (
             <DocumentSection key={section.id} {...section} />
           ))}
-          <p className={styles.prevails}>
-            {t('prevails')} {text === 'privacy' && !lang && <MalayNoticeLink />}
-          </p>
+          <p className={styles.prevails}>{t('prevails')}</p>
         </div>
       </div>
     </article>

@@ -4,6 +4,8 @@ import { telUrl } from '../firm/links.ts';
 import { serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures, servicePicture } from '../pictures/pictures.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { CallToAction } from '../ui/CallToAction.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
@@ -18,6 +20,7 @@ const TOPICS_SHOWN = 6;
 /** The fourteen practice areas, the firm's training, and its notarial services. */
 export function Services() {
   const { t } = useTranslation('services');
+  const href = useHref();
   return (
     <>
       <PageHeader
@@ -36,6 +39,9 @@ export function Services() {
       <Areas />
       <Training />
       <Notarial />
+      <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
+        <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
+      </CallToAction>
     </>
   );
 }
@@ -56,7 +62,7 @@ function Areas() {
               <Picture
                 picture={servicePicture(slug)}
                 alt=""
-                sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 7rem"
+                sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 8rem"
                 eager={index < EAGER}
               />
               <h3>{title}</h3>

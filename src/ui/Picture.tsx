@@ -5,8 +5,6 @@ interface PictureProps {
   alt: string;
   /** The width that it is shown at, as the `sizes` attribute says it. */
   sizes: string;
-  /** Another picture for screens narrower than 640 px. */
-  narrow?: PictureSource;
   /** `true` for what is on the first screen: fetched at once and first. */
   eager?: boolean;
   priority?: boolean;
@@ -14,11 +12,12 @@ interface PictureProps {
 }
 
 /** A picture in the format and width that fits the visitor's screen, its place kept while it loads. */
-export function Picture({ picture, alt, sizes, narrow, eager, priority, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, eager, priority, className }: PictureProps) {
   return (
     <picture>
-      {narrow && <Sources picture={narrow} sizes="100vw" media="(max-width: 639px)" />}
-      <Sources picture={picture} sizes={sizes} />
+      {Object.entries(picture.sources).map(([format, srcSet]) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
       <img
         src={picture.img.src}
         width={picture.img.w}
@@ -31,18 +30,4 @@ export function Picture({ picture, alt, sizes, narrow, eager, priority, classNam
       />
     </picture>
   );
-}
-
-function Sources({ picture, sizes, media }: { picture: PictureSource; sizes: string; media?: string }) {
-  return Object.entries(picture.sources).map(([format, srcSet]) => (
-    <source
-      key={format}
-      type={`image/${format}`}
-      srcSet={srcSet}
-      sizes={sizes}
-      media={media}
-      width={media && picture.img.w}
-      height={media && picture.img.h}
-    />
-  ));
 }

@@ -47,7 +47,7 @@ test('Home: hero, highlights, ways in, testimonials, awards, philosophy', async 
 
 test('Our Heritage: the timeline, four values, three figures', async () => {
   await openPage('/history');
-  const moments = section('Four dates in our history').getAllByRole('listitem');
+  const moments = section('Four Dates in Our History').getAllByRole('listitem');
   expect(moments.map((moment) => moment.querySelector('p')?.textContent)).toEqual([
     '1892',
     '1906',
@@ -60,7 +60,7 @@ test('Our Heritage: the timeline, four values, three figures', async () => {
     'Expansion & Growth',
     'Heritage Milestone',
   ]);
-  expect(section('What we hold to').getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  expect(section('What We Hold To').getAllByRole('heading', { level: 3 })).toHaveLength(4);
   const figures = section('The firm in figures');
   expect(texts(figures.getAllByRole('definition'))).toEqual(['130+', '3', '1892']);
   expect(texts(figures.getAllByRole('term'))).toEqual(['Years of practice', 'Generations', 'Established']);
