@@ -122,6 +122,7 @@ as $$
 declare
   due uuid;
 begin
+  perform private.forget_senders();
   for due in
     select mail.id from private.mails as mail
     where mail.sent_at is null and mail.next_try <= now() and private.is_due(mail)
