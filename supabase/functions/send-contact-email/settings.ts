@@ -1,4 +1,5 @@
 import { firm } from '../../../src/firm/firm.ts';
+import { quotedSender } from './quotedSender.ts';
 
 /** What the function needs to know, from its environment. */
 export interface Settings {
@@ -13,7 +14,7 @@ export interface Settings {
   origins: string[];
   /** Where notifications go. */
   firmEmail: string;
-  /** Sender of all mails, `Name <address>`. */
+  /** Sender of all mails, `"Name" <address>`. */
   mailFrom: string;
   resend?: { apiKey: string; url: string };
   smtpUrl?: string;
@@ -50,7 +51,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .split(',')
       .map((url) => new URL(url.trim()).origin),
     firmEmail: env.FIRM_EMAIL || firm.email,
-    mailFrom: env.MAIL_FROM || `${firm.name} <${firm.email}>`,
+    mailFrom: quotedSender(env.MAIL_FROM || `${firm.name} <${firm.email}>`),
     resend: env.RESEND_API_KEY
       ? { apiKey: env.RESEND_API_KEY, url: env.RESEND_URL || 'https://api.resend.com' }
       : undefined,
