@@ -36,6 +36,7 @@ enabled = false
 publishable_key = "${ANON_KEY}"
 secret_key = "${SERVICE_KEY}"
 `,
+  { mode: 0o600 },
 );
 const api = await createApi({ withSupabaseClient: false });
 const app = await api.project.local.createApp(config, { admin: false, adminDefault: false });

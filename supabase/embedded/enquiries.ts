@@ -45,6 +45,10 @@ function print(rows: Row[]): void {
       acknowledgement: row.acknowledgment,
     })),
   );
-  const failing = rows.filter((row) => `${row.notification}${row.acknowledgment}`.includes('failed'));
-  console.log(`${rows.length} stored, ${failing.length} with a mail that failed and will be tried again`);
+  // As `private.mail_state` words it (supabase/migrations/…_mails.sql).
+  const withMail = (state: string) =>
+    rows.filter((row) => row.notification?.startsWith(state) || row.acknowledgment?.startsWith(state)).length;
+  console.log(
+    `${rows.length} stored, ${withMail('failed')} with a mail that failed and will be tried again, ${withMail('given up')} with one that was given up`,
+  );
 }

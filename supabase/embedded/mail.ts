@@ -31,27 +31,39 @@ const maildev = new MailDev({
 });
 
 // A sender that died between our "accepted" and its own record of it sends again. As the large mail providers
-// do, a mail that is here already is accepted and not kept twice.
-const here = new Set(accepted.map((line) => line.split(' ')[1]));
-const { onData: keep } = maildev.smtp;
+// do, a mail that is here already is accepted and not kept twice. One that is being written at this moment has
+// the outcome of that, for until then a crash can still lose it.
+const here = new Map<string | undefined, Promise<string | undefined>>();
+for (const line of accepted) here.set(line.split(' ')[1], Promise.resolve('Here already'));
+const { onData } = maildev.smtp;
 maildev.smtp.onData = async (stream, session, callback) => {
   const raw = await buffer(stream);
   const id = messageIdOf(raw);
-  if (id && here.has(id)) return callback(null, 'Here already');
-  here.add(id);
-  keep.call(maildev.smtp, Readable.from([raw]), session, async (error, message) => {
-    if (error) {
+  const kept = (id && here.get(id)) || keep(raw, id, session);
+  if (id) here.set(id, kept);
+  kept.then(
+    (message) => callback(null, message),
+    (error: Error) => {
       here.delete(id);
-      return callback(error);
-    }
-    // MailDev says "accepted" before its file is written; a mail that was accepted must outlive a crash.
-    const file = `${/(\S+)$/.exec(message ?? '')?.[1]}.eml`;
-    while (statSync(join(folder, file)).size < raw.length)
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    appendFileSync(journal, `${file} ${id ?? ''}\n`);
-    callback(null, message);
-  });
+      callback(error);
+    },
+  );
 };
+
+/** Writes a mail, and returns MailDev's answer when it outlives a crash. Throws if MailDev does not take it. */
+async function keep(raw: Buffer, id: string | undefined, session: object): Promise<string | undefined> {
+  const message = await new Promise<string | undefined>((resolve, reject) => {
+    onData.call(maildev.smtp, Readable.from([raw]), session, (error, answer) =>
+      error ? reject(error) : resolve(answer),
+    );
+  });
+  // MailDev says "accepted" before its file is written.
+  const file = `${/(\S+)$/.exec(message ?? '')?.[1]}.eml`;
+  while (statSync(join(folder, file)).size < raw.length)
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  appendFileSync(journal, `${file} ${id ?? ''}\n`);
+  return message;
+}
 
 maildev.listen((error?: Error) => {
   if (error) throw error;

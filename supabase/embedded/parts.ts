@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SETTINGS } from '../functions/send-contact-email/settings.ts';
 import type { BackendUrls } from './backend.ts';
 import { type Child, startChild } from './child.ts';
 import type { Keys } from './keys.ts';
@@ -73,7 +74,11 @@ const script = (file: string) => ({
   stdio: ['ignore', 'ignore', 'pipe', 'ipc'] as ('ignore' | 'pipe' | 'ipc')[],
 });
 
-/** The same for Deno, with no more rights than it needs: what it imports is on the disk already. */
+/**
+ * The same for Deno, with no more rights than it needs: its settings, the texts, this machine's other parts, and
+ * the machine's name, with which nodemailer greets the mail server. What it imports is on the disk already, and
+ * needs no right to be read.
+ */
 const denoScript = (file: string) => ({
   command: denoBinary(),
   args: [
@@ -84,10 +89,10 @@ const denoScript = (file: string) => ({
     '--cached-only',
     '--node-modules-dir=manual',
     `--config=${join(root, 'supabase/functions/send-contact-email/deno.json')}`,
-    '--allow-net=127.0.0.1,localhost',
-    '--allow-env',
-    '--allow-sys',
-    `--allow-read=${root}`,
+    '--allow-net=127.0.0.1',
+    `--allow-env=${SETTINGS.join(',')}`,
+    '--allow-sys=hostname',
+    `--allow-read=${join(root, 'locales')}`,
     join(here, file),
   ],
   stdio: ['pipe', 'ignore', 'pipe'] as ('ignore' | 'pipe')[],

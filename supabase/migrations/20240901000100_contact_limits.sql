@@ -10,7 +10,7 @@ create table private.limits (
   period interval not null
 );
 insert into private.limits (scope, most, period) values
-  ('address', 10, '1 hour'),  -- of the visitor's connection; offices and families share one
+  ('address', 10, '1 hour'),  -- of the visitor's network; offices and families share one
   ('email', 5, '1 hour'),
   ('all', 300, '1 hour');
 
@@ -40,16 +40,33 @@ language sql stable
 set search_path = ''
 as $$ select period from private.periods where name = wanted $$;
 
--- Connections that enquiries came from, as a digest, kept for as long as the limit looks back.
+-- Networks that enquiries came from, as a digest, kept for as long as the limit looks back.
 create table private.senders (
   digest bytea not null,
   created_at timestamptz not null
 );
 create index senders_digest_created_at on private.senders (digest, created_at);
 
+-- Each sweep calls it (…_mails.sql, …_sweep_schedule.sql), for another enquiry may not come for days.
+create function private.forget_senders() returns void
+language sql volatile
+set search_path = ''
+as $$
+  delete from private.senders
+  where created_at <= clock_timestamp() - (select period from private.limits where scope = 'address')
+$$;
+
+-- What the digests are made with, different in every project: there are few enough IPv4 addresses to try all of
+-- them on a digest that is made of nothing else.
+create table private.salt (
+  value bytea not null
+);
+insert into private.salt (value) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+
 alter table private.limits enable row level security;
 alter table private.periods enable row level security;
 alter table private.senders enable row level security;
+alter table private.salt enable row level security;
 
 -- A header of the request, or null. PostgREST gives them as JSON; its names are in lower case.
 create function private.request_header(wanted text) returns text
@@ -57,15 +74,32 @@ language sql stable
 set search_path = ''
 as $$ select nullif(current_setting('request.headers', true), '')::json ->> wanted $$;
 
--- The visitor's address as the gateway gives it, or null where there is none (one's own machine). Cloudflare
+-- What one subscriber has: an IPv4 address, or a whole /64 of IPv6, in which every machine can choose its
+-- address anew for each enquiry. What is no address stays as it is.
+create function private.network_of(address text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  -- Servers that listen to both write IPv4 addresses as IPv6 ones, all of which are in one /64.
+  if family(address::inet) = 4 or address::inet <<= '::ffff:0:0/96' then
+    return address;
+  end if;
+  return network(set_masklen(address::inet, 64));
+exception
+  when invalid_text_representation then return address;
+end;
+$$;
+
+-- The visitor's network as the gateway gives it, or null where there is none (one's own machine). Cloudflare
 -- in front of hosted Supabase overwrites its own header, so it cannot be made up; the other one is for
 -- gateways that set it themselves.
 create function private.sender_digest() returns bytea
 language sql stable
 set search_path = ''
 as $$
-  select sha256(convert_to(address, 'UTF8'))
-  from (
+  select sha256(salt.value || convert_to(private.network_of(address), 'UTF8'))
+  from private.salt, (
     select coalesce(
       private.request_header('cf-connecting-ip'),
       btrim(split_part(private.request_header('x-forwarded-for'), ',', 1))
@@ -132,10 +166,9 @@ begin
   perform private.refuse_if_full('email', (
     select count(*) from public.contacts where lower(email) = lower(new.email) and created_at > email_since
   ));
-  delete from private.senders where created_at <= address_since;
   if digest_now is not null then
     perform private.refuse_if_full('address', (
-      select count(*) from private.senders where digest = digest_now
+      select count(*) from private.senders where digest = digest_now and created_at > address_since
     ));
     insert into private.senders (digest, created_at) values (digest_now, new.created_at);
   end if;

@@ -122,6 +122,7 @@ as $$
 declare
   due uuid;
 begin
+  perform private.forget_senders();
   for due in
     select mail.id from private.mails as mail
     where mail.sent_at is null and mail.next_try <= now() and private.is_due(mail)
@@ -157,19 +158,21 @@ as $$
   where id = claimed and sent_at is null and (failure is null or attempts = of_attempt)
 $$;
 
+-- What became of a mail, in words. Those that begin with "failed" are tried again, those with "given up" are not.
 create function private.mail_state(mail private.mails) returns text
 language sql stable
 set search_path = ''
 as $$
   select case
     when mail.sent_at is not null then 'sent'
-    when mail.attempts = 0 then 'waiting'
-    when mail.last_error is null then 'being sent'
+    when mail.lease_until >= now() then 'being sent'
     when mail.kind = 'acknowledgment' and mail.created_at <= now() - private.period('acknowledge within')
-      then format('failed, attempt %s, given up: %s', mail.attempts, mail.last_error)
+      then concat_ws(': ', format('given up, attempts: %s', mail.attempts), mail.last_error)
+    when mail.attempts = 0 then 'waiting'
     else format(
       'failed, attempt %s, next try %s UTC: %s',
-      mail.attempts, to_char(mail.next_try at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), mail.last_error
+      mail.attempts, to_char(mail.next_try at time zone 'UTC', 'YYYY-MM-DD HH24:MI'),
+      coalesce(mail.last_error, 'the function ended without a result')
     )
   end
 $$;

@@ -36,5 +36,7 @@ begin
   execute 'create extension if not exists pg_cron';
   execute 'create extension if not exists pg_net';
   execute $job$ select cron.schedule('send-overdue-mails', '* * * * *', 'select private.request_sweep()') $job$;
+  -- A job of its own: where nothing is overdue the function is not asked to sweep.
+  execute $job$ select cron.schedule('forget-senders', '* * * * *', 'select private.forget_senders()') $job$;
 end;
 $$;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messageIdOf } from './mailServer.ts';
 import { each, NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
@@ -34,5 +33,5 @@ it(`${ENQUIRIES} enquiries, ${AT_A_TIME} at a time, are ${ENQUIRIES} rows and tw
   expect(rows.map(({ email }) => email).sort()).toEqual(sent.map(({ email }) => email).sort());
   expect(toVisitors.map(({ to }) => to[0]).sort()).toEqual(sent.map(({ email }) => email).sort());
   expect(received).toHaveLength(2 * ENQUIRIES);
-  expect(new Set(received.map(messageIdOf)).size).toBe(2 * ENQUIRIES);
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(2 * ENQUIRIES);
 }, 600_000);

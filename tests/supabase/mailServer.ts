@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { messageIdOf } from '../../supabase/embedded/messageId.ts';
 
 /** A mail as it came over the wire. */
 export interface Received {
   to: string[];
+  messageId?: string;
   raw: string;
 }
 
@@ -22,8 +24,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, session, callback) {
-      const raw = (await buffer(stream)).toString('utf8');
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+      const raw = await buffer(stream);
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      received.push({ to, messageId: messageIdOf(raw), raw: raw.toString('utf8') });
       callback();
     },
   });
@@ -46,6 +49,3 @@ export function headersOf({ raw }: Received): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 }
-
-export const messageIdOf = (mail: Received): string =>
-  /^message-id: (.*)$/i.exec(headersOf(mail).find((line) => /^message-id:/i.test(line)) ?? '')?.[1] ?? '';

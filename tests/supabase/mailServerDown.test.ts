@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messageIdOf, startMailServer } from './mailServer.ts';
+import { startMailServer } from './mailServer.ts';
 import { each, NO_LIMITS, type Pipeline, startPipeline, until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
@@ -48,7 +48,7 @@ it('sends all mails, each once, after the mail server was down for the first hal
     120,
   );
   const { received } = pipeline.mail;
-  const ids = new Set(received.map(messageIdOf));
+  const ids = new Set(received.map(({ messageId }) => messageId));
   console.info(
     `${ENQUIRIES} enquiries; ${failing.length} were seen as failing; ${received.length} mails, ${ids.size} different`,
   );

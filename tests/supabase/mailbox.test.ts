@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Child } from '../../supabase/embedded/child.ts';
@@ -21,8 +22,10 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const transport = () =>
+  createTransport({ host: '127.0.0.1', port: Number(ports.SMTP_PORT), ignoreTLS: true });
 const send = (messageId: string, text: string) =>
-  createTransport({ host: '127.0.0.1', port: Number(ports.SMTP_PORT), ignoreTLS: true }).sendMail({
+  transport().sendMail({
     from: 'firm@contoh.example',
     to: 'visitor@mail.example',
     subject: 'Test',
@@ -62,4 +65,23 @@ it('does not show half a mail, which it was writing when it was killed and which
   await send('<c@contoh.example>', 'third');
   await until('all are shown', async () => (await inbox()).length >= 3);
   expect(await inbox()).toEqual(['first', 'second', 'third']);
+});
+
+it('accepts a mail that comes twice at the same moment only when it is written', async () => {
+  const written = () =>
+    readFileSync(join(dataDir, 'mails.txt'), 'utf8').match(/<d@contoh\.example>/g)?.length;
+  const begun = [new PassThrough(), new PassThrough()];
+  const accepted = begun.map(async (raw) => {
+    await transport().sendMail({
+      raw,
+      envelope: { from: 'firm@contoh.example', to: 'visitor@mail.example' },
+    });
+    return written();
+  });
+  for (const raw of begun) raw.write(`Message-ID: <d@contoh.example>\r\n\r\n${'long\r\n'.repeat(200_000)}`);
+  // Both are on the server but for their end.
+  await until('all is sent', () => begun.every((raw) => raw.readableLength === 0));
+  await pause(500);
+  for (const raw of begun) raw.end();
+  expect(await Promise.all(accepted)).toEqual([1, 1]);
 });

@@ -169,6 +169,36 @@ describe('the record of an attempt', () => {
     expect((await report())?.notification).toBe('sent');
   });
 
+  it('shows an acknowledgement that is given up, however far it came', async () => {
+    const sent = contact();
+    await enquire(postgres, sent);
+    await later('25 hours');
+    expect(await report()).toEqual({ notification: 'waiting', acknowledgment: 'given up, attempts: 0' });
+
+    await postgres.exec('truncate public.contacts cascade');
+    await enquire(postgres, sent);
+    await record(first(await claim('acknowledgment', sent)), 'refused');
+    expect((await report())?.acknowledgment).toMatch(/^failed, attempt 1, next try .* UTC: refused$/);
+    await later('25 hours');
+    expect((await report())?.acknowledgment).toBe('given up, attempts: 1: refused');
+  });
+
+  it('shows that a worker died on it, until the next one has it', async () => {
+    const sent = contact();
+    await enquire(postgres, sent);
+    await claim('notification', sent, sent.message);
+    await claim('acknowledgment', sent);
+    await later('6 minutes');
+    expect(await report()).toEqual({
+      notification: expect.stringMatching(/^failed, attempt 1, .*: the function ended without a result$/),
+      acknowledgment: expect.stringMatching(/^failed, attempt 1, .*: the function ended without a result$/),
+    });
+    await claimDue();
+    expect(await report()).toEqual({ notification: 'being sent', acknowledgment: 'being sent' });
+    await later('25 hours');
+    expect((await report())?.acknowledgment).toBe('given up, attempts: 2');
+  });
+
   it('of a worker whose lease had passed does not end the lease of the next one', async () => {
     const sent = contact();
     await enquire(postgres, sent);

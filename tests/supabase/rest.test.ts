@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
 import { contact } from './postgres.ts';
@@ -76,4 +78,13 @@ it('keeps apart what comes at the same moment, with rights and without', async (
 it('refuses a body that is too long before it is parsed', async () => {
   expect(await asVisitor('POST', 'contacts', contact({ message: 'x'.repeat(1_048_576) }))).toBe(413);
   expect(await asVisitor('POST', 'contacts', contact())).toBe(201);
+});
+
+it('has its service key only in files that nobody else on the machine can read', () => {
+  const files = readdirSync(pipeline.dataDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(pipeline.dataDir, name))
+    .filter((file) => readFileSync(file, 'utf8').includes(pipeline.keys.service));
+  expect(files.map((file) => statSync(file).mode & 0o777)).toEqual(files.map(() => 0o600));
+  expect(files.length).toBeGreaterThan(1);
 });

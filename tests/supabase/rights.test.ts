@@ -104,6 +104,32 @@ describe.each(['anon', 'authenticated'] as const)('%s', (role) => {
   });
 });
 
+describe('what a later migration makes', () => {
+  const schemas = ['public', 'private'];
+  beforeAll(async () => {
+    for (const schema of schemas) {
+      await postgres.exec(`
+        create table ${schema}.later (id serial, note text);
+        create function ${schema}.later() returns integer language sql as 'select 1'`);
+    }
+  });
+  afterAll(async () => {
+    for (const schema of schemas) {
+      await postgres.exec(`drop table ${schema}.later; drop function ${schema}.later()`);
+    }
+  });
+
+  it.each(['anon', 'authenticated', 'service_role'] as const)('is closed to %s', async (role) => {
+    const tables = (await columns()).filter(({ relation }) => relation === 'later');
+    const others = schemas.flatMap((schema) => [
+      `select ${schema}.later()`,
+      `select nextval('${schema}.later_id_seq')`,
+    ]);
+    expect(await allowed(role, [...statementsOn(tables), ...others])).toEqual([]);
+    expect(tables).toHaveLength(4);
+  });
+});
+
 describe('a visitor', () => {
   it('cannot set id or time even where the grant is missing', async () => {
     await postgres.exec('grant insert on public.contacts to anon');

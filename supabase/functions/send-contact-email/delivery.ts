@@ -70,7 +70,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   async function sweepAll(): Promise<Swept> {
     const swept: Swept = { sent: 0, failed: 0 };
     const deadline = Date.now() + SWEEP_TIME;
-    await Promise.all(Array.from({ length: SWEEPERS }, () => sweeper(swept, deadline)));
+    const ended = await Promise.allSettled(Array.from({ length: SWEEPERS }, () => sweeper(swept, deadline)));
+    // Only now, when the others have ended too: the next sweep may begin after this.
+    const failure = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+    if (failure) throw failure.reason;
     return swept;
   }
 

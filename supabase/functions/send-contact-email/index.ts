@@ -3,7 +3,7 @@ import { createDelivery } from './delivery.ts';
 import { createHandler } from './handler.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SETTINGS } from './settings.ts';
 import { createTexts } from './texts.ts';
 
 /** What hosted Supabase adds to Deno. Elsewhere a worker lives on by itself. */
@@ -11,7 +11,7 @@ declare global {
   var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 }
 
-const settings = readSettings(Deno.env.toObject());
+const settings = readSettings(Object.fromEntries(SETTINGS.map((name) => [name, Deno.env.get(name)])));
 const texts = await createTexts((localeId) =>
   Deno.readTextFile(new URL(`../../../locales/${localeId}/emails.json`, import.meta.url)),
 );

@@ -86,7 +86,8 @@ export function acknowledgment(claimed: ClaimedMail, t: EmailText, locale: Local
 }
 
 function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
-  const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
+  // The last @, for the name may have one too.
+  const domain = /@([^\s@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   return { id: mail_id, messageId: `<${mail_id}@${domain}>`, from: mailFrom };
 }
 

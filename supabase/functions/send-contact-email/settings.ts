@@ -1,4 +1,22 @@
 import { firm } from '../../../src/firm/firm.ts';
+import { quotedSender } from './quotedSender.ts';
+
+/** The variables of the environment that the function reads. On one's own machine it can read no other. */
+export const SETTINGS = [
+  'SUPABASE_URL',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_PUBLISHABLE_KEYS',
+  'SUPABASE_SERVICE_ROLE_KEY',
+  'SUPABASE_SECRET_KEYS',
+  'SITE_URL',
+  'FIRM_EMAIL',
+  'MAIL_FROM',
+  'RESEND_API_KEY',
+  'RESEND_URL',
+  'SMTP_URL',
+  'FUNCTION_PORT',
+] as const;
+type Setting = (typeof SETTINGS)[number];
 
 /** What the function needs to know, from its environment. */
 export interface Settings {
@@ -13,7 +31,7 @@ export interface Settings {
   origins: string[];
   /** Where notifications go. */
   firmEmail: string;
-  /** Sender of all mails, `Name <address>`. */
+  /** Sender of all mails, `"Name" <address>`. */
   mailFrom: string;
   resend?: { apiKey: string; url: string };
   smtpUrl?: string;
@@ -26,8 +44,8 @@ export interface Settings {
  *
  * SUPABASE_* are set by hosted Supabase; the others with `supabase secrets set`.
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  const need = (name: string): string => {
+export function readSettings(env: Partial<Record<Setting, string>>): Settings {
+  const need = (name: Setting): string => {
     const value = env[name];
     if (!value) throw new Error(`send-contact-email: the setting ${name} is missing`);
     return value;
@@ -35,7 +53,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!env.RESEND_API_KEY && !env.SMTP_URL) {
     throw new Error('send-contact-email: set RESEND_API_KEY or SMTP_URL; without one no mail can be sent');
   }
-  const keys = (name: string) => Object.values(JSON.parse(env[name] || '{}') as Record<string, string>);
+  const keys = (name: Setting) => Object.values(JSON.parse(env[name] || '{}') as Record<string, string>);
   // A project has the older keys, the newer ones, or both.
   const serviceKeys = [...keys('SUPABASE_SECRET_KEYS'), env.SUPABASE_SERVICE_ROLE_KEY].filter(isSet);
   const publicKeys = [...keys('SUPABASE_PUBLISHABLE_KEYS'), env.SUPABASE_ANON_KEY].filter(isSet);
@@ -50,7 +68,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .split(',')
       .map((url) => new URL(url.trim()).origin),
     firmEmail: env.FIRM_EMAIL || firm.email,
-    mailFrom: env.MAIL_FROM || `${firm.name} <${firm.email}>`,
+    mailFrom: quotedSender(env.MAIL_FROM || `${firm.name} <${firm.email}>`),
     resend: env.RESEND_API_KEY
       ? { apiKey: env.RESEND_API_KEY, url: env.RESEND_URL || 'https://api.resend.com' }
       : undefined,
