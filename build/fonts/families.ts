@@ -15,6 +15,8 @@ export interface TextFamily {
   axes: { wght: AxisRange; opsz?: AxisRange };
   /** The family that stands in until it has come, and what that is drawn with, as `@capsizecss/metrics` names it. */
   fallback: { family: string; fonts: readonly FallbackFont[] };
+  /** How much larger it stands beside the Han script: as large as the Latin letters of a Han font. */
+  besideHan: number;
   /** The weights in use, with the optical size at which each mostly stands. */
   weights: readonly { weight: number; opsz?: number }[];
 }
@@ -38,6 +40,7 @@ export const textFamilies: readonly TextFamily[] = [
     package: '@fontsource-variable/source-serif-4',
     files: 'opsz',
     axes: { wght: { min: 400, max: 600 }, opsz: { min: 20, max: 60 } },
+    besideHan: 1.07,
     fallback: { family: 'Source Serif fallback', fonts: ['timesNewRoman', 'notoSerif', 'georgia'] },
     weights: [
       { weight: 400, opsz: 24 },
@@ -50,6 +53,7 @@ export const textFamilies: readonly TextFamily[] = [
     package: '@fontsource-variable/source-sans-3',
     files: 'wght',
     axes: { wght: { min: 400, max: 600 } },
+    besideHan: 1.1,
     fallback: { family: 'Source Sans fallback', fonts: ['roboto', 'arial'] },
     weights: [{ weight: 400 }, { weight: 600 }],
   },

@@ -83,20 +83,30 @@ async function cutTextFamilies(root: string) {
 }
 
 /** The rules of a text family: as it is, and as it stands beside the Han script, which has its own quotes. */
-function textFaces({ family, axes }: TextFamily, cut: readonly { file: FontFile; slice: Slice }[]): string[] {
+function textFaces(
+  { family, axes, besideHan }: TextFamily,
+  cut: readonly { file: FontFile; slice: Slice }[],
+): string[] {
   const weight = `${axes.wght.min} ${axes.wght.max}`;
   return cut.flatMap(({ file, slice }) => [
     face({ family, weight, ...source(file), unicodeRange: slice.unicodeRange }),
     ...(slice.name === 'latin'
-      ? [face({ family: `${family} beside Han`, weight, ...source(file), unicodeRange: BESIDE_HAN })]
+      ? [
+          face(
+            enlarged(
+              { family: `${family} beside Han`, weight, ...source(file), unicodeRange: BESIDE_HAN },
+              besideHan,
+            ),
+          ),
+        ]
       : []),
   ]);
 }
 
-function standIns({ fallback: { family } }: TextFamily, faces: readonly FallbackFace[]): string[] {
+function standIns({ fallback: { family }, besideHan }: TextFamily, faces: readonly FallbackFace[]): string[] {
   return faces.flatMap((standIn) => [
     face({ family, ...standIn }),
-    face({ family: `${family} beside Han`, ...standIn, unicodeRange: BESIDE_HAN }),
+    face(enlarged({ family: `${family} beside Han`, ...standIn, unicodeRange: BESIDE_HAN }, besideHan)),
   ]);
 }
 
@@ -125,6 +135,13 @@ const source = ({ name }: FontFile) => ({
   src: `url(${name}) format("woff2")`,
   adjustments: 'font-display:swap',
 });
+
+/** The same font, larger: its size is adjusted, on top of what it is adjusted by already. */
+function enlarged<Rule extends FallbackFace>(rule: Rule, by: number): Rule {
+  const size = Number(/size-adjust:([\d.]+)%/.exec(rule.adjustments)?.[1] ?? 100) * by;
+  const rest = rule.adjustments.replace(/size-adjust:[^;]+;?/, '');
+  return { ...rule, adjustments: `size-adjust:${size.toFixed(4)}%;${rest}` };
+}
 
 function face(rule: FallbackFace & { family: string; unicodeRange?: string }): string {
   const range = rule.unicodeRange ? `;unicode-range:${rule.unicodeRange}` : '';

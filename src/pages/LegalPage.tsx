@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MalayNoticeLink } from '../layout/MalayNoticeLink.tsx';
+import { Linked } from '../ui/Linked.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './LegalPage.module.css';
 
@@ -62,17 +63,23 @@ function DocumentSection({ id, title, body, points = [], closing = [] }: LegalSe
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {body.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <Linked text={paragraph} />
+        </p>
       ))}
       {points.length > 0 && (
         <ul>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <Linked text={point} />
+            </li>
           ))}
         </ul>
       )}
       {closing.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <Linked text={paragraph} />
+        </p>
       ))}
     </section>
   );

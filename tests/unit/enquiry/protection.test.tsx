@@ -55,7 +55,7 @@ const trap = () => screen.getByLabelText<HTMLInputElement>('Please leave this fi
 /** The error toast is there, with phone and e-mail, and the form is as it was. */
 async function seesTheErrorToast() {
   expect(await screen.findAllByText(ERROR, {}, { timeout: 10_000 })).not.toEqual([]);
-  expect(screen.getAllByText(`Phone ${firm.phone}, e-mail ${firm.email}`)).not.toEqual([]);
+  expect(screen.getAllByText(`Phone ${firm.phone}, email ${firm.email}`)).not.toEqual([]);
   expect(screen.getByLabelText('Message *')).toHaveProperty('value', 'May we stay?');
 }
 

@@ -22,7 +22,7 @@ const toastLines = () =>
     .getAllByRole('region')
     .flatMap((region) => [...region.querySelectorAll('p')].map((p) => p.textContent));
 const toastSays = (...lines: string[]) => waitFor(() => expect(toastLines()).toEqual(lines));
-const contact = `Phone ${firm.phone}, e-mail ${firm.email}`;
+const contact = `Phone ${firm.phone}, email ${firm.email}`;
 
 test.each<[keyof typeof toasts, Partial<Answers>, number]>([
   ['bothNotified', {}, 0],

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { firm } from '../../../src/firm/firm.ts';
+import { facts } from '../../../src/firm/firm.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { ErrorBoundary } from '../../../src/layout/ErrorBoundary.tsx';
@@ -29,7 +29,7 @@ test('what throws is replaced by the error screen, and the rest stays', async ()
   const screenText = screen.getByRole('alert');
   expect(screenText.querySelector('h2')?.textContent).toBe('Unexpected Application Error!');
   expect(screenText.textContent).toContain('The sum does not add up');
-  expect(screenText.textContent).toContain(firm.phone);
+  expect(screenText.textContent).toContain(facts.phone);
   expect(screenText.textContent).toContain(firm.email);
   expect(screen.getByText('The rest of the page')).toBeTruthy();
 });
