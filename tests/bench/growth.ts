@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteAddresses } from '../../build/siteAddresses.ts';
-import { buildSite, fileOf } from './variants.ts';
+import { fileOf, siteAddresses } from '../../build/siteAddresses.ts';
+import { buildSite } from './variants.ts';
 
 const LANGUAGES = 10;
 const SERVICES = 100;

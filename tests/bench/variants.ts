@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { compress } from '../../build/compress.ts';
-import { siteAddresses } from '../../build/siteAddresses.ts';
+import { fileOf, siteAddresses } from '../../build/siteAddresses.ts';
 
 /** What is measured side by side. */
 export const variants = {
@@ -93,7 +93,3 @@ async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
-
-/** The file of an address: `/` is `index.html`. */
-export const fileOf = (address: string): string =>
-  address === '/' ? 'index.html' : `${address.slice(1)}.html`;
