@@ -4,7 +4,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf, isNotFound, siteAddresses } from '../../build/siteAddresses.ts';
-import { copyProject, replaceIn } from './project.ts';
+import { copyProject } from '../copyProject.ts';
+import { replaceIn } from './project.ts';
 
 /** The row that is added. The folder is `locales/ms`, with the English texts where there are none in Malay. */
 const ROW = "  { id: 'ms', prefix: '/malay', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' },\n";
