@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,7 +8,12 @@ import { browserOptions } from './build/browser.ts';
 const PORT = process.env.TEST_PORT ?? '4273';
 const MAIL_PORT = process.env.TEST_MAIL_PORT ?? '4274';
 const SMTP_PORT = process.env.TEST_SMTP_PORT ?? '4275';
-process.env.TEST_DATA_DIR ??= join(tmpdir(), `law-firm-site-${process.pid}`);
+if (!process.env.TEST_DATA_DIR) {
+  // Playwright reads this file in its workers, too. The first to read it ends last, when the server has ended.
+  const folder = mkdtempSync(join(tmpdir(), 'law-firm-e2e-'));
+  process.env.TEST_DATA_DIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',

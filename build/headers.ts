@@ -1,3 +1,6 @@
+import { locales } from '../src/i18n/locales.ts';
+import { localizedPath } from '../src/i18n/localizedPath.ts';
+
 /** The headers of the addresses that a pattern matches: `*` is anything, `:name` is one part of a path. */
 export interface HeaderRule {
   pattern: string;
@@ -13,6 +16,8 @@ const PAGE: Record<string, string> = {
   'Cache-Control': 'public, max-age=60',
   'Speculation-Rules': `"${RULES}"`,
 };
+/** Of lawyers' cards: few servers know their ending. */
+const CARD: Record<string, string> = { 'Content-Type': 'text/vcard; charset=utf-8' };
 const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
@@ -29,6 +34,8 @@ export function headerRules(pages: readonly string[], supabaseUrl: string): Head
       pattern,
       headers: PAGE,
     })),
+    // One for each language: before an ending, `*` does not go over a slash on every host.
+    ...locales.map((locale) => ({ pattern: localizedPath(locale, '/lawyers/*.vcf'), headers: CARD })),
     { pattern: RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { pattern: '/assets/*', headers: HASHED },
   ];

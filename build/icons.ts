@@ -12,8 +12,8 @@ import { browserOptions } from './browser.ts';
 import { ico } from './icons/ico.ts';
 import { letterPath, type MarkKind, mark } from './icons/mark.ts';
 import { SOCIAL_SIZE, SocialPicture, socialStyles } from './icons/SocialPicture.tsx';
+import { loadBundleFile } from './loadBundleFile.ts';
 import { bookFonts } from './profile/bookFonts.ts';
-import { readBundle } from './readBundle.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PUBLIC = join(ROOT, 'public');
@@ -50,7 +50,7 @@ async function drawSocialPictures(): Promise<void> {
   const browser = await chromium.launch(await browserOptions());
   const page = await browser.newPage({ viewport: SOCIAL_SIZE });
   for (const locale of locales) {
-    const i18n = await createI18n(locale, readBundle, ['common', 'profile']);
+    const i18n = await createI18n(locale, loadBundleFile, ['common', 'profile']);
     const text = { line: i18n.t('subtitle', { ns: 'profile' }), tagline: i18n.t('tagline') };
     await page.setContent(await composeSocial(locale, picture, text));
     await page.evaluate(() => document.fonts.ready);

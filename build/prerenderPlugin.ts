@@ -1,26 +1,14 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  isRunnableDevEnvironment,
-  type Manifest,
-  type Plugin,
-  type ViteBuilder,
-  type ViteDevServer,
-} from 'vite';
-import { MODE_ATTRIBUTE } from '../src/translator/devTexts.ts';
+import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import { type Assets, composePage } from './composePage.ts';
 import { compress } from './compress.ts';
-import { DEV_FONT_STYLES, writeSiteFonts } from './fonts/fontsPlugin.ts';
+import { CLIENT, RENDERER, type Renderer } from './entries.ts';
+import { writeSiteFonts } from './fonts/fontsPlugin.ts';
 import { formatHeaders, headerRules } from './headers.ts';
+import { renderOnRequest } from './renderOnRequest.ts';
 import type { SiteSettings } from './siteSettings.ts';
-import { renderTexts, wantedTexts } from './translator/renderTexts.ts';
-
-type Renderer = typeof import('../src/prerender.tsx');
-
-const CLIENT = 'src/main.tsx';
-const RENDERER = 'src/prerender.tsx';
-const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [DEV_FONT_STYLES], fonts: {} };
 
 /**
  * Renders every page to an HTML file after the client has been built, and each page on request while
@@ -128,28 +116,4 @@ async function readAssets(dist: string): Promise<Omit<Assets, 'fonts'>> {
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-function renderOnRequest(server: ViteDevServer, siteUrl: string): void {
-  const environment = server.environments.ssr;
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
-  server.middlewares.use(async (request, response, next) => {
-    const { pathname: path, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
-    const { mode, remember } = wantedTexts(searchParams, request.headers.cookie);
-    try {
-      const renderer: Renderer = await environment.runner.import(`/${RENDERER}`);
-      const other = extname(path) && (await renderer.otherFiles(siteUrl)).find((file) => file.path === path);
-      if (other) return void response.writeHead(200, { 'content-type': other.type }).end(other.text);
-      const page = await renderTexts(renderer, server.config.root, path, siteUrl, mode);
-      const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
-      const html = await server.transformIndexHtml(path, composePage(shell, page, DEV_ASSETS));
-      const marked = html.replace('<html', () => (mode ? `<html ${MODE_ATTRIBUTE}="${mode}"` : '<html'));
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      if (remember) response.setHeader('set-cookie', remember);
-      response.writeHead(page.status).end(marked);
-    } catch (error) {
-      server.ssrFixStacktrace(error as Error);
-      next(error);
-    }
-  });
 }

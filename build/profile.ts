@@ -11,9 +11,9 @@ import { createI18n } from '../src/i18n/createI18n.ts';
 import { isDefault, type Locale, locales } from '../src/i18n/locales.ts';
 import { browserOptions } from './browser.ts';
 import { allTexts } from './fonts/texts.ts';
+import { loadBundleFile } from './loadBundleFile.ts';
 import { bookFonts } from './profile/bookFonts.ts';
 import type { BookPictures } from './profile/ProfileBook.tsx';
-import { readBundle } from './readBundle.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PATH = '/profile';
@@ -84,7 +84,7 @@ async function print(locale: Locale, server: ViteDevServer, browser: Browser): P
 }
 
 async function composeBook(locale: Locale, server: ViteDevServer): Promise<string> {
-  const i18n = await createI18n(locale, readBundle, BUNDLES);
+  const i18n = await createI18n(locale, loadBundleFile, BUNDLES);
   const { renderBook } = (await server.ssrLoadModule(
     '/build/profile/render.tsx',
   )) as typeof import('./profile/render.tsx');

@@ -7,3 +7,10 @@ export function siteAddresses(dist: string): string[] {
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`)
     .sort();
 }
+
+/** The file of an address: `/` is `index.html`, `/faq` is `faq.html`. */
+export const fileOf = (address: string): string =>
+  address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+
+/** Whether an address is that of a 404 page, which stands for the addresses that no page has. */
+export const isNotFound = (address: string): boolean => address.endsWith('/404');

@@ -13,7 +13,6 @@ import { headersOf, parseHeaders } from './headers.ts';
 export function staticSite(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
   const rules = parseHeaders(readFileSync(join(dist, '_headers'), 'utf8'));
   const setHeaders = (response: ServerResponse, pathname: string) => {
-    if (pathname.endsWith('.vcf')) response.setHeader('Content-Type', 'text/vcard; charset=utf-8');
     for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value);
   };
   const serve = sirv(dist, { etag: true, extensions: ['html'], brotli: true, gzip: true, setHeaders });

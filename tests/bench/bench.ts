@@ -1,6 +1,7 @@
 // npm run bench: the site beside its limit and beside the same app without prerendering, in a real browser.
 // npm run bench -- enquiries: how many enquiries the backend takes. npm run bench -- growth: more of everything.
-// npm run bench -- lighthouse: its four marks; fetches Lighthouse for that.
+// npm run bench -- lighthouse: Lighthouse's four marks of every page, and an error if one is below 100; with /korean
+// after it, of the pages that have that in their address. It fetches Lighthouse.
 // RUNS=1 npm run bench is a quick look; the figures to keep are medians of five.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,16 +9,17 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../../build/browser.ts';
 import { serveSite } from '../../build/staticSite.ts';
+import { PROJECT } from '../copyProject.ts';
 import { chart } from './chart.ts';
 import { type Conditions, conditions } from './conditions.ts';
 import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import { type Visit, visit } from './measure.ts';
+import { progress } from './progress.ts';
 import { median, middle, type Row, table } from './table.ts';
 import { buildVariants, type Variant, variants } from './variants.ts';
 import { type Preparation, preparations, walk } from './walk.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const RUNS = Number(process.env.RUNS ?? 5);
 const ADDRESSES = [
   '/',
@@ -33,10 +35,10 @@ switch (process.argv[2]) {
     await (await import('./enquiries.ts')).benchEnquiries();
     break;
   case 'growth':
-    console.log(await growth(ROOT));
+    console.log(growth().text);
     break;
   case 'lighthouse':
-    await lighthouse(ROOT, ADDRESSES);
+    await lighthouse(process.argv[3]);
     break;
   case undefined:
     await benchPages();
@@ -50,7 +52,7 @@ switch (process.argv[2]) {
 async function benchPages(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'law-firm-bench-'));
   progress('Building the three');
-  const dist = await buildVariants(ROOT, folder);
+  const dist = await buildVariants(folder);
   const rows: Row[] = [];
   for (const setting of conditions) {
     for (const address of ADDRESSES) rows.push(...(await benchPage(dist, address, setting)));
@@ -58,7 +60,7 @@ async function benchPages(): Promise<void> {
   const walks = await benchWalks(dist.site);
   await rm(folder, { recursive: true });
   progress('Building with ten languages and a hundred services');
-  const grown = await growth(ROOT);
+  const grown = growth();
   process.stderr.write('\n');
 
   for (const { name } of conditions) {
@@ -68,10 +70,10 @@ async function benchPages(): Promise<void> {
   console.table(walks);
   console.log(`\n${grown.text}`);
   await writeFile(
-    join(ROOT, 'bench.json'),
+    join(PROJECT, 'bench.json'),
     `${JSON.stringify({ runs: RUNS, rows, walks, growth: grown }, null, 2)}\n`,
   );
-  await writeFile(join(ROOT, 'bench.svg'), chart(rows.filter(({ conditions }) => conditions === 'phone')));
+  await writeFile(join(PROJECT, 'bench.svg'), chart(rows.filter(({ conditions }) => conditions === 'phone')));
 }
 
 /** The three beside one another, in turn, so that what else the machine does falls on all of them. */
@@ -100,8 +102,8 @@ async function benchWalks(site: string): Promise<Record<string, Record<Preparati
       progress(`${address}: on to the next page, ${run} of ${RUNS}`);
       for (const preparation of preparations) times[preparation].push(await walk(site, address, preparation));
     }
-    const { none, prefetch, prerender } = times;
-    walks[address] = { none: middle(none), prefetch: middle(prefetch), prerender: middle(prerender) };
+    const of = (preparation: Preparation) => Math.round(middle(times[preparation]));
+    walks[address] = { none: of('none'), prefetch: of('prefetch'), prerender: of('prerender') };
   }
   return walks;
 }
@@ -115,8 +117,4 @@ async function visitOnce(dist: string, address: string, setting: Conditions): Pr
     await browser.close();
     site.close();
   }
-}
-
-function progress(text: string): void {
-  process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
 }

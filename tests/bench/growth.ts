@@ -1,17 +1,8 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteAddresses } from '../../build/siteAddresses.ts';
-import { buildSite, fileOf } from './variants.ts';
+import { fileOf, siteAddresses } from '../../build/siteAddresses.ts';
+import { buildSite } from '../buildSite.ts';
+import { copyProject } from '../copyProject.ts';
 
 const LANGUAGES = 10;
 const SERVICES = 100;
@@ -26,20 +17,16 @@ interface Built {
 }
 
 /** The site as it is, and a copy of it with more languages and services; what it costs to build, and to load. */
-export async function growth(root: string): Promise<{ now: Built; grown: Built; text: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'law-firm-growth-'));
-  const copy = join(folder, 'copy');
-  const skipped = /^(node_modules|dist|dist-ssr|screenshots|test-results|\.git)$|^supabase\/\.temp/;
-  cpSync(root, copy, { recursive: true, filter: (file) => !skipped.test(file.slice(root.length + 1)) });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+export function growth(): { now: Built; grown: Built; text: string } {
+  const copy = copyProject();
   // The check of the texts holds the site to its fourteen services, and rightly so.
   edit(join(copy, 'vite.config.ts'), /^ +checkedBundles\(\),\n/m, '');
   // The first build makes the pictures, which are kept; it is not measured.
-  buildSite(copy, join(folder, 'first'));
-  const now = measure(copy, join(folder, 'now'));
+  buildSite(copy, 'dist');
+  const now = measure(copy);
   grow(copy);
-  const grown = measure(copy, join(folder, 'grown'));
-  rmSync(folder, { recursive: true });
+  const grown = measure(copy);
+  rmSync(copy, { recursive: true });
   const perPage = (grown.milliseconds - now.milliseconds) / (grown.pages - now.pages);
   const text = [
     `As it is: ${sentence(now)}`,
@@ -51,10 +38,11 @@ export async function growth(root: string): Promise<{ now: Built; grown: Built; 
 const sentence = ({ pages, milliseconds, page }: Built) =>
   `${pages} pages in ${(milliseconds / 1000).toFixed(1)} s (${(milliseconds / pages).toFixed(0)} ms a page); ${ADDRESS} loads ${(page / 1024).toFixed(1)} KB before it is painted`;
 
-function measure(root: string, dist: string): Built {
+function measure(root: string): Built {
   const start = performance.now();
-  buildSite(root, dist);
+  buildSite(root, 'dist');
   const milliseconds = performance.now() - start;
+  const dist = join(root, 'dist');
   const html = readFileSync(join(dist, fileOf(ADDRESS)), 'utf8');
   const files = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]*(?:src|href)="([^"]+)"/g)].map(
     (match) => match[1],

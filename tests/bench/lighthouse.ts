@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../../build/browser.ts';
+import { isNotFound, siteAddresses } from '../../build/siteAddresses.ts';
 import { serveSite } from '../../build/staticSite.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
-import { buildSite } from './variants.ts';
+import { buildSite } from '../buildSite.ts';
+import { PROJECT } from '../copyProject.ts';
+import { progress } from './progress.ts';
 
 /**
  * The newest that runs on Node 20. With all that it needs it is 185 MB, so npx fetches it when it is asked for; it
@@ -16,33 +19,80 @@ import { buildSite } from './variants.ts';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const run = promisify(execFile);
 
-/** Prints Lighthouse's four marks of each page, for a phone. */
-export async function lighthouse(root: string, addresses: readonly string[]): Promise<void> {
+/** The part of Lighthouse's report that is read here. A score is from 0 to 1. */
+interface Report {
+  categories: Record<string, Category>;
+  audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string }>;
+}
+
+interface Category {
+  title: string;
+  score: number | null;
+  auditRefs: { id: string; weight: number }[];
+}
+
+/**
+ * Prints Lighthouse's four marks of every page, for a phone, and what lost points where one is below 100; then the
+ * process ends with an error.
+ *
+ * @param only what the address of a page must have in it to be looked at
+ */
+export async function lighthouse(only = ''): Promise<void> {
   const dist = await mkdtemp(join(tmpdir(), 'law-firm-lighthouse-'));
   // Lighthouse looks whether the canonical address is the page's own, and reads robots.txt from inside the page,
   // which a policy that names the backend alone forbids where that has another origin. Search engines do not.
   const port = await freePort();
-  buildSite(root, dist, `http://127.0.0.1:${port}`);
+  const origin = `http://127.0.0.1:${port}`;
+  buildSite(PROJECT, dist, { SITE_URL: origin, VITE_SUPABASE_URL: origin });
   const site = await serveSite(dist, port);
-  const { executablePath = chromium.executablePath() } = await browserOptions();
-  const flags = [
-    '--yes',
-    LIGHTHOUSE,
-    '--quiet',
-    '--output=json',
-    '--chrome-flags=--headless=new --no-sandbox',
-  ];
-  for (const address of addresses) {
-    const { stdout } = await run('npx', [...flags, site.url + address], {
-      env: { ...process.env, CHROME_PATH: executablePath },
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    const { categories } = JSON.parse(stdout) as {
-      categories: Record<string, { title: string; score: number }>;
-    };
-    const marks = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(score * 100)}`);
-    console.log(`${address}: ${marks.join(', ')}`);
+  try {
+    const found = siteAddresses(dist).filter((address) => !isNotFound(address) && address.includes(only));
+    if (found.length === 0) throw new Error(`No page has "${only}" in its address`);
+    await examineAll(site.url, found);
+  } finally {
+    site.close();
+    await rm(dist, { recursive: true });
   }
-  site.close();
-  await rm(dist, { recursive: true });
 }
+
+async function examineAll(origin: string, addresses: readonly string[]): Promise<void> {
+  const marks: Record<string, Record<string, number>> = {};
+  const losses: string[] = [];
+  for (const [index, address] of addresses.entries()) {
+    progress(`${address}: ${index + 1} of ${addresses.length}`);
+    const report = await examine(origin + address);
+    const categories = Object.values(report.categories);
+    marks[address] = Object.fromEntries(categories.map((category) => [category.title, mark(category)]));
+    for (const category of categories.filter((category) => mark(category) < 100)) {
+      losses.push(
+        `${address}: ${category.title} ${mark(category)}, for ${lostBy(category, report).join('; ')}`,
+      );
+    }
+  }
+  progress('');
+  console.table(marks);
+  if (losses.length === 0) return;
+  console.log(losses.join('\n'));
+  process.exitCode = 1;
+}
+
+async function examine(url: string): Promise<Report> {
+  const { executablePath = chromium.executablePath() } = await browserOptions();
+  const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
+  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...flags, url], {
+    env: { ...process.env, CHROME_PATH: executablePath },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
+
+/** The mark as Lighthouse shows it; 0 where it could not be found out. */
+const mark = ({ score }: Category): number => Math.round((score ?? 0) * 100);
+
+/** The audits that took points from a category, and the mark of each. */
+const lostBy = ({ auditRefs }: Category, { audits }: Report): string[] =>
+  auditRefs.flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    if (!audit || weight === 0 || audit.scoreDisplayMode === 'notApplicable' || audit.score === 1) return [];
+    return `${audit.title} (${id}) ${Math.round((audit.score ?? 0) * 100)}`;
+  });

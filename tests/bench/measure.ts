@@ -25,7 +25,10 @@ export interface Visit extends Bytes {
   lcp: number;
   cls: number;
   tbt: number;
-  /** Until the form takes what is typed; nothing on a page without one. */
+  /**
+   * Until the form takes what is typed; what is sent before its code has come is kept, and sent then. Nothing on a
+   * page without a form, and on one without scripts, whose form can never send.
+   */
   form?: number;
   /** From the click on a link to the first paint of the next page. */
   next: number;

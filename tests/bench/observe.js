@@ -15,7 +15,9 @@
 
   const started = performance.now();
   function lookForForm() {
-    if (document.querySelector('form [name=email]')) kept.form = performance.now();
+    const found = document.querySelector('form [name=email]');
+    // Without a script the form can never send, and what is typed into it is typed for nothing.
+    if (found && document.querySelector('script')) kept.form = performance.now();
     else if (performance.now() - started < 20_000) requestAnimationFrame(lookForForm);
   }
   requestAnimationFrame(lookForForm);

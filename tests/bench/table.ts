@@ -42,7 +42,7 @@ const columns: [string, (row: Row, limit: Row) => string][] = [
   ['of limit', (row, limit) => (row.lcp / limit.lcp).toFixed(2)],
   ['CLS', (row) => row.cls.toFixed(3)],
   ['TBT ms', (row) => whole(row.tbt)],
-  ['form ms', (row) => whole(row.form)],
+  ['form takes typing ms', (row) => whole(row.form)],
   ['next ms', (row) => whole(row.next)],
 ];
 

@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { compress } from '../../build/compress.ts';
-import { siteAddresses } from '../../build/siteAddresses.ts';
+import { fileOf, siteAddresses } from '../../build/siteAddresses.ts';
+import { buildSite, hosted } from '../buildSite.ts';
+import { PROJECT } from '../copyProject.ts';
 
 /** What is measured side by side. */
 export const variants = {
@@ -17,28 +18,12 @@ export const variants = {
 export type Variant = keyof typeof variants;
 
 /** Builds all three, each a folder in `folder` that a static host can serve. */
-export async function buildVariants(root: string, folder: string): Promise<Record<Variant, string>> {
+export async function buildVariants(folder: string): Promise<Record<Variant, string>> {
   const dist = { site: join(folder, 'site'), limit: join(folder, 'limit'), app: join(folder, 'app') };
-  buildSite(root, dist.site);
+  buildSite(PROJECT, dist.site);
   await stripScripts(dist.site, dist.limit);
-  await buildApp(root, dist.site, dist.app);
+  await buildApp(dist.site, dist.app);
   return dist;
-}
-
-/** Builds the site of a working tree as for a host; or, given an origin, as for one that has the backend too. */
-export function buildSite(root: string, outDir: string, origin?: string): void {
-  const options = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
-  execFileSync('npx', ['vite', ...options], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      SITE_URL: origin ?? 'https://www.contoh.example',
-      VITE_SUPABASE_URL: origin ?? 'https://contoh.supabase.example',
-      VITE_SUPABASE_ANON_KEY: 'anon',
-    },
-  });
 }
 
 async function stripScripts(site: string, limit: string): Promise<void> {
@@ -54,21 +39,21 @@ async function stripScripts(site: string, limit: string): Promise<void> {
   await compress(limit);
 }
 
-async function buildApp(root: string, site: string, app: string): Promise<void> {
+async function buildApp(site: string, app: string): Promise<void> {
   await build({
-    root,
+    root: PROJECT,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     define: {
-      'import.meta.env.VITE_SUPABASE_URL': '"https://contoh.supabase.example"',
-      'import.meta.env.VITE_SUPABASE_ANON_KEY': '"anon"',
+      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(hosted.VITE_SUPABASE_URL),
+      'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(hosted.VITE_SUPABASE_ANON_KEY),
     },
     plugins: [react(), imagetools()],
     build: {
       outDir: app,
       emptyOutDir: true,
-      rolldownOptions: { input: join(root, 'tests/bench/app/index.html') },
+      rolldownOptions: { input: join(PROJECT, 'tests/bench/app/index.html') },
     },
   });
   const shell = await readFile(join(app, 'tests/bench/app/index.html'), 'utf8');
@@ -93,7 +78,3 @@ async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
-
-/** The file of an address: `/` is `index.html`. */
-export const fileOf = (address: string): string =>
-  address === '/' ? 'index.html' : `${address.slice(1)}.html`;

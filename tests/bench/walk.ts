@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../../build/browser.ts';
+import { fileOf } from '../../build/siteAddresses.ts';
 import { staticSite } from '../../build/staticSite.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
-import { fileOf } from './variants.ts';
 
 /** How the next page is prepared, as speculation rules say it. */
 export const preparations = ['none', 'prefetch', 'prerender'] as const;

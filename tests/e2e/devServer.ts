@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { hosted } from '../buildSite.ts';
+import { copyProject } from '../copyProject.ts';
 import { test as base, expect as baseExpect } from './site.ts';
 
 /** `npm run dev` of a copy of the project, without the backend: what is saved there does no harm here. */
@@ -13,35 +14,13 @@ export interface DevServer {
   write: (file: string, text: string) => void;
 }
 
-const PROJECT = join(import.meta.dirname, '../..');
-const PARTS = [
-  'build',
-  'locales',
-  'public',
-  'src',
-  'supabase',
-  'index.html',
-  'package.json',
-  'vite.config.ts',
-];
-const SETTINGS = {
-  VITE_SUPABASE_URL: 'https://project.contoh.example',
-  VITE_SUPABASE_ANON_KEY: 'anon',
-  SITE_URL: 'https://www.contoh.example',
-};
-
 /** A test with a development server of its own. */
 export const test = base.extend<object, { dev: DevServer }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const root = mkdtempSync(join(tmpdir(), 'law-firm-dev-'));
-      const isOurs = (file: string) => !file.endsWith('.temp');
-      for (const part of PARTS.filter((part) => existsSync(join(PROJECT, part)))) {
-        cpSync(join(PROJECT, part), join(root, part), { recursive: true, filter: isOurs });
-      }
-      symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
-      Object.assign(process.env, SETTINGS);
+      const root = copyProject();
+      Object.assign(process.env, hosted);
       const server = await createServer({
         root,
         configFile: join(root, 'vite.config.ts'),

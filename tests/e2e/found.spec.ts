@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { siteAddresses } from '../../build/siteAddresses.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { NOWHERE_ON_CONSOLE, nowhereIn, pagesIn } from './addresses.ts';
 import { expect, test } from './site.ts';
 
 /** Keeps what the Content-Security-Policy has stopped, in every document that the page shows. */
@@ -20,23 +19,29 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return stopped;
 }
 
-test.describe('every page under the policy', () => {
-  test.use({ expectedConsole: /404/ });
-
-  for (const locale of locales) {
-    test(`no page in ${locale.name} does what the Content-Security-Policy forbids`, async ({ page }) => {
-      test.setTimeout(180_000);
-      const stopped = await watchPolicy(page);
-      const addresses = siteAddresses('dist').filter((address) => localeOf(address).id === locale.id);
-      for (const address of addresses) {
-        const response = await page.goto(address, { waitUntil: 'networkidle' });
-        const policy = response?.headers()['content-security-policy'];
-        expect(policy, address).toContain("default-src 'none'");
-        expect(policy, address).not.toContain('unsafe');
-      }
-      expect(stopped).toEqual([]);
-    });
+/** Visits pages. None may be without the policy, or do what it forbids. */
+async function visitUnderPolicy(page: Page, addresses: readonly string[]): Promise<void> {
+  const stopped = await watchPolicy(page);
+  for (const address of addresses) {
+    const response = await page.goto(address, { waitUntil: 'networkidle' });
+    const policy = response?.headers()['content-security-policy'];
+    expect(policy, address).toContain("default-src 'none'");
+    expect(policy, address).not.toContain('unsafe');
   }
+  expect(stopped).toEqual([]);
+}
+
+for (const locale of locales) {
+  test(`no page in ${locale.name} does what the Content-Security-Policy forbids`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await visitUnderPolicy(page, pagesIn(locale));
+  });
+}
+
+test.describe('an address that no page has', () => {
+  test.use({ expectedConsole: NOWHERE_ON_CONSOLE });
+
+  test('is under the policy as well', ({ page }) => visitUnderPolicy(page, locales.map(nowhereIn)));
 });
 
 test.describe('the policy at work', () => {

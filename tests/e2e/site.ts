@@ -53,7 +53,8 @@ function watch(page: Page, expected: RegExp | undefined, unexpected: string[]): 
   };
   page.on('pageerror', (error) => note(error.message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) note(message.text());
+    // Of a file that did not come, the text does not say which.
+    if (['error', 'warning'].includes(message.type())) note(`${message.text()} ${message.location().url}`);
   });
 }
 

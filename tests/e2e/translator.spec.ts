@@ -1,4 +1,5 @@
 import { firm } from '../../src/firm/firm.ts';
+import { hosted } from '../buildSite.ts';
 import { expect, test } from './devServer.ts';
 
 const FILE = 'locales/ko/services/insurance.json';
@@ -153,7 +154,7 @@ test.describe('the form', () => {
     await page.getByRole('button', { name: 'Point and edit' }).click();
 
     const bodies: string[] = [];
-    await page.route('https://project.contoh.example/**', async (route) => {
+    await page.route(`${hosted.VITE_SUPABASE_URL}/**`, async (route) => {
       bodies.push(route.request().postData() ?? '');
       await route.fulfill({
         status: 201,

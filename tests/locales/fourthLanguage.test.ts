@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteAddresses } from '../../build/siteAddresses.ts';
-import { copyProject, replaceIn } from './project.ts';
+import { fileOf, isNotFound, siteAddresses } from '../../build/siteAddresses.ts';
+import { copyProject } from '../copyProject.ts';
+import { replaceIn } from './project.ts';
 
 /** The row that is added. The folder is `locales/ms`, with the English texts where there are none in Malay. */
 const ROW = "  { id: 'ms', prefix: '/malay', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' },\n";
@@ -65,8 +66,8 @@ describe('a fourth language that is a folder and a row', () => {
   });
 
   const documentOf = (address: string): Document => {
-    const file = join(dist, address.endsWith('/') ? `${address}index.html` : `${address}.html`);
-    return new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/html');
+    const html = readFileSync(join(dist, fileOf(address)), 'utf8');
+    return new DOMParser().parseFromString(html, 'text/html');
   };
   const isIn = (prefix: string, address: string) => `${address}/`.startsWith(`${prefix}/`);
   /** The addresses of a language's pages, without the language. */
@@ -108,7 +109,7 @@ describe('a fourth language that is a folder and a row', () => {
   });
 
   test('stands in the languages of every page, at the same page', () => {
-    for (const address of addresses.filter((page) => !page.endsWith('404'))) {
+    for (const address of addresses.filter((page) => !isNotFound(page))) {
       const page = documentOf(address);
       // The Malay notice is the privacy policy in one more language.
       const original = address.replace('/bahasa-malaysia', '');
@@ -131,7 +132,7 @@ describe('a fourth language that is a folder and a row', () => {
       'text/xml',
     );
     const listed = [...sitemap.querySelectorAll('loc')].map((loc) => new URL(loc.textContent ?? '').pathname);
-    const expected = addresses.filter((address) => isIn('/malay', address) && !address.endsWith('404'));
+    const expected = addresses.filter((address) => isIn('/malay', address) && !isNotFound(address));
     expect(listed.filter((path) => isIn('/malay', path)).sort()).toEqual(expected.sort());
     for (const url of sitemap.querySelectorAll('url')) {
       expect(url.querySelector('[hreflang=ms]')?.getAttribute('href')).toContain('/malay');

@@ -7,11 +7,11 @@ import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { manifest } from '../../src/structured/manifest.ts';
 import { socialPicture } from '../../src/structured/socialPicture.ts';
+import { PROJECT } from '../copyProject.ts';
 
 // When the firm's name or founding line has changed and this fails, `npm run icons` draws them anew.
 
-const ROOT = join(import.meta.dirname, '../..');
-const PUBLIC = join(ROOT, 'public');
+const PUBLIC = join(PROJECT, 'public');
 
 describe.each(locales)('what represents the site elsewhere: $name', (locale) => {
   const { icons, ...rest } = manifest(locale, 'Since 1892');
@@ -47,7 +47,7 @@ describe.each(locales)('what represents the site elsewhere: $name', (locale) => 
 
 describe('the icons that the shell links', () => {
   it('are there', () => {
-    const shell = readFileSync(join(ROOT, 'index.html'), 'utf8');
+    const shell = readFileSync(join(PROJECT, 'index.html'), 'utf8');
     const links = [...shell.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
       ([, href = '']) => href,
     );

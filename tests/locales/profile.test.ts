@@ -7,14 +7,13 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { profilePath } from '../../src/firm/links.ts';
 import { addressLines, offices } from '../../src/firm/offices.ts';
 import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
+import { PROJECT } from '../copyProject.ts';
 
 // When a text or a fact has changed and this fails, `npm run profile` prints the books anew.
 
-const ROOT = join(import.meta.dirname, '../..');
-
 function bundle(locale: Locale, name: string) {
   const values: Record<string, unknown> = facts;
-  const text = readFileSync(join(ROOT, 'locales', locale.id, `${name}.json`), 'utf8');
+  const text = readFileSync(join(PROJECT, 'locales', locale.id, `${name}.json`), 'utf8');
   return JSON.parse(text.replace(/\{\{(\w+)\}\}/g, (whole, key) => String(values[key] ?? whole)));
 }
 
@@ -22,7 +21,7 @@ function bundle(locale: Locale, name: string) {
 const solid = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
 
 describe.each(locales)('the profile book: $name', (locale) => {
-  const file = join(ROOT, 'public', profilePath(locale.id, isDefault(locale)));
+  const file = join(PROJECT, 'public', profilePath(locale.id, isDefault(locale)));
   let book: PDFDocumentProxy;
   let text: string;
 

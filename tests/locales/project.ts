@@ -1,20 +1,9 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readSite, type Site } from '../../build/i18n/site.ts';
-
-/** The folder of this project. */
-export const PROJECT = join(import.meta.dirname, '../..');
+import { PROJECT } from '../copyProject.ts';
 
 let site: Promise<Site> | undefined;
 
@@ -30,31 +19,6 @@ export async function copyTexts(): Promise<Site> {
   onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync(join(PROJECT, 'locales'), join(root, 'locales'), { recursive: true });
   return { ...(await readOwnSite()), root };
-}
-
-/** What is no source of the project, and what a build does not need. */
-const NOT_COPIED = [
-  '.git',
-  'dist',
-  'dist-ssr',
-  'docs',
-  'node_modules',
-  'screenshots',
-  'test-results',
-  'tests',
-];
-
-/** A copy of the project in a folder of its own, with the same installed packages. */
-export function copyProject(): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'law-firm-site-')));
-  for (const source of readdirSync(PROJECT).filter((name) => !NOT_COPIED.includes(name))) {
-    cpSync(join(PROJECT, source), join(root, source), {
-      recursive: true,
-      filter: (path) => !path.endsWith('.temp'),
-    });
-  }
-  symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(root, 'node_modules'));
-  return root;
 }
 
 /** Replaces a piece of a file's text. Throws if the piece is not there, so that no test spoils nothing. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { requiredBundles } from '../../build/i18n/requiredBundles.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { PROJECT, readOwnSite } from './project.ts';
+import { PROJECT } from '../copyProject.ts';
+import { readOwnSite } from './project.ts';
 
 const readme = readFileSync(join(PROJECT, 'locales/README.md'), 'utf8');
 const quoted = [...readme.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);

@@ -3,7 +3,8 @@ import { checkBundles } from '../../build/i18n/checkBundles.ts';
 import type { Finding } from '../../build/i18n/finding.ts';
 import type { Site } from '../../build/i18n/site.ts';
 import { checkUse } from '../../build/i18n/usedKeys.ts';
-import { copyTexts, PROJECT, readOwnSite, replaceIn } from './project.ts';
+import { PROJECT } from '../copyProject.ts';
+import { copyTexts, readOwnSite, replaceIn } from './project.ts';
 
 /** What the code of this project makes of the English texts of a copy. */
 async function useOf(copy: Site): Promise<Finding[]> {

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist, fileOf, listed } from './pages.ts';
+import { fileOf } from '../../build/siteAddresses.ts';
+import { dist, listed } from './pages.ts';
 
 const KILOBYTE = 1024;
 /** HTML, styles and script that a page needs before it is painted, as sent to every browser of today (Brotli). */

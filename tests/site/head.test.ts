@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isNotFound } from '../../build/siteAddresses.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/i18n/nationalLanguage.ts';
@@ -88,7 +89,7 @@ test.each(locales)('no two pages in $name have the same title', ({ tag }) => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test.each(pages.filter(({ address }) => address.endsWith('/404')))('$address is not to be listed', (page) => {
+test.each(pages.filter(({ address }) => isNotFound(address)))('$address is not to be listed', (page) => {
   expect(only(page, 'meta[name=robots]', 'content')).toBe('noindex');
   expect(page.document.querySelector('link[rel=canonical]')).toBeNull();
 });

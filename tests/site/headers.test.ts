@@ -5,7 +5,10 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { headersOf, parseHeaders } from '../../build/headers.ts';
 import { serveSite } from '../../build/staticSite.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import { locales } from '../../src/i18n/locales.ts';
 import { dist, pages } from './pages.ts';
 
 let site: Awaited<ReturnType<typeof serveSite>>;
@@ -14,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  statSync(join(dist, file)).isFile(),
-);
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => statSync(join(dist, file)).isFile())
+  .map((file) => file.replaceAll('\\', '/'));
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
 describe.each([...pages.map(({ address }) => address), '/nowhere', '/chinese/nowhere'])('%s', (address) => {
@@ -64,11 +67,27 @@ describe('the Content-Security-Policy', () => {
 });
 
 test('names of files that change have their hash, and are kept for ever', async () => {
-  // The fonts' licence stands beside them for those who look; no page loads it.
-  const assets = files.filter((file) => /^assets/.test(file) && !/\.(br|gz|txt)$/.test(file));
+  const assets = files.filter((file) => /^assets/.test(file) && !/\.(br|gz)$/.test(file));
   expect(assets.filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([]);
-  const { headers } = await fetch(`${site.url}/${assets[0]?.replaceAll('\\', '/')}`);
+  const { headers } = await fetch(`${site.url}/${assets[0]}`);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('the cards of lawyers are what address books ask for, in every language', async () => {
+  const cards = files.filter((file) => file.endsWith('.vcf'));
+  expect(cards).toHaveLength(lawyers.length * locales.length);
+  for (const card of cards) {
+    const { headers } = await fetch(`${site.url}/${card}`);
+    expect(headers.get('content-type'), card).toBe('text/vcard; charset=utf-8');
+  }
+});
+
+test('no two rules give one address the same header: hosts would join the values', () => {
+  const rules = parseHeaders(readFileSync(join(dist, '_headers'), 'utf8'));
+  for (const path of [...pages.map(({ address }) => address), ...files.map((file) => `/${file}`)]) {
+    const names = rules.flatMap((rule) => Object.keys(headersOf([rule], path)));
+    expect(names, path).toHaveLength(new Set(names).size);
+  }
 });
 
 test('every text file of some size has a Brotli and a gzip file of the same text', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { siteAddresses } from '../../build/siteAddresses.ts';
+import { fileOf, isNotFound, siteAddresses } from '../../build/siteAddresses.ts';
 
 /** A page of the built site, as a browser without scripts reads it. */
 export interface BuiltPage {
@@ -22,12 +22,7 @@ export const pages: readonly BuiltPage[] = siteAddresses(dist).map((address) => 
 });
 
 /** The pages that have an address of their own, which search engines may list. */
-export const listed: readonly BuiltPage[] = pages.filter(({ address }) => !address.endsWith('/404'));
-
-/** The file of an address: `/` is `index.html`, `/faq` is `faq.html`. */
-export function fileOf(address: string): string {
-  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
-}
+export const listed: readonly BuiltPage[] = pages.filter(({ address }) => !isNotFound(address));
 
 /** The value of the one element that a selector finds. Throws where there is none, or several. */
 export function only({ address, document }: BuiltPage, selector: string, attribute: string): string {

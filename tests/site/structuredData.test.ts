@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { isNotFound } from '../../build/siteAddresses.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
 
@@ -134,7 +135,7 @@ describe('what a page is about', () => {
 });
 
 test('a page without an address says nothing', () => {
-  for (const page of pages.filter(({ address }) => address.endsWith('/404'))) {
+  for (const page of pages.filter(({ address }) => isNotFound(address))) {
     expect(page.document.querySelector('script[type="application/ld+json"]')).toBeNull();
   }
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { siteAddresses } from '../../../build/siteAddresses.ts';
+import { fileOf, isNotFound, siteAddresses } from '../../../build/siteAddresses.ts';
 
 let dist: string;
 
@@ -36,6 +36,16 @@ test('every page of a built site has its address, and nothing else has one', () 
     '/services',
     '/services/criminal-law',
   ]);
+});
+
+test('every address leads back to its file, and 404 pages are told from the others', () => {
+  expect(['/', '/services', '/services/criminal-law', '/chinese/404'].map(fileOf)).toEqual([
+    'index.html',
+    'services.html',
+    'services/criminal-law.html',
+    'chinese/404.html',
+  ]);
+  expect(['/', '/404', '/chinese/404', '/services'].filter(isNotFound)).toEqual(['/404', '/chinese/404']);
 });
 
 test('a folder that was never built is an error', () => {

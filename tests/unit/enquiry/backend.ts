@@ -8,7 +8,7 @@ export interface Call {
   body: unknown;
 }
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (call: RequestInit) => Response | Promise<Response>;
 
 /** What the backend answers: to the storing, to the mail to the firm, to the acknowledgement. */
 export interface Answers {
@@ -22,10 +22,14 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 /** Answers of the backend, as Supabase gives them. */
 export const stored: Answer = () => new Response(null, { status: 201 });
 export const refused = json(401, { code: '42501', message: 'new row violates row-level security policy' });
+export const tooMany = json(429, { message: 'Too many enquiries' });
 export const mailed = json(200, { emailId: 'e1' });
 export const mailedWithoutId = json(200, {});
 export const mailServerDown = json(502, { error: 'The mail server does not answer' });
 export const connectionLost: Answer = () => Promise.reject(new TypeError('fetch failed'));
+/** No answer, until the call is given up. */
+export const silence: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 /** An answer that is given when the test says so. */
 export function later(answer: Answer): { answer: Answer; give: () => void } {
@@ -33,7 +37,7 @@ export function later(answer: Answer): { answer: Answer; give: () => void } {
   const said = new Promise<void>((resolve) => {
     give = resolve;
   });
-  return { answer: () => said.then(answer), give };
+  return { answer: (call) => said.then(() => answer(call)), give };
 }
 
 let current: (path: string, init: RequestInit) => Promise<Response>;
@@ -53,9 +57,9 @@ export function backend(answers: Partial<Answers> = {}): Call[] {
   current = async (path, init) => {
     const body = JSON.parse(String(init.body));
     calls.push({ method: init.method ?? 'GET', path, headers: new Headers(init.headers), body });
-    if (path === '/rest/v1/contacts') return store();
+    if (path === '/rest/v1/contacts') return store(init);
     if (path !== '/functions/v1/send-contact-email') throw new Error(`The backend has no ${path}`);
-    return body.type === 'acknowledgment' ? acknowledge() : notify();
+    return body.type === 'acknowledgment' ? acknowledge(init) : notify(init);
   };
   return calls;
 }

@@ -2,7 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
 import { takeWarnings } from '../console.ts';
-import { type Answers, backend, connectionLost, later, mailServerDown, refused, stored } from './backend.ts';
+import {
+  type Answers,
+  backend,
+  connectionLost,
+  later,
+  mailServerDown,
+  refused,
+  stored,
+  tooMany,
+} from './backend.ts';
 import { enquiry, fill, openForm, typedIn } from './openForm.tsx';
 
 const empty = { name: '', email: '', phone: '', subject: '', message: '' };
@@ -48,6 +57,7 @@ test.each<[keyof typeof toasts, Partial<Answers>, number]>([
 
 test.each<[string, Partial<Answers>]>([
   ['refuses', { store: refused }],
+  ['has had too many', { store: tooMany }],
   ['is away', { store: connectionLost }],
 ])('when the database %s, the form stays as it is, and phone and e-mail are offered', async (_, answers) => {
   backend(answers);
@@ -205,15 +215,18 @@ test('a failed enquiry is there again after a reload', async () => {
   await waitFor(() => expect(typedIn(form)).toEqual(enquiry));
 });
 
-test('without a connection the form says so and waits; with one it sends', async () => {
+test('without a connection the form says so, keeps what is typed, and waits; with one it sends', async () => {
   const calls = backend();
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const form = await openForm();
   await fill(form);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
   expect(screen.getByText(form.text.offline).getAttribute('role')).toBe('status');
   await form.send();
   expect(calls).toEqual([]);
   expect(typedIn(form)).toEqual(enquiry);
+  await form.user.type(form.field('message'), '{enter}And until when?');
+  expect(sessionStorage.getItem('enquiry')).toContain('And until when?');
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect(screen.queryByText(form.text.offline)).toBeNull();

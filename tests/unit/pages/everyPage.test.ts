@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isNotFound } from '../../../build/siteAddresses.ts';
 import { alternates } from '../../../src/i18n/alternates.ts';
 import { localeOf, unlocalizedPath } from '../../../src/i18n/localizedPath.ts';
 import { pageFiles } from '../../../src/prerender.tsx';
@@ -6,7 +7,7 @@ import { bundle } from '../bundles.ts';
 import { openPage, SITE_URL } from '../openPage.ts';
 
 const addresses = pageFiles().map(({ path }) => path);
-const found = addresses.filter((path) => !path.endsWith('/404'));
+const found = addresses.filter((path) => !isNotFound(path));
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const attribute = (selector: string, name: string) =>

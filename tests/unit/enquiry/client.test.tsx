@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { takeWarnings } from '../console.ts';
+import { backend, silence } from './backend.ts';
+import { fill, openForm } from './openForm.tsx';
+
+// The client is made when the first enquiry is sent, and takes the language of the page then.
+document.documentElement.lang = 'ko';
+
+test('the language of the page goes with the enquiry, for an acknowledgement that is sent later', async () => {
+  const calls = backend();
+  const form = await openForm({ language: 'ko' });
+  await fill(form);
+  await form.send();
+  await screen.findByRole('heading', { name: form.text.success.title });
+  expect(calls[0]?.path).toBe('/rest/v1/contacts');
+  expect(calls[0]?.headers.get('accept-language')).toBe('ko');
+});
+
+test('a call that nobody answers is given up, and the same enquiry can be sent again', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const unanswered = backend({ store: silence });
+  const form = await openForm();
+  await fill(form);
+  await form.send();
+  await waitFor(() => expect(unanswered).toHaveLength(1));
+  expect(timeout).toHaveBeenCalledWith(20_000);
+  limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+  await screen.findAllByText(form.text.toasts.failed);
+  expect(takeWarnings()).toEqual(['Failed to store the enquiry']);
+
+  timeout.mockRestore();
+  const calls = backend();
+  await form.send();
+  await screen.findByRole('heading', { name: form.text.success.title });
+  expect(calls[0]?.body).toEqual(unanswered[0]?.body);
+});
