@@ -9,7 +9,7 @@ const bundles = import.meta.glob<typeof Common>('/locales/*/common.json', { impo
  * once: closing it, following it or choosing a language in the header is remembered. Never redirects.
  */
 export async function offerLanguage(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];
   for (const link of links) link.addEventListener('click', rememberDecision);
   const place = document.getElementById('language-offer');
   const preferred = preferredLocale();

@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import { browserOptions } from '../../build/browser.ts';
 import { isNotFound, siteAddresses } from '../../build/siteAddresses.ts';
 import { serveSite } from '../../build/staticSite.ts';
+import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
 import { buildSite } from '../buildSite.ts';
 import { PROJECT } from '../copyProject.ts';
@@ -78,7 +79,10 @@ async function examineAll(origin: string, addresses: readonly string[]): Promise
 
 async function examine(url: string): Promise<Report> {
   const { executablePath = chromium.executablePath() } = await browserOptions();
-  const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
+  // A visitor who reads the page's language, as in the other benches: nobody is offered another one.
+  const language = localeOf(new URL(url).pathname).tag;
+  const browser = `--headless=new --no-sandbox --accept-lang=${language}`;
+  const flags = ['--quiet', '--output=json', `--chrome-flags=${browser}`];
   const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...flags, url], {
     env: { ...process.env, CHROME_PATH: executablePath },
     maxBuffer: 64 * 1024 * 1024,

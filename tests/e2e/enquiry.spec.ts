@@ -7,7 +7,7 @@ import koEmails from '../../locales/ko/emails.json' with { type: 'json' };
 import ko from '../../locales/ko/enquiry.json' with { type: 'json' };
 import zhEmails from '../../locales/zh/emails.json' with { type: 'json' };
 import zh from '../../locales/zh/enquiry.json' with { type: 'json' };
-import { firm } from '../../src/firm/firm.ts';
+import { facts } from '../../src/firm/firm.ts';
 import { expect, test } from './site.ts';
 
 type Texts = typeof en;
@@ -15,9 +15,9 @@ type Texts = typeof en;
 /** A text with the firm's facts in it, as the page shows it. */
 const shown = (text: string) =>
   text
-    .replaceAll('{{replyHours}}', String(firm.replyHours))
-    .replaceAll('{{phone}}', firm.phone)
-    .replaceAll('{{email}}', firm.email);
+    .replaceAll('{{replyHours}}', String(facts.replyHours))
+    .replaceAll('{{phone}}', facts.phone)
+    .replaceAll('{{email}}', facts.email);
 
 let visitors = 0;
 const visitor = () => `visitor${++visitors}.${process.pid}.${Date.now()}@example.com`;
@@ -67,7 +67,7 @@ for (const { from, via, at, texts, emails } of journeys) {
       },
     ]);
     const [toFirm, toVisitor] = sortMails(await mailsOf(email, 2), email);
-    expect(toFirm?.to[0]?.address).toBe(firm.email);
+    expect(toFirm?.to[0]?.address).toBe(facts.email);
     expect(toFirm?.replyTo?.[0]).toMatchObject({ address: email, name: 'Tan Mei Ling 陈美玲' });
     expect(toFirm?.text).toContain('My landlord keeps my deposit.');
     expect(`${toFirm?.text}${toFirm?.subject}`).not.toContain('Deposit');

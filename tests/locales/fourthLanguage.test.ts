@@ -117,7 +117,7 @@ describe('a fourth language that is a folder and a row', () => {
       const expected = `/malay${rest === '/' ? '' : rest}`;
       const alternate = page.querySelector('link[rel=alternate][hreflang=ms]')?.getAttribute('href');
       expect(new URL(alternate ?? '').pathname, address).toBe(expected);
-      const links = [...page.querySelectorAll('header a[hreflang=ms][lang=ms]')];
+      const links = [...page.querySelectorAll('body > header a[hreflang=ms][lang=ms]')];
       expect(links.length, address).toBeGreaterThan(0);
       for (const link of links) {
         expect(link.getAttribute('href'), address).toBe(expected);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { firm } from '../../../src/firm/firm.ts';
+import { facts } from '../../../src/firm/firm.ts';
 import { takeWarnings } from '../console.ts';
 import {
   type Answers,
@@ -31,7 +31,7 @@ const toastLines = () =>
     .getAllByRole('region')
     .flatMap((region) => [...region.querySelectorAll('p')].map((p) => p.textContent));
 const toastSays = (...lines: string[]) => waitFor(() => expect(toastLines()).toEqual(lines));
-const contact = `Phone ${firm.phone}, email ${firm.email}`;
+const contact = `Phone ${facts.phone}, email ${facts.email}`;
 
 test.each<[keyof typeof toasts, Partial<Answers>, number]>([
   ['bothNotified', {}, 0],

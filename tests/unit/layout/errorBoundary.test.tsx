@@ -30,7 +30,7 @@ test('what throws is replaced by the error screen, and the rest stays', async ()
   expect(screenText.querySelector('h2')?.textContent).toBe('Unexpected Application Error!');
   expect(screenText.textContent).toContain('The sum does not add up');
   expect(screenText.textContent).toContain(facts.phone);
-  expect(screenText.textContent).toContain(firm.email);
+  expect(screenText.textContent).toContain(facts.email);
   expect(screen.getByText('The rest of the page')).toBeTruthy();
 });
 

@@ -21,9 +21,10 @@ test.each(locales)('in $name each of the three lawyers has a card', async (local
   await openPage(localizedPath(locale, '/lawyers'));
   const text = bundle(locale.id, 'lawyers');
   const links = main().getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    lawyers.map(({ name, slug }) => [name, localizedPath(locale, `/lawyers/${slug}`)]),
-  );
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ...lawyers.map(({ name, slug }) => [name, localizedPath(locale, `/lawyers/${slug}`)]),
+    [text.cta.schedule, localizedPath(locale, '/contact')],
+  ]);
   for (const [index, lawyer] of lawyers.entries()) {
     const card = links[index]?.closest('li') as HTMLElement;
     const { position, credentials, specialisations } = text.cards[lawyer.id];

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ResourceKey } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { firm } from '../../../src/firm/firm.ts';
+import { facts, firm } from '../../../src/firm/firm.ts';
 import { telUrl } from '../../../src/firm/links.ts';
 import { serviceSlugs } from '../../../src/firm/services.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
@@ -49,7 +49,7 @@ test('the notary’s line is one touch away', async () => {
   await openPage('/services');
   const notarial = section('Notarial Services');
   expect(notarial.getByRole('link').getAttribute('href')).toBe(telUrl(firm.notary.phone));
-  expect(notarial.getByRole('link').textContent).toContain(firm.notary.phone);
+  expect(notarial.getByRole('link').textContent).toContain(facts.notaryPhone);
   expect(notarial.getAllByRole('listitem')).toHaveLength(3 + 6);
 });
 
