@@ -12,9 +12,6 @@ import styles from './Home.module.css';
 /** Every testimonial was given five stars. */
 const RATING = 5;
 
-/** The sentences of a text, each with the space after it. */
-const sentences = (text: string): string[] => text.split(/(?<=\. )/);
-
 /** The first page: who the firm is, what it does, since when, and how to begin. */
 export function Home() {
   const { t } = useTranslation('home');
@@ -61,11 +58,7 @@ function Hero() {
     <div className={styles.hero}>
       <div className={styles.heroText}>
         <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
-        <h1>
-          {sentences(t('hero.title')).map((sentence) => (
-            <span key={sentence}>{sentence}</span>
-          ))}
-        </h1>
+        <h1>{t('hero.title')}</h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
         <div className={styles.actions}>
           <ButtonLink href={href('/contact')}>{t('hero.schedule')}</ButtonLink>

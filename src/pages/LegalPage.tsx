@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { MalayNoticeLink } from '../layout/MalayNoticeLink.tsx';
-import { Linked } from '../ui/Linked.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './LegalPage.module.css';
 
@@ -63,23 +62,17 @@ function DocumentSection({ id, title, body, points = [], closing = [] }: LegalSe
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {body.map((paragraph) => (
-        <p key={paragraph}>
-          <Linked text={paragraph} />
-        </p>
+        <p key={paragraph}>{paragraph}</p>
       ))}
       {points.length > 0 && (
         <ul>
           {points.map((point) => (
-            <li key={point}>
-              <Linked text={point} />
-            </li>
+            <li key={point}>{point}</li>
           ))}
         </ul>
       )}
       {closing.map((paragraph) => (
-        <p key={paragraph}>
-          <Linked text={paragraph} />
-        </p>
+        <p key={paragraph}>{paragraph}</p>
       ))}
     </section>
   );

@@ -20,10 +20,17 @@ const NAMES = [
   ...[firm.email, ...lawyers.map(({ email }) => email), ...offices.map(({ email }) => email)],
   ...offices.flatMap(({ address }) => Object.values(address)),
   ...['Universiti Contoh', 'Contoh University', 'Contoh Institute of Management', 'Contoh Training Council'],
-  ...['Contoh Chambers', 'Contoh Law Office', 'Contoh Mediation Centre', 'Contoh Arbitration Centre'],
+  ...[
+    'Teluk Anson',
+    'Teluk Intan',
+    'Contoh Chambers',
+    'Contoh Law Office',
+    'Contoh Mediation Centre',
+    'Contoh Arbitration Centre',
+  ],
   ...['Bank Negara Malaysia', 'Sdn Bhd', 'MyIPO', 'MdI', 'WhatsApp', 'JavaScript', 'Cookie', 'vCard'],
   // Terms of Malaysian law, in brackets after their translation.
-  ...['Commissioner for Oaths', 'Land Office', 'garnishee', 'caveat'],
+  ...['Commissioner for Oaths', 'Land Office', 'garnishee', 'caveat', 'company secretary'],
 ].sort((one, other) => other.length - one.length);
 /** Short names of bodies and papers: SSM, PDF, LL.B. */
 const SHORT = /\b[A-Z]{2,}\b/g;

@@ -125,8 +125,8 @@ const mistakes: Mistake[] = [
   {
     name: 'a term that the glossary has otherwise',
     file: 'locales/zh/language.json',
-    piece: '\\u200B律师事务所',
-    by: '\\u200B律师楼',
+    piece: '\\n律师事务所',
+    by: '\\n律师楼',
     key: 'title',
     problem: /“law firm” is not translated as the glossary/,
   },
