@@ -15,7 +15,8 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    // What the page shows is fetched first.
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
   ];
   const parts: [place: string, text: string][] = [
     ['<html lang="en">', `<html lang="${lang}">`],

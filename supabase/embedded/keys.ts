@@ -18,7 +18,7 @@ export function readKeys(dataDir: string): Keys {
       anon: `sb_publishable_${randomBytes(16).toString('hex')}`,
       service: `sb_secret_${randomBytes(24).toString('hex')}`,
     };
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
     return keys;
   }

@@ -28,7 +28,7 @@ export async function waitForLock(file: string): Promise<void> {
 
 /** Writes this process into a file, or returns the id of the running process that stands there. */
 function take(file: string): number | undefined {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const [pid, started] = readOwner(file);
   if (pid && pid !== process.pid && startOf(pid) === started) return pid;
   writeFileSync(file, `${process.pid}\n${startOf(process.pid)}`);
