@@ -7,11 +7,14 @@
   };
 
   if (document.prerendering) {
-    document.addEventListener(
-      'prerenderingchange',
-      () => requestAnimationFrame(() => requestAnimationFrame(() => tell(now()))),
-      { once: true },
-    );
+    // A message that is sent just before a frame is painted arrives when it has been.
+    const afterPaint = (run) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = run;
+        port2.postMessage(undefined);
+      });
+    document.addEventListener('prerenderingchange', () => afterPaint(() => tell(now())), { once: true });
   } else if (sessionStorage.getItem(CLICKED)) {
     new PerformanceObserver((list) => {
       for (const { name, startTime } of list.getEntries()) {
