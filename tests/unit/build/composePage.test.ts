@@ -19,7 +19,9 @@ test('language, head and body stand in their places in the shell', () => {
   expect(html).toMatch(/^<!doctype html>\n<html lang="ko">/);
   expect(inside(html, 'head')).toContain('<title>제목</title>');
   expect(inside(html, 'head')).toContain('<link rel="stylesheet" href="/assets/site.css">');
-  expect(inside(html, 'head')).toContain('<script type="module" fetchpriority="low" src="/assets/main.js"></script>');
+  expect(inside(html, 'head')).toContain(
+    '<script type="module" fetchpriority="low" src="/assets/main.js"></script>',
+  );
   expect(inside(html, 'body').trim()).toBe('<h1>제목</h1>');
   expect(html).not.toContain('<!--');
 });
