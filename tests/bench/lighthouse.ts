@@ -36,7 +36,7 @@ interface Category {
  * Prints Lighthouse's four marks of every page, for a phone, and what lost points where one is below 100; then the
  * process ends with an error.
  *
- * @param only what the address of a page must have in it to be looked at
+ * @param only a regular expression that the address of a page must fit to be looked at
  */
 export async function lighthouse(only = ''): Promise<void> {
   const dist = await mkdtemp(join(tmpdir(), 'law-firm-lighthouse-'));
@@ -47,8 +47,9 @@ export async function lighthouse(only = ''): Promise<void> {
   buildSite(PROJECT, dist, { SITE_URL: origin, VITE_SUPABASE_URL: origin });
   const site = await serveSite(dist, port);
   try {
-    const found = siteAddresses(dist).filter((address) => !isNotFound(address) && address.includes(only));
-    if (found.length === 0) throw new Error(`No page has "${only}" in its address`);
+    const wanted = new RegExp(only);
+    const found = siteAddresses(dist).filter((address) => !isNotFound(address) && wanted.test(address));
+    if (found.length === 0) throw new Error(`No page has an address that fits ${wanted}`);
     await examineAll(site.url, found);
   } finally {
     site.close();
