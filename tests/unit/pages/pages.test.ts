@@ -17,7 +17,7 @@ const href = (name: string | RegExp, within_ = main()) =>
 test('Home: hero, highlights, ways in, testimonials, awards, philosophy', async () => {
   await openPage('/');
   expect(main().getByRole('heading', { level: 1 }).textContent).toBe(
-    'Experience you need. Achievements you get.',
+    'Experience you need.\nAchievements you get.',
   );
   expect(href('SCHEDULE CONSULTATION')).toBe('/contact');
   expect(href('EXPLORE SERVICES')).toBe('/services');
