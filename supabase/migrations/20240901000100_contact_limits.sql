@@ -74,6 +74,12 @@ language sql stable
 set search_path = ''
 as $$ select nullif(current_setting('request.headers', true), '')::json ->> wanted $$;
 
+-- The language of the page that sends, as its request says, or null.
+create function private.page_language() returns text
+language sql stable
+set search_path = ''
+as $$ select left(private.request_header('accept-language'), 100) $$;
+
 -- What one subscriber has: an IPv4 address, or a whole /64 of IPv6, in which every machine can choose its
 -- address anew for each enquiry. What is no address stays as it is.
 create function private.network_of(address text) returns text
@@ -148,7 +154,8 @@ begin
   select new.created_at - period into email_since from private.limits where scope = 'email';
   select new.created_at - period into all_since from private.limits where scope = 'all';
 
-  -- The answer to the first attempt was lost and the visitor sends again: it is stored already.
+  -- The answer to the first attempt was lost and the visitor sends again, from the same page: it is stored
+  -- already. Its mails (…_mails.sql) know the page's language.
   if exists (
     select from public.contacts as stored
     where lower(stored.email) = lower(new.email)
@@ -156,6 +163,10 @@ begin
       and stored.name = new.name
       and stored.message = new.message
       and stored.phone is not distinct from new.phone
+      and exists (
+        select from private.mails
+        where contact_id = stored.id and language is not distinct from private.page_language()
+      )
   ) then
     return null;
   end if;

@@ -29,7 +29,7 @@ as $$
 begin
   insert into private.mails (contact_id, kind, created_at, next_try, language)
   select new.id, kind, new.created_at, new.created_at + private.period('first try'),
-    left(private.request_header('accept-language'), 100)
+    private.page_language()
   from unnest(array['notification', 'acknowledgment']) as kind;
   return null;
 end;

@@ -46,6 +46,14 @@ describe('an enquiry', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('that is sent from the page in another language is another enquiry', async () => {
+    const sent = contact();
+    for (const language of ['en', 'zh-Hans', 'ko', 'ko']) {
+      await enquire(postgres, sent, { 'accept-language': language });
+    }
+    expect(await stored()).toHaveLength(3);
+  });
+
   it('that is sent again long after is another enquiry', async () => {
     const sent = contact();
     await enquire(postgres, sent);
