@@ -3,6 +3,7 @@ import { mailUrl, telUrl } from '../firm/links.ts';
 import { addressLines, mapUrl, offices } from '../firm/offices.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Footer.module.css';
 import { ProfileLink } from './ProfileLink.tsx';
@@ -17,10 +18,10 @@ export function Footer() {
         <section aria-labelledby="visit" className={styles.visit}>
           <h2 id="visit">{t('footer.visit')}</h2>
           <OfficeCard />
-          <div className={styles.actions}>
+          <Actions>
             <WhatsAppLink>{t('footer.whatsapp')}</WhatsAppLink>
             <ProfileLink>{t('footer.profile')}</ProfileLink>
-          </div>
+          </Actions>
         </section>
         <div className={styles.picture}>
           <Picture

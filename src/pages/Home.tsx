@@ -3,6 +3,7 @@ import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -39,12 +40,12 @@ export function Home() {
           {t('philosophy.body', { returnObjects: true }).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <div className={styles.actions}>
+          <Actions>
             <ButtonLink href={href('/contact')}>{t('philosophy.talk')}</ButtonLink>
             <ButtonLink href={href('/services')} kind="secondary">
               {t('philosophy.expertise')}
             </ButtonLink>
-          </div>
+          </Actions>
         </div>
       </Section>
     </>
@@ -60,12 +61,12 @@ function Hero() {
         <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
         <h1>{t('hero.title')}</h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
-        <div className={styles.actions}>
+        <Actions>
           <ButtonLink href={href('/contact')}>{t('hero.schedule')}</ButtonLink>
           <ButtonLink href={href('/services')} kind="secondary">
             {t('hero.explore')}
           </ButtonLink>
-        </div>
+        </Actions>
         <p className={styles.phone}>
           <a href={telUrl(firm.phone)}>{firm.phone}</a>
         </p>

@@ -7,6 +7,7 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { ProfileLink } from '../layout/ProfileLink.tsx';
 import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { pictures } from '../pictures/pictures.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -34,11 +35,11 @@ export function LanguagePage() {
           <p className={styles.badge}>{t('badge')}</p>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
-          <div className={styles.actions}>
+          <Actions>
             <ButtonLink href="#enquiry-section">{t('form.title')}</ButtonLink>
             <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
             <ProfileLink>{t('download')}</ProfileLink>
-          </div>
+          </Actions>
         </div>
       </div>
       <Section id="history" title={t('history.title')}>

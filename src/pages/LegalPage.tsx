@@ -22,9 +22,9 @@ export function LegalPage({ text, lang }: LegalPageProps) {
   const sections = Object.entries<LegalSection>(t('sections', { returnObjects: true })).map(
     ([key, section]) => ({ id: anchor(key), ...section }),
   );
-  const eyebrow = (
+  const eyebrow = i18n.exists('updated', { ns: text }) && (
     <>
-      {i18n.exists('updated', { ns: text }) && <span>{t('updated')}</span>}
+      <span>{t('updated')}</span>
       {text === 'privacy' && !lang && <MalayNoticeLink />}
     </>
   );

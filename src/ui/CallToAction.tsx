@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Actions } from './Actions.tsx';
 import styles from './CallToAction.module.css';
 
 interface CallToActionProps {
@@ -18,7 +19,7 @@ export function CallToAction({ id, title, text, children }: CallToActionProps) {
           <h2 id={id}>{title}</h2>
           <p>{text}</p>
         </div>
-        <div className={styles.actions}>{children}</div>
+        <Actions>{children}</Actions>
       </div>
     </section>
   );
