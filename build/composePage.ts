@@ -1,17 +1,17 @@
 import type { RenderedPage } from '../src/prerender.tsx';
 
-/** Addresses of the files that the pages load. */
+/** Addresses of the files that a page loads. */
 export interface Assets {
   script: string;
   styles: string[];
-  /** Tag of a language → the fonts of its pages. */
-  fonts: Record<string, string[]>;
+  /** Fetched before the styles ask for them. */
+  fonts: string[];
 }
 
 /** Puts a rendered page into the shell, `index.html`. Throws if the shell has lost one of its places. */
 export function composePage(shell: string, { lang, head, body }: RenderedPage, assets: Assets): string {
   const links = [
-    ...(assets.fonts[lang] ?? []).map(
+    ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -1,8 +1,8 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
-import { type Assets, composePage } from './composePage.ts';
+import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { CLIENT, RENDERER, type Renderer } from './entries.ts';
 import { writeSiteFonts } from './fonts/fontsPlugin.ts';
@@ -82,13 +82,15 @@ async function buildSite(
       .pageFiles()
       .map(async ({ path, file }) => ({ path, file, page: await renderer.renderPage(path, siteUrl) })),
   );
-  const fonts = await writeSiteFonts(
+  const fontsOf = await writeSiteFonts(
     root,
     join(dist, 'assets'),
     pages.map(({ page }) => page),
   );
-  const assets = { ...(await readAssets(dist)), fonts };
-  for (const { file, page } of pages) await write(join(dist, file), composePage(shell, page, assets));
+  const script = await readScript(dist);
+  for (const { file, page } of pages) {
+    await write(join(dist, file), composePage(shell, page, { script, ...(await fontsOf(page)) }));
+  }
   for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
   const rules = headerRules(
     pages.map(({ path }) => path),
@@ -99,18 +101,14 @@ async function buildSite(
   await rm(distSsr, { recursive: true });
 }
 
-/** The hashed names of what every page loads. */
-async function readAssets(dist: string): Promise<Omit<Assets, 'fonts'>> {
+/** The address of the script that every page loads. */
+async function readScript(dist: string): Promise<string> {
   const manifestFile = join(dist, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   await rm(manifestFile);
   const script = manifest[CLIENT]?.file;
   if (!script) throw new Error(`The build has no ${CLIENT}`);
-  const files = await readdir(join(dist, 'assets'));
-  return {
-    script: `/${script}`,
-    styles: files.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`),
-  };
+  return `/${script}`;
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -7,7 +7,7 @@ import { CLIENT, RENDERER, type Renderer } from './entries.ts';
 import { DEV_FONT_STYLES } from './fonts/fontsPlugin.ts';
 import { renderTexts, wantedTexts } from './translator/renderTexts.ts';
 
-const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [DEV_FONT_STYLES], fonts: {} };
+const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [DEV_FONT_STYLES], fonts: [] };
 
 /** Lets the development server answer with pages, and with what else is made from the tables, each made anew. */
 export function renderOnRequest(server: ViteDevServer, siteUrl: string): void {

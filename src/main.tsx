@@ -13,11 +13,7 @@ if (document.querySelector('[data-not-found]')) {
 }
 
 // What the page shows comes first; what follows takes nothing of the line or the processor from it.
-const painted = new Promise<void>((resolve) => {
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
-});
+const painted = pageIsPainted();
 painted.then(() => import('./layout/offerLanguage.ts')).then(({ offerLanguage }) => offerLanguage());
 
 const enquiry = document.getElementById('enquiry');
@@ -27,3 +23,16 @@ if (enquiry) loadForm(enquiry, painted);
 window.addEventListener('pagehide', () => {
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
+
+/** Waits until the page has all that it shows, has shown it, and has nothing else to do. */
+async function pageIsPainted(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    await new Promise((resolve) => {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    });
+  }
+  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+}

@@ -21,7 +21,7 @@ export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<
 
 /**
  * Cuts a font that comes in many slices to the characters of a text, in one weight, and joins the parts to one
- * file: a WOFF2 file. Features of the font are lost with that; the headings of Han and Hangul need none.
+ * file: a TrueType file. Features of the font are lost with that; the headings of Han and Hangul need none.
  */
 export async function cutAndJoin(packageName: string, text: string, weight: number): Promise<Buffer> {
   const [first, ...others] = await Promise.all(
@@ -37,6 +37,9 @@ export async function cutAndJoin(packageName: string, text: string, weight: numb
   );
   if (!first) throw new Error(`${packageName} draws none of the characters that it is asked for`);
   for (const other of others) first.get().glyf.push(...other.get().glyf.slice(1));
-  const joined = Buffer.from(first.write({ type: 'ttf', toBuffer: true }) as Buffer);
-  return subsetFont(joined, text, { targetFormat: 'woff2' });
+  return Buffer.from(first.write({ type: 'ttf', toBuffer: true }) as Buffer);
 }
+
+/** Cuts a whole font, such as a joined one, to the characters of a text: a WOFF2 file. */
+export const cutWhole = (font: Buffer, text: string): Promise<Buffer> =>
+  subsetFont(font, text, { targetFormat: 'woff2' });

@@ -1,27 +1,23 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
-import { cutAndJoin, cutSlice } from './cutFont.ts';
+import { cutSlice } from './cutFont.ts';
 import { type FallbackFace, fallbackFaces } from './fallbackFaces.ts';
 import { BESIDE_HAN, headingFamily, type TextFamily, textFamilies } from './families.ts';
+import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
+import { headingFont, type StyledFont } from './headingFonts.ts';
 import { deal, fontFolder, type Slice, slicesOf } from './slices.ts';
 import { allTexts, textsOf } from './texts.ts';
-
-/** A font as the site serves it. */
-export interface FontFile {
-  /** With a hash of its content: `source-serif-4-latin-1a2b3c4d.woff2`. */
-  name: string;
-  data: Buffer;
-}
 
 /** The fonts of the site, and what the pages must know of them. */
 export interface SiteFonts {
   files: FontFile[];
   /** The `@font-face` rules. The files are beside the styles. */
   css: string;
-  /** Names of the files that each page of a language with this tag needs. */
-  preload: (tag: string) => string[];
+  /** Names of the files that every page needs. */
+  first: string[];
+  /** The headings' font of a language with this tag, cut to what one of its pages shows, if it has such a font. */
+  ofPage: (tag: string, text: string) => Promise<StyledFont | undefined>;
   /** The licences of the families. */
   licence: string;
 }
@@ -38,7 +34,7 @@ export async function cutSiteFonts(
   headings: (locale: Locale) => string = (locale) => textsOf(locale, root),
 ): Promise<SiteFonts> {
   const text = await cutTextFamilies(root);
-  const scripts = await Promise.all(locales.map((locale) => cutHeadings(locale, headings(locale))));
+  const scripts = await Promise.all(locales.map((locale) => headingFont(locale.tag, headings(locale))));
   const packages = new Set(
     [...textFamilies, ...locales.map(({ tag }) => headingFamily(tag))].flatMap((family) =>
       family ? [family.package] : [],
@@ -48,12 +44,10 @@ export async function cutSiteFonts(
     [...packages].map((name) => readFile(join(fontFolder(name), 'LICENSE'), 'utf8')),
   );
   return {
-    files: [...text.files, ...scripts.flatMap(({ files }) => files)],
-    css: [text.css, ...scripts.map(({ css }) => css)].filter(Boolean).join('\n'),
-    preload: (tag) => {
-      const own = scripts[locales.findIndex((locale) => locale.tag === tag)]?.files ?? [];
-      return [...text.first, ...own].map(({ name }) => name);
-    },
+    files: [...text.files, ...scripts.flatMap((script) => script?.whole.file ?? [])],
+    css: [text.css, ...scripts.flatMap((script) => script?.whole.css ?? [])].join('\n'),
+    first: text.first.map(({ name }) => name),
+    ofPage: async (tag, text) => scripts[locales.findIndex((locale) => locale.tag === tag)]?.cutTo(text),
     licence: licences.join('\n\n'),
   };
 }
@@ -64,7 +58,7 @@ async function cutTextFamilies(root: string) {
   const sample = textsOf(defaultLocale, root);
   const families = textFamilies.map(async (family) => {
     const parts = deal(text, slicesOf(family.package, family.files)).map(async ({ slice, text }) => {
-      const file = named(`${id(family.package)}-${slice.name}`, await cutSlice(slice, text, family.axes));
+      const file = fontFile(family.package, slice.name, await cutSlice(slice, text, family.axes));
       return { file, slice };
     });
     const cut = await Promise.all(parts);
@@ -89,10 +83,10 @@ function textFaces(
 ): string[] {
   const weight = `${axes.wght.min} ${axes.wght.max}`;
   return cut.flatMap(({ file, slice }) => [
-    face({ family, weight, ...source(file), unicodeRange: slice.unicodeRange }),
+    fontFace({ family, weight, ...source(file), unicodeRange: slice.unicodeRange }),
     ...(slice.name === 'latin'
       ? [
-          face(
+          fontFace(
             enlarged(
               { family: `${family} beside Han`, weight, ...source(file), unicodeRange: BESIDE_HAN },
               besideHan,
@@ -105,45 +99,14 @@ function textFaces(
 
 function standIns({ fallback: { family }, besideHan }: TextFamily, faces: readonly FallbackFace[]): string[] {
   return faces.flatMap((standIn) => [
-    face({ family, ...standIn }),
-    face(enlarged({ family: `${family} beside Han`, ...standIn, unicodeRange: BESIDE_HAN }, besideHan)),
+    fontFace({ family, ...standIn }),
+    fontFace(enlarged({ family: `${family} beside Han`, ...standIn, unicodeRange: BESIDE_HAN }, besideHan)),
   ]);
 }
-
-/** The heading family of a language, if its script has one. */
-async function cutHeadings({ tag }: Locale, text: string): Promise<{ files: FontFile[]; css: string }> {
-  const family = headingFamily(tag);
-  const characters = [...new Set(text)].filter((character) => character > '\u00ff').join('');
-  if (!family || characters === '') return { files: [], css: '' };
-  const file = named(
-    `${id(family.package)}-${tag.toLowerCase()}`,
-    await cutAndJoin(family.package, characters, family.weight),
-  );
-  const { unicodeRange } = family;
-  const css = face({ family: family.family, weight: '400 600', ...source(file), unicodeRange });
-  return { files: [file], css };
-}
-
-const id = (packageName: string): string => packageName.split('/').at(-1) ?? packageName;
-
-function named(name: string, data: Buffer): FontFile {
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
-  return { name: `${name}-${hash}.woff2`, data };
-}
-
-const source = ({ name }: FontFile) => ({
-  src: `url(${name}) format("woff2")`,
-  adjustments: 'font-display:swap',
-});
 
 /** The same font, larger: its size is adjusted, on top of what it is adjusted by already. */
 function enlarged<Rule extends FallbackFace>(rule: Rule, by: number): Rule {
   const size = Number(/size-adjust:([\d.]+)%/.exec(rule.adjustments)?.[1] ?? 100) * by;
   const rest = rule.adjustments.replace(/size-adjust:[^;]+;?/, '');
   return { ...rule, adjustments: `size-adjust:${size.toFixed(4)}%;${rest}` };
-}
-
-function face(rule: FallbackFace & { family: string; unicodeRange?: string }): string {
-  const range = rule.unicodeRange ? `;unicode-range:${rule.unicodeRange}` : '';
-  return `@font-face{font-family:"${rule.family}";font-weight:${rule.weight};src:${rule.src};${rule.adjustments}${range}}`;
 }

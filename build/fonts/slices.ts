@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { inRange } from './unicodeRange.ts';
 
 /** A part of a font as a Fontsource package has it: a file of its own, and the characters that it is for. */
 export interface Slice {
@@ -33,21 +34,9 @@ export function slicesOf(packageName: string, files: 'opsz' | 'wght'): Slice[] {
 export function deal(text: string, slices: readonly Slice[]): { slice: Slice; text: string }[] {
   const left = new Set(text);
   return slices.flatMap((slice) => {
-    const covers = readRange(slice.unicodeRange);
+    const covers = inRange(slice.unicodeRange);
     const mine = [...left].filter(covers);
     for (const character of mine) left.delete(character);
     return mine.length > 0 ? [{ slice, text: mine.sort().join('') }] : [];
   });
-}
-
-/** Whether a character is in a range as CSS writes it. */
-function readRange(unicodeRange: string): (character: string) => boolean {
-  const ranges = unicodeRange.split(',').map((range) => {
-    const [from = '', to = from] = range.trim().replace('U+', '').split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-  });
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return ranges.some(([from, to]) => code >= from && code <= to);
-  };
 }

@@ -1,4 +1,4 @@
-import { cutAndJoin, cutSlice } from '../fonts/cutFont.ts';
+import { cutAndJoin, cutSlice, cutWhole } from '../fonts/cutFont.ts';
 import { headingFamily } from '../fonts/families.ts';
 import { slicesOf } from '../fonts/slices.ts';
 
@@ -29,14 +29,10 @@ export async function bookFonts(tag: string, text: string): Promise<string> {
   });
   const own = headingFamily(tag);
   const han = own
-    ? HAN_WEIGHTS.map(async ({ declared, weight }) =>
-        face(
-          'Book Han',
-          declared,
-          await cutAndJoin(own.package, beyondLatin(text), weight),
-          own.unicodeRange,
-        ),
-      )
+    ? HAN_WEIGHTS.map(async ({ declared, weight }) => {
+        const joined = await cutAndJoin(own.package, beyondLatin(text), weight);
+        return face('Book Han', declared, await cutWhole(joined, text), own.unicodeRange);
+      })
     : [];
   return (await Promise.all([...latin, ...han])).join('\n');
 }

@@ -2,7 +2,7 @@ import type { ServiceSlug } from '../firm/services.ts';
 import office from './office.jpg?w=480;800;1200;1920&format=avif;webp;jpg&as=picture';
 import books from './office-books.jpg?w=480;800;1200;1600&format=avif;webp;jpg&as=picture';
 import desk from './office-desk.jpg?w=480;800;1200;1600&format=avif;webp;jpg&as=picture';
-import portrait from './office-portrait.jpg?w=420;640;900&format=avif;webp;jpg&as=picture';
+import portrait from './office-portrait.jpg?w=480;760;900&format=avif;webp;jpg&as=picture';
 
 /** A picture in several formats and widths, as vite-imagetools makes it from a master in this folder. */
 export interface PictureSource {

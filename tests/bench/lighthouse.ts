@@ -84,11 +84,23 @@ async function examine(url: string): Promise<Report> {
   const language = localeOf(new URL(url).pathname).tag;
   const browser = `--headless=new --no-sandbox --accept-lang=${language}`;
   const flags = ['--quiet', '--output=json', `--chrome-flags=${browser}`];
-  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...flags, url], {
-    env: { ...process.env, CHROME_PATH: executablePath },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(stdout);
+  return JSON.parse(await runLighthouse([...flags, url], executablePath));
+}
+
+/** Runs Lighthouse, and again where it asks for that itself: now and then Chromium loses the trace of a visit. */
+async function runLighthouse(args: readonly string[], browser: string, tries = 3): Promise<string> {
+  try {
+    const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...args], {
+      env: { ...process.env, CHROME_PATH: browser },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout;
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim() || String(error);
+    if (tries > 1 && said.includes('Please run Lighthouse again'))
+      return runLighthouse(args, browser, tries - 1);
+    throw new Error(said);
+  }
 }
 
 /** The mark as Lighthouse shows it; 0 where it could not be found out. */
