@@ -82,11 +82,7 @@ async function buildSite(
       .pageFiles()
       .map(async ({ path, file }) => ({ path, file, page: await renderer.renderPage(path, siteUrl) })),
   );
-  const fontsOf = await writeSiteFonts(
-    root,
-    join(dist, 'assets'),
-    pages.map(({ page }) => page),
-  );
+  const fontsOf = await writeSiteFonts(root, join(dist, 'assets'));
   const script = await readScript(dist);
   for (const { file, page } of pages) {
     await write(join(dist, file), composePage(shell, page, { script, ...(await fontsOf(page)) }));

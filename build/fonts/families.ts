@@ -17,6 +17,8 @@ export interface TextFamily {
   fallback: { family: string; fonts: readonly FallbackFont[] };
   /** How much larger it stands beside the Han script: as large as the Latin letters of a Han font. */
   besideHan: number;
+  /** Scripts with a heading family have Latin of their own in it: beside that, only what stands in is seen. */
+  givesWayToHan?: true;
   /** The weights in use, with the optical size at which each mostly stands. */
   weights: readonly { weight: number; opsz?: number }[];
 }
@@ -33,14 +35,18 @@ export const localNames: Record<FallbackFont, readonly string[]> = {
   timesNewRoman: ['Times New Roman', 'Liberation Serif'],
 };
 
-/** The two families of every page. Where a device has several of the fallbacks, the last one is taken. */
-export const textFamilies: readonly TextFamily[] = [
-  {
+/**
+ * The family of headings, but for scripts that have one of their own, and the family of text. Where a device has
+ * several of the fallbacks, the last one is taken.
+ */
+export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
+  serif: {
     family: 'Source Serif 4 Variable',
     package: '@fontsource-variable/source-serif-4',
     files: 'opsz',
     axes: { wght: { min: 400, max: 600 }, opsz: { min: 20, max: 60 } },
     besideHan: 1.07,
+    givesWayToHan: true,
     fallback: { family: 'Source Serif fallback', fonts: ['timesNewRoman', 'notoSerif', 'georgia'] },
     weights: [
       { weight: 400, opsz: 24 },
@@ -48,7 +54,7 @@ export const textFamilies: readonly TextFamily[] = [
       { weight: 600, opsz: 22 },
     ],
   },
-  {
+  sans: {
     family: 'Source Sans 3 Variable',
     package: '@fontsource-variable/source-sans-3',
     files: 'wght',
@@ -57,22 +63,23 @@ export const textFamilies: readonly TextFamily[] = [
     fallback: { family: 'Source Sans fallback', fonts: ['roboto', 'arial'] },
     weights: [{ weight: 400 }, { weight: 600 }],
   },
-];
+};
 
-/** A family for the headings of a script that the text families do not draw. */
+/**
+ * A family for the headings of a script that the text families do not draw: with its own Latin letters, which are
+ * those of Source Serif, made to stand beside that script.
+ */
 export interface HeadingFamily {
   family: string;
   package: string;
-  /** Between the 500 and the 600 of the Latin headings that it stands beside. */
+  /** Between the 500 and the 600 of headings in English. */
   weight: number;
-  /** What it draws; the rest comes from the Latin family. */
-  unicodeRange: string;
 }
 
-/** What the Han script writes in its own way, though Latin fonts have it too: middle dot, dash, quotes, dots. */
-const HAN_PUNCTUATION = 'U+00B7,U+2014,U+2018-201D,U+2026';
-
-/** The rest of what Latin fonts have: for texts in the Han script. */
+/**
+ * What Latin fonts draw in texts in the Han script: not the middle dot, the dash, quotes and dots, which that writes
+ * in its own way.
+ */
 export const BESIDE_HAN = 'U+0000-00B6,U+00B8-2013,U+2015-2017,U+201E-2025,U+2027-2E7F';
 
 const headingFamilies: Record<string, HeadingFamily> = {
@@ -80,13 +87,11 @@ const headingFamilies: Record<string, HeadingFamily> = {
     family: 'Noto Serif SC subset',
     package: '@fontsource-variable/noto-serif-sc',
     weight: 560,
-    unicodeRange: `${HAN_PUNCTUATION},U+3000-303F,U+4E00-9FFF,U+FF00-FFEF`,
   },
   Kore: {
     family: 'Noto Serif KR subset',
     package: '@fontsource-variable/noto-serif-kr',
     weight: 560,
-    unicodeRange: 'U+1100-11FF,U+3000-303F,U+3130-318F,U+4E00-9FFF,U+AC00-D7A3,U+FF00-FFEF',
   },
 };
 

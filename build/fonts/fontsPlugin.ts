@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { locales } from '../../src/i18n/locales.ts';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import type { Assets } from '../composePage.ts';
 import type { FontFile } from './fontFace.ts';
 import { cutSiteFonts, type SiteFonts } from './siteFonts.ts';
-import { serifText, titlesOf } from './texts.ts';
+import { serifText, textsOf, titlesToCome } from './texts.ts';
 
 /** Where the fonts are while developing. */
 const FOLDER = '/@site-fonts/';
@@ -14,19 +15,22 @@ const FOLDER = '/@site-fonts/';
 /** The styles of the fonts while developing. */
 export const DEV_FONT_STYLES = `${FOLDER}fonts.css`;
 
-/** Serves the site's fonts while developing, cut to all texts as they are when the first page is asked for. */
+/**
+ * Serves the site's fonts while developing, cut to all texts as they are when the first page is asked for: one for all
+ * pages of a language.
+ */
 export function siteFonts(): Plugin {
   return {
     name: 'site-fonts',
     apply: 'serve',
     configureServer({ middlewares, config, watcher }) {
-      let fonts: Promise<SiteFonts> | undefined;
+      let fonts: Promise<Pick<SiteFonts, 'css' | 'files'>> | undefined;
       watcher.on('change', (file) => {
         if (file.endsWith('.json')) fonts = undefined;
       });
       middlewares.use(FOLDER, async (request, response, next) => {
         try {
-          fonts ??= cutSiteFonts(config.root);
+          fonts ??= cutForAllPages(config.root);
           const { css, files } = await fonts;
           const name = request.url?.slice(1);
           if (name === 'fonts.css') return response.setHeader('content-type', 'text/css').end(css);
@@ -41,41 +45,47 @@ export function siteFonts(): Plugin {
   };
 }
 
+async function cutForAllPages(root: string): Promise<Pick<SiteFonts, 'css' | 'files'>> {
+  const { css, files, ofPage } = await cutSiteFonts(root);
+  const scripts = await Promise.all(locales.map((locale) => ofPage(locale.tag, textsOf(locale, root))));
+  const own = scripts.flatMap((script) => script ?? []);
+  return {
+    css: [css, ...own.map(({ css }) => css)].join('\n'),
+    files: [...files, ...own.map(({ file }) => file)],
+  };
+}
+
 /** Addresses of what a page loads for its fonts. */
 export type PageFonts = Pick<Assets, 'styles' | 'fonts'>;
 
 /**
- * Cuts the fonts of a built site to what its pages show, and writes them beside the styles, into which the rules of
- * those that all pages have go, and their licences into the folder above. A script of many characters has a font,
- * and a style sheet that calls for it, for each page: so a page costs the same however many others there are.
+ * Writes the fonts of a built site beside its styles, into which the rules of those that all pages have go, and the
+ * licences into the folder above. A script of many characters has a font, and a style sheet that calls for it, for
+ * each page: so a page costs the same however many others there are.
  *
  * @param root folder of the project
  * @param assets folder of the built assets
- * @param pages every page of the site
- * @returns writes what one of the pages has besides, and says what it loads
+ * @returns writes the fonts of one page, and says what it loads
  */
 export async function writeSiteFonts(
   root: string,
   assets: string,
-  pages: readonly RenderedPage[],
 ): Promise<(page: RenderedPage) => Promise<PageFonts>> {
   const [styles, ...others] = (await readdir(assets)).filter((file) => file.endsWith('.css'));
   if (!styles || others.length > 0) throw new Error('The build has not put all styles into one file');
   const css = await readFile(join(assets, styles), 'utf8');
-  const fonts = await cutSiteFonts(root, (locale) => {
-    const shown = pages.filter(({ lang }) => lang === locale.tag).map(({ body }) => serifText(body, css));
-    return titlesOf(locale, root) + shown.join('');
-  });
+  const fonts = await cutSiteFonts(root);
   await rm(join(assets, styles));
   const shared = await writeStyles(assets, 'site', `${fonts.css}\n${css}`);
   await writeFile(join(assets, '..', 'fonts-licence.txt'), fonts.licence);
   for (const file of fonts.files) await writeFont(assets, file);
-  const first = fonts.first.map(address);
+  const serif = address(fonts.latin.serif);
+  const sans = address(fonts.latin.sans);
   return async ({ lang, body }) => {
-    const own = await fonts.ofPage(lang, serifText(body, css));
-    if (!own) return { styles: [shared], fonts: first };
+    const own = await fonts.ofPage(lang, serifText(body, css) + titlesToCome(body, lang, root));
+    if (!own) return { styles: [shared], fonts: [serif, sans] };
     const styles = [shared, await writeStyles(assets, 'headings', own.css)];
-    return { styles, fonts: [...first, await writeFont(assets, own.file)] };
+    return { styles, fonts: [await writeFont(assets, own.file), sans] };
   };
 }
 

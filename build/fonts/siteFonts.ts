@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { cutSlice } from './cutFont.ts';
 import { type FallbackFace, fallbackFaces } from './fallbackFaces.ts';
 import { BESIDE_HAN, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { headingFont, type StyledFont } from './headingFonts.ts';
 import { deal, fontFolder, type Slice, slicesOf } from './slices.ts';
-import { allTexts, textsOf } from './texts.ts';
+import { allTexts, bundlesOf, textsOf } from './texts.ts';
 
-/** The fonts of the site, and what the pages must know of them. */
+/** The fonts that all pages of the site have, and what each has for itself. */
 export interface SiteFonts {
   files: FontFile[];
   /** The `@font-face` rules. The files are beside the styles. */
   css: string;
-  /** Names of the files that every page needs. */
-  first: string[];
+  /** Names of the Latin files of both families. */
+  latin: Record<keyof typeof textFamilies, string>;
   /** The headings' font of a language with this tag, cut to what one of its pages shows, if it has such a font. */
   ofPage: (tag: string, text: string) => Promise<StyledFont | undefined>;
   /** The licences of the families. */
@@ -23,68 +23,62 @@ export interface SiteFonts {
 }
 
 /**
- * Cuts the site's fonts to the texts.
+ * Cuts the fonts that all pages of the site have to the texts, and prepares those that each page has for itself.
  *
  * @param root folder of the project
- * @param headings what is set in the serif family in a language, if it is known; otherwise all of its texts are
- *   taken, which makes the files larger
  */
-export async function cutSiteFonts(
-  root: string,
-  headings: (locale: Locale) => string = (locale) => textsOf(locale, root),
-): Promise<SiteFonts> {
-  const text = await cutTextFamilies(root);
-  const scripts = await Promise.all(locales.map((locale) => headingFont(locale.tag, headings(locale))));
-  const packages = new Set(
-    [...textFamilies, ...locales.map(({ tag }) => headingFamily(tag))].flatMap((family) =>
-      family ? [family.package] : [],
+export async function cutSiteFonts(root: string): Promise<SiteFonts> {
+  const text = allTexts(root);
+  const sample = bundlesOf(defaultLocale, root);
+  const serif = await cutTextFamily(textFamilies.serif, text, sample);
+  const sans = await cutTextFamily(textFamilies.sans, text, sample);
+  const scripts = await Promise.all(
+    locales.map(
+      async (locale) => [locale.tag, await headingFont(locale.tag, textsOf(locale, root))] as const,
     ),
   );
-  const licences = await Promise.all(
-    [...packages].map((name) => readFile(join(fontFolder(name), 'LICENSE'), 'utf8')),
-  );
+  const ofScript = new Map(scripts);
   return {
-    files: [...text.files, ...scripts.flatMap((script) => script?.whole.file ?? [])],
-    css: [text.css, ...scripts.flatMap((script) => script?.whole.css ?? [])].join('\n'),
-    first: text.first.map(({ name }) => name),
-    ofPage: async (tag, text) => scripts[locales.findIndex((locale) => locale.tag === tag)]?.cutTo(text),
-    licence: licences.join('\n\n'),
+    files: [...serif.files, ...sans.files],
+    css: [...serif.css, ...sans.css].join('\n'),
+    latin: { serif: serif.latin, sans: sans.latin },
+    ofPage: async (tag, text) => ofScript.get(tag)?.(text),
+    licence: await licences(),
   };
 }
 
-/** Both text families: the Latin files that every page needs, and others for what a language has besides. */
-async function cutTextFamilies(root: string) {
-  const text = allTexts(root);
-  const sample = textsOf(defaultLocale, root);
-  const families = textFamilies.map(async (family) => {
-    const parts = deal(text, slicesOf(family.package, family.files)).map(async ({ slice, text }) => {
-      const file = fontFile(family.package, slice.name, await cutSlice(slice, text, family.axes));
-      return { file, slice };
-    });
-    const cut = await Promise.all(parts);
-    const fallbacks = await fallbackFaces(family, sample);
-    return {
-      files: cut.map(({ file }) => file),
-      css: [...textFaces(family, cut), ...standIns(family, fallbacks)],
-    };
+async function licences(): Promise<string> {
+  const families = [...Object.values(textFamilies), ...locales.map(({ tag }) => headingFamily(tag))];
+  const packages = new Set(families.flatMap((family) => family?.package ?? []));
+  const texts = [...packages].map((name) => readFile(join(fontFolder(name), 'LICENSE'), 'utf8'));
+  return (await Promise.all(texts)).join('\n\n');
+}
+
+/** A text family: a file for Latin, and others for what a language has besides. */
+async function cutTextFamily(family: TextFamily, text: string, sample: string) {
+  const parts = deal(text, slicesOf(family.package, family.files)).map(async ({ slice, text }) => {
+    const file = fontFile(family.package, slice.name, await cutSlice(slice, text, family.axes));
+    return { file, slice };
   });
-  const cut = await Promise.all(families);
+  const cut = await Promise.all(parts);
+  const latin = cut.find(({ slice }) => slice.name === 'latin');
+  if (!latin) throw new Error(`${family.package} has no Latin`);
   return {
-    files: cut.flatMap(({ files }) => files),
-    first: cut.flatMap(({ files }) => files.slice(0, 1)),
-    css: cut.flatMap(({ css }) => css).join('\n'),
+    files: cut.map(({ file }) => file),
+    latin: latin.file.name,
+    css: [...textFaces(family, cut), ...standIns(family, await fallbackFaces(family, sample))],
   };
 }
 
 /** The rules of a text family: as it is, and as it stands beside the Han script, which has its own quotes. */
 function textFaces(
-  { family, axes, besideHan }: TextFamily,
+  { family, axes, besideHan, givesWayToHan }: TextFamily,
   cut: readonly { file: FontFile; slice: Slice }[],
 ): string[] {
   const weight = `${axes.wght.min} ${axes.wght.max}`;
   return cut.flatMap(({ file, slice }) => [
     fontFace({ family, weight, ...source(file), unicodeRange: slice.unicodeRange }),
-    ...(slice.name === 'latin'
+    ...(slice.name === 'latin' && !givesWayToHan
       ? [
           fontFace(
             enlarged(

@@ -9,9 +9,19 @@ import { type Locale, locales } from '../../src/i18n/locales.ts';
 /** ASCII, and the punctuation and signs that a text may come to need without anybody thinking of the fonts. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…•·«»©®™§°±×÷½¼¾²³£¥€¡¿`;
 
+const FACTS = ALWAYS + JSON.stringify([firm, lawyers, offices, locales]);
+
+/** All that may be in a language: its texts, the facts, and what a text may come to need. */
+export const textsOf = (locale: Locale, root: string): string => FACTS + bundlesOf(locale, root);
+
+/** All that may be in any language. */
+export const allTexts = (root: string): string =>
+  FACTS + locales.map((locale) => bundlesOf(locale, root)).join('');
+
 /** Every text of a language, one after the other: its bundles, and the dates that `Intl` writes. */
-export function textsOf(locale: Locale, root: string): string {
+export function bundlesOf(locale: Locale, root: string): string {
   const folder = join(root, 'locales', locale.id);
+  if (!existsSync(folder)) return '';
   const bundles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   );
@@ -22,20 +32,12 @@ export function textsOf(locale: Locale, root: string): string {
   return [...texts, ...months].join('\n');
 }
 
-/** What the text families are cut to: every text of every language, the facts, and what a text may need. */
-export function allTexts(root: string): string {
-  const known = locales.filter(({ id }) => existsSync(join(root, 'locales', id)));
-  const facts = JSON.stringify([firm, lawyers, offices, locales]);
-  return ALWAYS + facts + known.map((locale) => textsOf(locale, root)).join('');
-}
-
-/** The titles in a language's bundles: some, such as the one of the success panel, are on no page at first. */
-export function titlesOf(locale: Locale, root: string): string {
-  const folder = join(root, 'locales', locale.id);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => titles(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
-    .join('\n');
+/** The titles that the form, if it is on a page, puts there later, such as that of the success panel. */
+export function titlesToCome(body: string, tag: string, root: string): string {
+  const locale = locales.find((locale) => locale.tag === tag);
+  if (!locale || !body.includes('<form')) return '';
+  const bundle = readFileSync(join(root, 'locales', locale.id, 'enquiry.json'), 'utf8');
+  return titles(JSON.parse(bundle)).join('');
 }
 
 function titles(node: object): string[] {

@@ -25,13 +25,13 @@ export async function bookFonts(tag: string, text: string): Promise<string> {
   const latin = FACES.map(async ({ family, weight, from, axes }) => {
     const slice = slicesOf(from.package, from.files).find(({ name }) => name === 'latin');
     if (!slice) throw new Error(`${from.package} has no Latin`);
-    return face(family, String(weight), await cutSlice(slice, text, axes), '');
+    return face(family, String(weight), await cutSlice(slice, text, axes));
   });
   const own = headingFamily(tag);
   const han = own
     ? HAN_WEIGHTS.map(async ({ declared, weight }) => {
         const joined = await cutAndJoin(own.package, beyondLatin(text), weight);
-        return face('Book Han', declared, await cutWhole(joined, text), own.unicodeRange);
+        return face('Book Han', declared, await cutWhole(joined, text));
       })
     : [];
   return (await Promise.all([...latin, ...han])).join('\n');
@@ -40,7 +40,6 @@ export async function bookFonts(tag: string, text: string): Promise<string> {
 const beyondLatin = (text: string): string =>
   [...new Set(text)].filter((character) => character > '\u00ff').join('');
 
-function face(family: string, weight: string, font: Buffer, unicodeRange: string): string {
-  const range = unicodeRange && `;unicode-range:${unicodeRange}`;
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${font.toString('base64')})${range}}`;
+function face(family: string, weight: string, font: Buffer): string {
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${font.toString('base64')})}`;
 }

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { cutAndJoin } from '../../../build/fonts/cutFont.ts';
+import { cutAndJoin, cutWhole } from '../../../build/fonts/cutFont.ts';
 import { headingFamily } from '../../../build/fonts/families.ts';
 import { deal, slicesOf } from '../../../build/fonts/slices.ts';
-import { serifSelectors, serifText } from '../../../build/fonts/texts.ts';
+import { serifSelectors, serifText, titlesToCome } from '../../../build/fonts/texts.ts';
+import { inRange, rangeOf } from '../../../build/fonts/unicodeRange.ts';
+import enquiry from '../../../locales/zh/enquiry.json' with { type: 'json' };
 
 const SERIF = slicesOf('@fontsource-variable/source-serif-4', 'opsz');
 
@@ -24,11 +26,12 @@ test('what no part of a font draws is left to the device', () => {
   expect(deal('怡保', SERIF)).toEqual([]);
 });
 
-test('parts of a font are joined to one file, which grows with the characters', async () => {
+test('parts of a font are joined to one file, which is cut to what a page shows', async () => {
   const family = headingFamily('zh-Hans');
   if (!family) throw new Error('Chinese has no heading family');
-  const few = await cutAndJoin(family.package, '怡保', family.weight);
-  const more = await cutAndJoin(family.package, '怡保律师事务所', family.weight);
+  const joined = await cutAndJoin(family.package, '怡保律师事务所', family.weight);
+  const few = await cutWhole(joined, '怡保');
+  const more = await cutWhole(joined, '怡保律师事务所');
   expect(few.subarray(0, 4).toString()).toBe('wOF2');
   expect(more.length).toBeGreaterThan(few.length);
   expect(more.length).toBeLessThan(7 * 1024);
@@ -44,4 +47,20 @@ test('what is set in the serif family is read from the styles and the page', () 
   expect(serifSelectors(css)).toEqual(['h1', 'h2', '.quote', '.figure']);
   const body = '<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd>';
   expect(serifText(body, css)).toBe('甲乙丁');
+});
+
+test('a page with the form has the characters of the titles that the form brings', () => {
+  expect(titlesToCome('<main><form></form></main>', 'zh-Hans', '.')).toContain(enquiry.success.title);
+  expect(titlesToCome('<main></main>', 'zh-Hans', '.')).toBe('');
+});
+
+test('characters are written as a range, and read from one', () => {
+  expect(rangeOf('保怡一丁保')).toBe('U+4E00-4E01,U+4FDD,U+6021');
+  expect(['怡', '一', '丁', '七', 'a'].map(inRange(rangeOf('怡一丁')))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
