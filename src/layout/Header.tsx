@@ -15,9 +15,10 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.brand} href={href('/')} aria-label={t('header.home')}>
-          <span className={styles.name}>{firm.name}</span>
-          <span className={styles.descriptor}>{t('header.descriptor')}</span>
+        <a className={styles.brand} href={href('/')}>
+          <span className={styles.name}>{firm.name}</span>{' '}
+          <span className={styles.descriptor}>{t('header.descriptor')}</span>{' '}
+          <span className="visually-hidden">{t('nav.home')}</span>
         </a>
         <button type="button" className={styles.menuButton} popoverTarget={MENU}>
           <Menu aria-hidden="true" />

@@ -47,7 +47,12 @@ for (const { name, locale, addresses, status, expectedConsole } of groups) {
       for (const address of addresses()) {
         await page.goto(address);
         const { violations } = await new AxeBuilder({ page })
-          .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+          .options({
+            rules: {
+              'color-contrast-enhanced': { enabled: true },
+              'label-content-name-mismatch': { enabled: true },
+            },
+          })
           .analyze();
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,

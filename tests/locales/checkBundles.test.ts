@@ -77,17 +77,17 @@ const mistakes: Mistake[] = [
   {
     name: 'a lost placeholder',
     file: 'locales/ko/common.json',
-    piece: '{{firm}} 홈',
-    by: '홈',
-    key: 'header.home',
+    piece: '{{firm}}에',
+    by: '에',
+    key: 'whatsappGreeting',
     problem: /\{\{firm\}\} is lost/,
   },
   {
     name: 'a mistyped placeholder',
     file: 'locales/ko/common.json',
-    piece: '{{firm}} 홈',
-    by: '{{frim}} 홈',
-    key: 'header.home',
+    piece: '{{firm}}에',
+    by: '{{frim}}에',
+    key: 'whatsappGreeting',
     problem: /\{\{firm\}\} is lost.*\{\{frim\}\} instead/,
   },
   {
@@ -101,9 +101,9 @@ const mistakes: Mistake[] = [
   {
     name: 'a damaged placeholder',
     file: 'locales/ko/common.json',
-    piece: '{{firm}} 홈',
-    by: '{{firm} 홈',
-    key: 'header.home',
+    piece: '{{firm}}에',
+    by: '{{firm}에',
+    key: 'whatsappGreeting',
     problem: /brace/,
   },
   {
@@ -300,13 +300,13 @@ test('a broken or half-filled glossary is an error', async () => {
 
 test('the report says of each language what is complete, and of each mistake what to do', async () => {
   const site = await copyTexts();
-  replaceIn(site.root, 'locales/ko/common.json', '{{firm}} 홈', '홈');
+  replaceIn(site.root, 'locales/ko/common.json', '{{firm}}에', '에');
   const languages = checkBundles(site);
   const [english] = languages;
   if (!english) throw new Error('no English');
   const text = report(languages, english);
   expect(text).toMatch(/中文 \(locales\/zh\)\n {2}(\d+) of \1 files complete/);
   expect(text).toMatch(/locales\/ko\/common\.json: (\d+) of \d+ texts/);
-  expect(text).toContain('error: locales/ko/common.json: header.home (line 5)');
+  expect(text).toContain('error: locales/ko/common.json: whatsappGreeting (line 36)');
   expect(text).toContain('→ Put {{firm}} back where its value should stand');
 });

@@ -128,8 +128,8 @@ test.for([
   ],
   [
     'has lost a placeholder',
-    (po: string) => po.replace('msgstr "{{firm}} 홈"', 'msgstr "홈"'),
-    /header\.home[\s\S]*\{\{firm\}\} is lost/,
+    (po: string) => po.replaceAll('{{firm}}에', '에'),
+    /whatsappGreeting[\s\S]*\{\{firm\}\} is lost/,
   ],
   ['has an English text with a Chinese word', changeTo('没有这一页'), /notFound\.json: title[\s\S]*script/],
   ['is empty where there was a text', changeTo(''), /notFound:title: the translation is empty/],

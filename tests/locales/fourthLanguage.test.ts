@@ -38,13 +38,13 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('a mistake in a text', () => {
-  beforeAll(() => replaceIn(root, 'locales/ms/common.json', '{{firm}}, home page', 'Laman utama'));
-  afterAll(() => replaceIn(root, 'locales/ms/common.json', 'Laman utama', '{{firm}}, laman utama'));
+  beforeAll(() => replaceIn(root, 'locales/ms/common.json', 'Hello {{firm}}', 'Salam sejahtera'));
+  afterAll(() => replaceIn(root, 'locales/ms/common.json', 'Salam sejahtera', 'Salam sejahtera {{firm}}'));
 
   test('stops the build before anything is built, naming file and key', () => {
     const { status, stderr } = build();
     expect(status).toBe(1);
-    expect(stderr).toContain('locales/ms/common.json: header.home (line 5)');
+    expect(stderr).toContain('locales/ms/common.json: whatsappGreeting (line 36)');
     expect(stderr).toContain('{{firm}} is lost');
     expect(existsSync(dist)).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('a mistake in a text', () => {
   test('fails `npm run i18n`, and so the check, naming file and key', () => {
     const { status, stdout } = run('tsx', 'build/i18n.ts', 'ms');
     expect(status).toBe(1);
-    expect(stdout).toContain('error: locales/ms/common.json: header.home (line 5)');
+    expect(stdout).toContain('error: locales/ms/common.json: whatsappGreeting (line 36)');
     expect(stdout).toContain('1 error, ');
   });
 });
