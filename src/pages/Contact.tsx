@@ -7,6 +7,7 @@ import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './Contact.module.css';
 
@@ -43,18 +44,16 @@ export function Contact() {
         <EnquirySection variant="contact" />
       </Section>
       <Section id="notary" title={t('notary.title')} tone="band">
-        <div className={styles.prose}>
-          <p>{t('notary.text')}</p>
+        <Prose paragraphs={[t('notary.text')]}>
           <a className={styles.line} href={telUrl(firm.notary.phone)}>
             {t('notary.call')}
           </a>
-        </div>
+        </Prose>
       </Section>
       <Section id="whatsapp" title={t('whatsapp.title')}>
-        <div className={styles.prose}>
-          <p>{t('whatsapp.text')}</p>
+        <Prose paragraphs={[t('whatsapp.text')]}>
           <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
-        </div>
+        </Prose>
       </Section>
     </>
   );

@@ -10,6 +10,7 @@ import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './LanguagePage.module.css';
 
@@ -43,11 +44,7 @@ export function LanguagePage() {
         </div>
       </div>
       <Section id="history" title={t('history.title')}>
-        <div className={styles.prose}>
-          {t('history.body', { returnObjects: true }).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <Prose paragraphs={t('history.body', { returnObjects: true })} />
       </Section>
       <Section id="areas" title={t('areas.title')} intro={t('areas.intro')} tone="band">
         <ol className={styles.areas}>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
+import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Tags } from '../ui/Tags.tsx';
 import styles from './ServicePage.module.css';
@@ -40,11 +41,7 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
         </div>
       </header>
       <Section id="overview" title={t('overview')} tone="band">
-        <div className={styles.overview}>
-          {text('overview', { returnObjects: true }).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <Prose paragraphs={text('overview', { returnObjects: true })} />
       </Section>
       <Section id="help" title={t('help')}>
         <PlainList items={text('help', { returnObjects: true })} />
