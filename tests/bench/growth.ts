@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf, siteAddresses } from '../../build/siteAddresses.ts';
 import { buildSite } from '../buildSite.ts';
@@ -6,14 +6,14 @@ import { copyProject } from '../copyProject.ts';
 
 const LANGUAGES = 10;
 const SERVICES = 100;
-/** A page that both sites have. */
-const ADDRESS = '/services/insurance';
+/** Pages that both sites have. */
+const ADDRESSES = ['/services/insurance', '/chinese/services/insurance'] as const;
 
 interface Built {
   pages: number;
   milliseconds: number;
-  /** What the page loads before it is painted: HTML, styles and script, compressed. Bytes. */
-  page: number;
+  /** Address → what the page loads before it is painted: HTML, styles, script and fonts, compressed. Bytes. */
+  loads: Record<string, number>;
 }
 
 /** The site as it is, and a copy of it with more languages and services; what it costs to build, and to load. */
@@ -35,24 +35,30 @@ export function growth(): { now: Built; grown: Built; text: string } {
   return { now, grown, text };
 }
 
-const sentence = ({ pages, milliseconds, page }: Built) =>
-  `${pages} pages in ${(milliseconds / 1000).toFixed(1)} s (${(milliseconds / pages).toFixed(0)} ms a page); ${ADDRESS} loads ${(page / 1024).toFixed(1)} KB before it is painted`;
+const sentence = ({ pages, milliseconds, loads }: Built) =>
+  [
+    `${pages} pages in ${(milliseconds / 1000).toFixed(1)} s (${(milliseconds / pages).toFixed(0)} ms a page)`,
+    ...Object.entries(loads).map(
+      ([address, bytes]) => `${address} loads ${(bytes / 1024).toFixed(1)} KB before it is painted`,
+    ),
+  ].join('; ');
 
 function measure(root: string): Built {
   const start = performance.now();
   buildSite(root, 'dist');
   const milliseconds = performance.now() - start;
   const dist = join(root, 'dist');
-  const html = readFileSync(join(dist, fileOf(ADDRESS)), 'utf8');
-  const files = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]*(?:src|href)="([^"]+)"/g)].map(
-    (match) => match[1],
-  );
-  const sizes = [fileOf(ADDRESS), ...files].map((file) => statSync(join(dist, `${file}.br`)).size);
-  return {
-    pages: siteAddresses(dist).length,
-    milliseconds,
-    page: sizes.reduce((sum, size) => sum + size, 0),
-  };
+  const loads = Object.fromEntries(ADDRESSES.map((address) => [address, loadOf(dist, address)]));
+  return { pages: siteAddresses(dist).length, milliseconds, loads };
+}
+
+function loadOf(dist: string, address: string): number {
+  const page = fileOf(address);
+  const html = readFileSync(join(dist, page), 'utf8');
+  const named = html.matchAll(/<(?:script|link rel="(?:stylesheet|preload)")[^>]*(?:src|href)="([^"]+)"/g);
+  const files = [page, ...[...named].map(([, file]) => file ?? '')].map((file) => join(dist, file));
+  const sent = files.map((file) => (existsSync(`${file}.br`) ? `${file}.br` : file));
+  return sent.reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
 /** Adds rows to the tables of languages and services, and copies of the bundles that they name. */
