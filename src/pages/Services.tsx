@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.tsx';
 import styles from './Services.module.css';
 
 /** How many cards' pictures load at once; the others load when they come near. */
-const EAGER = 6;
+const EAGER = 3;
 /** How many training topics are listed; the note counts the rest. */
 const TOPICS_SHOWN = 6;
 
@@ -67,8 +67,9 @@ function Areas() {
               />
               <h3>{title}</h3>
               <p>{summary}</p>
-              <a href={href(`/services/${slug}`)} aria-label={t('areas.learnMoreAbout', { area: title })}>
-                {t('areas.learnMore')}
+              <a href={href(`/services/${slug}`)}>
+                <span aria-hidden="true">{t('areas.learnMore')}</span>
+                <span className="visually-hidden">{t('areas.learnMoreAbout', { area: title })}</span>
               </a>
             </li>
           );

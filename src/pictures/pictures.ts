@@ -13,7 +13,7 @@ export interface PictureSource {
 }
 
 const services = import.meta.glob<PictureSource>('./services/*.jpg', {
-  query: '?w=400;640;960;1200&format=avif;webp;jpg&as=picture',
+  query: '?w=256;400;640;960;1200&format=avif;webp;jpg&as=picture',
   import: 'default',
   eager: true,
 });
