@@ -10,6 +10,7 @@ import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
 import { localNames, type TextFamily } from './families.ts';
+import type { FontFace } from './fontFace.ts';
 import { slicesOf } from './slices.ts';
 
 const metrics = { arial, georgia, notoSerif, roboto, timesNewRoman };
@@ -19,12 +20,7 @@ const own: Record<string, typeof sourceSerif4> = {
 };
 
 /** What a rule says of a font that stands in: all but its name and its range. */
-export interface FallbackFace {
-  weight: string;
-  src: string;
-  /** The descriptors that set its metrics. */
-  adjustments: string;
-}
+export type FallbackFace = Omit<FontFace, 'family' | 'unicodeRange'>;
 
 /**
  * What the `@font-face` rules say that let a font of the device stand in for a family: of the same height, and as wide on

@@ -9,14 +9,15 @@ import { type Locale, locales } from '../../src/i18n/locales.ts';
 /** ASCII, and the punctuation and signs that a text may come to need without anybody thinking of the fonts. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…•·«»©®™§°±×÷½¼¾²³£¥€¡¿`;
 
-const FACTS = ALWAYS + JSON.stringify([firm, lawyers, offices, locales]);
+/** What every language has: the facts, and what a text may come to need. */
+const SHARED = ALWAYS + JSON.stringify([firm, lawyers, offices, locales]);
 
-/** All that may be in a language: its texts, the facts, and what a text may come to need. */
-export const textsOf = (locale: Locale, root: string): string => FACTS + bundlesOf(locale, root);
+/** All that may be in a language. */
+export const textsOf = (locale: Locale, root: string): string => SHARED + bundlesOf(locale, root);
 
 /** All that may be in any language. */
 export const allTexts = (root: string): string =>
-  FACTS + locales.map((locale) => bundlesOf(locale, root)).join('');
+  SHARED + locales.map((locale) => bundlesOf(locale, root)).join('');
 
 /** Every text of a language, one after the other: its bundles, and the dates that `Intl` writes. */
 export function bundlesOf(locale: Locale, root: string): string {

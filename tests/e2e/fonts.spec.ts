@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Request } from '@playwright/test';
+import { headingFamily } from '../../build/fonts/families.ts';
 import { siteAddresses } from '../../build/siteAddresses.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
@@ -9,11 +10,6 @@ import { expect, test } from './site.ts';
 test.use({ expectedConsole: /^404: no page/ });
 
 const FONTS = 60 * 1024;
-const HEADINGS: Record<string, string> = {
-  en: 'source-serif-4-latin',
-  'zh-Hans': 'noto-serif-sc-zh-hans',
-  ko: 'noto-serif-kr-ko',
-};
 
 test('every heading of every page is drawn in the fonts of the site', async ({ page, context }) => {
   test.setTimeout(300_000);
@@ -43,6 +39,8 @@ for (const locale of locales) {
   test(`${locale.name}: each page fetches one font for headings and one for text, and they are light`, async ({
     page,
   }) => {
+    const own = headingFamily(locale.tag)?.package.split('/').at(-1);
+    const headings = own ? `${own}-${locale.tag.toLowerCase()}` : 'source-serif-4-latin';
     const heavy: string[] = [];
     for (const address of siteAddresses('dist').filter((address) => localeOf(address) === locale)) {
       const loaded: string[] = [];
@@ -54,7 +52,7 @@ for (const locale of locales) {
       await page.evaluate(() => document.fonts.ready);
       page.off('request', note);
       const families = loaded.map((path) => path.replace(/^.assets.|-[^-]*$/g, '')).sort();
-      expect(families, address).toEqual([HEADINGS[locale.tag], 'source-sans-3-latin'].sort());
+      expect(families, address).toEqual([headings, 'source-sans-3-latin'].sort());
       const size = loaded.reduce((sum, path) => sum + statSync(`dist${path}`).size, 0);
       if (size > FONTS) heavy.push(`${address}: ${size}`);
     }
