@@ -1,5 +1,6 @@
 import { cutAndJoin, cutSlice, cutWhole } from '../fonts/cutFont.ts';
 import { headingFamily } from '../fonts/families.ts';
+import { fontFace } from '../fonts/fontFace.ts';
 import { slicesOf } from '../fonts/slices.ts';
 
 const SERIF = { package: '@fontsource-variable/source-serif-4', files: 'opsz' } as const;
@@ -40,6 +41,11 @@ export async function bookFonts(tag: string, text: string): Promise<string> {
 const beyondLatin = (text: string): string =>
   [...new Set(text)].filter((character) => character > '\u00ff').join('');
 
-function face(family: string, weight: string, font: Buffer): string {
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${font.toString('base64')})}`;
-}
+/** The rule with the font in it; a page is printed when all have been read. */
+const face = (family: string, weight: string, font: Buffer): string =>
+  fontFace({
+    family,
+    weight,
+    src: `url(data:font/woff2;base64,${font.toString('base64')})`,
+    adjustments: 'font-display:block',
+  });
