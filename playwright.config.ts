@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './build/browser.ts';
+import { browserOptions } from './tools/browser.ts';
 
 /** Ports of their own, so that the tests run beside a site that is running. */
 const PORT = process.env.TEST_PORT ?? '4273';

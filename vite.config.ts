@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
-import { checkedBundles } from './build/checkedBundlesPlugin.ts';
-import { siteFonts } from './build/fonts/fontsPlugin.ts';
-import { prerender } from './build/prerenderPlugin.ts';
-import { serveDist } from './build/serveDistPlugin.ts';
-import { readSiteSettings } from './build/siteSettings.ts';
-import { translator } from './build/translator/translatorPlugin.ts';
 import { embedded } from './supabase/embedded/embeddedPlugin.ts';
+import { siteFonts } from './tools/fonts/fontsPlugin.ts';
+import { prerender } from './tools/prerender/prerenderPlugin.ts';
+import { serveDist } from './tools/prerender/serveDistPlugin.ts';
+import { readSiteSettings } from './tools/prerender/siteSettings.ts';
+import { checkedBundles } from './tools/texts/checkedBundlesPlugin.ts';
+import { translator } from './tools/translator/server/translatorPlugin.ts';
 
 export default defineConfig(({ mode }) => {
   const settings = readSiteSettings(mode, import.meta.dirname);

@@ -1,6 +1,6 @@
 import { loadForm } from './enquiry/loadForm.ts';
 
-// In the built site all styles come with the page; see build/prerenderPlugin.ts.
+// In the built site all styles come with the page; see tools/prerender/prerenderPlugin.ts.
 if (import.meta.env.DEV) {
   // The order of the cascade's layers is that of the first file.
   await import('./styles/tokens.css');

@@ -7,18 +7,18 @@ import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { lawyers } from './firm/lawyers.ts';
 import { vcardPath } from './firm/links.ts';
-import { Head } from './Head.tsx';
 import { type BundleLoader, createI18n } from './i18n/createI18n.ts';
 import { LocaleContext } from './i18n/LocaleContext.ts';
 import { locales } from './i18n/locales.ts';
 import { localizedPath } from './i18n/localizedPath.ts';
-import { pageMeta } from './i18n/pageMeta.ts';
+import { Head } from './metadata/Head.tsx';
+import { manifest, manifestPath } from './metadata/manifest.ts';
+import { pageMeta } from './metadata/pageMeta.ts';
+import { robots, sitemap } from './metadata/sitemap.ts';
+import { structuredData } from './metadata/structuredData.ts';
+import { vcard } from './metadata/vcard.ts';
 import { pagesOf } from './pages.tsx';
 import { type RouteHandle, routes } from './routes.tsx';
-import { manifest, manifestPath } from './structured/manifest.ts';
-import { robots, sitemap } from './structured/sitemap.ts';
-import { structuredData } from './structured/structuredData.ts';
-import { vcard } from './structured/vcard.ts';
 
 /** A page as HTML, in the three parts that the shell has places for. */
 export interface RenderedPage {

@@ -18,8 +18,8 @@ export async function takeOver(element: HTMLElement): Promise<void> {
   const locale = detectLocale();
   const load: BundleLoader = async (localeId, namespace) =>
     bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
-  // For translators: see src/translator/. The built site has none of it.
-  const dev = import.meta.env.DEV ? await import('../translator/formTexts.ts') : undefined;
+  // For translators: see tools/translator/. The built site has none of it.
+  const dev = import.meta.env.DEV ? await import('../../tools/translator/browser/formTexts.ts') : undefined;
   const i18n = await createI18n(locale, dev?.bundlesHere(load) ?? load, ['enquiry', 'common']);
   await new Promise<void>((onLive) => {
     // At once, so that no key is pressed between the look at the fields and React's hold of them.

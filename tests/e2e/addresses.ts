@@ -1,6 +1,6 @@
-import { isNotFound, siteAddresses } from '../../build/siteAddresses.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { localeOf, localizedPath } from '../../src/i18n/localizedPath.ts';
+import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 
 /** The address of every page of the built site in a language. */
 export const pagesIn = (locale: Locale): string[] =>

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { hosted } from '../buildSite.ts';
-import { copyProject } from '../copyProject.ts';
+import { hosted } from '../../tools/buildSite.ts';
+import { copyProject } from '../../tools/copyProject.ts';
 import { test as base, expect as baseExpect } from './site.ts';
 
 /** `npm run dev` of a copy of the project, without the backend: what is saved there does no harm here. */

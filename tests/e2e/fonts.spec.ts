@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Request } from '@playwright/test';
-import { headingFamily } from '../../build/fonts/families.ts';
-import { siteAddresses } from '../../build/siteAddresses.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { headingFamily } from '../../tools/fonts/families.ts';
+import { siteAddresses } from '../../tools/siteAddresses.ts';
 import { expect, test } from './site.ts';
 
 // The 404 pages, which have addresses of their own here, say so on the console.

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlesIn, readBundle } from '../../build/i18n/readBundle.ts';
-import { scriptOf } from '../../build/i18n/scripts.ts';
-import { siteAddresses } from '../../build/siteAddresses.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { siteAddresses } from '../../tools/siteAddresses.ts';
+import { bundlesIn, readBundle } from '../../tools/texts/readBundle.ts';
+import { scriptOf } from '../../tools/texts/scripts.ts';
 import { expect, test } from './site.ts';
 import { visibleTexts } from './visibleTexts.ts';
 

@@ -1,5 +1,5 @@
 import { firm } from '../../src/firm/firm.ts';
-import { hosted } from '../buildSite.ts';
+import { hosted } from '../../tools/buildSite.ts';
 import { expect, test } from './devServer.ts';
 
 const FILE = 'locales/ko/services/insurance.json';

@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkBundles } from '../../build/i18n/checkBundles.ts';
-import type { Finding } from '../../build/i18n/finding.ts';
-import { report } from '../../build/i18n/report.ts';
-import type { Site } from '../../build/i18n/site.ts';
+import { checkBundles } from '../../tools/texts/checkBundles.ts';
+import type { Finding } from '../../tools/texts/finding.ts';
+import { report } from '../../tools/texts/report.ts';
+import type { Site } from '../../tools/texts/site.ts';
 import { copyTexts, readOwnSite, replaceIn } from './project.ts';
 
 const findingsOf = (site: Site): Finding[] => checkBundles(site).flatMap(({ findings }) => findings);

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkBundles } from '../../build/i18n/checkBundles.ts';
-import { exportPo } from '../../build/i18n/exportPo.ts';
-import { importPo } from '../../build/i18n/importPo.ts';
-import type { Site } from '../../build/i18n/site.ts';
+import { checkBundles } from '../../tools/texts/checkBundles.ts';
+import { exportPo } from '../../tools/texts/exportPo.ts';
+import { importPo } from '../../tools/texts/importPo.ts';
+import type { Site } from '../../tools/texts/site.ts';
 import { copyTexts, replaceIn } from './project.ts';
 
 /** Every file of `locales/`, as bytes in base 64. */

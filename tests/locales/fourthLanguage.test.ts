@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileOf, isNotFound, siteAddresses } from '../../build/siteAddresses.ts';
-import { copyProject } from '../copyProject.ts';
+import { copyProject } from '../../tools/copyProject.ts';
+import { fileOf, isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 import { replaceIn } from './project.ts';
 
 /** The row that is added. The folder is `locales/ms`, with the English texts where there are none in Malay. */
@@ -50,7 +50,7 @@ describe('a mistake in a text', () => {
   });
 
   test('fails `npm run i18n`, and so the check, naming file and key', () => {
-    const { status, stdout } = run('tsx', 'build/i18n.ts', 'ms');
+    const { status, stdout } = run('tsx', 'tools/texts/i18n.ts', 'ms');
     expect(status).toBe(1);
     expect(stdout).toContain('error: locales/ms/common.json: whatsappGreeting (line 36)');
     expect(stdout).toContain('1 error, ');

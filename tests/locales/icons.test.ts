@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { manifest } from '../../src/structured/manifest.ts';
-import { socialPicture } from '../../src/structured/socialPicture.ts';
-import { PROJECT } from '../copyProject.ts';
+import { manifest } from '../../src/metadata/manifest.ts';
+import { socialPicture } from '../../src/metadata/socialPicture.ts';
+import { PROJECT } from '../../tools/project.ts';
 
 // When the firm's name or founding line has changed and this fails, `npm run icons` draws them anew.
 

@@ -7,7 +7,7 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { profilePath } from '../../src/firm/links.ts';
 import { addressLines, offices } from '../../src/firm/offices.ts';
 import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
-import { PROJECT } from '../copyProject.ts';
+import { PROJECT } from '../../tools/project.ts';
 
 // When a text or a fact has changed and this fails, `npm run profile` prints the books anew.
 

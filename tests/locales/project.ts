@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readSite, type Site } from '../../build/i18n/site.ts';
-import { PROJECT } from '../copyProject.ts';
+import { PROJECT } from '../../tools/project.ts';
+import { readSite, type Site } from '../../tools/texts/site.ts';
 
 let site: Promise<Site> | undefined;
 

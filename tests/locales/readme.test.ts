@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { requiredBundles } from '../../build/i18n/requiredBundles.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { PROJECT } from '../copyProject.ts';
+import { PROJECT } from '../../tools/project.ts';
+import { requiredBundles } from '../../tools/texts/requiredBundles.ts';
 import { readOwnSite } from './project.ts';
 
 const readme = readFileSync(join(PROJECT, 'locales/README.md'), 'utf8');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkBundles } from '../../build/i18n/checkBundles.ts';
-import type { Finding } from '../../build/i18n/finding.ts';
-import type { Site } from '../../build/i18n/site.ts';
-import { checkUse } from '../../build/i18n/usedKeys.ts';
-import { PROJECT } from '../copyProject.ts';
+import { PROJECT } from '../../tools/project.ts';
+import { checkBundles } from '../../tools/texts/checkBundles.ts';
+import type { Finding } from '../../tools/texts/finding.ts';
+import type { Site } from '../../tools/texts/site.ts';
+import { checkUse } from '../../tools/texts/usedKeys.ts';
 import { copyTexts, readOwnSite, replaceIn } from './project.ts';
 
 /** What the code of this project makes of the English texts of a copy. */

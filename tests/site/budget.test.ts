@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileOf } from '../../build/siteAddresses.ts';
+import { fileOf } from '../../tools/siteAddresses.ts';
 import { dist, listed } from './pages.ts';
 
 const KILOBYTE = 1024;

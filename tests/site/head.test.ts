@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isNotFound } from '../../build/siteAddresses.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/i18n/nationalLanguage.ts';
+import { isNotFound } from '../../tools/siteAddresses.ts';
 import { type BuiltPage, listed, only, pages, siteUrl } from './pages.ts';
 
 /** Widths in Latin letters; a Chinese or Korean character is as wide as two. Search engines cut what is longer. */

@@ -5,10 +5,10 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { headersOf, parseHeaders } from '../../build/headers.ts';
-import { serveSite } from '../../build/staticSite.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { headersOf, parseHeaders } from '../../tools/prerender/headers.ts';
+import { serveSite } from '../../tools/staticSite.ts';
 import { dist, pages } from './pages.ts';
 
 let site: Awaited<ReturnType<typeof serveSite>>;

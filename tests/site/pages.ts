@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { fileOf, isNotFound, siteAddresses } from '../../build/siteAddresses.ts';
+import { fileOf, isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 
 /** A page of the built site, as a browser without scripts reads it. */
 export interface BuiltPage {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite, hosted } from '../buildSite.ts';
-import { PROJECT } from '../copyProject.ts';
+import { buildSite, hosted } from '../../tools/buildSite.ts';
+import { PROJECT } from '../../tools/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { isNotFound } from '../../build/siteAddresses.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { isNotFound } from '../../tools/siteAddresses.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
 
 /** The data block of a page, as text. Throws where there is not exactly one. */

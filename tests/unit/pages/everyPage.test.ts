@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isNotFound } from '../../../build/siteAddresses.ts';
 import { alternates } from '../../../src/i18n/alternates.ts';
 import { localeOf, unlocalizedPath } from '../../../src/i18n/localizedPath.ts';
 import { pageFiles } from '../../../src/prerender.tsx';
+import { isNotFound } from '../../../tools/siteAddresses.ts';
 import { bundle } from '../bundles.ts';
 import { openPage, SITE_URL } from '../openPage.ts';
 

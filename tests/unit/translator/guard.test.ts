@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../../build/translator/guard.ts';
+import { refusal } from '../../../tools/translator/server/guard.ts';
 
 const OWN = {
   host: 'localhost:4173',

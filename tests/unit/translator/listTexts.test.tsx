@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../../build/i18n/site.ts';
-import { listTexts } from '../../../build/translator/listTexts.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import type { Page } from '../../../src/pages.tsx';
+import type { Site } from '../../../tools/texts/site.ts';
+import { listTexts } from '../../../tools/translator/server/listTexts.ts';
 import { projectWith } from './project.ts';
 
 const pages: readonly Page[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { markedHtml } from '../../../build/translator/markedHtml.ts';
-import { flatTexts } from '../../../src/translator/mapTexts.ts';
-import { markBundle, parsePlace, placeName, readMarks } from '../../../src/translator/marks.ts';
+import { flatTexts } from '../../../tools/translator/mapTexts.ts';
+import { markBundle, parsePlace, placeName, readMarks } from '../../../tools/translator/marks.ts';
+import { markedHtml } from '../../../tools/translator/server/markedHtml.ts';
 
 const marked = flatTexts(
   markBundle({ hero: { title: 'A law firm' }, help: ['One', 'Two'] }, 'ko', 'services/insurance'),

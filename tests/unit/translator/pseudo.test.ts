@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flatTexts } from '../../../src/translator/mapTexts.ts';
-import { pseudoBundle, pseudoText } from '../../../src/translator/pseudo.ts';
+import { flatTexts } from '../../../tools/translator/mapTexts.ts';
+import { pseudoBundle, pseudoText } from '../../../tools/translator/pseudo.ts';
 
 const bundles = Object.values(
   import.meta.glob<object>('/locales/en/**/*.json', { import: 'default', eager: true }),

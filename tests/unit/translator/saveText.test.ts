@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { saveText } from '../../../build/translator/saveText.ts';
 import { locales } from '../../../src/i18n/locales.ts';
+import { saveText } from '../../../tools/translator/server/saveText.ts';
 import { projectWith } from './project.ts';
 
 const EN = `{

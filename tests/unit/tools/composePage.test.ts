@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { composePage } from '../../../tools/prerender/composePage.ts';
+
+const shell = readFileSync('index.html', 'utf8');
+const assets = {
+  script: '/assets/main.js',
+  styles: ['/assets/site.css'],
+  fonts: ['/assets/latin.woff2', '/assets/korean.woff2'],
+};
+const page = { status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' };
+
+/** What stands between two tags of the composed page. */
+const inside = (html: string, tag: string) => html.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? '';
+
+test('language, head and body stand in their places in the shell', () => {
+  const html = composePage(shell, page, assets);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="ko">/);
+  expect(inside(html, 'head')).toContain('<title>제목</title>');
+  expect(inside(html, 'head')).toContain('<link rel="stylesheet" href="/assets/site.css">');
+  expect(inside(html, 'head')).toContain(
+    '<script type="module" fetchpriority="low" src="/assets/main.js"></script>',
+  );
+  expect(inside(html, 'body').trim()).toBe('<h1>제목</h1>');
+  expect(html).not.toContain('<!--');
+});
+
+test('a page fetches its fonts early', () => {
+  const links = composePage(shell, page, assets).matchAll(/<link rel="preload" href="([^"]+)" as="font"/g);
+  expect([...links].map(([, href]) => href)).toEqual(assets.fonts);
+});
+
+test('a dollar sign in a text stays a dollar sign', () => {
+  const html = composePage(shell, { ...page, body: '<p>RM$& $1 $$ $`</p>' }, assets);
+  expect(inside(html, 'body').trim()).toBe('<p>RM$& $1 $$ $`</p>');
+});
+
+test.each(['<html lang="en">', '<!--head-->', '<!--assets-->', '<!--body-->'])(
+  'a shell that has lost %s is refused, and the place named',
+  (place) => {
+    expect(() => composePage(shell.replace(place, ''), page, assets)).toThrow(
+      `index.html: there is no ${place}`,
+    );
+  },
+);

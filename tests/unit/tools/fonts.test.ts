@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import enquiry from '../../../locales/zh/enquiry.json' with { type: 'json' };
+import { cutAndJoin, cutWhole } from '../../../tools/fonts/cutFont.ts';
+import { headingFamily } from '../../../tools/fonts/families.ts';
+import { deal, slicesOf } from '../../../tools/fonts/slices.ts';
+import { serifSelectors, serifText, titlesToCome } from '../../../tools/fonts/texts.ts';
+import { inRange, rangeOf } from '../../../tools/fonts/unicodeRange.ts';
+
+const SERIF = slicesOf('@fontsource-variable/source-serif-4', 'opsz');
+
+test('a language has the heading family of its script, or none', () => {
+  expect(headingFamily('zh-Hans')?.family).toBe('Noto Serif SC subset');
+  expect(headingFamily('zh-MY')?.family).toBe('Noto Serif SC subset');
+  expect(headingFamily('ko')?.family).toBe('Noto Serif KR subset');
+  for (const tag of ['en', 'ms', 'ta', 'ja', 'zh-Hant']) expect(headingFamily(tag), tag).toBeUndefined();
+});
+
+test('the characters of a text are dealt out to the parts of a font, Latin first', () => {
+  const parts = deal('Ipoh, Żółw, Иван', SERIF).map(({ slice, text }) => [slice.name, text]);
+  expect(parts[0]).toEqual(['latin', ' ,Ihopwó']);
+  expect(Object.fromEntries(parts)).toMatchObject({ 'latin-ext': 'łŻ', cyrillic: 'Иавн' });
+});
+
+test('what no part of a font draws is left to the device', () => {
+  expect(deal('怡保', SERIF)).toEqual([]);
+});
+
+test('parts of a font are joined to one file, which is cut to what a page shows', async () => {
+  const family = headingFamily('zh-Hans');
+  if (!family) throw new Error('Chinese has no heading family');
+  const joined = await cutAndJoin(family.package, '怡保律师事务所', family.weight);
+  const few = await cutWhole(joined, '怡保');
+  const more = await cutWhole(joined, '怡保律师事务所');
+  expect(few.subarray(0, 4).toString()).toBe('wOF2');
+  expect(more.length).toBeGreaterThan(few.length);
+  expect(more.length).toBeLessThan(7 * 1024);
+});
+
+test('a font that has none of the characters is an error that names it', async () => {
+  await expect(cutAndJoin('@fontsource-variable/noto-serif-kr', '', 560)).rejects.toThrow('noto-serif-kr');
+});
+
+test('what is set in the serif family is read from the styles and the page', () => {
+  const css =
+    '@layer base{h1,h2:lang(zh),.quote::before{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
+  expect(serifSelectors(css)).toEqual(['h1', 'h2', '.quote', '.figure']);
+  const body = '<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd>';
+  expect(serifText(body, css)).toBe('甲乙丁');
+});
+
+test('a page with the form has the characters of the titles that the form brings', () => {
+  expect(titlesToCome('<main><form></form></main>', 'zh-Hans', '.')).toContain(enquiry.success.title);
+  expect(titlesToCome('<main></main>', 'zh-Hans', '.')).toBe('');
+});
+
+test('characters are written as a range, and read from one', () => {
+  expect(rangeOf('保怡一丁保')).toBe('U+4E00-4E01,U+4FDD,U+6021');
+  expect(['怡', '一', '丁', '七', 'a'].map(inRange(rangeOf('怡一丁')))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

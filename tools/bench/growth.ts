@@ -1,0 +1,107 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '../buildSite.ts';
+import { copyProject } from '../copyProject.ts';
+import { fileOf, siteAddresses } from '../siteAddresses.ts';
+
+const LANGUAGES = 10;
+const SERVICES = 100;
+/** Pages that both sites have. */
+const ADDRESSES = ['/services/insurance', '/chinese/services/insurance'] as const;
+
+interface Built {
+  pages: number;
+  milliseconds: number;
+  /** Address → what the page loads before it is painted: HTML, styles, script and fonts, compressed. Bytes. */
+  loads: Record<string, number>;
+}
+
+/** The site as it is, and a copy of it with more languages and services; what it costs to build, and to load. */
+export function growth(): { now: Built; grown: Built; text: string } {
+  const copy = copyProject();
+  // The check of the texts holds the site to its fourteen services, and rightly so.
+  edit(join(copy, 'vite.config.ts'), /^ +checkedBundles\(\),\n/m, '');
+  // The first build makes the pictures, which are kept; it is not measured.
+  buildSite(copy, 'dist');
+  const now = measure(copy);
+  grow(copy);
+  const grown = measure(copy);
+  rmSync(copy, { recursive: true });
+  const perPage = (grown.milliseconds - now.milliseconds) / (grown.pages - now.pages);
+  const text = [
+    `As it is: ${sentence(now)}`,
+    `${LANGUAGES} languages, ${SERVICES} services: ${sentence(grown)}; ${perPage.toFixed(0)} ms for each page more`,
+  ].join('\n');
+  return { now, grown, text };
+}
+
+const sentence = ({ pages, milliseconds, loads }: Built) =>
+  [
+    `${pages} pages in ${(milliseconds / 1000).toFixed(1)} s (${(milliseconds / pages).toFixed(0)} ms a page)`,
+    ...Object.entries(loads).map(
+      ([address, bytes]) => `${address} loads ${(bytes / 1024).toFixed(1)} KB before it is painted`,
+    ),
+  ].join('; ');
+
+function measure(root: string): Built {
+  const start = performance.now();
+  buildSite(root, 'dist');
+  const milliseconds = performance.now() - start;
+  const dist = join(root, 'dist');
+  const loads = Object.fromEntries(ADDRESSES.map((address) => [address, loadOf(dist, address)]));
+  return { pages: siteAddresses(dist).length, milliseconds, loads };
+}
+
+function loadOf(dist: string, address: string): number {
+  const page = fileOf(address);
+  const html = readFileSync(join(dist, page), 'utf8');
+  const named = html.matchAll(/<(?:script|link rel="(?:stylesheet|preload)")[^>]*(?:src|href)="([^"]+)"/g);
+  const files = [page, ...[...named].map(([, file]) => file ?? '')].map((file) => join(dist, file));
+  const sent = files.map((file) => (existsSync(`${file}.br`) ? `${file}.br` : file));
+  return sent.reduce((sum, file) => sum + statSync(file).size, 0);
+}
+
+/** Adds rows to the tables of languages and services, and copies of the bundles that they name. */
+function grow(root: string): void {
+  const locales = join(root, 'src/i18n/locales.ts');
+  const languages = Array.from({ length: LANGUAGES - 3 }, (_, index) => `l${index}`);
+  const rows = languages.map(
+    (id) => `  { ...defaultRow, id: '${id}', prefix: '/${id}', tag: 'zh-x-${id}', name: '${id}' },`,
+  );
+  edit(locales, /(readonly Locale\[\] = \[[\s\S]*?)\];/, `$1${rows.join('\n')}\n];`);
+  edit(locales, /\/\*\* Every language of the site\./, `const defaultRow = { openGraph: 'zh_CN' };\n$&`);
+
+  const slugs = Array.from({ length: SERVICES - 14 }, (_, index) => `copy-${index}`);
+  edit(
+    join(root, 'src/firm/services.ts'),
+    /\] as const/,
+    `${slugs.map((slug) => `  '${slug}',`).join('\n')}\n] as const`,
+  );
+  for (const id of languagesOf(root)) addServices(join(root, 'locales', id), slugs);
+  for (const id of languages)
+    cpSync(join(root, 'locales/zh'), join(root, 'locales', id), { recursive: true });
+}
+
+const languagesOf = (root: string) =>
+  readdirSync(join(root, 'locales')).filter((id) =>
+    readdirOrNothing(join(root, 'locales', id)).includes('services.json'),
+  );
+
+const readdirOrNothing = (folder: string) => (statSync(folder).isDirectory() ? readdirSync(folder) : []);
+
+function addServices(folder: string, slugs: readonly string[]): void {
+  const list = join(folder, 'services.json');
+  const texts = JSON.parse(readFileSync(list, 'utf8'));
+  for (const slug of slugs) {
+    texts.areas.items[slug] = texts.areas.items.insurance;
+    cpSync(join(folder, 'services/insurance.json'), join(folder, `services/${slug}.json`));
+  }
+  writeFileSync(list, JSON.stringify(texts));
+}
+
+/** Changes a file. Throws where what is to be changed is not there. */
+function edit(file: string, what: RegExp, by: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!what.test(text)) throw new Error(`${file}: there is no ${what}`);
+  writeFileSync(file, text.replace(what, by));
+}

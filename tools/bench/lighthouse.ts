@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
+import { browserOptions } from '../browser.ts';
+import { buildSite } from '../buildSite.ts';
+import { PROJECT } from '../project.ts';
+import { isNotFound, siteAddresses } from '../siteAddresses.ts';
+import { serveSite } from '../staticSite.ts';
+import { progress } from './progress.ts';
+
+/**
+ * The newest that runs on Node 20. With all that it needs it is 185 MB, so npx fetches it when it is asked for; it
+ * is the one part of the project that is not installed with it.
+ */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const run = promisify(execFile);
+
+/** The part of Lighthouse's report that is read here. A score is from 0 to 1. */
+interface Report {
+  categories: Record<string, Category>;
+  audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string }>;
+}
+
+interface Category {
+  title: string;
+  score: number | null;
+  auditRefs: { id: string; weight: number }[];
+}
+
+/**
+ * Prints Lighthouse's four marks of every page, for a phone, and what lost points where one is below 100; then the
+ * process ends with an error.
+ *
+ * @param only a regular expression that the address of a page must fit to be looked at
+ */
+export async function lighthouse(only = ''): Promise<void> {
+  const dist = await mkdtemp(join(tmpdir(), 'law-firm-lighthouse-'));
+  // Lighthouse looks whether the canonical address is the page's own, and reads robots.txt from inside the page,
+  // which a policy that names the backend alone forbids where that has another origin. Search engines do not.
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  buildSite(PROJECT, dist, { SITE_URL: origin, VITE_SUPABASE_URL: origin });
+  const site = await serveSite(dist, port);
+  try {
+    const wanted = new RegExp(only);
+    const found = siteAddresses(dist).filter((address) => !isNotFound(address) && wanted.test(address));
+    if (found.length === 0) throw new Error(`No page has an address that fits ${wanted}`);
+    await examineAll(site.url, found);
+  } finally {
+    site.close();
+    await rm(dist, { recursive: true });
+  }
+}
+
+async function examineAll(origin: string, addresses: readonly string[]): Promise<void> {
+  const marks: Record<string, Record<string, number>> = {};
+  const losses: string[] = [];
+  for (const [index, address] of addresses.entries()) {
+    progress(`${address}: ${index + 1} of ${addresses.length}`);
+    const report = await examine(origin + address);
+    const categories = Object.values(report.categories);
+    marks[address] = Object.fromEntries(categories.map((category) => [category.title, mark(category)]));
+    for (const category of categories.filter((category) => mark(category) < 100)) {
+      losses.push(
+        `${address}: ${category.title} ${mark(category)}, for ${lostBy(category, report).join('; ')}`,
+      );
+    }
+  }
+  progress('');
+  console.table(marks);
+  if (losses.length === 0) return;
+  console.log(losses.join('\n'));
+  process.exitCode = 1;
+}
+
+async function examine(url: string): Promise<Report> {
+  const { executablePath = chromium.executablePath() } = await browserOptions();
+  // A visitor who reads the page's language, as in the other benches: nobody is offered another one.
+  const language = localeOf(new URL(url).pathname).tag;
+  const browser = `--headless=new --no-sandbox --accept-lang=${language}`;
+  const flags = ['--quiet', '--output=json', `--chrome-flags=${browser}`];
+  return JSON.parse(await runLighthouse([...flags, url], executablePath));
+}
+
+/** Runs Lighthouse, and again where it asks for that itself: now and then Chromium loses the trace of a visit. */
+async function runLighthouse(args: readonly string[], browser: string, tries = 3): Promise<string> {
+  try {
+    const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...args], {
+      env: { ...process.env, CHROME_PATH: browser },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout;
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim() || String(error);
+    if (tries > 1 && said.includes('Please run Lighthouse again'))
+      return runLighthouse(args, browser, tries - 1);
+    throw new Error(said);
+  }
+}
+
+/** The mark as Lighthouse shows it; 0 where it could not be found out. */
+const mark = ({ score }: Category): number => Math.round((score ?? 0) * 100);
+
+/** The audits that took points from a category, and the mark of each. */
+const lostBy = ({ auditRefs }: Category, { audits }: Report): string[] =>
+  auditRefs.flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    if (!audit || weight === 0 || audit.scoreDisplayMode === 'notApplicable' || audit.score === 1) return [];
+    return `${audit.title} (${id}) ${Math.round((audit.score ?? 0) * 100)}`;
+  });

@@ -1,0 +1,75 @@
+// npm run icons: the icons and the Open Graph pictures, into public/.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { firm } from '../../src/firm/firm.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { browserOptions } from '../browser.ts';
+import { loadBundleFile } from '../loadBundleFile.ts';
+import { bookFonts } from '../profile/bookFonts.ts';
+import { PROJECT } from '../project.ts';
+import { ico } from './ico.ts';
+import { letterPath, type MarkKind, mark } from './mark.ts';
+import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
+
+const PUBLIC = join(PROJECT, 'public');
+
+await mkdir(join(PUBLIC, 'icons'), { recursive: true });
+await mkdir(join(PUBLIC, 'og'), { recursive: true });
+await drawIcons();
+await drawSocialPictures();
+console.log('public/: icons and og/');
+
+async function drawIcons(): Promise<void> {
+  const letter = await letterPath(firm.name.charAt(0));
+  const png = (kind: MarkKind, size: number) =>
+    sharp(Buffer.from(mark(letter, kind)), { density: 72 * (size / 16) })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  await put('favicon.svg', `${mark(letter, 'small')}\n`);
+  const sizes = [16, 32, 48].map(async (size) => ({ size, png: await png('small', size) }));
+  await put('favicon.ico', ico(await Promise.all(sizes)));
+  await put('apple-touch-icon.png', await png('whole', 180));
+  for (const size of [192, 512]) {
+    await put(`icons/icon-${size}.png`, await png('whole', size));
+    await put(`icons/maskable-${size}.png`, await png('maskable', size));
+  }
+}
+
+async function drawSocialPictures(): Promise<void> {
+  const office = await sharp(join(PROJECT, 'src/pictures/office.jpg'))
+    .resize({ height: 1188 })
+    .jpeg()
+    .toBuffer();
+  const picture = `data:image/jpeg;base64,${office.toString('base64')}`;
+  const browser = await chromium.launch(await browserOptions());
+  const page = await browser.newPage({ viewport: SOCIAL_SIZE });
+  for (const locale of locales) {
+    const i18n = await createI18n(locale, loadBundleFile, ['common', 'profile']);
+    const text = { line: i18n.t('subtitle', { ns: 'profile' }), tagline: i18n.t('tagline') };
+    await page.setContent(await composeSocial(locale, picture, text));
+    await page.evaluate(() => document.fonts.ready);
+    const shot = await page.screenshot();
+    await put(`og/${locale.id}.jpg`, await sharp(shot).jpeg({ quality: 84, mozjpeg: true }).toBuffer());
+  }
+  await browser.close();
+}
+
+async function composeSocial(
+  locale: Locale,
+  picture: string,
+  text: { line: string; tagline: string },
+): Promise<string> {
+  const body = renderToStaticMarkup(createElement(SocialPicture, { picture, ...text }));
+  const fonts = await bookFonts(locale.tag, firm.name + text.line + text.tagline);
+  return `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`;
+}
+
+async function put(name: string, data: string | Buffer): Promise<void> {
+  await writeFile(join(PUBLIC, name), data);
+}

@@ -1,0 +1,48 @@
+import { loadEnv } from 'vite';
+import { readKeys } from '../../supabase/embedded/keys.ts';
+import { type EmbeddedOptions, readOptions } from '../../supabase/embedded/options.ts';
+
+/** Where the site will stand and which backend it talks to. */
+export interface SiteSettings {
+  /** Origin, without a slash at the end. */
+  siteUrl: string;
+  /** The Supabase project, or `/` for the backend on the site's own origin. */
+  supabaseUrl: string;
+  anonKey: string;
+  /** Set when the backend runs on this machine. */
+  embedded?: EmbeddedOptions;
+}
+
+const NEEDED = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'SITE_URL'] as const;
+
+/**
+ * The settings of a build. In the mode `embedded` there is nothing to set; for hosting, the variables of
+ * `.env.example` are needed. Throws, naming all that are missing, or the one that is no address.
+ */
+export function readSiteSettings(mode: string, root: string): SiteSettings {
+  const env = { ...loadEnv(mode, root, ''), ...process.env };
+  if (mode === 'embedded') {
+    const embedded = readOptions(root, env);
+    return {
+      siteUrl: embedded.siteUrl,
+      supabaseUrl: '/',
+      anonKey: readKeys(embedded.dataDir).anon,
+      embedded,
+    };
+  }
+  const missing = NEEDED.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new Error(`Set ${missing.join(', ')}, in the environment or in .env; .env.example explains each`);
+  }
+  return {
+    siteUrl: readUrl('SITE_URL', env).origin,
+    supabaseUrl: readUrl('VITE_SUPABASE_URL', env).href,
+    anonKey: String(env.VITE_SUPABASE_ANON_KEY),
+  };
+}
+
+function readUrl(name: (typeof NEEDED)[number], env: Record<string, string | undefined>): URL {
+  const value = String(env[name]);
+  if (/^https?:/.test(value) && URL.canParse(value)) return new URL(value);
+  throw new Error(`${name} must be an address that begins with https://, not "${value}"`);
+}

@@ -1,0 +1,110 @@
+// npm run profile: the profile book of the firm as a PDF for each language, into public/.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import sharp from 'sharp';
+import { createServer, type ViteDevServer } from 'vite';
+import { firm } from '../../src/firm/firm.ts';
+import { profilePath } from '../../src/firm/links.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
+import { browserOptions } from '../browser.ts';
+import { allTexts } from '../fonts/texts.ts';
+import { loadBundleFile } from '../loadBundleFile.ts';
+import { PROJECT } from '../project.ts';
+import { bookFonts } from './bookFonts.ts';
+import type { BookPictures } from './ProfileBook.tsx';
+
+const PATH = '/profile';
+const BUNDLES = [
+  'profile',
+  'common',
+  'contact',
+  'history',
+  'lawyer',
+  'lawyers',
+  'lawyers/managing',
+  'lawyers/litigation',
+  'lawyers/employment',
+  'services',
+];
+/** The masters; on paper they stand at 150 to 200 dots an inch. */
+const PICTURES: Record<keyof BookPictures, string> = {
+  office: 'office.jpg',
+  desk: 'office-desk.jpg',
+  books: 'office-books.jpg',
+  papers: 'services/trust-estates.jpg',
+  shophouse: 'services/real-estate-conveyancing.jpg',
+};
+
+const pictures = await readPictures();
+const browser = await chromium.launch(await browserOptions());
+const server = await createServer({
+  root: PROJECT,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  plugins: [react()],
+  server: { port: Number(process.env.PORT) || 4280, hmr: false, watch: null },
+});
+await server.listen();
+await mkdir(join(PROJECT, 'public'), { recursive: true });
+for (const locale of locales) {
+  const file = profilePath(locale.id, isDefault(locale));
+  const pdf = await print(locale, server, browser);
+  await writeFile(join(PROJECT, 'public', file), pdf);
+  console.log(`public${file}: ${Math.round(pdf.length / 1024)} KB`);
+}
+await browser.close();
+await server.close();
+
+async function print(locale: Locale, server: ViteDevServer, browser: Browser): Promise<Buffer> {
+  const html = await composeBook(locale, server);
+  const page = await browser.newPage();
+  await page.route(`**${PATH}`, (route) =>
+    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+  );
+  await page.goto(server.resolvedUrls?.local[0]?.replace(/\/$/, '') + PATH);
+  await page.waitForFunction(() => document.body.dataset.styled);
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  // A page is as tall as the paper; what does not fit would be cut off.
+  const full = await page.evaluate(() =>
+    [...document.querySelectorAll('.page')].flatMap((sheet, index) =>
+      sheet.scrollHeight > sheet.clientHeight ? [index + 1] : [],
+    ),
+  );
+  if (full.length > 0) throw new Error(`${locale.name}: the text is too long for page ${full.join(', ')}`);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+  await page.close();
+  return pdf;
+}
+
+async function composeBook(locale: Locale, server: ViteDevServer): Promise<string> {
+  const i18n = await createI18n(locale, loadBundleFile, BUNDLES);
+  const { renderBook } = (await server.ssrLoadModule(
+    '/tools/profile/render.tsx',
+  )) as typeof import('./render.tsx');
+  const body = renderBook(i18n, pictures);
+  const title = `${firm.name}: ${i18n.t('title', { ns: 'profile' })}`;
+  const fonts = await bookFonts(locale.tag, body.replace(/<[^>]+>/g, '') + allTexts(PROJECT).slice(0, 95));
+  return `<!doctype html>
+<html lang="${locale.tag}">
+<head><meta charset="utf-8"><title>${title.replaceAll('&', '&amp;')}</title><style>${fonts}</style></head>
+<body>${body}
+<script type="module">await import('/tools/profile/styles.ts'); document.body.dataset.styled = 'yes';</script>
+</body></html>`;
+}
+
+async function readPictures(): Promise<BookPictures> {
+  const entries = Object.entries(PICTURES).map(async ([name, file]) => {
+    const data = await sharp(join(PROJECT, 'src/pictures', file))
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+    return [name, `data:image/jpeg;base64,${data.toString('base64')}`];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

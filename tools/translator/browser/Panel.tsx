@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import { type Place, placeName } from '../marks.ts';
+import type { ListedText, State } from '../server/listTexts.ts';
+import type { SiteUses } from '../server/usesOf.ts';
+import { boxesOf, textsOf } from './pageTexts.ts';
+import { keepSession, readSession } from './session.ts';
+import { TextEntry } from './TextEntry.tsx';
+import type { Texts } from './useTexts.ts';
+import { stateNames } from './words.ts';
+
+/** The most entries that are shown at a time; a search finds the others. */
+const SHOWN = 200;
+
+type Filter = (text: ListedText, uses: SiteUses) => boolean;
+
+const isHere = ({ page }: { page: string }) => page === location.pathname;
+/** Whether a text of this page has a place that can be pointed at, now or once an answer or a menu is open. */
+function isShown(place: Place): boolean {
+  return textsOf(place).some((node) => {
+    const within = (selector: string) => Boolean(node.parentElement?.closest(selector));
+    return !within('.visually-hidden') && (boxesOf(node).length > 0 || within('details, [popover]'));
+  });
+}
+const onState =
+  (state: State): Filter =>
+  ({ states }) =>
+    states.includes(state);
+
+/** What the list can show, in the order of the menu. */
+const filters: Record<string, { name: string; has: Filter }> = {
+  hiddenHere: {
+    name: 'On this page, cannot be pointed at',
+    has: (text, uses) => (uses[placeName(text)]?.some(isHere) ?? false) && !isShown(text),
+  },
+  here: {
+    name: 'Everything on this page',
+    has: (text, uses) => uses[placeName(text)]?.some(isHere) ?? false,
+  },
+  hidden: {
+    name: 'Cannot be pointed at, on the whole site',
+    has: (text, uses) => !uses[placeName(text)]?.some(({ role }) => role === 'text'),
+  },
+  missing: { name: stateNames.missing, has: onState('missing') },
+  same: { name: stateNames.same, has: onState('same') },
+  outdated: { name: stateNames.outdated, has: onState('outdated') },
+  all: { name: 'All texts', has: () => true },
+};
+
+/** The list of texts: those that one cannot point at, and those that want looking at. */
+export function Panel({ locales, texts }: { locales: string[]; texts: Texts }) {
+  const [locale, setLocale] = useState(locales[0] ?? '');
+  const [filter, setFilter] = useState(readSession().filter ?? 'hiddenHere');
+  const [search, setSearch] = useState(readSession().search ?? '');
+  const list = texts.lists[locale];
+  const uses = texts.uses[locale];
+  const all = list?.texts ?? [];
+  const found = all
+    .filter((text) => filters[filter]?.has(text, uses ?? {}))
+    .filter(({ file, key, english, value }) =>
+      [file, key, english, value].some((part) => part?.toLowerCase().includes(search.toLowerCase())),
+    );
+  return (
+    <section className="panel" aria-label="Texts">
+      {locales.length > 1 && (
+        <Choice label="Language" value={locale} onChange={setLocale}>
+          {locales.map((id) => (
+            <option key={id} value={id}>
+              {texts.lists[id]?.name ?? id}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Choice
+        label="Show"
+        value={filter}
+        onChange={(value) => {
+          keepSession({ filter: value });
+          setFilter(value);
+        }}
+      >
+        {Object.entries(filters).map(([id, { name, has }]) => (
+          <option key={id} value={id}>
+            {name} ({all.filter((text) => has(text, uses ?? {})).length})
+          </option>
+        ))}
+      </Choice>
+      <label>
+        Search
+        <input
+          type="search"
+          value={search}
+          onChange={({ target }) => {
+            keepSession({ search: target.value });
+            setSearch(target.value);
+          }}
+        />
+      </label>
+      {list?.problem && <p>{list.problem}</p>}
+      {!uses && <p role="status">Looking through the pages…</p>}
+      <Entries texts={found.slice(0, SHOWN)} uses={uses ?? {}} />
+      {found.length > SHOWN && <p>{found.length - SHOWN} more: search for what you need.</p>}
+      {uses && found.length === 0 && <p>There is no such text.</p>}
+    </section>
+  );
+}
+
+/** Entries under the names of their files. */
+function Entries({ texts, uses }: { texts: ListedText[]; uses: SiteUses }) {
+  const [open, setOpen] = useState(readSession().entry);
+  const toggle = (name: string | undefined) => {
+    keepSession({ entry: name });
+    setOpen(name);
+  };
+  const files = [...new Set(texts.map(({ file }) => file))];
+  return files.map((file) => (
+    <section key={file}>
+      <h2>{file}.json</h2>
+      <ul>
+        {texts
+          .filter((text) => text.file === file)
+          .map((text) => (
+            <TextEntry
+              key={placeName(text)}
+              text={text}
+              uses={uses[placeName(text)] ?? []}
+              open={open === placeName(text)}
+              onToggle={(wanted) => toggle(wanted ? placeName(text) : undefined)}
+            />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,131 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Place } from '../marks.ts';
+import type { ListedText } from '../server/listTexts.ts';
+import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
+import { boxesOf, textAt } from './pageTexts.ts';
+import { TextFacts } from './TextFacts.tsx';
+import { useSave, useUnsaved } from './useSave.ts';
+import { findText, type Texts } from './useTexts.ts';
+
+interface Pointed {
+  node: Text;
+  place: Place;
+}
+
+/** Shows which text is pointed at, and where it stands; a click makes it editable in its place. */
+export function Pointer({ texts }: { texts: Texts }) {
+  const [pointed, setPointed] = useState<Pointed>();
+  const [edited, setEdited] = useState<Pointed & { text: ListedText }>();
+  const editor = useRef<InPlaceEditor>(null);
+  useEffect(() => {
+    const move = (event: PointerEvent) => {
+      if (!isOnPage(event)) return setPointed(undefined);
+      const found = textAt(event.clientX, event.clientY);
+      setPointed((before) => (found?.node === before?.node ? before : found));
+    };
+    const leave = () => setPointed(undefined);
+    const click = (event: MouseEvent) => {
+      // With Ctrl or the command key, a click is the page's own: it follows a link, or opens an answer.
+      if (!isOnPage(event) || event.ctrlKey || event.metaKey || event.detail === 0) return;
+      const found = textAt(event.clientX, event.clientY);
+      const text = found && findText(texts, found.place);
+      if (!text) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // What is typed elsewhere is neither saved nor dropped by a click.
+      if (editor.current?.isChanged()) return editor.current.element.focus();
+      setPointed(undefined);
+      setEdited({ ...found, text });
+    };
+    document.addEventListener('pointermove', move);
+    document.addEventListener('scroll', leave, true);
+    document.addEventListener('click', click, true);
+    return () => {
+      document.removeEventListener('pointermove', move);
+      document.removeEventListener('scroll', leave, true);
+      document.removeEventListener('click', click, true);
+    };
+  }, [texts]);
+
+  if (edited)
+    return <InPlace key={edited.text.key} {...edited} editor={editor} onClose={() => setEdited(undefined)} />;
+  const text = pointed && findText(texts, pointed.place);
+  if (!text) return null;
+  const boxes = boxesOf(pointed.node);
+  return (
+    <>
+      {boxes.map((box) => (
+        <div
+          key={`${box.left} ${box.top}`}
+          className="outline"
+          style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+        />
+      ))}
+      <div className="hint" style={placeBeside(boxes)}>
+        <TextFacts text={text} />
+        <p className="keys">Click to edit. Ctrl+click does what a click does on the page.</p>
+      </div>
+    </>
+  );
+}
+
+interface InPlaceProps extends Pointed {
+  text: ListedText;
+  editor: RefObject<InPlaceEditor | null>;
+  onClose: () => void;
+}
+
+/** The editor's bar: where the text stands, the English, and what to do. */
+function InPlace({ node, text, editor, onClose }: InPlaceProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  const { save, problem } = useSave(onClose);
+  const [boxes] = useState(() => boxesOf(node));
+  const keep = () => save(text, editor.current?.text() ?? '');
+  const latest = useRef({ keep, onClose });
+  latest.current = { keep, onClose };
+
+  useEffect(() => {
+    editor.current = editInPlace(node, text.value ?? text.english ?? '', {
+      save: () => latest.current.keep(),
+      cancel: () => latest.current.onClose(),
+      leave: () => first.current?.focus(),
+    });
+    return () => {
+      editor.current?.close();
+      editor.current = null;
+    };
+  }, [node, text, editor]);
+  useUnsaved(useCallback(() => editor.current?.isChanged() ?? false, [editor]));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the bar as it leaves the text
+    <div
+      className="hint bar"
+      style={placeBeside(boxes)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <TextFacts text={text} />
+      {problem && <p role="alert">{problem}</p>}
+      <button ref={first} type="button" onClick={keep}>
+        Save
+      </button>
+      <button type="button" onClick={onClose}>
+        Cancel
+      </button>
+      <p className="keys">Enter saves, Escape leaves the text as it was.</p>
+    </div>
+  );
+}
+
+/** Under a text, or over it where there is more room. */
+function placeBeside(boxes: readonly DOMRect[]): { left: number; top?: number; bottom?: number } {
+  const left = Math.max(0, Math.min(...boxes.map((box) => box.left), innerWidth - 420));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return bottom < innerHeight * 0.6 ? { left, top: bottom + 12 } : { left, bottom: innerHeight - top + 12 };
+}
+
+const isOnPage = (event: Event): boolean =>
+  event.target instanceof Element &&
+  event.target.id !== 'translator' &&
+  !event.target.closest('translator-text');

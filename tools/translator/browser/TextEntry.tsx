@@ -1,0 +1,88 @@
+import { type FormEvent, useCallback, useId, useState } from 'react';
+import type { ListedText } from '../server/listTexts.ts';
+import type { SiteUses } from '../server/usesOf.ts';
+import { boxesOf, textsOf } from './pageTexts.ts';
+import { TextFacts } from './TextFacts.tsx';
+import { useSave, useUnsaved } from './useSave.ts';
+import { elsewhereName, roleNames } from './words.ts';
+
+interface TextEntryProps {
+  text: ListedText;
+  uses: SiteUses[string];
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** A text in the list; opened, it can be edited. */
+export function TextEntry({ text, uses, open, onToggle }: TextEntryProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="entry"
+        aria-expanded={open}
+        onClick={() => {
+          if (!open) show(text);
+          onToggle(!open);
+        }}
+      >
+        <code>{text.key}</code> <span lang={text.locale}>{text.value ?? '(missing)'}</span>
+      </button>
+      {open && <Editor text={text} uses={uses} onClose={() => onToggle(false)} />}
+    </li>
+  );
+}
+
+function Editor({ text, uses, onClose }: Pick<TextEntryProps, 'text' | 'uses'> & { onClose: () => void }) {
+  const [value, setValue] = useState(text.value ?? '');
+  const id = useId();
+  const [saved, setSaved] = useState(false);
+  const { save, problem } = useSave(() => setSaved(true));
+  useUnsaved(useCallback(() => !saved && value !== (text.value ?? ''), [saved, value, text]));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(text, value.replace(/\s*\n\s*/g, ' ').trim());
+  };
+  const roles = [...new Set(uses.map(({ role }) => roleNames[role]))];
+  const pages = [...new Set(uses.map(({ page }) => page))];
+  return (
+    <form onSubmit={submit}>
+      <TextFacts text={text} />
+      <p>{roles.length > 0 ? roles.join('; ') : elsewhereName(text)}</p>
+      {pages.length > 0 && <Pages pages={pages} />}
+      <label htmlFor={id}>Text</label>
+      <textarea
+        id={id}
+        // biome-ignore lint/a11y/noAutofocus: it comes when the entry is opened, to be edited
+        autoFocus
+        lang={text.locale}
+        value={value}
+        rows={Math.min(10, 2 + Math.ceil(value.length / 40))}
+        onChange={({ target }) => setValue(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+      {problem && <p role="alert">{problem}</p>}
+      <button type="submit">Save</button>
+      <button type="button" onClick={onClose}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+/** Links to where a text stands; what is on every page needs none. */
+function Pages({ pages }: { pages: string[] }) {
+  const [first = ''] = pages;
+  return (
+    <p>
+      {pages.length > 1 ? `On ${pages.length} pages, such as ` : 'On '}
+      <a href={first}>{first}</a>
+    </p>
+  );
+}
+
+/** Scrolls the page to a text, where it is on it and can be seen. */
+function show(text: ListedText): void {
+  const node = textsOf(text).find((one) => boxesOf(one).length > 0);
+  node?.parentElement?.scrollIntoView({ block: 'center' });
+}

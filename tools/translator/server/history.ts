@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { flatTexts } from '../mapTexts.ts';
+
+/** When each text was last changed: counts up from 1 with the commits; what is not committed is the newest. */
+export type Ages = Map<string, number>;
+
+/** A version of one file in the history. */
+interface Version {
+  commit: number;
+  blob: string;
+}
+
+/**
+ * Reads from the git history when each text of the files was last changed, however the files were formatted.
+ * Throws where there is no git, or no history.
+ *
+ * @param files paths from `root`, such as `locales/en/faq.json`
+ * @returns ages by file, then by key
+ */
+export async function textAges(root: string, files: readonly string[]): Promise<Map<string, Ages>> {
+  const { versions, commits } = await fileVersions(root);
+  const blobs = await readBlobs(root, new Set([...versions.values()].flat().map(({ blob }) => blob)));
+  const ages = new Map<string, Ages>();
+  for (const file of files) {
+    const past = (versions.get(file) ?? []).map(({ commit, blob }) => ({
+      commit,
+      text: blobs.get(blob) ?? '',
+    }));
+    const now = await readFile(join(root, file), 'utf8').catch(() => '');
+    ages.set(file, agesOf([...past, { commit: commits + 1, text: now }]));
+  }
+  return ages;
+}
+
+/** Follows the texts of one file through its versions, the oldest first. */
+export function agesOf(versions: readonly { commit: number; text: string }[]): Ages {
+  const ages: Ages = new Map();
+  let before = new Map<string, string>();
+  for (const { commit, text } of versions) {
+    const after = textsOf(text) ?? before;
+    for (const [key, value] of after) if (before.get(key) !== value) ages.set(key, commit);
+    before = after;
+  }
+  return ages;
+}
+
+/** A version that is no JSON, as in the middle of someone's work, is passed over. */
+function textsOf(json: string): Map<string, string> | undefined {
+  try {
+    return flatTexts(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every version of every bundle on the way to the present commit, the oldest first. */
+async function fileVersions(root: string): Promise<{ versions: Map<string, Version[]>; commits: number }> {
+  const log = await git(root, [
+    ...['-c', 'core.quotePath=false', 'log', '--first-parent', '-m', '--reverse', '--raw', '--no-abbrev'],
+    ...['--no-renames', '--relative', '--format=format:commit', '--', 'locales'],
+  ]);
+  const versions = new Map<string, Version[]>();
+  let commits = 0;
+  for (const line of log.split('\n')) {
+    if (line === 'commit') commits += 1;
+    const [, blob, file] = /^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/.exec(line) ?? [];
+    if (blob && file) versions.set(file, [...(versions.get(file) ?? []), { commit: commits, blob }]);
+  }
+  if (versions.size === 0) throw new Error('locales/ has no history');
+  return { versions, commits };
+}
+
+function git(root: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile('git', args, { cwd: root, maxBuffer: 1 << 28 }, (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    );
+  });
+}
+
+/** The content of blobs by their names, all in one go. A deleted file's blob has none. */
+async function readBlobs(root: string, names: ReadonlySet<string>): Promise<Map<string, string>> {
+  const output = await new Promise<Buffer>((resolve, reject) => {
+    const child = spawn('git', ['cat-file', '--batch'], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.once('error', reject);
+    child.once('close', () => resolve(Buffer.concat(chunks)));
+    child.stdin.end([...names].map((name) => `${name}\n`).join(''));
+  });
+  const blobs = new Map<string, string>();
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf('\n', at);
+    const [name = '', type, size] = output.toString('utf8', at, end).split(' ');
+    at = end + 1;
+    if (type !== 'blob') continue;
+    blobs.set(name, output.toString('utf8', at, at + Number(size)));
+    at += Number(size) + 1;
+  }
+  return blobs;
+}

@@ -1,0 +1,59 @@
+import { type Place, placeName, readMarks } from '../marks.ts';
+
+/**
+ * What a text is to a reader: part of the page, the tab's title, the description for search engines, a picture's
+ * description, a label for screen readers, words in a link's address, a message that a script shows, or data for
+ * machines.
+ */
+export type Role = 'text' | 'title' | 'description' | 'picture' | 'label' | 'address' | 'message' | 'data';
+
+/** A text in its role on a page. */
+export interface Use extends Place {
+  role: Role;
+}
+
+/** Before a text in the page: `<!--text ko:common:header.skip-->`. */
+export const TEXT_COMMENT = 'text ';
+
+/** Elements whose content is no markup; comments; tags; text. React escapes every `<` and `>` of a value. */
+const TOKENS = /<(script|style|title|textarea|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+/g;
+const ATTRIBUTES = /([\w:-]+)="([^"]*)"/g;
+const ROLES: Record<string, Role> = {
+  'og:title': 'title',
+  description: 'description',
+  'og:description': 'description',
+  alt: 'picture',
+  href: 'address',
+};
+const RAW_ROLES: Record<string, Role> = { title: 'title', template: 'message' };
+/** What only screen readers say, by its class. */
+const UNSEEN = /class="[^"]*\bvisually-hidden\b/;
+
+/**
+ * Turns the invisible marks in rendered HTML into comments, which change neither the layout nor what React finds:
+ * one stands before each text that came out of a bundle. Out of attributes, titles and scripts they are taken.
+ */
+export function markedHtml(html: string): { html: string; uses: Use[] } {
+  const uses: Use[] = [];
+  const clean = (text: string, role: Role): string => {
+    const read = readMarks(text);
+    uses.push(...read.places.map((place) => ({ ...place, role })));
+    return read.text;
+  };
+  let tag = '';
+  const marked = html.replace(TOKENS, (token: string, raw: string | undefined) => {
+    if (raw) return clean(token, RAW_ROLES[raw] ?? 'data');
+    if (token.startsWith('<!--')) return token;
+    if (token.startsWith('<')) {
+      tag = token;
+      const name = /(?:name|property)="([^"]*)"/.exec(token)?.[1] ?? '';
+      return token.replace(ATTRIBUTES, (_, attribute: string, value: string) => {
+        return `${attribute}="${clean(value, ROLES[attribute] ?? ROLES[name] ?? 'label')}"`;
+      });
+    }
+    const { text, places } = readMarks(token);
+    uses.push(...places.map((place): Use => ({ ...place, role: UNSEEN.test(tag) ? 'label' : 'text' })));
+    return places.length > 0 ? `<!--${TEXT_COMMENT}${places.map(placeName).join(' ')}-->${text}` : text;
+  });
+  return { html: marked, uses };
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ResourceKey } from 'i18next';
+import type { RenderedPage } from '../../../src/prerender.tsx';
+import { devBundles, MODE_COOKIE, PSEUDO_TAG, type TextMode, textMode } from '../devTexts.ts';
+import { markBundle } from '../marks.ts';
+import { markedHtml, type Use } from './markedHtml.ts';
+
+type Renderer = Pick<typeof import('../../../src/prerender.tsx'), 'renderPage' | 'loadBundle'>;
+
+/** How the address or the cookie of a request asks for the texts; `remember` is the cookie to set, if any. */
+export interface WantedTexts {
+  mode?: TextMode;
+  remember?: string;
+}
+
+/**
+ * Reads what a request wants: `?translate` is the translator mode, `?lng=pseudo` the pseudo-language; each stays
+ * for the pages that follow, until `?translate=off` or another `?lng`.
+ */
+export function wantedTexts(query: URLSearchParams, cookies = ''): WantedTexts {
+  const translate = query.get('translate');
+  const asked = translate === null ? query.get('lng') : translate === 'off' ? 'off' : 'translate';
+  if (asked !== null) {
+    const mode = textMode(asked);
+    return { mode, remember: cookie(mode) };
+  }
+  const kept = new RegExp(`(?:^|;\\s*)${MODE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
+  return { mode: textMode(kept) };
+}
+
+const cookie = (mode: TextMode | undefined) =>
+  `${MODE_COOKIE}=${mode ?? ''}; Path=/; SameSite=Strict${mode ? '' : '; Max-Age=0'}`;
+
+/** Renders a page as a mode wants it, and says which texts are in it where the mode is the translator's. */
+export async function renderTexts(
+  renderer: Renderer,
+  root: string,
+  path: string,
+  siteUrl: string,
+  mode: TextMode | undefined,
+): Promise<RenderedPage & { uses: Use[] }> {
+  if (!mode) return { ...(await renderer.renderPage(path, siteUrl)), uses: [] };
+  const load = async (localeId: string, namespace: string): Promise<ResourceKey | undefined> =>
+    existsSync(join(root, 'locales', localeId, `${namespace}.json`))
+      ? renderer.loadBundle(localeId, namespace)
+      : undefined;
+  const bundles = devBundles(mode, load);
+  if (mode === 'pseudo')
+    return { ...(await renderer.renderPage(path, siteUrl, bundles)), lang: PSEUDO_TAG, uses: [] };
+  const page = await renderer.renderPage(path, siteUrl, async (localeId, namespace) =>
+    markBundle(await bundles(localeId, namespace), localeId, namespace),
+  );
+  const head = markedHtml(page.head);
+  const body = markedHtml(page.body);
+  return { ...page, head: head.html, body: body.html, uses: [...head.uses, ...body.uses] };
+}

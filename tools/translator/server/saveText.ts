@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { JSONPath } from 'jsonc-parser';
+import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { checkTexts } from '../../texts/checkTexts.ts';
+import { expectedTexts, mayOmitCount } from '../../texts/expectedTexts.ts';
+import type { Verdict } from '../../texts/finding.ts';
+import { readGlossary } from '../../texts/glossary.ts';
+import { checkPlaceholders } from '../../texts/placeholders.ts';
+import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../texts/readBundle.ts';
+import { setText } from '../../texts/setText.ts';
+import type { Site } from '../../texts/site.ts';
+import type { Place } from '../marks.ts';
+import { localeIds, tagOf } from './languages.ts';
+import { TextError } from './textError.ts';
+
+/** A text as it shall be, and as the one who changed it saw it before (`null`: there was none). */
+export interface Change extends Place {
+  value: string;
+  before: string | null;
+}
+
+/** Characters that nobody sees, and that a paragraph on a page has no use for. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/;
+
+/**
+ * Writes one text into its file; every other byte of the file stays. A text that is not in the file yet is put
+ * where English has it. Throws a TextError, and changes nothing, for a place that is none, for a text that
+ * `npm run i18n` would call an error, and where the file has changed meanwhile.
+ */
+export function saveText(site: Site, change: Change): void {
+  const { locale, file: namespace, key, value, before } = change;
+  const { root } = site;
+  const file = bundleFile(locale, namespace);
+  if (!localeIds(site).includes(locale)) throw new TextError(404, `There is no language "${locale}".`);
+  const known = [...bundlesIn(root, defaultLocale.id), ...bundlesIn(root, locale)];
+  if (!known.includes(namespace)) throw new TextError(404, `There is no file ${file}.`);
+
+  const own = readBundle(root, locale, namespace) ?? parseBundle(locale, namespace, '{}\n');
+  const english = locale === defaultLocale.id ? own : readBundle(root, defaultLocale.id, namespace);
+  const [broken] = own.findings;
+  if (broken) throw new TextError(422, `${file} cannot be written to. ${inSentences(broken)}`);
+  const expected = english && expectedTexts(english, tagOf(site, locale)).get(key)?.english;
+  const path = own.texts.get(key)?.path ?? expected?.path;
+  if (!path) throw new TextError(404, `${file} has no text "${key}".`);
+  const now = own.texts.get(key)?.value ?? null;
+  if (now !== before) {
+    throw new TextError(
+      409,
+      `Somebody has changed this text in ${file} since you opened it. It now reads: “${now ?? ''}”. ` +
+        'Yours is not saved: copy it, load the page again, and decide between the two.',
+    );
+  }
+  if (UNSEEN.test(value)) {
+    throw new TextError(
+      422,
+      'The text has line breaks, tabs or invisible characters in it. Please type it as one paragraph.',
+    );
+  }
+  const order = [...(english?.texts.values() ?? [])].map((text) => text.path);
+  const source = setText(own.source, path as JSONPath, value, order);
+  const wrong = judge(site, english ?? own, parseBundle(locale, namespace, source), key, now);
+  if (wrong) throw new TextError(422, inSentences(wrong));
+  if (value !== now) replaceFile(join(root, file), source);
+}
+
+/** The first thing that is wrong with a text so that it must not be on the site. */
+function judge(
+  site: Site,
+  english: Bundle,
+  bundle: Bundle,
+  key: string,
+  now: string | null,
+): Verdict | undefined {
+  const { localeId, texts } = bundle;
+  const isEnglish = localeId === english.localeId;
+  // What the pages put into an English text is known from the text as it was.
+  const lost =
+    isEnglish &&
+    checkPlaceholders(
+      now ?? '',
+      texts.get(key)?.value ?? '',
+      site.factNames,
+      mayOmitCount(key) ? ['count'] : [],
+    );
+  const findings = checkTexts(isEnglish ? bundle : english, bundle, {
+    locale: { id: localeId, tag: tagOf(site, localeId) },
+    terms: readGlossary(site.root).terms,
+    factNames: site.factNames,
+  });
+  return findings.find((finding) => finding.key === key && finding.level === 'error') ?? (lost || undefined);
+}
+
+const inSentences = ({ problem, todo }: Verdict): string => `${problem} ${todo}`;
+
+/** Writes beside the file, then puts the new one in its place: a crash in between leaves the old one whole. */
+function replaceFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.new`;
+  writeFileSync(draft, text, { mode: existsSync(file) ? statSync(file).mode : 0o644 });
+  renameSync(draft, file);
+}

@@ -1,0 +1,36 @@
+import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
+import { localeOf } from '../../../src/i18n/localizedPath.ts';
+import { placeName } from '../marks.ts';
+import type { Role } from './markedHtml.ts';
+import { renderTexts } from './renderTexts.ts';
+
+/**
+ * What the texts of a language are to readers, and on which pages, by the texts' places. A text without an entry
+ * is on no page as it first shows: a validation message, a toast, an e-mail.
+ */
+export type SiteUses = Record<string, { role: Role; page: string }[]>;
+
+/** Finds out by rendering every page of a language. */
+export async function usesOf(
+  renderer: typeof import('../../../src/prerender.tsx'),
+  root: string,
+  localeId: string,
+): Promise<SiteUses> {
+  const found: SiteUses = {};
+  // A folder that is no language of the site is read by pages of the default one.
+  const own = locales.some(({ id }) => id === localeId) ? localeId : defaultLocale.id;
+  const pages = renderer.pageFiles().filter(({ path }) => localeOf(path).id === own);
+  for (const { path: page } of pages) {
+    // In between, the server answers others.
+    await new Promise(setImmediate);
+    const { uses } = await renderTexts(renderer, root, page, 'http://localhost', 'translate');
+    const once = new Map(
+      uses.filter((use) => use.locale === localeId).map((use) => [`${use.role} ${placeName(use)}`, use]),
+    );
+    for (const { role, ...place } of once.values()) {
+      const name = placeName(place);
+      found[name] = [...(found[name] ?? []), { role, page }];
+    }
+  }
+  return found;
+}
