@@ -1,13 +1,5 @@
 import { loadForm } from './enquiry/loadForm.ts';
 
-// In the built site all styles come with the page; see tools/prerender/prerenderPlugin.ts.
-if (import.meta.env.DEV) {
-  // The order of the cascade's layers is that of the first file.
-  await import('./styles/tokens.css');
-  const load = import.meta.glob(['./styles/*.css', './**/*.module.css']);
-  await Promise.all(Object.values(load).map((style) => style()));
-}
-
 if (document.querySelector('[data-not-found]')) {
   console.error('404: no page has the address', window.location.pathname);
 }

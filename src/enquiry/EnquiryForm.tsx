@@ -10,12 +10,12 @@ import { Field } from './Field.tsx';
 import type { ErrorKey } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
 import { Trap } from './Trap.tsx';
-import { type TakenOver, useEnquiryForm } from './useEnquiryForm.ts';
+import { type Hydration, useEnquiryForm } from './useEnquiryForm.ts';
 import { useOnline } from './useOnline.ts';
 
 interface EnquiryFormProps {
   variant: Variant;
-  takenOver: TakenOver;
+  hydration: Hydration;
   /** Whether it takes the focus when it appears. */
   focused: boolean;
   onSend: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>;
@@ -31,9 +31,9 @@ const inputs: Record<EnquiryField, { type?: 'email' | 'tel' | 'text'; autoComple
 const required: readonly EnquiryField[] = ['name', 'email', 'message'];
 
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
-export function EnquiryForm({ variant, takenOver, focused, onSend }: EnquiryFormProps) {
+export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
-  const { form, formik, submit } = useEnquiryForm(variant, takenOver, onSend);
+  const { form, formik, submit } = useEnquiryForm(variant, hydration, onSend);
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused, form]);

@@ -9,11 +9,11 @@ import type { Enquiry, Variant } from './enquiry.ts';
 import { untilWritable } from './protection.ts';
 import { SuccessPanel } from './SuccessPanel.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
-import type { TakenOver } from './useEnquiryForm.ts';
+import type { Hydration } from './useEnquiryForm.ts';
 
 interface EnquiryPanelProps {
   variant: Variant;
-  takenOver?: TakenOver;
+  hydration?: Hydration;
 }
 
 /** A toast that thanks goes by itself; one that tells of an error stays until it is closed. Milliseconds. */
@@ -29,7 +29,7 @@ export function EnquiryPanel(props: EnquiryPanelProps) {
   );
 }
 
-function FormOrSuccess({ variant, takenOver = {} }: EnquiryPanelProps) {
+function FormOrSuccess({ variant, hydration = {} }: EnquiryPanelProps) {
   const { t } = useTranslation('enquiry');
   const locale = useLocale();
   const toasts = Toast.useToastManager();
@@ -54,5 +54,5 @@ function FormOrSuccess({ variant, takenOver = {} }: EnquiryPanelProps) {
   if (step === 'sent') return <SuccessPanel onAnother={() => setStep('another')} />;
   // What stood in the first form must not stand in the next one.
   const first = step === 'first';
-  return <EnquiryForm variant={variant} takenOver={first ? takenOver : {}} focused={!first} onSend={send} />;
+  return <EnquiryForm variant={variant} hydration={first ? hydration : {}} focused={!first} onSend={send} />;
 }

@@ -19,8 +19,8 @@ export function loadForm(place: HTMLElement, painted: Promise<void>): void {
     if (loading) return;
     loading = true;
     try {
-      const { takeOver } = await import('./takeOver.tsx');
-      await takeOver(place);
+      const { hydrateForm } = await import('./hydrateForm.tsx');
+      await hydrateForm(place);
       live.abort();
       failure?.remove();
       if (sent) place.querySelector('form')?.requestSubmit();

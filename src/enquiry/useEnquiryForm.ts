@@ -8,7 +8,7 @@ import { schema } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
 
 /** What a form that is taken over brings with it. */
-export interface TakenOver {
+export interface Hydration {
   typed?: Enquiry;
   onLive?: () => void;
 }
@@ -38,7 +38,7 @@ async function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
  */
 export function useEnquiryForm(
   variant: Variant,
-  { typed, onLive }: TakenOver,
+  { typed, onLive }: Hydration,
   send: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>,
 ) {
   const form = useRef<HTMLFormElement>(null);

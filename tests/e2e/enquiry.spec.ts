@@ -116,7 +116,7 @@ test('what is typed, and sent, before the script has arrived is kept, and sent',
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/takeOver/, async (route) => {
+  await page.route(/hydrateForm/, async (route) => {
     await held;
     await route.continue();
   });
@@ -209,13 +209,13 @@ test.describe('when something fails', () => {
     mailsOf,
   }) => {
     const email = visitor();
-    await page.route(/takeOver/, (route) => route.abort());
+    await page.route(/hydrateForm/, (route) => route.abort());
     await page.goto('/contact');
     await fillIn(page, en, email);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('alert')).toBeInViewport();
     await expect(page.getByLabel('Message *')).toHaveValue('My landlord keeps my deposit.');
-    await page.unroute(/takeOver/);
+    await page.unroute(/hydrateForm/);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { name: en.success.title })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -225,11 +225,11 @@ test.describe('when something fails', () => {
   test('the form’s code does not come, and the visitor opens the page again: what was typed is there', async ({
     page,
   }) => {
-    await page.route(/takeOver/, (route) => route.abort());
+    await page.route(/hydrateForm/, (route) => route.abort());
     await page.goto('/contact');
     await fillIn(page, en, visitor());
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.unroute(/takeOver/);
+    await page.unroute(/hydrateForm/);
     await page.goto('/faq');
     await page.goto('/contact');
     await page.getByLabel('Message *').scrollIntoViewIfNeeded();

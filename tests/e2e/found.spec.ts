@@ -73,9 +73,9 @@ test('who only reads loads no code of the form; who comes to it does', async ({ 
   });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contact', { waitUntil: 'networkidle' });
-  expect(scripts.filter((script) => /takeOver/.test(script))).toEqual([]);
+  expect(scripts.filter((script) => /hydrateForm/.test(script))).toEqual([]);
   await page.getByLabel('Name *').scrollIntoViewIfNeeded();
-  await expect.poll(() => scripts.some((script) => /takeOver/.test(script))).toBe(true);
+  await expect.poll(() => scripts.some((script) => /hydrateForm/.test(script))).toBe(true);
 });
 
 test('browsers are told to prepare the page that the visitor points at', async ({ page, request }) => {

@@ -2,7 +2,7 @@ import type { RenderedPage } from '../../src/prerender.tsx';
 
 /** Addresses of the files that a page loads. */
 export interface Assets {
-  script: string;
+  scripts: string[];
   styles: string[];
   /** Fetched before the styles ask for them. */
   fonts: string[];
@@ -16,7 +16,7 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // What the page shows is fetched first.
-    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
+    ...assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`),
   ];
   const parts: [place: string, text: string][] = [
     ['<html lang="en">', `<html lang="${lang}">`],

@@ -83,9 +83,9 @@ async function buildSite(
       .map(async ({ path, file }) => ({ path, file, page: await renderer.renderPage(path, siteUrl) })),
   );
   const fontsOf = await writeSiteFonts(root, join(dist, 'assets'));
-  const script = await readScript(dist);
+  const scripts = [await readScript(dist)];
   for (const { file, page } of pages) {
-    await write(join(dist, file), composePage(shell, page, { script, ...(await fontsOf(page)) }));
+    await write(join(dist, file), composePage(shell, page, { scripts, ...(await fontsOf(page)) }));
   }
   for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
   const rules = headerRules(

@@ -5,9 +5,13 @@ import { DEV_FONT_STYLES } from '../fonts/fontsPlugin.ts';
 import { MODE_ATTRIBUTE } from '../translator/devTexts.ts';
 import { renderTexts, wantedTexts } from '../translator/server/renderTexts.ts';
 import { type Assets, composePage } from './composePage.ts';
-import { CLIENT, RENDERER, type Renderer } from './entries.ts';
+import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './entries.ts';
 
-const DEV_ASSETS: Assets = { script: `/${CLIENT}`, styles: [DEV_FONT_STYLES], fonts: [] };
+const DEV_ASSETS: Assets = {
+  scripts: [`/${DEV_STYLES}`, `/${CLIENT}`],
+  styles: [DEV_FONT_STYLES],
+  fonts: [],
+};
 
 /** Lets the development server answer with pages, and with what else is made from the tables, each made anew. */
 export function renderOnRequest(server: ViteDevServer, siteUrl: string): void {

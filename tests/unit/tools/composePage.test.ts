@@ -5,7 +5,7 @@ import { composePage } from '../../../tools/prerender/composePage.ts';
 
 const shell = readFileSync('index.html', 'utf8');
 const assets = {
-  script: '/assets/main.js',
+  scripts: ['/assets/main.js'],
   styles: ['/assets/site.css'],
   fonts: ['/assets/latin.woff2', '/assets/korean.woff2'],
 };

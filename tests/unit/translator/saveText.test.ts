@@ -65,6 +65,14 @@ describe('saving a text', () => {
     });
   });
 
+  it('keeps the line break of a title that has one', () => {
+    const { save, read, write } = project();
+    write('en/faq.json', EN.replace('The firm', 'Ask\\nThe firm'));
+    write('ko/faq.json', KO.replace('사무소', '질문\\n사무소'));
+    save('title', '질문\n사무소 {{firm}} 하나', '질문\n사무소 {{firm}}');
+    expect(read('ko/faq.json')).toContain('"title":   "질문\\n사무소 {{firm}} 하나"');
+  });
+
   it('makes a file that is missing', () => {
     const { save, read } = project();
     save('title', '형사법 {{firm}}', null, 'services/criminal-law');

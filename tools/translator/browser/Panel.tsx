@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Place, placeName } from '../marks.ts';
-import type { ListedText, State } from '../server/listTexts.ts';
-import type { SiteUses } from '../server/usesOf.ts';
+import type { ListedText, SiteUses, State } from '../protocol.ts';
 import { boxesOf, textsOf } from './pageTexts.ts';
 import { keepSession, readSession } from './session.ts';
 import { TextEntry } from './TextEntry.tsx';

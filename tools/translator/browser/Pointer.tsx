@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Place } from '../marks.ts';
-import type { ListedText } from '../server/listTexts.ts';
+import type { ListedText } from '../protocol.ts';
 import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
 import { boxesOf, textAt } from './pageTexts.ts';
 import { TextFacts } from './TextFacts.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
-import type { ListedText } from '../server/listTexts.ts';
-import type { SiteUses } from '../server/usesOf.ts';
+import type { ListedText, SiteUses } from '../protocol.ts';
+import { tidyText } from '../tidyText.ts';
 import { boxesOf, textsOf } from './pageTexts.ts';
 import { TextFacts } from './TextFacts.tsx';
 import { useSave, useUnsaved } from './useSave.ts';
@@ -41,7 +41,7 @@ function Editor({ text, uses, onClose }: Pick<TextEntryProps, 'text' | 'uses'> &
   useUnsaved(useCallback(() => !saved && value !== (text.value ?? ''), [saved, value, text]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(text, value.replace(/\s*\n\s*/g, ' ').trim());
+    save(text, tidyText(value, text.value, text.english));
   };
   const roles = [...new Set(uses.map(({ role }) => roleNames[role]))];
   const pages = [...new Set(uses.map(({ page }) => page))];

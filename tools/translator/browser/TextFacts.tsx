@@ -1,4 +1,4 @@
-import type { ListedText } from '../server/listTexts.ts';
+import type { ListedText } from '../protocol.ts';
 import { stateNames } from './words.ts';
 
 /** Where a text stands, what it is in English, and what a translator should know of it. */

@@ -1,7 +1,9 @@
+import { tidyText } from '../tidyText.ts';
+
 /** A text that is being edited where it stands on the page. */
 export interface InPlaceEditor {
   element: HTMLElement;
-  /** What is typed, on one line. */
+  /** What is typed, as `tidyText` leaves it. */
   text: () => string;
   isChanged: () => boolean;
   /** Puts the page back as it was. */
@@ -54,7 +56,7 @@ export function editInPlace(
   element.focus();
   getSelection()?.selectAllChildren(element);
   getSelection()?.collapseToEnd();
-  const text = () => (element.textContent ?? '').replace(/\s*\n\s*/g, ' ').trim();
+  const text = () => tidyText(element.textContent ?? '', value);
   return {
     element,
     text,

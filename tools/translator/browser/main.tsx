@@ -1,8 +1,9 @@
 // The translator's panel, on every page of `npm run dev`; tools/translator/server/translatorPlugin.ts puts it there.
-// The page's own script first: until it has run, the page has no styles.
-import '../../../src/main.tsx';
+// The page's styles first: until they are there, nothing stands in its place.
+import '../../prerender/devStyles.ts';
 import { createRoot } from 'react-dom/client';
 import { MODE_ATTRIBUTE, textMode } from '../devTexts.ts';
+import { followForm } from './followForm.ts';
 import { followPage } from './pageTexts.ts';
 import { Switch } from './Switch.tsx';
 import { Translator } from './Translator.tsx';
@@ -10,6 +11,7 @@ import styles from './translator.css?inline';
 
 const mode = textMode(document.documentElement.getAttribute(MODE_ATTRIBUTE));
 if (mode === 'translate') followPage();
+followForm(mode);
 
 // In a shadow root, the page's styles and the panel's leave each other alone.
 const host = document.createElement('div');

@@ -1,7 +1,6 @@
 import { type Place, parsePlace, placeName, readMarks } from '../marks.ts';
+import { TEXT_COMMENT } from '../protocol.ts';
 
-/** Before each text that came out of a bundle; see tools/translator/server/markedHtml.ts. */
-const COMMENT = 'text ';
 const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
 
 /** Where the texts on this page stand. The last place is that of the whole, others are of parts put into it. */
@@ -12,8 +11,8 @@ export function followPage(): void {
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {
     const { data, nextSibling } = comment as Comment;
-    if (!data.startsWith(COMMENT) || !(nextSibling instanceof Text)) continue;
-    places.set(nextSibling, data.slice(COMMENT.length).split(' ').map(parsePlace));
+    if (!data.startsWith(TEXT_COMMENT) || !(nextSibling instanceof Text)) continue;
+    places.set(nextSibling, data.slice(TEXT_COMMENT.length).split(' ').map(parsePlace));
   }
   clean(document.body);
   const observer = new MutationObserver((records) => {

@@ -1,8 +1,4 @@
-import type { TextList } from '../server/listTexts.ts';
-import type { Change } from '../server/saveText.ts';
-import type { SiteUses } from '../server/usesOf.ts';
-
-const ADDRESS = '/__translator';
+import { ADDRESS, type Change, type SiteUses, type TextList } from '../protocol.ts';
 
 /** Every text of a language. Throws with a sentence for the translator. */
 export const fetchTexts = (localeId: string): Promise<TextList> => ask(`/texts?lng=${localeId}`);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { placeName } from '../marks.ts';
-import type { ListedText } from '../server/listTexts.ts';
+import type { ListedText } from '../protocol.ts';
 import { keepSession } from './session.ts';
 import { saveText } from './textsApi.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Place, placeName } from '../marks.ts';
-import type { ListedText, TextList } from '../server/listTexts.ts';
-import type { SiteUses } from '../server/usesOf.ts';
+import type { ListedText, SiteUses, TextList } from '../protocol.ts';
 import { fetchTexts, fetchUses } from './textsApi.ts';
 
 /** The texts of the languages on a page, as far as they have arrived. */

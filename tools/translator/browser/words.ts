@@ -1,5 +1,4 @@
-import type { ListedText, State } from '../server/listTexts.ts';
-import type { Role } from '../server/markedHtml.ts';
+import type { ListedText, Role, State } from '../protocol.ts';
 
 /** What a text is to readers, in a translator's words. */
 export const roleNames: Record<Role, string> = {

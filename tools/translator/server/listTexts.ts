@@ -4,29 +4,10 @@ import { withoutPlaceholders } from '../../texts/placeholders.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from '../../texts/readBundle.ts';
 import { requiredBundles } from '../../texts/requiredBundles.ts';
 import type { Site } from '../../texts/site.ts';
-import type { Place } from '../marks.ts';
+import type { ListedText, State, TextList } from '../protocol.ts';
 import { type Ages, textAges } from './history.ts';
 import { tagOf } from './languages.ts';
 import { TextError } from './textError.ts';
-
-/** What a translator should look at: not there, the same as English, or English has changed since. */
-export type State = 'missing' | 'same' | 'outdated';
-
-/** A text as the panel shows it. */
-export interface ListedText extends Place {
-  /** `null` for a text that English does not have. */
-  english: string | null;
-  /** `null` for a text that is not there yet. */
-  value: string | null;
-  states: State[];
-}
-
-/** The texts of a language. `problem` says why it is not known which are out of date. */
-export interface TextList {
-  name: string;
-  texts: ListedText[];
-  problem?: string;
-}
 
 const NO_HISTORY =
   'What English has changed since cannot be shown: it is read from the git history, and there is none here.';

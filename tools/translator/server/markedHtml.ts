@@ -1,19 +1,10 @@
 import { type Place, placeName, readMarks } from '../marks.ts';
-
-/**
- * What a text is to a reader: part of the page, the tab's title, the description for search engines, a picture's
- * description, a label for screen readers, words in a link's address, a message that a script shows, or data for
- * machines.
- */
-export type Role = 'text' | 'title' | 'description' | 'picture' | 'label' | 'address' | 'message' | 'data';
+import { type Role, TEXT_COMMENT } from '../protocol.ts';
 
 /** A text in its role on a page. */
 export interface Use extends Place {
   role: Role;
 }
-
-/** Before a text in the page: `<!--text ko:common:header.skip-->`. */
-export const TEXT_COMMENT = 'text ';
 
 /** Elements whose content is no markup; comments; tags; text. React escapes every `<` and `>` of a value. */
 const TOKENS = /<(script|style|title|textarea|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+/g;
@@ -27,7 +18,7 @@ const ROLES: Record<string, Role> = {
 };
 const RAW_ROLES: Record<string, Role> = { title: 'title', template: 'message' };
 /** What only screen readers say, by its class. */
-const UNSEEN = /class="[^"]*\bvisually-hidden\b/;
+const SCREEN_READERS_ONLY = /class="[^"]*\bvisually-hidden\b/;
 
 /**
  * Turns the invisible marks in rendered HTML into comments, which change neither the layout nor what React finds:
@@ -52,7 +43,9 @@ export function markedHtml(html: string): { html: string; uses: Use[] } {
       });
     }
     const { text, places } = readMarks(token);
-    uses.push(...places.map((place): Use => ({ ...place, role: UNSEEN.test(tag) ? 'label' : 'text' })));
+    uses.push(
+      ...places.map((place): Use => ({ ...place, role: SCREEN_READERS_ONLY.test(tag) ? 'label' : 'text' })),
+    );
     return places.length > 0 ? `<!--${TEXT_COMMENT}${places.map(placeName).join(' ')}-->${text}` : text;
   });
   return { html: marked, uses };

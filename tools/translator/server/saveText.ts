@@ -10,19 +10,14 @@ import { checkPlaceholders } from '../../texts/placeholders.ts';
 import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../texts/readBundle.ts';
 import { setText } from '../../texts/setText.ts';
 import type { Site } from '../../texts/site.ts';
-import type { Place } from '../marks.ts';
+import type { Change } from '../protocol.ts';
+import { tidyText } from '../tidyText.ts';
 import { localeIds, tagOf } from './languages.ts';
 import { TextError } from './textError.ts';
 
-/** A text as it shall be, and as the one who changed it saw it before (`null`: there was none). */
-export interface Change extends Place {
-  value: string;
-  before: string | null;
-}
-
-/** Characters that nobody sees, and that a paragraph on a page has no use for. */
+/** Characters that nobody sees, and that a text on a page has no use for; where a line may end, `tidyText` says. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/;
+const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/;
 
 /**
  * Writes one text into its file; every other byte of the file stays. A text that is not in the file yet is put
@@ -52,7 +47,10 @@ export function saveText(site: Site, change: Change): void {
         'Yours is not saved: copy it, load the page again, and decide between the two.',
     );
   }
-  if (UNSEEN.test(value)) {
+  if (
+    INVISIBLE.test(value) ||
+    (value.includes('\n') && value !== tidyText(value, now, expected?.value ?? null))
+  ) {
     throw new TextError(
       422,
       'The text has line breaks, tabs or invisible characters in it. Please type it as one paragraph.',

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { Site } from '../../texts/site.ts';
+import { ADDRESS, type Change, type SiteUses } from '../protocol.ts';
 import { refusal } from './guard.ts';
 import { localeIds } from './languages.ts';
 import { listTexts } from './listTexts.ts';
-import { type Change, saveText } from './saveText.ts';
+import { saveText } from './saveText.ts';
 import { TextError } from './textError.ts';
-import { type SiteUses, usesOf } from './usesOf.ts';
+import { usesOf } from './usesOf.ts';
 
 /** Where texts stand, by language: kept until the code changes. */
 type UsesCache = Map<string, Promise<SiteUses>>;
 
-/** Where the panel asks for texts, and sends them. */
-const ADDRESS = '/__translator';
 const PANEL = '/tools/translator/browser/main.tsx';
 /** Characters of a request, at most. */
 const LONGEST = 100_000;
@@ -26,7 +25,10 @@ export function translator(): Plugin {
   return {
     name: 'translator',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
-    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head' }],
+    // Before the page's own script: it changes how the form reads its texts.
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' },
+    ],
     hotUpdate({ file }) {
       if (!file.endsWith('.json')) uses.clear();
     },

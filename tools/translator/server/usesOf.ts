@@ -1,14 +1,8 @@
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { localeOf } from '../../../src/i18n/localizedPath.ts';
 import { placeName } from '../marks.ts';
-import type { Role } from './markedHtml.ts';
+import type { SiteUses } from '../protocol.ts';
 import { renderTexts } from './renderTexts.ts';
-
-/**
- * What the texts of a language are to readers, and on which pages, by the texts' places. A text without an entry
- * is on no page as it first shows: a validation message, a toast, an e-mail.
- */
-export type SiteUses = Record<string, { role: Role; page: string }[]>;
 
 /** Finds out by rendering every page of a language. */
 export async function usesOf(

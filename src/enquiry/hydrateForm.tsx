@@ -10,19 +10,18 @@ import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { keepTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
+import { formTexts } from './formTexts.ts';
 
 const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json', { import: 'default' });
+const loadBundle: BundleLoader = async (localeId, namespace) =>
+  bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
 
-/** Makes the prerendered form live, with what was typed into it before. Resolves when it is. */
-export async function takeOver(element: HTMLElement): Promise<void> {
+/** Hydrates the prerendered form and gives it what was typed into it before. Resolves when it is live. */
+export async function hydrateForm(element: HTMLElement): Promise<void> {
   const locale = detectLocale();
-  const load: BundleLoader = async (localeId, namespace) =>
-    bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
-  // For translators: see tools/translator/. The built site has none of it.
-  const dev = import.meta.env.DEV ? await import('../../tools/translator/browser/formTexts.ts') : undefined;
-  const i18n = await createI18n(locale, dev?.bundlesHere(load) ?? load, ['enquiry', 'common']);
+  const i18n = await createI18n(locale, formTexts.wrap(loadBundle), ['enquiry', 'common']);
   await new Promise<void>((onLive) => {
-    // At once, so that no key is pressed between the look at the fields and React's hold of them.
+    // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
     flushSync(() => {
       hydrateRoot(
         element,
@@ -31,7 +30,7 @@ export async function takeOver(element: HTMLElement): Promise<void> {
             <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
               <EnquiryPanel
                 variant={element.dataset.variant as Variant}
-                takenOver={{ typed: keepTyped(element), onLive }}
+                hydration={{ typed: keepTyped(element), onLive }}
               />
             </LocaleContext>
           </I18nextProvider>
@@ -39,5 +38,5 @@ export async function takeOver(element: HTMLElement): Promise<void> {
       );
     });
   });
-  dev?.markTexts(i18n);
+  formTexts.onLive(i18n);
 }
