@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { embedded } from './supabase/embedded/embeddedPlugin.ts';
-import { siteFonts } from './tools/fonts/fontsPlugin.ts';
+import { devFonts } from './tools/fonts/devFontsPlugin.ts';
 import { prerender } from './tools/prerender/prerenderPlugin.ts';
 import { serveDist } from './tools/prerender/serveDistPlugin.ts';
 import { readSiteSettings } from './tools/prerender/siteSettings.ts';
@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => {
       checkedBundles(),
       react(),
       imagetools(),
-      siteFonts(),
+      devFonts(),
       prerender(settings),
       serveDist(),
       translator(),

@@ -26,7 +26,7 @@ export const test = base.extend<object, { dev: DevServer }>({
         configFile: join(root, 'vite.config.ts'),
         mode: 'development',
         cacheDir: join(root, '.vite'),
-        logLevel: 'error',
+        logLevel: 'silent',
         // The packages are outside of the copy.
         server: { port: 0, host: '127.0.0.1', fs: { strict: false } },
       });

@@ -62,6 +62,24 @@ test('a text in a link, in a button and in an answer can be edited; Escape leave
   expect(dev.read('locales/ko/faq.json')).toBe(before);
 });
 
+test('Enter without a change leaves a headline of two lines as it was', async ({ page, dev }) => {
+  const before = dev.read('locales/en/home.json');
+  expect(JSON.parse(before).hero.title).toContain('\n');
+  await page.goto(`${dev.url}/?translate`);
+  await page.getByRole('button', { name: 'Texts: English' }).waitFor();
+  await page.locator('h1').click({ position: { x: 20, y: 20 } });
+  const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
+  await editor.press('Enter');
+  await expect(editor).toHaveCount(0);
+  expect(dev.read('locales/en/home.json')).toBe(before);
+  await page.locator('h1').click({ position: { x: 20, y: 20 } });
+  await editor.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved in locales/en/home.json: hero.title')).toBeVisible();
+  expect(dev.read('locales/en/home.json').replace('!"', '"')).toBe(before);
+});
+
 test.describe('a wrong text', () => {
   test.use({ expectedConsole: /422/ });
 

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
-import { writeSiteFonts } from '../fonts/fontsPlugin.ts';
+import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { CLIENT, RENDERER, type Renderer } from './entries.ts';
@@ -54,8 +54,10 @@ export function prerender(settings: Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'
       },
     },
     configureServer: (server) => () => renderOnRequest(server, settings.siteUrl),
-    hotUpdate({ file }) {
-      if (this.environment.name !== 'client' || !/\/locales\/.*\.json$/.test(file)) return;
+    hotUpdate({ file, server }) {
+      if (this.environment.name !== 'client' || file.endsWith('.css')) return;
+      // Most of a page is code that the browser does not have, so it cannot replace it.
+      if (!server.environments.ssr?.moduleGraph.getModulesByFile(file)?.size) return;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

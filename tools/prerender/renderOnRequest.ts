@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { DEV_FONT_STYLES } from '../fonts/fontsPlugin.ts';
+import { DEV_FONT_STYLES } from '../fonts/devFontsPlugin.ts';
 import { MODE_ATTRIBUTE } from '../translator/devTexts.ts';
 import { renderTexts, wantedTexts } from '../translator/server/renderTexts.ts';
 import { type Assets, composePage } from './composePage.ts';

@@ -1,4 +1,5 @@
 import { tidyText } from '../tidyText.ts';
+import { keepPlace } from './pageTexts.ts';
 
 /** A text that is being edited where it stands on the page. */
 export interface InPlaceEditor {
@@ -31,6 +32,7 @@ export function editInPlace(
   element.role = 'textbox';
   element.ariaLabel = 'The text, to be edited here';
   element.textContent = value;
+  keepPlace(node);
   node.data = '';
   node.after(element);
   const keys: Record<string, () => void> = {

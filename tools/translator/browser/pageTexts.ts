@@ -82,9 +82,15 @@ function clean(node: Node): void {
 function cleanText(node: Text, changed: boolean): void {
   const read = readMarks(node.data);
   if (read.places.length > 0) places.set(node, read.places);
-  else if (changed) places.delete(node);
+  else if (changed && !edited.has(node)) places.delete(node);
   if (read.text !== node.data) node.data = read.text;
 }
+
+/** While a text is edited, its node is empty; then it has its words again. */
+const edited = new WeakSet<Text>();
+
+/** Says that a text is being edited in its place, so that it is known by its place afterwards. */
+export const keepPlace = (node: Text): void => void edited.add(node);
 
 function cleanAttribute(element: Element, name: string): void {
   const value = element.getAttribute(name);

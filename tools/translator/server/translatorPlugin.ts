@@ -25,10 +25,11 @@ export function translator(): Plugin {
   return {
     name: 'translator',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
-    // Before the page's own script: it changes how the form reads its texts.
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' },
-    ],
+    transformIndexHtml: {
+      // Before the page's own script, for it changes how the form reads its texts; after that of React's plugin.
+      order: 'pre',
+      handler: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' }],
+    },
     hotUpdate({ file }) {
       if (!file.endsWith('.json')) uses.clear();
     },

@@ -1,59 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { locales } from '../../src/i18n/locales.ts';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import type { Assets } from '../prerender/composePage.ts';
 import type { FontFile } from './fontFace.ts';
-import { cutSiteFonts, type SiteFonts } from './siteFonts.ts';
-import { serifText, textsOf, titlesToCome } from './texts.ts';
-
-/** Where the fonts are while developing. */
-const FOLDER = '/@site-fonts/';
-
-/** The styles of the fonts while developing. */
-export const DEV_FONT_STYLES = `${FOLDER}fonts.css`;
-
-/**
- * Serves the site's fonts while developing, cut to all texts as they are when the first page is asked for: one for all
- * pages of a language.
- */
-export function siteFonts(): Plugin {
-  return {
-    name: 'site-fonts',
-    apply: 'serve',
-    configureServer({ middlewares, config, watcher }) {
-      let fonts: Promise<Pick<SiteFonts, 'css' | 'files'>> | undefined;
-      watcher.on('change', (file) => {
-        if (file.endsWith('.json')) fonts = undefined;
-      });
-      middlewares.use(FOLDER, async (request, response, next) => {
-        try {
-          fonts ??= cutForAllPages(config.root);
-          const { css, files } = await fonts;
-          const name = request.url?.slice(1);
-          if (name === 'fonts.css') return response.setHeader('content-type', 'text/css').end(css);
-          const file = files.find((file) => file.name === name);
-          if (!file) return next();
-          response.setHeader('content-type', 'font/woff2').end(file.data);
-        } catch (error) {
-          next(error);
-        }
-      });
-    },
-  };
-}
-
-async function cutForAllPages(root: string): Promise<Pick<SiteFonts, 'css' | 'files'>> {
-  const { css, files, ofPage } = await cutSiteFonts(root);
-  const scripts = await Promise.all(locales.map((locale) => ofPage(locale.tag, textsOf(locale, root))));
-  const own = scripts.flatMap((script) => script ?? []);
-  return {
-    css: [css, ...own.map(({ css }) => css)].join('\n'),
-    files: [...files, ...own.map(({ file }) => file)],
-  };
-}
+import { cutSiteFonts } from './siteFonts.ts';
+import { serifText, titlesToCome } from './texts.ts';
 
 /** Addresses of what a page loads for its fonts. */
 export type PageFonts = Pick<Assets, 'styles' | 'fonts'>;

@@ -1,0 +1,62 @@
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { type DevServer, expect, test } from './devServer.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Changes a file of the copy by hand, as an editor does. */
+const edit = (dev: DevServer, file: string, from: string, to: string) =>
+  dev.write(file, dev.read(file).replace(from, to));
+
+// Each is open in a browser that nobody touches, so what it shows it got by itself.
+test('an edited component, style and text show in the page that is open', async ({ page, dev }) => {
+  await page.goto(`${dev.url}/faq`);
+  const title = page.locator('h1');
+  await expect(title).toBeVisible();
+
+  edit(dev, 'src/pages/Faq.tsx', "<p>{t('intro')}</p>", "<p>{t('intro')} (edited)</p>");
+  await expect(page.getByRole('main')).toContainText('(edited)');
+
+  edit(dev, 'src/styles/base.css', 'h1 {', 'h1 { outline: 7px solid red;');
+  await expect(title).toHaveCSS('outline-width', '7px');
+
+  const texts = `locales/${defaultLocale.id}/faq.json`;
+  dev.write(texts, JSON.stringify({ ...JSON.parse(dev.read(texts)), title: 'Edited: questions' }));
+  await expect(title).toContainText('Edited: ');
+});
+
+test.describe('an edited fact', () => {
+  // The server's own configuration reads the facts, so it starts itself again.
+  test.use({ expectedConsole: /ERR_CONNECTION|Failed to fetch|\[vite\]|WebSocket/ });
+
+  test('shows in the page that is open', async ({ page, dev }) => {
+    await page.goto(`${dev.url}/faq`);
+    const header = page.getByRole('banner');
+    await expect(header).toBeVisible();
+    edit(dev, 'src/firm/firm.ts', "name: '", "name: 'Edited ");
+    await expect(header).toContainText('Edited ');
+  });
+});
+
+test.describe('an error', () => {
+  test.use({ expectedConsole: /500|\[vite\]|WebSocket|boom|Expected|Unexpected/ });
+
+  for (const [kind, broken] of [
+    ['that a page throws', "throw new Error('boom');"],
+    ['of syntax', 'const = ;'],
+  ] as const) {
+    test(`${kind} is shown with its file and line, and goes when it is mended`, async ({ page, dev }) => {
+      const file = 'src/pages/History.tsx';
+      const before = dev.read(file);
+      await page.goto(`${dev.url}/history`);
+      await expect(page.locator('h1')).toBeVisible();
+
+      dev.write(file, before.replace('  return (', `  ${broken}\n  return (`));
+      const overlay = page.locator('vite-error-overlay');
+      await expect(overlay).toContainText(/History\.tsx:\d+/);
+
+      dev.write(file, before);
+      await expect(overlay).toHaveCount(0);
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  }
+});
