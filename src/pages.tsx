@@ -1,9 +1,17 @@
+import type { i18n as I18n, TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import type { Thing } from 'schema-dts';
+import { firm } from './firm/firm.ts';
 import { type Lawyer, lawyers } from './firm/lawyers.ts';
 import { type ServiceSlug, serviceSlugs } from './firm/services.ts';
-import type { Resources } from './i18n/i18next.d.ts';
 import { isDefault, type Locale } from './i18n/locales.ts';
 import { malayNotice } from './i18n/nationalLanguage.ts';
+import type { Resources } from './i18n/resources.d.ts';
+import { faqPage } from './metadata/faqPage.ts';
+import { legalService, webSite } from './metadata/legalService.ts';
+import type { PageContext, PageMeta } from './metadata/page.ts';
+import { person } from './metadata/person.ts';
+import { service } from './metadata/service.ts';
 import { Contact } from './pages/Contact.tsx';
 import { Faq } from './pages/Faq.tsx';
 import { History } from './pages/History.tsx';
@@ -16,72 +24,188 @@ import { NotFound } from './pages/NotFound.tsx';
 import { ServicePage } from './pages/ServicePage.tsx';
 import { Services } from './pages/Services.tsx';
 
-/** A page of the site, in every language that has it. */
-export interface Page {
+type Namespace = keyof Resources;
+
+/** The texts of one bundle, as `getFixedT` gives them. */
+type TextsOf<Own extends Namespace> = TFunction<Own extends null ? 'common' : Own>;
+
+interface PlacedPage {
   id: string;
   /** Address without the language; `*` is every address that no other page has. */
   path: string;
-  /** Bundles that it reads besides `common`. Title and description are in the last one. */
-  bundles: readonly (keyof Resources)[];
   element: ReactElement;
   /** The two pages that not every language has: Home is the default language's, the language page the others'. */
   only?: 'default' | 'translations';
   /** Folder of its bundles in `locales/`, where that is not the language of the address. */
   folder?: string;
-  /** Title and description where they are not `meta.title` and `meta.description`. */
-  meta?: 'firm' | 'service' | Lawyer;
 }
 
-const service = (slug: ServiceSlug): Page => ({
-  id: slug,
-  path: `/services/${slug}`,
-  bundles: ['service', `services/${slug}`],
-  element: <ServicePage slug={slug} />,
-  meta: 'service',
-});
+/** A row of the table: a page, and what it says of itself in the texts of its own bundle. */
+interface Row<Own extends Namespace> extends PlacedPage {
+  own: Own;
+  /** Bundles that it reads besides its own and `common`. */
+  others?: readonly Namespace[];
+  name: (t: TextsOf<Own>) => string;
+  description: (t: TextsOf<Own>) => string;
+  /** What it is about, for search engines. */
+  data?: (context: PageContext) => Thing[];
+}
 
-const profile = (lawyer: Lawyer): Page => ({
-  id: `lawyer-${lawyer.id}`,
-  path: `/lawyers/${lawyer.slug}`,
-  bundles: ['lawyer', `lawyers/${lawyer.id}`],
-  element: <LawyerProfile lawyer={lawyer} />,
-  meta: lawyer,
-});
+/** A page of the site, in every language that has it. */
+export interface Page extends PlacedPage {
+  /** Every bundle that it reads but `common`. */
+  bundles: readonly Namespace[];
+  meta: (i18n: I18n) => PageMeta;
+  data: (context: PageContext) => Thing[];
+}
+
+const page = <Own extends Namespace>(row: Row<Own>): Page => {
+  const { own, others = [], name, description, data = () => [], ...placed } = row;
+  return {
+    ...placed,
+    bundles: [...others, own],
+    meta: (i18n) => {
+      const t = i18n.getFixedT(null, own);
+      return { name: name(t), description: description(t) };
+    },
+    data,
+  };
+};
+
+const servicePage = (slug: ServiceSlug): Page =>
+  page({
+    id: slug,
+    path: `/services/${slug}`,
+    own: `services/${slug}`,
+    others: ['service'],
+    element: <ServicePage slug={slug} />,
+    name: (t) => t('title'),
+    description: (t) => t('description'),
+    data: (context) => [service(context)],
+  });
+
+const profile = (lawyer: Lawyer): Page =>
+  page({
+    id: `lawyer-${lawyer.id}`,
+    path: `/lawyers/${lawyer.slug}`,
+    own: `lawyers/${lawyer.id}`,
+    others: ['lawyer'],
+    element: <LawyerProfile lawyer={lawyer} />,
+    name: () => lawyer.name,
+    description: (t) => t('meta.description', { lawyer: lawyer.name, years: lawyer.years }),
+    data: (context) => [person(context, lawyer)],
+  });
 
 /** Every page of the site. Router, head tags, prerendering and sitemap are derived from it. */
 export const pages: readonly Page[] = [
-  { id: 'home', path: '/', bundles: ['home'], element: <Home />, only: 'default', meta: 'firm' },
-  {
+  page({
+    id: 'home',
+    path: '/',
+    own: 'home',
+    element: <Home />,
+    only: 'default',
+    name: () => firm.name,
+    description: (t) => t('meta.description'),
+    data: (context) => [webSite(context), legalService(context)],
+  }),
+  page({
     id: 'language',
     path: '/',
-    bundles: ['enquiry', 'language'],
+    own: 'language',
+    others: ['enquiry'],
     element: <LanguagePage />,
     only: 'translations',
-  },
-  { id: 'lawyers', path: '/lawyers', bundles: ['lawyers'], element: <Lawyers /> },
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+    data: (context) => [webSite(context), legalService(context)],
+  }),
+  page({
+    id: 'lawyers',
+    path: '/lawyers',
+    own: 'lawyers',
+    element: <Lawyers />,
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+  }),
   ...lawyers.map(profile),
-  { id: 'services', path: '/services', bundles: ['services'], element: <Services /> },
-  ...serviceSlugs.map(service),
-  { id: 'history', path: '/history', bundles: ['history'], element: <History /> },
-  { id: 'faq', path: '/faq', bundles: ['faq'], element: <Faq /> },
-  { id: 'contact', path: '/contact', bundles: ['enquiry', 'contact'], element: <Contact /> },
-  {
+  page({
+    id: 'services',
+    path: '/services',
+    own: 'services',
+    element: <Services />,
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+  }),
+  ...serviceSlugs.map(servicePage),
+  page({
+    id: 'history',
+    path: '/history',
+    own: 'history',
+    element: <History />,
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+  }),
+  page({
+    id: 'faq',
+    path: '/faq',
+    own: 'faq',
+    element: <Faq />,
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+    data: (context) => [faqPage(context)],
+  }),
+  page({
+    id: 'contact',
+    path: '/contact',
+    own: 'contact',
+    others: ['enquiry'],
+    element: <Contact />,
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+    data: (context) => [legalService(context)],
+  }),
+  page({
     id: 'disclaimer',
     path: '/disclaimer',
-    bundles: ['disclaimer'],
+    own: 'disclaimer',
     element: <LegalPage text="disclaimer" />,
-  },
-  { id: 'privacy', path: '/privacy-policy', bundles: ['privacy'], element: <LegalPage text="privacy" /> },
-  {
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+  }),
+  page({
+    id: 'privacy',
+    path: '/privacy-policy',
+    own: 'privacy',
+    element: <LegalPage text="privacy" />,
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+  }),
+  page({
     id: 'privacyMalay',
     path: malayNotice.path,
-    bundles: ['privacy'],
+    own: 'privacy',
     folder: malayNotice.tag,
     element: <LegalPage text="privacy" lang={malayNotice.tag} />,
     only: 'default',
-  },
-  { id: 'terms', path: '/terms-of-service', bundles: ['terms'], element: <LegalPage text="terms" /> },
-  { id: 'notFound', path: '*', bundles: ['notFound'], element: <NotFound /> },
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+  }),
+  page({
+    id: 'terms',
+    path: '/terms-of-service',
+    own: 'terms',
+    element: <LegalPage text="terms" />,
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+  }),
+  page({
+    id: 'notFound',
+    path: '*',
+    own: 'notFound',
+    element: <NotFound />,
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+  }),
 ];
 
 /** The pages that a language has. */

@@ -13,7 +13,6 @@ import { locales } from './i18n/locales.ts';
 import { localizedPath } from './i18n/localizedPath.ts';
 import { Head } from './metadata/Head.tsx';
 import { manifest, manifestPath } from './metadata/manifest.ts';
-import { pageMeta } from './metadata/pageMeta.ts';
 import { robots, sitemap } from './metadata/sitemap.ts';
 import { structuredData } from './metadata/structuredData.ts';
 import { vcard } from './metadata/vcard.ts';
@@ -29,14 +28,14 @@ export interface RenderedPage {
   body: string;
 }
 
-const bundles = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' });
+const bundles = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default', eager: true });
 const handler = createStaticHandler(routes);
 
 /** Reads a bundle as it is. Throws if there is none. */
 export async function loadBundle(localeId: string, namespace: string): Promise<ResourceKey> {
-  const load = bundles[`/locales/${localeId}/${namespace}.json`];
-  if (!load) throw new Error(`locales/${localeId}/${namespace}.json: there is no such file`);
-  return load();
+  const bundle = bundles[`/locales/${localeId}/${namespace}.json`];
+  if (!bundle) throw new Error(`locales/${localeId}/${namespace}.json: there is no such file`);
+  return bundle;
 }
 
 /**
@@ -50,9 +49,9 @@ export async function renderPage(
   siteUrl: string,
   load: BundleLoader = loadBundle,
 ): Promise<RenderedPage> {
-  const context = await handler.query(new Request(new URL(pathname, 'http://localhost')));
-  if (context instanceof Response) throw new Error(`${pathname}: a page does not answer with a response`);
-  const handle: RouteHandle | undefined = context.matches.at(-1)?.route.handle;
+  const match = await handler.query(new Request(new URL(pathname, 'http://localhost')));
+  if (match instanceof Response) throw new Error(`${pathname}: a page does not answer with a response`);
+  const handle: RouteHandle | undefined = match.matches.at(-1)?.route.handle;
   if (!handle) throw new Error(`${pathname}: no route`);
   const { locale, page } = handle;
   const found = page.path !== '*';
@@ -64,20 +63,22 @@ export async function renderPage(
     <I18nextProvider i18n={i18n}>
       <LocaleContext value={{ locale, path: found ? page.path : '/' }}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
+          router={createStaticRouter(handler.dataRoutes, match)}
+          context={match}
           hydrate={false}
         />
       </LocaleContext>
     </I18nextProvider>,
   );
+  const meta = page.meta(i18n);
+  const context = { ...meta, locale, i18n, path: page.path, siteUrl };
   const head = renderToStaticMarkup(
     <Head
       locale={locale}
       path={found ? page.path : undefined}
-      meta={pageMeta(page, i18n)}
+      meta={meta}
       siteUrl={siteUrl}
-      data={structuredData({ page, locale, i18n, siteUrl })}
+      data={found ? structuredData(context, page.data(context)) : undefined}
     />,
   );
   return { status: found ? 200 : 404, lang: locale.tag, head, body };
@@ -109,10 +110,7 @@ export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
   const cards = locales.flatMap((locale) =>
     lawyers.map(async (lawyer) => {
       const bundle = `lawyers/${lawyer.id}` as const;
-      const t = (await createI18n(locale, loadBundle, [bundle])).getFixedT(
-        null,
-        bundle as 'lawyers/managing',
-      );
+      const t = (await createI18n(locale, loadBundle, [bundle])).getFixedT(null, bundle);
       return {
         path: localizedPath(locale, vcardPath(lawyer)),
         type: 'text/vcard; charset=utf-8',
@@ -125,8 +123,13 @@ export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
     const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' })), null, 2);
     return { path: manifestPath(locale), type: 'application/manifest+json; charset=utf-8', text };
   });
+  const addresses = locales.flatMap((locale) =>
+    pagesOf(locale)
+      .filter(({ path }) => path !== '*')
+      .map(({ path }) => ({ locale, path })),
+  );
   return [
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl) },
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl, addresses) },
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
     ...(await Promise.all([...manifests, ...cards])),
   ];

@@ -4,7 +4,7 @@ import { hreflangs } from '../i18n/alternates.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
 import { manifestPath } from './manifest.ts';
-import type { PageMeta } from './pageMeta.ts';
+import { type PageMeta, pageTitle } from './page.ts';
 import { socialPicture } from './socialPicture.ts';
 
 interface HeadProps {
@@ -22,7 +22,7 @@ interface HeadProps {
 export function Head({ locale, path, meta, siteUrl, data }: HeadProps) {
   return (
     <>
-      <title>{meta.title}</title>
+      <title>{pageTitle(meta.name)}</title>
       <meta name="description" content={meta.description} />
       <link rel="manifest" href={manifestPath(locale)} />
       {path === undefined ? (
@@ -57,7 +57,7 @@ function Preview({ locale, meta, siteUrl }: { locale: Locale; meta: PageMeta; si
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={firm.name} />
-      <meta property="og:title" content={meta.title} />
+      <meta property="og:title" content={pageTitle(meta.name)} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:image" content={siteUrl + picture.path} />
       <meta property="og:image:width" content={String(picture.width)} />

@@ -1,10 +1,9 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import { pageName } from './pageMeta.ts';
-import type { PageContext } from './structuredData.ts';
+import type { PageContext } from './page.ts';
 
 /** The way from the home page to a page, which is the last of it. */
-export function breadcrumbs({ page, locale, i18n, siteUrl }: PageContext): BreadcrumbList {
+export function breadcrumbs({ name, path, locale, i18n, siteUrl }: PageContext): BreadcrumbList {
   const t = i18n.getFixedT(null, 'common');
   const lists = [
     { path: '/lawyers', name: t('nav.lawyers') },
@@ -12,16 +11,16 @@ export function breadcrumbs({ page, locale, i18n, siteUrl }: PageContext): Bread
   ];
   const trail = [
     { path: '/', name: t('nav.home') },
-    ...lists.filter(({ path }) => page.path.startsWith(`${path}/`)),
-    { path: page.path, name: pageName(page, i18n) },
+    ...lists.filter((list) => path.startsWith(`${list.path}/`)),
+    { path, name },
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ path, name }, index) => ({
+    itemListElement: trail.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      item: siteUrl + localizedPath(locale, path),
+      name: step.name,
+      item: siteUrl + localizedPath(locale, step.path),
     })),
   };
 }

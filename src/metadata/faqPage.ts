@@ -1,16 +1,15 @@
 import type { FAQPage, Question } from 'schema-dts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import { pageName } from './pageMeta.ts';
-import type { PageContext } from './structuredData.ts';
+import type { PageContext } from './page.ts';
 
 /** Every question of the page with its answer, in the page's order. */
-export function faqPage({ page, locale, i18n, siteUrl }: PageContext): FAQPage {
+export function faqPage({ name, path, locale, i18n, siteUrl }: PageContext): FAQPage {
   const groups = i18n.getFixedT(null, 'faq')('groups', { returnObjects: true });
   return {
     '@type': 'FAQPage',
-    '@id': `${siteUrl}${localizedPath(locale, page.path)}#faq`,
-    name: pageName(page, i18n),
-    url: siteUrl + localizedPath(locale, page.path),
+    '@id': `${siteUrl}${localizedPath(locale, path)}#faq`,
+    name,
+    url: siteUrl + localizedPath(locale, path),
     inLanguage: locale.tag,
     mainEntity: Object.values(groups).flatMap(({ items }) =>
       items.map(

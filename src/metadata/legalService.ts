@@ -2,8 +2,8 @@ import type { LegalService, LocalBusiness, PostalAddress, WebSite } from 'schema
 import { firm } from '../firm/firm.ts';
 import { mapUrl, type Office, offices } from '../firm/offices.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
+import type { PageContext } from './page.ts';
 import { socialPicture } from './socialPicture.ts';
-import type { PageContext } from './structuredData.ts';
 
 /** The firm's own identifier, the same on every page and in every language. */
 export const firmId = (siteUrl: string): string => `${siteUrl}/#firm`;

@@ -2,17 +2,17 @@ import type { Person } from 'schema-dts';
 import type { Lawyer } from '../firm/lawyers.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
 import { firmReference } from './legalService.ts';
-import type { PageContext } from './structuredData.ts';
+import type { PageContext } from './page.ts';
 
 /** A lawyer of the firm. */
-export function person({ page, locale, i18n, siteUrl }: PageContext, lawyer: Lawyer): Person {
-  const t = i18n.getFixedT(null, `lawyers/${lawyer.id}` as 'lawyers/managing');
+export function person({ path, locale, i18n, siteUrl }: PageContext, lawyer: Lawyer): Person {
+  const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
   return {
     '@type': 'Person',
     '@id': `${siteUrl}/lawyers/${lawyer.slug}#person`,
     name: lawyer.name,
     jobTitle: t('role'),
-    url: siteUrl + localizedPath(locale, page.path),
+    url: siteUrl + localizedPath(locale, path),
     telephone: lawyer.phone,
     email: lawyer.email,
     ...(lawyer.photograph && { image: new URL(lawyer.photograph, siteUrl).href }),

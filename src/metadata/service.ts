@@ -1,19 +1,17 @@
 import type { Service } from 'schema-dts';
 import { localizedPath } from '../i18n/localizedPath.ts';
 import { firmReference } from './legalService.ts';
-import { pageMeta, pageName } from './pageMeta.ts';
-import type { PageContext } from './structuredData.ts';
+import type { PageContext } from './page.ts';
 
 /** A practice area, as a service that the firm provides. */
-export function service({ page, locale, i18n, siteUrl }: PageContext): Service {
-  const name = pageName(page, i18n);
+export function service({ name, description, path, locale, siteUrl }: PageContext): Service {
   return {
     '@type': 'Service',
-    '@id': `${siteUrl}${page.path}#service`,
+    '@id': `${siteUrl}${path}#service`,
     name,
     serviceType: name,
-    description: pageMeta(page, i18n).description,
-    url: siteUrl + localizedPath(locale, page.path),
+    description,
+    url: siteUrl + localizedPath(locale, path),
     provider: firmReference(siteUrl),
   };
 }

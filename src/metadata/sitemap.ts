@@ -1,15 +1,14 @@
 import { hreflangs } from '../i18n/alternates.ts';
-import { locales } from '../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import { pagesOf } from '../pages.tsx';
 
-/** Every address of the site with its siblings in the other languages, as sitemaps.org and Google want it. */
-export function sitemap(siteUrl: string): string {
-  const entries = locales.flatMap((locale) =>
-    pagesOf(locale)
-      .filter(({ path }) => path !== '*')
-      .map(({ path }) => entry(siteUrl, localizedPath(locale, path), path)),
-  );
+/**
+ * Every address of the site with its siblings in the other languages, as sitemaps.org and Google want it.
+ *
+ * @param pages each page in each language, its address without the language
+ */
+export function sitemap(siteUrl: string, pages: readonly { locale: Locale; path: string }[]): string {
+  const entries = pages.map(({ locale, path }) => entry(siteUrl, localizedPath(locale, path), path));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -100,7 +100,7 @@ function Introduction({ lawyer }: { lawyer: Lawyer }) {
 
 /** What every profile's bundle has, the lawyer's own values filled in. */
 function useProfile(lawyer: Lawyer) {
-  const { t } = useTranslation(`lawyers/${lawyer.id}` as 'lawyers/managing');
+  const { t } = useTranslation(`lawyers/${lawyer.id}`);
   const values = { lawyer: lawyer.name, years: lawyer.years, matters: lawyer.matters, called: lawyer.called };
   return {
     role: t('role'),

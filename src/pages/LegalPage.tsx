@@ -18,7 +18,7 @@ interface LegalPageProps {
 
 /** A legal document: contents, and its sections with addresses of their own. */
 export function LegalPage({ text, lang }: LegalPageProps) {
-  const { t, i18n } = useTranslation(text as 'privacy');
+  const { t, i18n } = useTranslation(text);
   const sections = Object.entries<LegalSection>(t('sections', { returnObjects: true })).map(
     ([key, section]) => ({ id: anchor(key), ...section }),
   );

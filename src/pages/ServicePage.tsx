@@ -17,9 +17,8 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text, i18n } = useTranslation(`services/${slug}`);
   const href = useHref();
-  const practices = i18n.exists('practices', { ns: `services/${slug}` })
-    ? (text('practices' as 'help', { returnObjects: true }) as string[])
-    : [];
+  // Optional, and no bundle has it, so its type is not known.
+  const practices: string[] = i18n.getResource(i18n.language, `services/${slug}`, 'practices') ?? [];
   return (
     <>
       <header className={styles.header}>

@@ -22,7 +22,7 @@ export function PartnersPage() {
 
 function Partner({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation(['profile', 'lawyers', 'lawyer']);
-  const { t: own } = useTranslation(`lawyers/${lawyer.id}` as 'lawyers/managing');
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
   const { years, called } = lawyer;
   return (
     <li>

@@ -3,12 +3,15 @@ import type { facts } from '../../src/firm/firm.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/pages.tsx';
 
+/** Which bundles a page shows. */
+export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'>;
+
 /** What the texts are checked against: the tables of the project in a folder. */
 export interface Site {
   root: string;
   locales: readonly Locale[];
-  pages: readonly Page[];
-  pagesOf: (locale: Locale) => readonly Page[];
+  pages: readonly PageTexts[];
+  pagesOf: (locale: Locale) => readonly PageTexts[];
   /** The names that every text may use between braces, such as `firm`. */
   factNames: readonly string[];
 }

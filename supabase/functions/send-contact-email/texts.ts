@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import { facts } from '../../../src/firm/firm.ts';
-import type { Resources } from '../../../src/i18n/i18next.d.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
+import type { Resources } from '../../../src/i18n/resources.d.ts';
 
 /** Looks up texts of `emails.json`. */
 export type EmailText = TFunction<'emails'>;

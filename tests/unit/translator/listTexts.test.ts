@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
-import type { Page } from '../../../src/pages.tsx';
-import type { Site } from '../../../tools/texts/site.ts';
+import type { PageTexts, Site } from '../../../tools/texts/site.ts';
 import { listTexts } from '../../../tools/translator/server/listTexts.ts';
 import { projectWith } from './project.ts';
 
-const pages: readonly Page[] = [
-  { id: 'home', path: '/', bundles: ['home'], element: <p />, only: 'default' },
-  { id: 'faq', path: '/faq', bundles: ['faq'], element: <p /> },
+const pages: readonly PageTexts[] = [
+  { id: 'home', path: '/', bundles: ['home'], only: 'default' },
+  { id: 'faq', path: '/faq', bundles: ['faq'] },
 ];
 
 function project() {

@@ -1,0 +1,34 @@
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { bundlesIn } from './readBundle.ts';
+
+/** Where the types of the bundles stand, as i18next reads them. */
+export const RESOURCE_TYPES = 'src/i18n/resources.d.ts';
+
+/**
+ * The types of the bundles: English is the type of every language, and the check of the bundles holds the others to it.
+ *
+ * @param root folder of the project
+ */
+export function resourceTypes(root: string): string {
+  const namespaces = bundlesIn(root, defaultLocale.id);
+  return [
+    '// Made by `npm run fix` from the files of locales/en.',
+    ...namespaces.map(
+      (namespace) =>
+        `import type ${typeName(namespace)} from '../../locales/${defaultLocale.id}/${namespace}.json';`,
+    ),
+    '',
+    '/** The bundles of a language, by their namespaces. */',
+    'export interface Resources {',
+    ...namespaces.map((namespace) => `  ${propertyName(namespace)}: typeof ${typeName(namespace)};`),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** `services/criminal-law` → `servicesCriminalLaw`. */
+const typeName = (namespace: string): string =>
+  namespace.replace(/[^a-z0-9]+(\w)/gi, (_, letter: string) => letter.toUpperCase());
+
+const propertyName = (namespace: string): string =>
+  /^[a-z]\w*$/i.test(namespace) ? namespace : `'${namespace}'`;
