@@ -9,14 +9,15 @@ import type history from '../../locales/en/history.json';
 import type home from '../../locales/en/home.json';
 import type language from '../../locales/en/language.json';
 import type lawyer from '../../locales/en/lawyer.json';
+import type lawyers from '../../locales/en/lawyers.json';
 import type lawyersEmployment from '../../locales/en/lawyers/employment.json';
 import type lawyersLitigation from '../../locales/en/lawyers/litigation.json';
 import type lawyersManaging from '../../locales/en/lawyers/managing.json';
-import type lawyers from '../../locales/en/lawyers.json';
 import type notFound from '../../locales/en/notFound.json';
 import type privacy from '../../locales/en/privacy.json';
 import type profile from '../../locales/en/profile.json';
 import type service from '../../locales/en/service.json';
+import type services from '../../locales/en/services.json';
 import type servicesAdministrativeLaw from '../../locales/en/services/administrative-law.json';
 import type servicesBankingFinance from '../../locales/en/services/banking-finance.json';
 import type servicesConstructionEngineering from '../../locales/en/services/construction-engineering.json';
@@ -31,7 +32,6 @@ import type servicesIntellectualProperty from '../../locales/en/services/intelle
 import type servicesLitigationAdr from '../../locales/en/services/litigation-adr.json';
 import type servicesRealEstateConveyancing from '../../locales/en/services/real-estate-conveyancing.json';
 import type servicesTrustEstates from '../../locales/en/services/trust-estates.json';
-import type services from '../../locales/en/services.json';
 import type terms from '../../locales/en/terms.json';
 
 /** The bundles of a language, by their namespaces. */

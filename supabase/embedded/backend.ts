@@ -4,14 +4,8 @@ import type { Child } from './child.ts';
 import { type Keys, readKeys } from './keys.ts';
 import { lock } from './lock.ts';
 import type { EmbeddedOptions } from './options.ts';
-import { startDatabase, startFunction, startMail } from './parts.ts';
+import { type BackendUrls, startDatabase, startFunction, startMail } from './parts.ts';
 import { freePort } from './ports.ts';
-
-/** Where the parts that only this machine reaches listen. */
-export interface BackendUrls {
-  database: string;
-  function: string;
-}
 
 /** Chooses addresses for them. */
 export const chooseUrls = async (): Promise<BackendUrls> => ({

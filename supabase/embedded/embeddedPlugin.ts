@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import type { Plugin, ProxyOptions } from 'vite';
-import { type Backend, type BackendUrls, chooseUrls, startBackend } from './backend.ts';
+import { type Backend, chooseUrls, startBackend } from './backend.ts';
 import type { EmbeddedOptions } from './options.ts';
+import type { BackendUrls } from './parts.ts';
 import { needPort } from './ports.ts';
 
 /**

@@ -1,9 +1,9 @@
 // npm run enquiries: the stored enquiries as a table, while the site runs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackendUrls } from './backend.ts';
 import { readKeys } from './keys.ts';
 import { readOptions } from './options.ts';
+import type { BackendUrls } from './parts.ts';
 
 interface Row {
   created_at: string;

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SETTINGS } from '../functions/send-contact-email/settings.ts';
-import type { BackendUrls } from './backend.ts';
 import { type Child, startChild } from './child.ts';
 import type { Keys } from './keys.ts';
 import type { EmbeddedOptions } from './options.ts';
@@ -10,6 +9,12 @@ import type { EmbeddedOptions } from './options.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const require = createRequire(import.meta.url);
+
+/** Where the parts that only this machine reaches listen. */
+export interface BackendUrls {
+  database: string;
+  function: string;
+}
 
 /** Starts the mail server, with its inbox page. */
 export const startMail = ({ smtpPort, mailPort, dataDir }: EmbeddedOptions): Promise<Child> =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../../src/firm/lawyers.ts';
 import { Portrait } from '../../src/ui/Portrait.tsx';
-import { Sheet } from './ProfileBook.tsx';
+import { Sheet } from './Sheet.tsx';
 
 /** The three partners, each with the plate or the photograph. */
 export function PartnersPage() {

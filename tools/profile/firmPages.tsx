@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/firm/firm.ts';
-import { parts, Sheet } from './ProfileBook.tsx';
+import { parts, Sheet } from './Sheet.tsx';
 
 /** What the firm is, in words and figures, and the contents of the book. */
 export function FirmPage({ picture }: { picture: string }) {

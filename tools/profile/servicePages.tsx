@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serviceSlugs } from '../../src/firm/services.ts';
-import { Sheet } from './ProfileBook.tsx';
+import { Sheet } from './Sheet.tsx';
 
 /** The fourteen practice areas. */
 export function AreasPage() {

@@ -7,7 +7,7 @@ export interface ExpectedText {
 }
 
 /** i18next's suffix of a plural form: `more_other`, `place_ordinal_one`. */
-const PLURAL = /_(ordinal_)?(zero|one|two|few|many|other)$/;
+export const PLURAL = /_(ordinal_)?(zero|one|two|few|many|other)$/;
 
 /**
  * The texts that a bundle must have in a language: those of the English one, except that what is counted has

@@ -7,7 +7,7 @@ const NESTING = /\$t\([^)]*\)/g;
 const TAG = /<\/?[a-z\d][^<>]*>/gi;
 
 /** The placeholders of a text, by name, with the name of their format if they have one. */
-function placeholders(text: string): Map<string, string> {
+export function placeholders(text: string): Map<string, string> {
   return new Map([...text.matchAll(PLACEHOLDER)].map(([, name = '', format = '']) => [name, format]));
 }
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firm } from '../../src/firm/firm.ts';
+
+/** The parts of the book in their order, with the page that each begins on. */
+export const parts = [
+  { id: 'firm', page: 2 },
+  { id: 'history', page: 3 },
+  { id: 'partners', page: 4 },
+  { id: 'areas', page: 5 },
+  { id: 'training', page: 6 },
+  { id: 'notarial', page: 6 },
+  { id: 'philosophy', page: 7 },
+  { id: 'offices', page: 8 },
+] as const;
+
+export type PartId = (typeof parts)[number]['id'];
+
+interface SheetProps {
+  id: PartId;
+  className?: string;
+  children: ReactNode;
+}
+
+/** An inner page of the book: its number and the firm's name at the foot. */
+export function Sheet({ id, className = '', children }: SheetProps) {
+  const { t } = useTranslation('profile');
+  const page = parts.find((part) => part.id === id)?.page;
+  return (
+    <section className={`page ${className}`}>
+      {children}
+      <footer aria-hidden="true">
+        <span>{firm.name}</span>
+        <span>{t('title')}</span>
+        <span className="folio">{page}</span>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { bundleSchema } from './bundleSchema.ts';
+import { bundleFile, bundlesIn } from './readBundle.ts';
+import { RESOURCE_TYPES, resourceTypes } from './resourceTypes.ts';
+
+/** Where VS Code finds the schemas of the bundles. */
+export const SCHEMAS = '.vscode/schemas';
+const SETTINGS = '.vscode/settings.json';
+
+/**
+ * The files that are made from the English bundles: their types for TypeScript, and their schemas for VS Code with the
+ * setting that leads there. All of them change with keys and placeholders alone, not with words.
+ *
+ * @param root folder of the project
+ * @returns text by path
+ */
+export function derivedFiles(root: string): Map<string, string> {
+  const namespaces = bundlesIn(root, defaultLocale.id);
+  const schemas = namespaces.map((namespace): [file: string, text: string] => {
+    const english = JSON.parse(readFileSync(join(root, bundleFile(defaultLocale.id, namespace)), 'utf8'));
+    return [schemaFile(namespace), `${JSON.stringify(bundleSchema(english), null, 2)}\n`];
+  });
+  return new Map([
+    [RESOURCE_TYPES, resourceTypes(root)],
+    [SETTINGS, settings(readFileSync(join(root, SETTINGS), 'utf8'), namespaces)],
+    ...schemas,
+  ]);
+}
+
+const schemaFile = (namespace: string): string => `${SCHEMAS}/${namespace.replaceAll('/', '-')}.json`;
+
+/** The settings as they are, but for the list of schemas. */
+function settings(source: string, namespaces: readonly string[]): string {
+  const list = namespaces.map((namespace) => ({
+    fileMatch: [`/locales/*/${namespace}.json`],
+    url: `./${schemaFile(namespace)}`,
+  }));
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+  return applyEdits(source, modify(source, ['json.schemas'], list, { formattingOptions }));
+}
