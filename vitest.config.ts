@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/unit/setup.ts'],
+          // Vitest gives styles as empty texts; colours are read from this one.
+          css: { include: [/tokens\.css/] },
           testTimeout: 30_000,
         },
       },
@@ -28,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          // The pages are read once, by the parser of a browser.
+          // The pages are parsed once, as a browser parses them.
           environment: 'jsdom',
           isolate: false,
           fileParallelism: false,

@@ -5,7 +5,7 @@ import { firm } from './firm/firm.ts';
 import { type Lawyer, lawyers } from './firm/lawyers.ts';
 import { type ServiceSlug, serviceSlugs } from './firm/services.ts';
 import { isDefault, type Locale } from './i18n/locales.ts';
-import { malayNotice } from './i18n/nationalLanguage.ts';
+import { malayNotice } from './i18n/malayNotice.ts';
 import type { Resources } from './i18n/resources.d.ts';
 import { faqPage } from './metadata/faqPage.ts';
 import { legalService, webSite } from './metadata/legalService.ts';

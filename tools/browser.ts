@@ -19,7 +19,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
   const installed = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
     (path) => path && existsSync(path),
   );
-  // Without a sandbox of the system's own (containers, root), Chromium starts only so; it sees our pages alone.
+  // As root and in containers Chromium cannot start its sandbox. It opens our own pages alone.
   const args = [
     '--no-sandbox',
     '--disable-background-networking',

@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { type BundleLoader, createI18n } from '../i18n/createI18n.ts';
-import { detectLocale } from '../i18n/detectLocale.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
-import { unlocalizedPath } from '../i18n/localizedPath.ts';
+import { localeOf, unlocalizedPath } from '../i18n/localizedPath.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { keepTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
@@ -18,7 +17,7 @@ const loadBundle: BundleLoader = async (localeId, namespace) =>
 
 /** Hydrates the prerendered form and gives it what was typed into it before. Resolves when it is live. */
 export async function hydrateForm(element: HTMLElement): Promise<void> {
-  const locale = detectLocale();
+  const locale = localeOf(window.location.pathname);
   const i18n = await createI18n(locale, formTexts.wrap(loadBundle), ['enquiry', 'common']);
   await new Promise<void>((onLive) => {
     // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.

@@ -61,7 +61,7 @@ export function useEnquiryForm(
     setLive(true);
   }, []);
 
-  // In the next round, when the form has what was typed: only now can what was sent early be sent.
+  // One render later, once Formik holds the restored values: only then can an early submit be replayed.
   useEffect(() => {
     if (live) onLive?.();
   }, [live, onLive]);

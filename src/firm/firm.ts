@@ -1,3 +1,5 @@
+import { headOffice } from './offices.ts';
+
 /**
  * Facts of the firm that are not language. Names, numbers and addresses are samples ("contoh" is Malay for
  * sample): README, "Before going live", lists what to replace.
@@ -15,7 +17,7 @@ export const firm = {
   profileYear: 2024,
   /** The month in which the privacy policy and the terms were last changed. */
   legalUpdated: '2024-09-15',
-  phone: '+60 5-000 0000',
+  phone: headOffice.phone,
   email: 'enquiries@contoh.example',
   /** Digits only, as wa.me wants them. */
   whatsapp: '60120000000',

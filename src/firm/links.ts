@@ -16,7 +16,7 @@ export const whatsappUrl = (greeting: string): string =>
   `https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(greeting)}`;
 
 /** The profile book of the firm, in the language with this id where there is one. */
-export const profilePath = (localeId: string, isDefaultLocale: boolean): string =>
+export const profileBookPath = (localeId: string, isDefaultLocale: boolean): string =>
   `/firm-profile-${firm.profileYear}${isDefaultLocale ? '' : `-${localeId}`}.pdf`;
 
 /**

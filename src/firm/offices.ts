@@ -38,6 +38,9 @@ export const offices: readonly [Office, ...Office[]] = [
   },
 ];
 
+/** The office that stands for the firm: its phone is the firm's. */
+export const [headOffice] = offices;
+
 /** The lines of an address, as on an envelope. */
 export function addressLines({ address }: Office): string[] {
   return [address.street, `${address.postcode} ${address.town}`, `${address.state}, ${address.country}`];

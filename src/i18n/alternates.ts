@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 import { localizedPath } from './localizedPath.ts';
-import { malayNotice } from './nationalLanguage.ts';
+import { malayNotice } from './malayNotice.ts';
 
 /** The same page in one language. */
 export interface Alternate {

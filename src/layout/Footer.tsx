@@ -6,7 +6,7 @@ import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Footer.module.css';
-import { ProfileLink } from './ProfileLink.tsx';
+import { ProfileBookLink } from './ProfileBookLink.tsx';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 
 /** The end of every page: the Ipoh office, chat and profile, the legal pages. */
@@ -20,7 +20,7 @@ export function Footer() {
           <OfficeCard />
           <Actions>
             <WhatsAppLink>{t('footer.whatsapp')}</WhatsAppLink>
-            <ProfileLink>{t('footer.profile')}</ProfileLink>
+            <ProfileBookLink>{t('footer.profile')}</ProfileBookLink>
           </Actions>
         </section>
         <div className={styles.picture}>

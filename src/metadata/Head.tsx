@@ -3,7 +3,7 @@ import { firm } from '../firm/firm.ts';
 import { hreflangs } from '../i18n/alternates.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import { manifestPath } from './manifest.ts';
+import { manifestPath, themeColour } from './manifest.ts';
 import { type PageMeta, pageTitle } from './page.ts';
 import { socialPicture } from './socialPicture.ts';
 
@@ -24,6 +24,7 @@ export function Head({ locale, path, meta, siteUrl, data }: HeadProps) {
     <>
       <title>{pageTitle(meta.name)}</title>
       <meta name="description" content={meta.description} />
+      <meta name="theme-color" content={themeColour()} />
       <link rel="manifest" href={manifestPath(locale)} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

@@ -1,6 +1,6 @@
 import type { LegalService, LocalBusiness, PostalAddress, WebSite } from 'schema-dts';
 import { firm } from '../firm/firm.ts';
-import { mapUrl, type Office, offices } from '../firm/offices.ts';
+import { headOffice, mapUrl, type Office, offices } from '../firm/offices.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
 import type { PageContext } from './page.ts';
 import { socialPicture } from './socialPicture.ts';
@@ -18,7 +18,6 @@ export const firmReference = (siteUrl: string): LegalService => ({
 
 /** The firm, with its two offices as departments. */
 export function legalService({ locale, i18n, siteUrl }: PageContext): LegalService {
-  const [head] = offices;
   const t = i18n.getFixedT(null, 'common');
   return {
     ...(firmReference(siteUrl) as object),
@@ -28,7 +27,7 @@ export function legalService({ locale, i18n, siteUrl }: PageContext): LegalServi
     telephone: firm.phone,
     email: firm.email,
     image: siteUrl + socialPicture(locale).path,
-    address: postalAddress(head),
+    address: postalAddress(headOffice),
     department: offices.map(
       (office): LocalBusiness => ({
         '@type': 'LocalBusiness',

@@ -1,10 +1,11 @@
 import { firm } from '../firm/firm.ts';
 import { isDefault, type Locale } from '../i18n/locales.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
+import { token } from '../styles/token.ts';
+import tokens from '../styles/tokens.css?raw';
 
 /** The colour of the header's band, which a browser takes for its own frame. */
-const BOTTLE = '#17392e';
-const PAPER = '#f8f4ec';
+export const themeColour = (): string => token(tokens, 'bottle');
 
 /** The address of the site's web manifest in a language. */
 export const manifestPath = (locale: Locale): string =>
@@ -19,8 +20,8 @@ export const manifest = (locale: Locale, description: string) => ({
   start_url: localizedPath(locale, '/'),
   scope: '/',
   display: 'browser',
-  theme_color: BOTTLE,
-  background_color: PAPER,
+  theme_color: themeColour(),
+  background_color: token(tokens, 'paper'),
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...[192, 512].flatMap((size) => [

@@ -1,6 +1,6 @@
 import { firm } from '../firm/firm.ts';
 import type { Lawyer } from '../firm/lawyers.ts';
-import { type Office, offices } from '../firm/offices.ts';
+import { headOffice, type Office } from '../firm/offices.ts';
 
 /**
  * A lawyer's contact as a vCard 3.0 (RFC 2426), the version that every address book reads. The address is the
@@ -10,7 +10,6 @@ import { type Office, offices } from '../firm/offices.ts';
  * @param url address of the profile
  */
 export function vcard(lawyer: Lawyer, role: string, url: string): string {
-  const [office] = offices;
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -21,7 +20,7 @@ export function vcard(lawyer: Lawyer, role: string, url: string): string {
     `TITLE:${escapeText(role)}`,
     `TEL;TYPE=WORK,VOICE:${lawyer.phone}`,
     `EMAIL;TYPE=INTERNET:${lawyer.email}`,
-    `ADR;TYPE=WORK:${address(office)}`,
+    `ADR;TYPE=WORK:${address(headOffice)}`,
     `URL:${url}`,
     'END:VCARD',
   ];

@@ -4,7 +4,7 @@ import { mailUrl, telUrl } from '../firm/links.ts';
 import { addressLines, mapUrl, offices } from '../firm/offices.ts';
 import { serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { ProfileLink } from '../layout/ProfileLink.tsx';
+import { ProfileBookLink } from '../layout/ProfileBookLink.tsx';
 import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -39,7 +39,7 @@ export function LanguagePage() {
           <Actions>
             <ButtonLink href="#enquiry-section">{t('form.title')}</ButtonLink>
             <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
-            <ProfileLink>{t('download')}</ProfileLink>
+            <ProfileBookLink>{t('download')}</ProfileBookLink>
           </Actions>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
-import { profilePath } from '../../src/firm/links.ts';
+import { profileBookPath } from '../../src/firm/links.ts';
 import { addressLines, offices } from '../../src/firm/offices.ts';
 import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
 import { PROJECT } from '../../tools/project.ts';
@@ -21,7 +21,7 @@ function bundle(locale: Locale, name: string) {
 const solid = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
 
 describe.each(locales)('the profile book: $name', (locale) => {
-  const file = join(PROJECT, 'public', profilePath(locale.id, isDefault(locale)));
+  const file = join(PROJECT, 'public', profileBookPath(locale.id, isDefault(locale)));
   let book: PDFDocumentProxy;
   let text: string;
 

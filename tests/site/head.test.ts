@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
-import { malayNotice } from '../../src/i18n/nationalLanguage.ts';
+import { malayNotice } from '../../src/i18n/malayNotice.ts';
 import { isNotFound } from '../../tools/siteAddresses.ts';
 import { type BuiltPage, listed, only, pages, siteUrl } from './pages.ts';
 

@@ -1,7 +1,12 @@
+import { colour } from '../colour.ts';
 import type { Row } from './table.ts';
 import { type Variant, variants } from './variants.ts';
 
-const COLOURS: Record<Variant, string> = { site: '#17392e', limit: '#9a7436', app: '#6e2a2a' };
+const COLOURS: Record<Variant, string> = {
+  site: colour('bottle'),
+  limit: colour('brass'),
+  app: colour('oxblood'),
+};
 const BAR = 14;
 const GROUP = 3 * BAR + 18;
 const LEFT = 250;
@@ -30,7 +35,7 @@ export function chart(rows: readonly Row[]): string {
   );
   const height = TOP + addresses.length * GROUP;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12">
-<rect width="${WIDTH}" height="${height}" fill="#f8f4ec"/>
+<rect width="${WIDTH}" height="${height}" fill="${colour('paper')}"/>
 <text x="0" y="14" font-size="14">Largest Contentful Paint on a slow phone (Lighthouse's mobile settings)</text>
 ${[...legend, ...labels, ...bars].join('\n')}
 </svg>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
 import type { AxisRange } from './families.ts';
-import { deal, type Slice, slicesOf } from './slices.ts';
+import { distribute, type Slice, slicesOf } from './slices.ts';
 
 /** Of each axis, one value or a part of it. */
 type Axes = Partial<Record<'wght' | 'opsz', number | AxisRange>>;
@@ -25,7 +25,7 @@ export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<
  */
 export async function cutAndJoin(packageName: string, text: string, weight: number): Promise<Buffer> {
   const [first, ...others] = await Promise.all(
-    deal(text, slicesOf(packageName, 'wght')).map(async ({ slice, text }) => {
+    distribute(text, slicesOf(packageName, 'wght')).map(async ({ slice, text }) => {
       const part = await subsetFont(await readFile(slice.file), text, {
         targetFormat: 'sfnt',
         variationAxes: { wght: weight },

@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { locales } from '../../src/i18n/locales.ts';
 import { cutSiteFonts } from './siteFonts.ts';
-import { allTexts, textsOf } from './texts.ts';
+import { allTexts, charactersOf } from './texts.ts';
 
 /** Where the fonts are while developing. */
 const FOLDER = '/@site-fonts/';
@@ -66,7 +66,7 @@ export function devFonts(): Plugin {
 async function cutForAllPages(root: string, before: CutFonts | undefined): Promise<CutFonts> {
   const characters = new Set(allTexts(root));
   const { css, files, ofPage } = await cutSiteFonts(root);
-  const scripts = await Promise.all(locales.map((locale) => ofPage(locale.tag, textsOf(locale, root))));
+  const scripts = await Promise.all(locales.map((locale) => ofPage(locale.tag, charactersOf(locale, root))));
   const own = scripts.flatMap((script) => script ?? []);
   const all = [...files, ...own.map(({ file }) => file)];
   return {

@@ -11,7 +11,7 @@ import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
 import { localNames, type TextFamily } from './families.ts';
 import type { FontFace } from './fontFace.ts';
-import { slicesOf } from './slices.ts';
+import { latinSlice } from './slices.ts';
 
 const metrics = { arial, georgia, notoSerif, roboto, timesNewRoman };
 const own: Record<string, typeof sourceSerif4> = {
@@ -64,10 +64,8 @@ async function meanWidth(
   text: string,
   { weight, opsz }: { weight: number; opsz?: number },
 ): Promise<number> {
-  const latin = slicesOf(name, files).find((slice) => slice.name === 'latin');
-  if (!latin) throw new Error(`${name} has no Latin`);
   const letters = text.replace(/[^a-zA-Z ,.]/g, '');
-  const instance = await subsetFont(await readFile(latin.file), letters, {
+  const instance = await subsetFont(await readFile(latinSlice(name, files).file), letters, {
     targetFormat: 'sfnt',
     variationAxes: files === 'opsz' ? { wght: weight, opsz: opsz ?? 14 } : { wght: weight },
   });

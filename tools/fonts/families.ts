@@ -17,7 +17,7 @@ export interface TextFamily {
   fallback: { family: string; fonts: readonly FallbackFont[] };
   /** How much larger it stands beside the Han script: as large as the Latin letters of a Han font. */
   besideHan: number;
-  /** Scripts with a heading family have Latin of their own in it: beside that, only what stands in is seen. */
+  /** A script with a heading family takes its Latin letters from that; this family then only serves as its fallback. */
   givesWayToHan?: true;
   /** The weights in use, with the optical size at which each mostly stands. */
   weights: readonly { weight: number; opsz?: number }[];

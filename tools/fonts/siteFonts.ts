@@ -6,8 +6,8 @@ import { type FallbackFace, fallbackFaces } from './fallbackFaces.ts';
 import { BESIDE_HAN, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { headingFont, type StyledFont } from './headingFonts.ts';
-import { deal, fontFolder, type Slice, slicesOf } from './slices.ts';
-import { allTexts, bundlesOf, textsOf } from './texts.ts';
+import { distribute, fontFolder, type Slice, slicesOf } from './slices.ts';
+import { allTexts, bundlesOf, charactersOf } from './texts.ts';
 
 /** The fonts that all pages of the site have, and what each has for itself. */
 export interface SiteFonts {
@@ -34,7 +34,7 @@ export async function cutSiteFonts(root: string): Promise<SiteFonts> {
   const sans = await cutTextFamily(textFamilies.sans, text, sample);
   const scripts = await Promise.all(
     locales.map(
-      async (locale) => [locale.tag, await headingFont(locale.tag, textsOf(locale, root))] as const,
+      async (locale) => [locale.tag, await headingFont(locale.tag, charactersOf(locale, root))] as const,
     ),
   );
   const ofScript = new Map(scripts);
@@ -56,7 +56,7 @@ async function licences(): Promise<string> {
 
 /** A text family: a file for Latin, and others for what a language has besides. */
 async function cutTextFamily(family: TextFamily, text: string, sample: string) {
-  const parts = deal(text, slicesOf(family.package, family.files)).map(async ({ slice, text }) => {
+  const parts = distribute(text, slicesOf(family.package, family.files)).map(async ({ slice, text }) => {
     const file = fontFile(family.package, slice.name, await cutSlice(slice, text, family.axes));
     return { file, slice };
   });

@@ -30,8 +30,15 @@ export function slicesOf(packageName: string, files: 'opsz' | 'wght'): Slice[] {
     .reverse();
 }
 
-/** Deals the characters of a text out to the slices that draw them; what no slice draws is left out. */
-export function deal(text: string, slices: readonly Slice[]): { slice: Slice; text: string }[] {
+/** The slice of a variable font for English and its neighbours. Throws if there is none. */
+export function latinSlice(packageName: string, files: 'opsz' | 'wght'): Slice {
+  const latin = slicesOf(packageName, files).find(({ name }) => name === 'latin');
+  if (!latin) throw new Error(`${packageName} has no Latin`);
+  return latin;
+}
+
+/** Distributes the characters of a text to the slices that draw them; what no slice draws is left out. */
+export function distribute(text: string, slices: readonly Slice[]): { slice: Slice; text: string }[] {
   const left = new Set(text);
   return slices.flatMap((slice) => {
     const covers = inRange(slice.unicodeRange);

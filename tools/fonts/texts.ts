@@ -13,7 +13,7 @@ const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) =
 const SHARED = ALWAYS + JSON.stringify([firm, lawyers, offices, locales]);
 
 /** All that may be in a language. */
-export const textsOf = (locale: Locale, root: string): string => SHARED + bundlesOf(locale, root);
+export const charactersOf = (locale: Locale, root: string): string => SHARED + bundlesOf(locale, root);
 
 /** All that may be in any language. */
 export const allTexts = (root: string): string =>

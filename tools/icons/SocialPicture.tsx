@@ -1,5 +1,6 @@
 import { firm } from '../../src/firm/firm.ts';
-import { Tiles } from '../profile/Tiles.tsx';
+import { colour } from '../colour.ts';
+import { Tiles } from '../profileBook/Tiles.tsx';
 
 /** Width and height of an Open Graph picture, in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
@@ -27,21 +28,25 @@ export function SocialPicture({ picture, line, tagline }: SocialPictureProps) {
   );
 }
 
+const [paper, limestone, bottle, brass, light] = ['paper', 'limestone', 'bottle', 'brass', 'brass-light'].map(
+  colour,
+);
+
 /** Its styles, the fonts of the book taken for granted. */
 export const socialStyles = `
 * { box-sizing: border-box; margin: 0; }
-body { color: #f8f4ec; font-family: "Book Serif", "Book Han", serif; font-variant-numeric: lining-nums; }
+body { color: ${paper}; font-family: "Book Serif", "Book Han", serif; font-variant-numeric: lining-nums; }
 :lang(ko) { word-break: keep-all; }
-main { display: grid; grid-template: 1fr 36px / 560px 640px; inline-size: 1200px; block-size: 630px; background: #17392e; }
+main { display: grid; grid-template: 1fr 36px / 560px 640px; inline-size: 1200px; block-size: 630px; background: ${bottle}; }
 main > div { display: flex; flex-direction: column; padding: 72px 56px 52px 64px; }
 img { inline-size: 640px; block-size: 594px; object-fit: cover; object-position: 64% 50%; }
-h1 { padding-block-start: 26px; border-block-start: 2px solid #d9c296; font: 500 64px/1.08 "Book Display"; letter-spacing: -0.015em; text-wrap: balance; }
+h1 { padding-block-start: 26px; border-block-start: 2px solid ${light}; font: 500 64px/1.08 "Book Display"; letter-spacing: -0.015em; text-wrap: balance; }
 .line { margin-block-start: 26px; font-size: 31px; line-height: 1.35; text-wrap: balance; }
 :lang(zh) .line, :lang(ko) .line { font-size: 30px; line-height: 1.55; }
-.tagline { margin-block-start: auto; color: #d9c296; font-size: 23px; line-height: 1.4; text-wrap: balance; }
+.tagline { margin-block-start: auto; color: ${light}; font-size: 23px; line-height: 1.4; text-wrap: balance; }
 .tiles { grid-column: 1 / -1; inline-size: 1200px; block-size: 36px; }
-.tiles .ground { fill: #ece5d6; }
-.tiles .stone { fill: #17392e; }
-.tiles .brass { fill: #9a7436; }
-.tiles .rule { stroke: #9a7436; stroke-width: 0.2; }
+.tiles .ground { fill: ${limestone}; }
+.tiles .stone { fill: ${bottle}; }
+.tiles .brass { fill: ${brass}; }
+.tiles .rule { stroke: ${brass}; stroke-width: 0.2; }
 `;

@@ -10,7 +10,7 @@ import { createI18n } from '../../src/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { browserOptions } from '../browser.ts';
 import { loadBundleFile } from '../loadBundleFile.ts';
-import { bookFonts } from '../profile/bookFonts.ts';
+import { bookFonts } from '../profileBook/bookFonts.ts';
 import { PROJECT } from '../project.ts';
 import { ico } from './ico.ts';
 import { letterPath, type MarkKind, mark } from './mark.ts';

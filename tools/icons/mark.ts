@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
-import { slicesOf } from '../fonts/slices.ts';
+import { colour } from '../colour.ts';
+import { latinSlice } from '../fonts/slices.ts';
 
-const BOTTLE = '#17392e';
+const BOTTLE = colour('bottle');
+const PAPER = colour('paper');
+/** Lighter than the brass of the pages: on bottle green, and as small as a tab. */
 const BRASS = '#c9a45c';
-const PAPER = '#f8f4ec';
 
 /** How the mark is drawn: `small` for a tab, `whole` for a home screen, `maskable` where the system cuts a shape. */
 export type MarkKind = 'small' | 'whole' | 'maskable';
@@ -58,8 +60,7 @@ export interface LetterPath {
 
 /** A letter of Source Serif 4 as a path, so that a picture needs no font. */
 export async function letterPath(letter: string): Promise<LetterPath> {
-  const latin = slicesOf('@fontsource-variable/source-serif-4', 'opsz').find(({ name }) => name === 'latin');
-  if (!latin) throw new Error('Source Serif 4 has no Latin');
+  const latin = latinSlice('@fontsource-variable/source-serif-4', 'opsz');
   const instance = await subsetFont(await readFile(latin.file), letter, {
     targetFormat: 'sfnt',
     variationAxes: { wght: 600, opsz: 20 },

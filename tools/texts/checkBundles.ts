@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
-import { checkTexts, type Measures } from './checkTexts.ts';
+import { checkTexts, type TextRules } from './checkTexts.ts';
 import { compareKeys } from './compareKeys.ts';
 import type { Finding } from './finding.ts';
 import { readGlossary, type Term } from './glossary.ts';
@@ -49,8 +49,8 @@ function checkBundle(
 ): Finding[] {
   const source = english.bundles.get(bundle.namespace);
   if (!source) return [];
-  const measures: Measures = { locale, terms, factNames };
-  return [...compareKeys(source, bundle, locale.tag), ...checkTexts(source, bundle, measures)];
+  const rules: TextRules = { locale, terms, factNames };
+  return [...compareKeys(source, bundle, locale.tag), ...checkTexts(source, bundle, rules)];
 }
 
 /** Reads the bundles of a language, and notes which are missing, broken, or too many. */

@@ -7,20 +7,20 @@ import type { Bundle } from './readBundle.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
 
 /** What the texts of a language are judged by. */
-export interface Measures {
+export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
   terms: readonly Term[];
   factNames: readonly string[];
 }
 
 /** Judges every text of a bundle that the site shows, beside the English one. */
-export function checkTexts(english: Bundle, bundle: Bundle, measures: Measures): Finding[] {
-  const expected = expectedTexts(english, measures.locale.tag);
+export function checkTexts(english: Bundle, bundle: Bundle, rules: TextRules): Finding[] {
+  const expected = expectedTexts(english, rules.locale.tag);
   return [...bundle.texts].flatMap(([key, { value, line }]) => {
     const source = english.texts.get(key) ?? expected.get(key)?.english;
     if (!source) return [];
     const verdicts =
-      english === bundle ? judgeEnglish(value) : judgeTranslation(key, source.value, value, measures);
+      english === bundle ? judgeEnglish(value) : judgeTranslation(key, source.value, value, rules);
     return verdicts
       .filter((verdict) => verdict !== undefined)
       .map((verdict) => ({ ...verdict, localeId: bundle.localeId, file: bundle.file, key, line }));
@@ -35,7 +35,7 @@ function judgeTranslation(
   key: string,
   english: string,
   text: string,
-  { locale, terms, factNames }: Measures,
+  { locale, terms, factNames }: TextRules,
 ): (Verdict | undefined)[] {
   const empty = checkEmpty(text);
   if (empty) return [empty];

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { bundleSchema } from './bundleSchema.ts';
+import type { Finding } from './finding.ts';
 import { bundleFile, bundlesIn } from './readBundle.ts';
 import { RESOURCE_TYPES, resourceTypes } from './resourceTypes.ts';
 
@@ -28,6 +29,21 @@ export function derivedFiles(root: string): Map<string, string> {
     [SETTINGS, settings(readFileSync(join(root, SETTINGS), 'utf8'), namespaces)],
     ...schemas,
   ]);
+}
+
+/** The files that are not as they should be, because keys or placeholders of the English bundles have changed. */
+export function staleFiles(root: string): Finding[] {
+  return [...derivedFiles(root)]
+    .filter(
+      ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
+    )
+    .map(([file]) => ({
+      level: 'error',
+      localeId: defaultLocale.id,
+      file,
+      problem: 'The keys of the English files have changed since this was made from them.',
+      todo: 'Run `npm run fix`, and hand in what it changes.',
+    }));
 }
 
 const schemaFile = (namespace: string): string => `${SCHEMAS}/${namespace.replaceAll('/', '-')}.json`;

@@ -1,6 +1,7 @@
 // npm run i18n: says what is wrong with the texts, and takes them to translation software and back.
 import { writeFileSync } from 'node:fs';
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
+import { staleFiles } from './derivedFiles.ts';
 import { exportPo } from './exportPo.ts';
 import { importPo } from './importPo.ts';
 import { count, report } from './report.ts';
@@ -42,7 +43,7 @@ async function check(site: Site, languages: CheckedLanguage[]): Promise<number> 
   const [english, ...others] = languages;
   if (!english) throw new Error('src/i18n/locales.ts has no language');
   if (command !== 'all' && command !== english.locale.id && others.length === 0) throw new Error(HELP);
-  english.findings.push(...(await checkUse(site, english)));
+  english.findings.push(...(await checkUse(site, english)), ...staleFiles(site.root));
   const shown = command === 'all' || command === english.locale.id ? languages : others;
   console.log(report(shown, english));
   const findings = shown.flatMap((language) => language.findings);

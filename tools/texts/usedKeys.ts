@@ -12,12 +12,12 @@ interface UsedKey {
   key: string;
 }
 
-/** Where i18next-cli cannot see of which bundle a `t` is. Such keys are listed below. */
+/** What i18next-cli reports where it cannot see of which bundle a `t` is. Such keys are listed below. */
 const UNKNOWN = '?';
 
-/** Keys that the code names in a way that cannot be followed. */
-const UNSEEN: UsedKey[] = [
-  // src/i18n/pageMeta.ts reads them from the last bundle of each page.
+/** Keys that the code uses in a way that i18next-cli cannot follow. */
+const UNTRACEABLE: UsedKey[] = [
+  // src/pages.tsx: each row reads them from its own bundle.
   { bundle: '*', key: 'meta.title' },
   { bundle: '*', key: 'meta.description' },
   { bundle: 'services/*', key: 'title' },
@@ -36,15 +36,15 @@ const UNSEEN: UsedKey[] = [
 const OPTIONAL: UsedKey[] = [{ bundle: 'services/*', key: 'practices' }];
 
 /**
- * What the code makes of the English texts: those that it does not show (warnings, for a developer), and those
- * that it asks for in vain (errors). i18next-cli reads the code.
+ * How the code uses the English texts: those that it never shows (warnings, for a developer), and keys that it uses
+ * and no bundle has (errors). i18next-cli reads the code.
  *
  * @param english the default language, checked already
  */
 export async function checkUse(site: Site, english: CheckedLanguage): Promise<Finding[]> {
-  const used = [...(await readUsedKeys(site.root)), ...UNSEEN];
+  const used = [...(await readUsedKeys(site.root)), ...UNTRACEABLE];
   const unused = [...english.bundles.values()].flatMap((bundle) => shownNowhere(used, bundle));
-  return [...inVain(used, english.bundles), ...unused];
+  return [...missingKeys(used, english.bundles), ...unused];
 }
 
 function shownNowhere(used: UsedKey[], { localeId, file, namespace, texts }: Bundle): Finding[] {
@@ -62,12 +62,17 @@ function shownNowhere(used: UsedKey[], { localeId, file, namespace, texts }: Bun
   ];
 }
 
-function inVain(used: UsedKey[], bundles: Map<string, Bundle>): Finding[] {
+function missingKeys(used: UsedKey[], bundles: Map<string, Bundle>): Finding[] {
   return used.flatMap(({ bundle: namespace, key }) => {
     const bundle = bundles.get(namespace);
     const known = bundle && [...bundle.texts.keys(), ...bundle.lists.keys()].some((own) => within(key, own));
     const optional = OPTIONAL.some((use) => fits(use.bundle, namespace) && use.key === key);
-    if (!bundle || known || optional || UNSEEN.some((use) => use.bundle === namespace && use.key === key))
+    if (
+      !bundle ||
+      known ||
+      optional ||
+      UNTRACEABLE.some((use) => use.bundle === namespace && use.key === key)
+    )
       return [];
     return [
       {
@@ -109,7 +114,7 @@ async function readUsedKeys(root: string): Promise<UsedKey[]> {
       plugins: [starsForTemplates],
     });
   const site = await read('src/**/*.{ts,tsx}', UNKNOWN);
-  const book = await read('tools/profile/**/*.{ts,tsx}', 'profile');
+  const book = await read('tools/profileBook/**/*.{ts,tsx}', 'profile');
   // The function has one bundle, and hands its `t` around.
   const mails = await read('supabase/functions/**/*.ts', 'emails');
   return [site, book, mails].flatMap(({ allKeys }) =>

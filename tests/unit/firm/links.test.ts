@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
-import { mailUrl, profilePath, telUrl, whatsappUrl } from '../../../src/firm/links.ts';
+import { mailUrl, profileBookPath, telUrl, whatsappUrl } from '../../../src/firm/links.ts';
 import { addressLines, mapUrl, offices } from '../../../src/firm/offices.ts';
 
 test.each([
@@ -30,9 +30,9 @@ test('wa.me gets digits only', () => {
 });
 
 test('the profile book of each language', () => {
-  expect(profilePath('en', true)).toBe('/firm-profile-2024.pdf');
-  expect(profilePath('zh', false)).toBe('/firm-profile-2024-zh.pdf');
-  expect(profilePath('ko', false)).toBe('/firm-profile-2024-ko.pdf');
+  expect(profileBookPath('en', true)).toBe('/firm-profile-2024.pdf');
+  expect(profileBookPath('zh', false)).toBe('/firm-profile-2024-zh.pdf');
+  expect(profileBookPath('ko', false)).toBe('/firm-profile-2024-ko.pdf');
 });
 
 test('the offices are Ipoh, first, and Teluk Intan', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import enquiry from '../../../locales/zh/enquiry.json' with { type: 'json' };
 import { cutAndJoin, cutWhole } from '../../../tools/fonts/cutFont.ts';
 import { headingFamily } from '../../../tools/fonts/families.ts';
-import { deal, slicesOf } from '../../../tools/fonts/slices.ts';
+import { distribute, slicesOf } from '../../../tools/fonts/slices.ts';
 import { serifSelectors, serifText, titlesToCome } from '../../../tools/fonts/texts.ts';
 import { inRange, rangeOf } from '../../../tools/fonts/unicodeRange.ts';
 
@@ -16,14 +16,14 @@ test('a language has the heading family of its script, or none', () => {
   for (const tag of ['en', 'ms', 'ta', 'ja', 'zh-Hant']) expect(headingFamily(tag), tag).toBeUndefined();
 });
 
-test('the characters of a text are dealt out to the parts of a font, Latin first', () => {
-  const parts = deal('Ipoh, Żółw, Иван', SERIF).map(({ slice, text }) => [slice.name, text]);
+test('the characters of a text are distributed to the parts of a font, Latin first', () => {
+  const parts = distribute('Ipoh, Żółw, Иван', SERIF).map(({ slice, text }) => [slice.name, text]);
   expect(parts[0]).toEqual(['latin', ' ,Ihopwó']);
   expect(Object.fromEntries(parts)).toMatchObject({ 'latin-ext': 'łŻ', cyrillic: 'Иавн' });
 });
 
 test('what no part of a font draws is left to the device', () => {
-  expect(deal('怡保', SERIF)).toEqual([]);
+  expect(distribute('怡保', SERIF)).toEqual([]);
 });
 
 test('parts of a font are joined to one file, which is cut to what a page shows', async () => {

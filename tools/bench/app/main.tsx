@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { detectLocale } from '../../../src/i18n/detectLocale.ts';
+
 import { LocaleContext } from '../../../src/i18n/LocaleContext.ts';
-import { unlocalizedPath } from '../../../src/i18n/localizedPath.ts';
+import { localeOf, unlocalizedPath } from '../../../src/i18n/localizedPath.ts';
 import { type RouteHandle, routes } from '../../../src/routes.tsx';
 
 const bundles = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' });
@@ -18,7 +18,7 @@ function bundlesOf(pathname: string): readonly string[] {
   return handle?.page.bundles ?? [];
 }
 
-const locale = detectLocale();
+const locale = localeOf(window.location.pathname);
 const i18n = await createI18n(locale, load, ['common', ...bundlesOf(window.location.pathname)]);
 const router = createBrowserRouter(routes);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Place, placeName } from '../marks.ts';
 import type { ListedText, SiteUses, State } from '../protocol.ts';
-import { boxesOf, textsOf } from './pageTexts.ts';
+import { boxesOf, nodesOf } from './pageTexts.ts';
 import { keepSession, readSession } from './session.ts';
 import { TextEntry } from './TextEntry.tsx';
 import type { Texts } from './useTexts.ts';
@@ -15,7 +15,7 @@ type Filter = (text: ListedText, uses: SiteUses) => boolean;
 const isHere = ({ page }: { page: string }) => page === location.pathname;
 /** Whether a text of this page has a place that can be pointed at, now or once an answer or a menu is open. */
 function isShown(place: Place): boolean {
-  return textsOf(place).some((node) => {
+  return nodesOf(place).some((node) => {
     const within = (selector: string) => Boolean(node.parentElement?.closest(selector));
     return !within('.visually-hidden') && (boxesOf(node).length > 0 || within('details, [popover]'));
   });

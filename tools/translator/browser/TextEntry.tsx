@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import type { ListedText, SiteUses } from '../protocol.ts';
 import { tidyText } from '../tidyText.ts';
-import { boxesOf, textsOf } from './pageTexts.ts';
+import { boxesOf, nodesOf } from './pageTexts.ts';
 import { TextFacts } from './TextFacts.tsx';
 import { useSave, useUnsaved } from './useSave.ts';
 import { elsewhereName, roleNames } from './words.ts';
@@ -83,6 +83,6 @@ function Pages({ pages }: { pages: string[] }) {
 
 /** Scrolls the page to a text, where it is on it and can be seen. */
 function show(text: ListedText): void {
-  const node = textsOf(text).find((one) => boxesOf(one).length > 0);
+  const node = nodesOf(text).find((one) => boxesOf(one).length > 0);
   node?.parentElement?.scrollIntoView({ block: 'center' });
 }

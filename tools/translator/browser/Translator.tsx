@@ -3,7 +3,7 @@ import { localeOf } from '../../../src/i18n/localizedPath.ts';
 import { parsePlace } from '../marks.ts';
 import { Panel } from './Panel.tsx';
 import { Pointer } from './Pointer.tsx';
-import { textsOf, textsOnPage } from './pageTexts.ts';
+import { nodesOf, textsOnPage } from './pageTexts.ts';
 import { switchTo } from './Switch.tsx';
 import { keepSession, readSession } from './session.ts';
 import { useTexts } from './useTexts.ts';
@@ -61,7 +61,7 @@ function useSaved(): string {
     const { saved } = readSession();
     if (!saved) return;
     const place = parsePlace(saved.place);
-    const details = textsOf(place)[0]?.parentElement?.closest('details');
+    const details = nodesOf(place)[0]?.parentElement?.closest('details');
     if (details) details.open = true;
     scrollTo({ top: saved.scroll, behavior: 'instant' });
     setMessage(`Saved in locales/${place.locale}/${place.file}.json: ${place.key}`);

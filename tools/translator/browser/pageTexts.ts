@@ -42,7 +42,7 @@ export function textsOnPage(): { node: Text; places: Place[] }[] {
 }
 
 /** The texts on the page that stand at a place, such as those of both menus. */
-export const textsOf = (place: Place): Text[] =>
+export const nodesOf = (place: Place): Text[] =>
   textsOnPage()
     .filter((text) => text.places.some((one) => placeName(one) === placeName(place)))
     .map(({ node }) => node);

@@ -39,15 +39,15 @@ export function agesOf(versions: readonly { commit: number; text: string }[]): A
   const ages: Ages = new Map();
   let before = new Map<string, string>();
   for (const { commit, text } of versions) {
-    const after = textsOf(text) ?? before;
+    const after = parseTexts(text) ?? before;
     for (const [key, value] of after) if (before.get(key) !== value) ages.set(key, commit);
     before = after;
   }
   return ages;
 }
 
-/** A version that is no JSON, as in the middle of someone's work, is passed over. */
-function textsOf(json: string): Map<string, string> | undefined {
+/** The texts of a version; nothing where it is broken, as a commit in the middle of someone's work may be. */
+function parseTexts(json: string): Map<string, string> | undefined {
   try {
     return flatTexts(JSON.parse(json));
   } catch {

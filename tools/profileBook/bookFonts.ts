@@ -1,7 +1,7 @@
 import { cutAndJoin, cutSlice, cutWhole } from '../fonts/cutFont.ts';
 import { headingFamily } from '../fonts/families.ts';
 import { fontFace } from '../fonts/fontFace.ts';
-import { slicesOf } from '../fonts/slices.ts';
+import { latinSlice } from '../fonts/slices.ts';
 
 const SERIF = { package: '@fontsource-variable/source-serif-4', files: 'opsz' } as const;
 const SANS = { package: '@fontsource-variable/source-sans-3', files: 'wght' } as const;
@@ -24,9 +24,7 @@ const HAN_WEIGHTS = [
 /** The `@font-face` rules of the book, the fonts in them, cut to a text. */
 export async function bookFonts(tag: string, text: string): Promise<string> {
   const latin = FACES.map(async ({ family, weight, from, axes }) => {
-    const slice = slicesOf(from.package, from.files).find(({ name }) => name === 'latin');
-    if (!slice) throw new Error(`${from.package} has no Latin`);
-    return face(family, String(weight), await cutSlice(slice, text, axes));
+    return face(family, String(weight), await cutSlice(latinSlice(from.package, from.files), text, axes));
   });
   const own = headingFamily(tag);
   const han = own

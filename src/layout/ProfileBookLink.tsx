@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { profilePath } from '../firm/links.ts';
+import { profileBookPath } from '../firm/links.ts';
 import { useLocale } from '../i18n/LocaleContext.ts';
 import { isDefault } from '../i18n/locales.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 /** Opens the firm's profile book (PDF), in the page's language, in a new tab. */
-export function ProfileLink({ children }: { children: string }) {
+export function ProfileBookLink({ children }: { children: string }) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   return (
-    <ButtonLink kind="secondary" href={profilePath(locale.id, isDefault(locale))} newTab={t('newTab')}>
+    <ButtonLink kind="secondary" href={profileBookPath(locale.id, isDefault(locale))} newTab={t('newTab')}>
       {children}
     </ButtonLink>
   );

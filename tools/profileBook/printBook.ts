@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { createServer, type ViteDevServer } from 'vite';
 import { firm } from '../../src/firm/firm.ts';
-import { profilePath } from '../../src/firm/links.ts';
+import { profileBookPath } from '../../src/firm/links.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
 import { browserOptions } from '../browser.ts';
@@ -51,7 +51,7 @@ const server = await createServer({
 await server.listen();
 await mkdir(join(PROJECT, 'public'), { recursive: true });
 for (const locale of locales) {
-  const file = profilePath(locale.id, isDefault(locale));
+  const file = profileBookPath(locale.id, isDefault(locale));
   const pdf = await print(locale, server, browser);
   await writeFile(join(PROJECT, 'public', file), pdf);
   console.log(`public${file}: ${Math.round(pdf.length / 1024)} KB`);
@@ -86,7 +86,7 @@ async function print(locale: Locale, server: ViteDevServer, browser: Browser): P
 async function composeBook(locale: Locale, server: ViteDevServer): Promise<string> {
   const i18n = await createI18n(locale, loadBundleFile, BUNDLES);
   const { renderBook } = (await server.ssrLoadModule(
-    '/tools/profile/render.tsx',
+    '/tools/profileBook/render.tsx',
   )) as typeof import('./render.tsx');
   const body = renderBook(i18n, pictures);
   const title = `${firm.name}: ${i18n.t('title', { ns: 'profile' })}`;
@@ -95,7 +95,7 @@ async function composeBook(locale: Locale, server: ViteDevServer): Promise<strin
 <html lang="${locale.tag}">
 <head><meta charset="utf-8"><title>${title.replaceAll('&', '&amp;')}</title><style>${fonts}</style></head>
 <body>${body}
-<script type="module">await import('/tools/profile/styles.ts'); document.body.dataset.styled = 'yes';</script>
+<script type="module">await import('/tools/profileBook/styles.ts'); document.body.dataset.styled = 'yes';</script>
 </body></html>`;
 }
 

@@ -1,0 +1,12 @@
+/**
+ * The value of a design token that is written out, such as a colour.
+ *
+ *     token(tokens, 'bottle') // => '#17392e'
+ *
+ * @param tokens the text of `tokens.css`
+ */
+export function token(tokens: string, name: string): string {
+  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];
+  if (!value) throw new Error(`src/styles/tokens.css: there is no --${name}`);
+  return value;
+}
