@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { pictures } from './tests/unit/picturesPlugin.ts';
+import { pictures } from './tools/pictures/picturesPlugin.ts';
 
 export default defineConfig({
   test: {

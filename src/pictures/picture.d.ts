@@ -1,4 +1,4 @@
-declare module '*&as=picture' {
+declare module '*&picture' {
   const picture: import('./pictures.ts').PictureSource;
   export default picture;
 }
