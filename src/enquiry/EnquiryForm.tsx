@@ -58,6 +58,7 @@ export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryForm
       onFocus={() => void getClient().catch(() => {})}
       onKeyDown={keepComposing}
     >
+      <p className={styles.required}>{t('required')}</p>
       {fields.map((field) => (
         <Field
           key={field}

@@ -1,3 +1,4 @@
+import { helplines } from './helplines.ts';
 import { headOffice } from './offices.ts';
 
 /**
@@ -11,6 +12,8 @@ export const firm = {
   combinedYears: 95,
   /** Hours within which an enquiry is answered, on business days. */
   replyHours: 24,
+  /** Months for which an enquiry that comes to nothing is kept; the database deletes it then (`private.periods`). */
+  enquiryMonths: 24,
   /** Years for which a client's file is kept, at least. */
   fileYears: 7,
   copyrightYear: 2024,
@@ -28,18 +31,24 @@ export const firm = {
 /** A telephone number that a line break does not take apart. */
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
-/** The values that every text may name, such as `{{firm}}`: i18next's default variables. */
+/**
+ * The values that every text may name, such as `{{firm}}`: i18next's default variables. Those that each language says in
+ * its own words are in `locales/<id>/common.json`, under `facts`.
+ */
 export const facts = {
   firm: firm.name,
   founded: String(firm.founded),
   yearsOfPractice: firm.yearsOfPractice,
   combinedYears: firm.combinedYears,
   replyHours: firm.replyHours,
+  enquiryMonths: firm.enquiryMonths,
   fileYears: firm.fileYears,
   copyrightYear: String(firm.copyrightYear),
   profileYear: String(firm.profileYear),
   legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),
   phone: unbroken(firm.phone),
+  fax: unbroken(headOffice.fax),
+  ...helplines,
   email: firm.email,
   notary: firm.notary.name,
   notaryPhone: unbroken(firm.notary.phone),

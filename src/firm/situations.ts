@@ -1,7 +1,7 @@
 import type { ServiceSlug } from './services.ts';
 
 /** Where a situation leads. */
-interface Situation {
+export interface Situation {
   /** The practice area's page, or the notarial services on the list of services. */
   service: ServiceSlug | 'notarial';
   /**
@@ -9,6 +9,8 @@ interface Situation {
    * in the situation's `when` at what moment to ask.
    */
   limit?: string;
+  /** The helplines of the area's page stand beside it. */
+  calls?: true;
 }
 
 /**
@@ -23,7 +25,7 @@ export const situations = {
     judgment: { service: 'litigation-adr', limit: 'defaultJudgment' },
   },
   family: {
-    danger: { service: 'family-law' },
+    danger: { service: 'family-law', calls: true },
     divorce: { service: 'family-law', limit: 'twoYears' },
     will: { service: 'trust-estates' },
     leftOut: { service: 'trust-estates', limit: 'familyProvision' },

@@ -15,14 +15,16 @@ import { PROJECT } from '../project.ts';
 import { ico } from './ico.ts';
 import { letterPath, type MarkKind, mark } from './mark.ts';
 import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
+import { wordmark } from './wordmark.ts';
 
 const PUBLIC = join(PROJECT, 'public');
 
 await mkdir(join(PUBLIC, 'icons'), { recursive: true });
 await mkdir(join(PUBLIC, 'og'), { recursive: true });
 await drawIcons();
+await drawWordmark();
 await drawSocialPictures();
-console.log('public/: icons and og/');
+console.log('public/: icons and og/; src/pictures/wordmark.json');
 
 async function drawIcons(): Promise<void> {
   const letter = await letterPath(firm.name.charAt(0));
@@ -39,6 +41,12 @@ async function drawIcons(): Promise<void> {
     await put(`icons/icon-${size}.png`, await png('whole', size));
     await put(`icons/maskable-${size}.png`, await png('maskable', size));
   }
+}
+
+/** The firm's name as the pages show it: `src/ui/Wordmark.tsx`. */
+async function drawWordmark(): Promise<void> {
+  const drawn = JSON.stringify(await wordmark(firm.name), null, 2);
+  await writeFile(join(PROJECT, 'src/pictures/wordmark.json'), `${drawn}\n`);
 }
 
 async function drawSocialPictures(): Promise<void> {

@@ -55,8 +55,9 @@ export function createEncoder(folder: string): Encoder {
   };
 }
 
-async function encode({ master, width, format }: Variant): Promise<Buffer> {
+async function encode({ master, crop, width, format }: Variant): Promise<Buffer> {
   return sharp(await readFile(master))
+    .extract(crop)
     .resize(width)
     .toFormat(format, ENCODING[format])
     .toBuffer();

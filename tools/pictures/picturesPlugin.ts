@@ -16,7 +16,8 @@ export interface Pictures extends Plugin {
 }
 
 /**
- * Lets the site import pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`.
+ * Lets the site import pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`, and
+ * `crop=0;0.5;1;0.5` in it shows the lower half alone.
  * Encoding takes long, so pages do not wait for it: a build makes the pictures beside the pages, development when a
  * browser asks for one. What was made is kept in `node_modules/.cache/pictures`.
  */
@@ -35,8 +36,14 @@ export function pictures(): Pictures {
       const [file = '', query = ''] = id.split('?');
       const parameters = new URLSearchParams(query);
       if (!parameters.has('picture')) return;
-      const widths = parameters.get('widths')?.split(';').map(Number) ?? [];
-      const { picture, variants: own } = await variantsOf(file, widths, (name) => `/${FOLDER}/${name}`);
+      const numbers = (name: string) => parameters.get(name)?.split(';').map(Number);
+      const [left = 0, top = 0, width = 1, height = 1] = numbers('crop') ?? [];
+      const { picture, variants: own } = await variantsOf(
+        file,
+        numbers('widths') ?? [],
+        [left, top, width, height],
+        (name) => `/${FOLDER}/${name}`,
+      );
       for (const variant of own) {
         variants.set(variant.name, variant);
         // Whoever waits for it hears of an error.
