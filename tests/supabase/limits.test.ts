@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { startDatabase } from '../../supabase/embedded/parts.ts';
+import { migrated } from './backends.ts';
 import { type Answer, type Calls, calls, end, pause, prepareData } from './pipeline.ts';
-import { as, contact, enquire, migrated } from './postgres.ts';
+import { as, contact, type Database, enquire } from './postgres.ts';
 
 /** Seconds: the window of the limits here, long enough for a burst on a machine under load. */
 const WINDOW = 10;
@@ -77,7 +77,7 @@ it('stops a burst from many addresses of both kinds until the window ends', asyn
 });
 
 describe('what is kept of an address', () => {
-  let postgres: PGlite;
+  let postgres: Database;
   beforeAll(async () => {
     postgres = await migrated();
   });
