@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onEachBackend } from './backends.ts';
-import { as, type Contact, contact, type Database, enquire } from './postgres.ts';
+import { onEachBackend } from '../backends.ts';
+import { as, type Contact, contact, type Database, enquire } from '../postgres.ts';
 
 interface Claimed extends Contact {
   mail_id: string;

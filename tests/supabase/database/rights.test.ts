@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onEachBackend } from './backends.ts';
-import { as, contact, type Database, enquire, type Role } from './postgres.ts';
+import { onEachBackend } from '../backends.ts';
+import { as, contact, type Database, enquire, type Role } from '../postgres.ts';
 
 interface Column {
   schema: string;

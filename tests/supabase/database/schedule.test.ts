@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onEachBackend } from './backends.ts';
-import { contact, type Database, enquire } from './postgres.ts';
-import { VAULT } from './server/project.ts';
+import { onEachBackend } from '../backends.ts';
+import { contact, type Database, enquire } from '../postgres.ts';
+import { VAULT } from '../server/project.ts';
 
-const netFile = join(import.meta.dirname, 'server/extensions/pg_net--1.0.sql');
+const netFile = join(import.meta.dirname, '../server/extensions/pg_net--1.0.sql');
 
 onEachBackend((open) => {
   let postgres: Database;
