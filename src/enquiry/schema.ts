@@ -17,7 +17,7 @@ import {
 export type ErrorKey = Extract<ParseKeys<'enquiry'>, `errors.${string}`>;
 
 /** Something, an @, and a domain with a dot: what the HTML standard's `type=email` takes, and a dot. */
-const EMAIL =
+export const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /** What a stored field must be. Names in any script and phones in any format are right. */

@@ -11,6 +11,8 @@ export const firm = {
   replyHours: 24,
   /** Years for which a client's file is kept, at least. */
   fileYears: 7,
+  /** Months after which the site's database deletes an enquiry: `enquiries kept` in supabase/migrations. A sample. */
+  enquiryMonths: 24,
   copyrightYear: 2024,
   profileYear: 2024,
   /** The month in which the privacy policy and the terms were last changed. */
@@ -34,6 +36,7 @@ export const facts = {
   combinedYears: firm.combinedYears,
   replyHours: firm.replyHours,
   fileYears: firm.fileYears,
+  enquiryMonths: firm.enquiryMonths,
   copyrightYear: String(firm.copyrightYear),
   profileYear: String(firm.profileYear),
   legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),

@@ -7,9 +7,17 @@ import { AUTHENTICATOR, connect, OWNER } from './server/project.ts';
 /** The same tests on PGlite and on a real Postgres, each with a migrated database; the latter only where there is one. */
 export function onEachBackend(tests: (open: () => Promise<Database>) => void): void {
   describe('on PGlite', () => tests(migrated));
+  onPostgres(({ port }) => tests(() => migratedOnServer(port)));
+}
+
+type RunningPostgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
+
+/** Tests that need a real Postgres; where there is none they are skipped, and say why. */
+export function onPostgres(tests: (postgres: RunningPostgres) => void): void {
   const postgres = inject('postgres');
-  if ('missing' in postgres) describe.skip(`on Postgres: ${postgres.missing}`, () => tests(migrated));
-  else describe(`on Postgres ${postgres.server.version}`, () => tests(() => migratedOnServer(postgres.port)));
+  if ('missing' in postgres)
+    describe.skip(`on Postgres: ${postgres.missing}`, () => tests({} as RunningPostgres));
+  else describe(`on Postgres ${postgres.server.version}`, () => tests(postgres));
 }
 
 /** A migrated database in this process. */

@@ -40,7 +40,7 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
     return delivery.sweep();
   }
   const emailId = await sendOne(asked, acceptedLocale(request.headers.get('accept-language')).tag, delivery);
-  // A new enquiry is an occasion to look for mails of earlier ones that are overdue.
+  // Mails of earlier enquiries may be overdue.
   later(delivery.sweepNowAndThen());
   return { emailId };
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredEnquiry } from '../../../src/enquiry/enquiry.ts';
 import { onEachBackend } from '../backends.ts';
 import { as, type Contact, contact, type Database, enquire } from '../postgres.ts';
 
-interface Claimed extends Contact {
+interface Claimed {
   mail_id: string;
   attempt: number;
   kind: string;
   language: string | null;
+  enquiry: (StoredEnquiry & { id: string; created_at: string }) | null;
+  figures: Record<string, unknown> | null;
 }
 
 onEachBackend((open) => {
@@ -17,14 +20,14 @@ onEachBackend((open) => {
   beforeEach(() => postgres.exec('truncate public.contacts cascade'));
   afterAll(() => postgres.close());
 
-  const claim = (kind: string, { name, email }: Contact, message: string | null = null, language = 'en') =>
-    as<Claimed>(postgres, 'service_role', 'select * from public.claim_mail($1, $2, $3, $4, $5)', [
+  const claim = (kind: string, described: Partial<StoredEnquiry>, language = 'en') =>
+    as<Claimed>(postgres, 'service_role', 'select * from public.claim_mail($1, $2, $3)', [
       kind,
-      name,
-      email,
-      message,
+      JSON.stringify(described),
       language,
     ]);
+  /** What the page says of an enquiry when it calls for the acknowledgement. */
+  const who = ({ name, email }: Contact) => ({ name, email });
   const claimDue = (most = 10) =>
     as<Claimed>(postgres, 'service_role', 'select * from public.claim_due_mails($1)', [most]);
   const record = ({ mail_id, attempt }: Claimed, failure: string | null) =>
@@ -34,6 +37,7 @@ onEachBackend((open) => {
       failure ? null : '<id@test>',
       failure,
     ]);
+  const housekeeping = () => as(postgres, 'service_role', 'select public.housekeeping()');
   const report = async () =>
     (
       await as<{ notification: string; acknowledgment: string }>(
@@ -57,12 +61,12 @@ onEachBackend((open) => {
     it('takes its mail once', async () => {
       const sent = contact();
       await enquire(postgres, sent);
-      expect(await claim('notification', sent, sent.message, 'ko')).toMatchObject([
-        { kind: 'notification', attempt: 1, language: 'ko', email: sent.email, message: sent.message },
+      expect(await claim('notification', sent, 'ko')).toMatchObject([
+        { kind: 'notification', attempt: 1, language: 'ko', enquiry: sent },
       ]);
-      expect(await claim('notification', sent, sent.message)).toEqual([]);
-      expect(await claim('acknowledgment', sent)).toMatchObject([{ kind: 'acknowledgment' }]);
-      expect(await claim('acknowledgment', sent)).toEqual([]);
+      expect(await claim('notification', sent)).toEqual([]);
+      expect(await claim('acknowledgment', who(sent))).toMatchObject([{ kind: 'acknowledgment' }]);
+      expect(await claim('acknowledgment', who(sent))).toEqual([]);
     });
 
     it.each([
@@ -77,21 +81,21 @@ onEachBackend((open) => {
     it('with another message takes nothing', async () => {
       const sent = contact();
       await enquire(postgres, sent);
-      expect(await claim('notification', sent, 'Buy pills')).toEqual([]);
+      expect(await claim('notification', { ...sent, message: 'Buy pills' })).toEqual([]);
     });
 
     it('for an enquiry of eleven minutes ago takes nothing', async () => {
       const sent = contact();
       await enquire(postgres, sent);
       await later('11 minutes');
-      expect(await claim('notification', sent, sent.message)).toEqual([]);
+      expect(await claim('notification', sent)).toEqual([]);
     });
 
     it('takes nothing after an attempt that failed: that is the sweep’s', async () => {
       const sent = contact();
       await enquire(postgres, sent);
-      await record(first(await claim('notification', sent, sent.message)), 'refused');
-      expect(await claim('notification', sent, sent.message)).toEqual([]);
+      await record(first(await claim('notification', sent)), 'refused');
+      expect(await claim('notification', sent)).toEqual([]);
     });
   });
 
@@ -113,15 +117,15 @@ onEachBackend((open) => {
       await later('1 minute');
       await enquire(postgres, newer);
       await later('1 minute');
-      expect((await claimDue(2)).map(({ email }) => email)).toEqual([older.email, older.email]);
-      expect((await claimDue(5)).map(({ email }) => email)).toEqual([newer.email, newer.email]);
+      expect((await claimDue(2)).map(({ enquiry }) => enquiry?.email)).toEqual([older.email, older.email]);
+      expect((await claimDue(5)).map(({ enquiry }) => enquiry?.email)).toEqual([newer.email, newer.email]);
     });
 
     it('takes over from a worker that died, when its lease has passed', async () => {
       const sent = contact();
       await enquire(postgres, sent);
-      await claim('notification', sent, sent.message);
-      await claim('acknowledgment', sent);
+      await claim('notification', sent);
+      await claim('acknowledgment', who(sent));
       await later('4 minutes');
       expect(await claimDue()).toEqual([]);
       await later('2 minutes');
@@ -131,7 +135,7 @@ onEachBackend((open) => {
     it('tries again after pauses that grow to six hours, and for ever', async () => {
       const sent = contact();
       await enquire(postgres, sent);
-      let claimed = first(await claim('notification', sent, sent.message));
+      let claimed = first(await claim('notification', sent));
       const pauses: number[] = [];
       for (let attempt = 1; attempt <= 12; attempt += 1) {
         await record(claimed, 'connection refused');
@@ -158,7 +162,7 @@ onEachBackend((open) => {
       const sent = contact();
       await enquire(postgres, sent);
       expect(await report()).toEqual({ notification: 'waiting', acknowledgment: 'waiting' });
-      const claimed = first(await claim('notification', sent, sent.message));
+      const claimed = first(await claim('notification', sent));
       expect((await report())?.notification).toBe('being sent');
       await record(claimed, 'connect ECONNREFUSED');
       expect((await report())?.notification).toMatch(
@@ -174,21 +178,23 @@ onEachBackend((open) => {
       const sent = contact();
       await enquire(postgres, sent);
       await later('25 hours');
+      await housekeeping();
       expect(await report()).toEqual({ notification: 'waiting', acknowledgment: 'given up, attempts: 0' });
 
       await postgres.exec('truncate public.contacts cascade');
       await enquire(postgres, sent);
-      await record(first(await claim('acknowledgment', sent)), 'refused');
+      await record(first(await claim('acknowledgment', who(sent))), 'refused');
       expect((await report())?.acknowledgment).toMatch(/^failed, attempt 1, next try .* UTC: refused$/);
       await later('25 hours');
+      await housekeeping();
       expect((await report())?.acknowledgment).toBe('given up, attempts: 1: refused');
     });
 
     it('shows that a worker died on it, until the next one has it', async () => {
       const sent = contact();
       await enquire(postgres, sent);
-      await claim('notification', sent, sent.message);
-      await claim('acknowledgment', sent);
+      await claim('notification', sent);
+      await claim('acknowledgment', who(sent));
       await later('6 minutes');
       expect(await report()).toEqual({
         notification: expect.stringMatching(/^failed, attempt 1, .*: the function ended without a result$/),
@@ -197,13 +203,14 @@ onEachBackend((open) => {
       await claimDue();
       expect(await report()).toEqual({ notification: 'being sent', acknowledgment: 'being sent' });
       await later('25 hours');
+      await housekeeping();
       expect((await report())?.acknowledgment).toBe('given up, attempts: 2');
     });
 
     it('of a worker whose lease had passed does not end the lease of the next one', async () => {
       const sent = contact();
       await enquire(postgres, sent);
-      const late = first(await claim('notification', sent, sent.message));
+      const late = first(await claim('notification', sent));
       await later('6 minutes');
       await claimDue();
       await record(late, 'timed out');
@@ -214,7 +221,7 @@ onEachBackend((open) => {
     it('says "sent" for good', async () => {
       const sent = contact();
       await enquire(postgres, sent);
-      const claimed = first(await claim('notification', sent, sent.message));
+      const claimed = first(await claim('notification', sent));
       await record(claimed, null);
       await record(claimed, 'too late');
       await later('2 hours');
