@@ -25,6 +25,7 @@ export function createHandler(parts: Parts): (request: Request) => Promise<Respo
       if (!(error instanceof Refusal)) console.error('send-contact-email:', error);
       const refusal = error instanceof Refusal ? error : new Refusal(503, 'The database did not answer');
       if (refusal.status === 405) headers.set('allow', 'POST, OPTIONS');
+      if (request.method === 'HEAD') return new Response(null, { status: refusal.status, headers });
       return Response.json({ error: refusal.message }, { status: refusal.status, headers });
     }
   };
