@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/supabase/setup.ts'],
           // Postgres and Deno take their time to start on a small machine.
           testTimeout: 60_000,
           hookTimeout: 240_000,

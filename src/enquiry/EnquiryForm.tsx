@@ -5,7 +5,7 @@ import { MalayNoticeLink } from '../layout/MalayNoticeLink.tsx';
 import button from '../ui/Button.module.css';
 import { getClient } from './client.ts';
 import styles from './EnquiryForm.module.css';
-import { type Enquiry, type EnquiryField, limits, type Variant, variants } from './enquiry.ts';
+import { type Enquiry, type EnquiryField, fields as rules, type Variant, variants } from './enquiry.ts';
 import { Field } from './Field.tsx';
 import type { ErrorKey } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
@@ -20,15 +20,6 @@ interface EnquiryFormProps {
   focused: boolean;
   onSend: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>;
 }
-
-const inputs: Record<EnquiryField, { type?: 'email' | 'tel' | 'text'; autoComplete?: string }> = {
-  name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  subject: { type: 'text', autoComplete: 'off' },
-  message: {},
-};
-const required: readonly EnquiryField[] = ['name', 'email', 'message'];
 
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
 export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryFormProps) {
@@ -45,7 +36,7 @@ export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryForm
   };
   const error = (field: EnquiryField) => {
     const key = formik.touched[field] && (formik.errors[field] as ErrorKey | undefined);
-    return key ? t(key, { max: limits[field] }) : undefined;
+    return key ? t(key, { max: rules[field].most }) : undefined;
   };
   return (
     <form
@@ -67,12 +58,13 @@ export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryForm
           value={formik.values[field]}
           onChange={formik.handleChange}
           onBlur={formik.handleBlur}
-          rows={field === 'message' ? rows : undefined}
-          required={required.includes(field)}
+          input={rules[field].input}
+          autoComplete={rules[field].autoComplete}
+          rows={rows}
+          required={rules[field].required}
           disabled={formik.isSubmitting}
           hint={hints[field]}
           error={error(field)}
-          {...inputs[field]}
         />
       ))}
       <Trap />

@@ -12,10 +12,10 @@ export const firm = {
   combinedYears: 95,
   /** Hours within which an enquiry is answered, on business days. */
   replyHours: 24,
-  /** Months for which an enquiry that comes to nothing is kept; the database deletes it then (`private.periods`). */
-  enquiryMonths: 24,
   /** Years for which a client's file is kept, at least. */
   fileYears: 7,
+  /** Months after which the site's database deletes an enquiry: `enquiries kept` in supabase/migrations. A sample. */
+  enquiryMonths: 24,
   copyrightYear: 2024,
   profileYear: 2024,
   /** The month in which the privacy policy and the terms were last changed. */
@@ -41,8 +41,8 @@ export const facts = {
   yearsOfPractice: firm.yearsOfPractice,
   combinedYears: firm.combinedYears,
   replyHours: firm.replyHours,
-  enquiryMonths: firm.enquiryMonths,
   fileYears: firm.fileYears,
+  enquiryMonths: firm.enquiryMonths,
   copyrightYear: String(firm.copyrightYear),
   profileYear: String(firm.profileYear),
   legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),
