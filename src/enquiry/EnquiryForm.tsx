@@ -24,7 +24,7 @@ interface EnquiryFormProps {
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
 export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
-  const { form, formik, submit } = useEnquiryForm(variant, hydration, onSend);
+  const { form, formik, submit, leave } = useEnquiryForm(variant, hydration, onSend);
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused, form]);
@@ -57,7 +57,7 @@ export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryForm
           label={t(`labels.${field}`)}
           value={formik.values[field]}
           onChange={formik.handleChange}
-          onBlur={formik.handleBlur}
+          onBlur={leave}
           input={rules[field].input}
           autoComplete={rules[field].autoComplete}
           rows={rows}

@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/LocaleContext.ts';
 import { getClient } from './client.ts';
+import styles from './EnquiryForm.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { EnquiryToasts } from './EnquiryToasts.tsx';
 import type { Enquiry, Variant } from './enquiry.ts';
@@ -16,24 +17,35 @@ interface EnquiryPanelProps {
   hydration?: Hydration;
 }
 
-/** A toast that thanks goes by itself; one that tells of an error stays until it is closed. Milliseconds. */
-const THANKS_SHOWN = 12_000;
-
 /** The form, its toasts, and the panel that takes its place once an enquiry is on its way. */
 export function EnquiryPanel(props: EnquiryPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
   return (
     <Toast.Provider limit={1}>
-      <FormOrSuccess {...props} />
-      <EnquiryToasts />
+      <div className={styles.panel}>
+        <FormOrSuccess {...props} place={place} />
+        <div ref={place} className={styles.toasts} />
+      </div>
+      <EnquiryToasts place={place} />
     </Toast.Provider>
   );
 }
 
-function FormOrSuccess({ variant, hydration = {} }: EnquiryPanelProps) {
+function FormOrSuccess({
+  variant,
+  hydration = {},
+  place,
+}: EnquiryPanelProps & { place: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('enquiry');
   const locale = useLocale();
   const toasts = Toast.useToastManager();
-  const [step, setStep] = useState<'first' | 'sent' | 'another'>('first');
+  const [sent, setSent] = useState<Enquiry>();
+  const [again, setAgain] = useState(false);
+  // A new form has nothing to tell about the one before it.
+  const { close } = toasts;
+  useEffect(() => {
+    if (again && !sent) close();
+  }, [again, sent, close]);
 
   async function send(enquiry: Enquiry, trapped: boolean): Promise<Outcome> {
     toasts.close();
@@ -45,14 +57,25 @@ function FormOrSuccess({ variant, hydration = {} }: EnquiryPanelProps) {
       description: failed ? t('toasts.failedContact') : undefined,
       type: failed ? 'error' : 'success',
       priority: failed ? 'high' : 'low',
-      timeout: failed ? 0 : THANKS_SHOWN,
+      // It stands in the page: were it to go by itself, what is being read would move.
+      timeout: 0,
     });
-    if (!failed) setStep('sent');
+    if (failed) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
+    else setSent(enquiry);
     return outcome;
   }
 
-  if (step === 'sent') return <SuccessPanel onAnother={() => setStep('another')} />;
+  if (sent) {
+    return (
+      <SuccessPanel
+        enquiry={sent}
+        onAnother={() => {
+          setSent(undefined);
+          setAgain(true);
+        }}
+      />
+    );
+  }
   // What stood in the first form must not stand in the next one.
-  const first = step === 'first';
-  return <EnquiryForm variant={variant} hydration={first ? hydration : {}} focused={!first} onSend={send} />;
+  return <EnquiryForm variant={variant} hydration={again ? {} : hydration} focused={again} onSend={send} />;
 }

@@ -6,7 +6,7 @@ interface FieldProps {
   label: string;
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  onBlur: (event: FocusEvent) => void;
+  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   input: 'text' | 'email' | 'tel' | 'box';
   /** Rows of a box. */
   rows: number;

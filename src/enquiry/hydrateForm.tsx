@@ -6,6 +6,7 @@ import { type BundleLoader, createI18n } from '../i18n/createI18n.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { localeOf, unlocalizedPath } from '../i18n/localizedPath.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { followPresses } from './afterPress.ts';
 import { keepTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
@@ -17,6 +18,7 @@ const loadBundle: BundleLoader = async (localeId, namespace) =>
 
 /** Hydrates the prerendered form and gives it what was typed into it before. Resolves when it is live. */
 export async function hydrateForm(element: HTMLElement): Promise<void> {
+  followPresses();
   const locale = localeOf(window.location.pathname);
   const i18n = await createI18n(locale, formTexts.wrap(loadBundle), ['enquiry', 'common']);
   await new Promise<void>((onLive) => {

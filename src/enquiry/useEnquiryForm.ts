@@ -1,6 +1,7 @@
 import { type FormikErrors, useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
+import { afterPress } from './afterPress.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { type Enquiry, type EnquiryField, emptyEnquiry, type Variant, variants } from './enquiry.ts';
 import { springTrap } from './protection.ts';
@@ -46,7 +47,6 @@ export function useEnquiryForm(
   const formik = useFormik<Enquiry>({
     initialValues: emptyEnquiry,
     validate,
-    validateOnBlur: true,
     onSubmit: async (values) => {
       if ((await send(values, springTrap(form.current))) === 'failed') return;
       clearDraft();
@@ -83,5 +83,9 @@ export function useEnquiryForm(
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   }
 
-  return { form, formik, submit };
+  /** Says what is wrong with a field that was left, when that moves nothing that is being pressed. */
+  const leave = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    afterPress(() => formik.setFieldTouched(target.name, true));
+
+  return { form, formik, submit, leave };
 }
