@@ -154,6 +154,7 @@ export const pages: readonly Page[] = [
     id: 'history',
     path: '/history',
     own: 'history',
+    others: ['lawyers', ...lawyerBundles],
     element: <History />,
     name: (t) => t('meta.title'),
     description: (t) => t('meta.description'),

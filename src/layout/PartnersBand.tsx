@@ -6,10 +6,16 @@ import { Section } from '../ui/Section.tsx';
 import styles from './PartnersBand.module.css';
 
 /** The partners on a band of bottle green, each with the plate or the photograph, and the way to the profile. */
-export function PartnersBand() {
+export function PartnersBand({ title, intro }: { title?: string; intro?: string }) {
   const { t } = useTranslation('lawyers');
   return (
-    <Section id="partners" title={t('title')} kind="spread" tone="green">
+    <Section
+      id="partners"
+      title={title ?? t('title')}
+      intro={intro && <p>{intro}</p>}
+      kind="spread"
+      tone="green"
+    >
       <ul className={styles.partners}>
         {lawyers.map((lawyer) => (
           <Partner key={lawyer.id} lawyer={lawyer} />
