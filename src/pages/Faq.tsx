@@ -6,7 +6,6 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Section } from '../ui/Section.tsx';
 import styles from './Faq.module.css';
 
 /** The icon of each group; a group without one has none. */
@@ -22,22 +21,34 @@ const ICONS: Record<string, IconName> = {
 export function Faq() {
   const { t } = useTranslation('faq');
   const href = useHref();
+  const groups = Object.entries(t('groups', { returnObjects: true }));
   return (
     <>
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
       </PageHeader>
-      {Object.entries(t('groups', { returnObjects: true })).map(([id, { title, items }], index) => (
-        <Section
-          key={id}
-          id={id}
-          title={title}
-          tone={index % 2 ? 'paper' : 'band'}
-          intro={ICONS[id] && <Icon name={ICONS[id]} className={styles.icon} size={36} />}
-        >
-          <Accordion name={id} items={items} />
-        </Section>
-      ))}
+      <div className={styles.faq}>
+        <nav className={styles.groups} aria-label={t('title')}>
+          <ul>
+            {groups.map(([id, { title }]) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  {ICONS[id] && <Icon name={ICONS[id]} />}
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {groups.map(([id, { title, items }]) => (
+            <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              <Accordion name={id} items={items} />
+            </section>
+          ))}
+        </div>
+      </div>
       <CallToAction id="still" title={t('still.title')} text={t('still.text')}>
         <ButtonLink href={href('/contact')}>{t('still.schedule')}</ButtonLink>
         <WhatsAppLink>{t('still.whatsapp')}</WhatsAppLink>
