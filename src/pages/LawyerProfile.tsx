@@ -49,6 +49,7 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
           name={lawyer.name}
           photograph={lawyer.photograph}
           alt={t('portraitAlt', { lawyer: lawyer.name })}
+          eager
         />
       </div>
       <div className={styles.facts}>

@@ -36,7 +36,7 @@ export function Lawyers() {
           const card = t(`cards.${lawyer.id}`, { returnObjects: true, called: lawyer.called });
           return (
             <li key={lawyer.id} className={styles.card} data-card data-shared={`plate-${lawyer.slug}`}>
-              <Portrait name={lawyer.name} photograph={lawyer.photograph} />
+              <Portrait name={lawyer.name} photograph={lawyer.photograph} eager />
               <h2>
                 <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
               </h2>

@@ -3,7 +3,7 @@ import { firm } from '../firm/firm.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EngravedPlate } from '../ui/EngravedPlate.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
 import styles from './NotFound.module.css';
 
 /** What an address gets that no page has. The path is logged by `main.tsx`. */
@@ -23,7 +23,7 @@ export function NotFound() {
           </ButtonLink>
         </Actions>
       </div>
-      <EngravedPlate name={firm.name} alt="" />
+      <Portrait name={firm.name} eager />
     </div>
   );
 }

@@ -13,7 +13,9 @@ import { loadBundleFile } from '../loadBundleFile.ts';
 import { bookFonts } from '../profileBook/bookFonts.ts';
 import { PROJECT } from '../project.ts';
 import { ico } from './ico.ts';
-import { letterPath, type MarkKind, mark } from './mark.ts';
+import { lettersPath } from './letters.ts';
+import { type MarkKind, mark } from './mark.ts';
+import { drawPlates } from './plates.ts';
 import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
 import { wordmark } from './wordmark.ts';
 
@@ -23,11 +25,12 @@ await mkdir(join(PUBLIC, 'icons'), { recursive: true });
 await mkdir(join(PUBLIC, 'og'), { recursive: true });
 await drawIcons();
 await drawWordmark();
+await drawPlates(join(PROJECT, 'src/pictures/plates'));
 await drawSocialPictures();
-console.log('public/: icons and og/; src/pictures/wordmark.json');
+console.log('public/: icons and og/; src/pictures/: wordmark.json and plates/');
 
 async function drawIcons(): Promise<void> {
-  const letter = await letterPath(firm.name.charAt(0));
+  const letter = await lettersPath(firm.name.charAt(0), { weight: 600, opsz: 20 });
   const png = (kind: MarkKind, size: number) =>
     sharp(Buffer.from(mark(letter, kind)), { density: 72 * (size / 16) })
       .resize(size, size)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { lawyers } from '../../../src/firm/lawyers.ts';
-import { rosette } from '../../../src/ui/rosette.ts';
+import { rosette } from '../../../tools/icons/rosette.ts';
 
 /** Every point of a path, as its distance from the middle. */
 const distances = (path: string) =>
