@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
 import { firm } from '../firm/firm.ts';
 import { alternates } from '../i18n/alternates.ts';
 import { useHref, useLocale, usePath } from '../i18n/LocaleContext.ts';
@@ -62,14 +61,20 @@ function Links() {
       <ul className={styles.links}>
         {useMainLinks().map(({ path, href, name }) => (
           <li key={path}>
-            <NavLink to={href} end={path === '/'} aria-current={path === here ? 'page' : 'true'}>
+            <a href={href} aria-current={current(path, here)}>
               {name}
-            </NavLink>
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Whether a link leads to the page itself, or to the list that it belongs to. */
+function current(path: string, here: string): 'page' | 'true' | undefined {
+  if (path === here) return 'page';
+  return path !== '/' && here.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 function Languages() {

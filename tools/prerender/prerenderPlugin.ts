@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { createClassNames } from './classNames.ts';
 import { CLIENT, RENDERER } from './entries.ts';
 import { type PageSettings, prerenderSite, type WritePictures } from './prerenderSite.ts';
 import { renderOnRequest } from './renderOnRequest.ts';
@@ -7,12 +8,14 @@ import { renderOnRequest } from './renderOnRequest.ts';
  * Renders every page to an HTML file after the client has been built, and each page on request while
  * developing, by the same code.
  *
- * All styles come out of the pages' build, in one file: the client has the code of the form alone.
+ * All styles come out of the pages' build, in one file, from which each kind of page gets its own: the client has the
+ * code of the form alone.
  *
  * @param settings origin of the site, for canonical addresses, and the backend, which the pages may speak to
  * @param writePictures puts the pictures of the pages into the built site
  */
 export function prerender(settings: PageSettings, writePictures: WritePictures): Plugin {
+  const classNames = createClassNames(process.cwd());
   return {
     name: 'prerender',
     config: ({ build: { outDir = 'dist' } = {} }, { command }) => ({
@@ -21,8 +24,9 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
       // One set of plugins for both environments: the pictures that the pages ask for are written by the build.
       builder: {
         sharedConfigBuild: true,
-        buildApp: (builder) => prerenderSite(builder, settings, writePictures),
+        buildApp: (builder) => prerenderSite(builder, settings, writePictures, classNames),
       },
+      ...(command === 'build' && { css: { modules: { generateScopedName: classNames.scopedName } } }),
       environments: {
         client: {
           build: {

@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, ViteBuilder } from 'vite';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
 import { assertTexts } from '../texts/assertTexts.ts';
+import type { ClassNames } from './classNames.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { CLIENT, type Renderer } from './entries.ts';
 import { formatHeaders, headerRules } from './headers.ts';
 import type { SiteSettings } from './siteSettings.ts';
+import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
 
 /** Origin of the site, for canonical addresses, and the backend, which the pages may speak to. */
 export type PageSettings = Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'>;
@@ -21,6 +23,7 @@ export async function prerenderSite(
   builder: ViteBuilder,
   { siteUrl, supabaseUrl }: PageSettings,
   writePictures: WritePictures,
+  classNames: ClassNames,
 ): Promise<void> {
   const began = Date.now();
   const { client, ssr } = builder.environments;
@@ -37,15 +40,21 @@ export async function prerenderSite(
   await cp(join(distSsr, 'assets'), join(dist, 'assets'), { recursive: true });
   const renderer = await loadRenderer(distSsr);
   const pages = await renderPages(renderer, siteUrl);
-  const fontsOf = await writeSiteFonts(root, join(dist, 'assets'));
+  const assets = join(dist, 'assets');
+  const css = await takeStyles(assets);
+  const fonts = await writeSiteFonts(root, assets, css);
+  const styles = stylesByKind(`${fonts.css}\n${css}`, pages, classNames);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const scripts = [await readScript(dist)];
-  for (const { file, page } of pages) {
-    await write(join(dist, file), composePage(shell, page, { scripts, ...(await fontsOf(page)) }));
+  const shared = { scripts: [await readScript(dist)], printStyles: await writePrintStyles(css, assets) };
+  for (const { file, page, kind } of pages) {
+    const headings = await fonts.headingsOf(page);
+    const own = { inlineStyles: styles.get(kind)?.css, lateStyles: headings ? [headings] : [] };
+    await write(join(dist, file), composePage(shell, page, { ...shared, ...own }));
   }
   for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
   const addresses = pages.map(({ path }) => path);
-  await write(join(dist, '_headers'), formatHeaders(headerRules(addresses, supabaseUrl)));
+  const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))];
+  await write(join(dist, '_headers'), formatHeaders(headerRules(addresses, supabaseUrl, hashes)));
   await compress(dist);
   await writePictures(dist);
   await rm(distSsr, { recursive: true });
@@ -61,11 +70,11 @@ function loadRenderer(distSsr: string): Promise<Renderer> {
 /** Renders every page. Throws, naming its address, for a page that throws. */
 async function renderPages(renderer: Renderer, siteUrl: string) {
   return Promise.all(
-    renderer.pageFiles().map(async ({ path, file }) => {
+    renderer.pageFiles().map(async ({ path, ...rest }) => {
       const page = await renderer.renderPage(path, siteUrl).catch((cause: Error) => {
         throw new Error(`The page ${path} cannot be rendered. ${firstLines(cause.stack)}`);
       });
-      return { path, file, page };
+      return { path, ...rest, page };
     }),
   );
 }
