@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { MalayNoticeLink } from '../layout/MalayNoticeLink.tsx';
 import button from '../ui/Button.module.css';
-import { getClient } from './client.ts';
 import styles from './EnquiryForm.module.css';
 import { type Enquiry, type EnquiryField, fields as rules, type Variant, variants } from './enquiry.ts';
 import { Field } from './Field.tsx';
@@ -18,11 +17,13 @@ interface EnquiryFormProps {
   hydration: Hydration;
   /** Whether it takes the focus when it appears. */
   focused: boolean;
+  /** Told of every word that is typed. */
+  onBegin: () => void;
   onSend: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>;
 }
 
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
-export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryFormProps) {
+export function EnquiryForm({ variant, hydration, focused, onBegin, onSend }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
   const { form, formik, submit, leave } = useEnquiryForm(variant, hydration, onSend);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryForm
       className={styles.form}
       noValidate
       onSubmit={submit}
-      onFocus={() => void getClient().catch(() => {})}
+      onInput={onBegin}
       onKeyDown={keepComposing}
     >
       <p className={styles.required}>{t('required')}</p>

@@ -1,11 +1,10 @@
-import { Toast } from '@base-ui/react/toast';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/LocaleContext.ts';
 import { getClient } from './client.ts';
 import styles from './EnquiryForm.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import { EnquiryToasts } from './EnquiryToasts.tsx';
+import type { Told } from './EnquiryToasts.tsx';
 import type { Enquiry, Variant } from './enquiry.ts';
 import { untilWritable } from './protection.ts';
 import { SuccessPanel } from './SuccessPanel.tsx';
@@ -17,65 +16,82 @@ interface EnquiryPanelProps {
   hydration?: Hydration;
 }
 
-/** The form, its toasts, and the panel that takes its place once an enquiry is on its way. */
-export function EnquiryPanel(props: EnquiryPanelProps) {
-  const place = useRef<HTMLDivElement>(null);
-  return (
-    <Toast.Provider limit={1}>
-      <div className={styles.panel}>
-        <FormOrSuccess {...props} place={place} />
-        <div ref={place} className={styles.toasts} />
-      </div>
-      <EnquiryToasts place={place} />
-    </Toast.Provider>
-  );
-}
+const loadToasts = () => import('./EnquiryToasts.tsx');
+const EnquiryToasts = lazy(loadToasts);
 
-function FormOrSuccess({
-  variant,
-  hydration = {},
-  place,
-}: EnquiryPanelProps & { place: RefObject<HTMLElement | null> }) {
+/** What is needed to send, loaded when the first word is typed: what cannot be had then is asked for once more later. */
+const prepare = () => {
+  getClient().catch(() => {});
+  loadToasts().catch(() => {});
+};
+
+/** The form, its toasts, and the panel that takes its place once an enquiry is on its way. */
+export function EnquiryPanel({ variant, hydration = {} }: EnquiryPanelProps) {
   const { t } = useTranslation('enquiry');
   const locale = useLocale();
-  const toasts = Toast.useToastManager();
+  const place = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<Told>();
   const [sent, setSent] = useState<Enquiry>();
   const [again, setAgain] = useState(false);
-  // A new form has nothing to tell about the one before it.
-  const { close } = toasts;
-  useEffect(() => {
-    if (again && !sent) close();
-  }, [again, sent, close]);
 
   async function send(enquiry: Enquiry, trapped: boolean): Promise<Outcome> {
-    toasts.close();
+    setTold(undefined);
     await untilWritable();
     const outcome = trapped ? 'failed' : await sendEnquiry(enquiry, locale.tag, getClient);
-    const failed = outcome === 'failed';
-    toasts.add({
-      title: t(`toasts.${outcome}`),
-      description: failed ? t('toasts.failedContact') : undefined,
-      type: failed ? 'error' : 'success',
-      priority: failed ? 'high' : 'low',
-      // It stands in the page: were it to go by itself, what is being read would move.
-      timeout: 0,
-    });
-    if (failed) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
-    else setSent(enquiry);
+    const isError = outcome === 'failed';
+    const description = isError ? t('toasts.failedContact') : undefined;
+    setTold({ title: t(`toasts.${outcome}`), description, isError });
+    if (!isError) setSent(enquiry);
     return outcome;
   }
 
-  if (sent) {
+  function startAnother(): void {
+    setTold(undefined);
+    setSent(undefined);
+    setAgain(true);
+  }
+
+  return (
+    <div className={styles.panel}>
+      {sent ? (
+        <SuccessPanel enquiry={sent} onAnother={startAnother} />
+      ) : (
+        // What stood in the first form must not stand in the next one.
+        <EnquiryForm
+          variant={variant}
+          hydration={again ? {} : hydration}
+          focused={again}
+          onBegin={prepare}
+          onSend={send}
+        />
+      )}
+      <div ref={place} className={styles.toasts} />
+      {told && (
+        <InPlainWords told={told}>
+          <Suspense>
+            <EnquiryToasts told={told} place={place} />
+          </Suspense>
+        </InPlainWords>
+      )}
+    </div>
+  );
+}
+
+/** Where the toasts' own code cannot be had, as when the connection is gone, what they say is said all the same. */
+class InPlainWords extends Component<{ told: Told; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    const { told, children } = this.props;
+    if (!this.state.failed) return children;
     return (
-      <SuccessPanel
-        enquiry={sent}
-        onAnother={() => {
-          setSent(undefined);
-          setAgain(true);
-        }}
-      />
+      <p role="alert" className={styles.offline}>
+        {told.title} {told.description}
+      </p>
     );
   }
-  // What stood in the first form must not stand in the next one.
-  return <EnquiryForm variant={variant} hydration={again ? {} : hydration} focused={again} onSend={send} />;
 }

@@ -1,13 +1,49 @@
 import { Toast } from '@base-ui/react/toast';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './EnquiryToasts.module.css';
 
-/** Shows the toasts, one at a time, in a place of the page, where they cover nothing. */
-export function EnquiryToasts({ place }: { place: RefObject<HTMLElement | null> }) {
+/** What a toast says. */
+export interface Told {
+  title: string;
+  description?: string;
+  isError: boolean;
+}
+
+interface EnquiryToastsProps {
+  /** Nothing where there is nothing to say, or no more. */
+  told: Told | undefined;
+  /** Where on the page it stands, so that it covers nothing. */
+  place: RefObject<HTMLElement | null>;
+}
+
+/** Says what came of an enquiry, until it is closed or something else is said. */
+export default function EnquiryToasts(props: EnquiryToastsProps) {
+  return (
+    <Toast.Provider limit={1}>
+      <OneToast {...props} />
+    </Toast.Provider>
+  );
+}
+
+function OneToast({ told, place }: EnquiryToastsProps) {
   const { t } = useTranslation('enquiry');
-  const { toasts } = Toast.useToastManager();
+  const { toasts, add, close } = Toast.useToastManager();
+  useEffect(() => {
+    close();
+    if (!told) return;
+    const { title, description, isError } = told;
+    add({
+      title,
+      description,
+      type: isError ? 'error' : 'success',
+      priority: isError ? 'high' : 'low',
+      // It stands in the page: were it to go by itself, what is being read would move.
+      timeout: 0,
+    });
+    if (isError) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
+  }, [told, add, close, place]);
   return (
     <Toast.Portal container={place}>
       <Toast.Viewport aria-label={t('toasts.region')}>

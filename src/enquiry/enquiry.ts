@@ -79,6 +79,10 @@ export type StoredEnquiry = {
 
 export const emptyEnquiry = Object.fromEntries(names.map((name) => [name, ''])) as Enquiry;
 
+/** An enquiry of what was typed: what the form does not ask for is left out, what it lacks is empty. */
+export const toEnquiry = (typed: Record<string, string>): Enquiry =>
+  Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Enquiry;
+
 /** The two places of the form: the contact page, and the page of a language. Their order and size differ. */
 export const variants = {
   contact: { fields: names, rows: 5 },

@@ -2,15 +2,22 @@ import { type FormikErrors, useFormik } from 'formik';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { afterPress } from './afterPress.ts';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { type Enquiry, type EnquiryField, emptyEnquiry, type Variant, variants } from './enquiry.ts';
+import { clearDraft, readDraft, saveDraft, type Typed } from './draft.ts';
+import {
+  type Enquiry,
+  type EnquiryField,
+  emptyEnquiry,
+  toEnquiry,
+  type Variant,
+  variants,
+} from './enquiry.ts';
 import { springTrap } from './protection.ts';
 import { schema } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
 
 /** What a form that is taken over brings with it. */
 export interface Hydration {
-  typed?: Enquiry;
+  typed?: Typed;
   onLive?: () => void;
 }
 
@@ -57,7 +64,7 @@ export function useEnquiryForm(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
   useEffect(() => {
-    setValues(typed ?? readDraft(), false);
+    setValues(toEnquiry(typed ?? readDraft()), false);
     setLive(true);
   }, []);
 

@@ -4,6 +4,8 @@ import { CLIENT, RENDERER } from './entries.ts';
 import { type PageSettings, prerenderSite, type WritePictures } from './prerenderSite.ts';
 import { renderOnRequest } from './renderOnRequest.ts';
 
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
 /**
  * Renders every page to an HTML file after the client has been built, and each page on request while
  * developing, by the same code.
@@ -33,6 +35,7 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
             outDir,
             manifest: 'manifest.json',
             cssCodeSplit: false,
+            modulePreload: false,
             rolldownOptions: { input: CLIENT, checks: { pluginTimings: false } },
           },
         },
@@ -56,6 +59,11 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
         },
       },
     }),
+    // Vite's helper of dynamic imports is larger than all that every page runs, and with nothing to preload it does nothing.
+    load: {
+      order: 'pre',
+      handler: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
