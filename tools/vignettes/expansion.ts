@@ -21,15 +21,15 @@ const afloat = frame(seenFrom({ height: 5, focus: 720, centre: [320, HORIZON] })
 /** The 1920s: a tin dredge in its pond, and two women who wash what it leaves. */
 export function expansion(): Picture {
   const pond = points('0,312 640,312 640,480 0,480');
-  const light = mirroring(mirroredDredge(afloat), 0.17, 312, 0.37);
-  const lines = water(pond, (x, y) => edge(x, y) * light(x, y), { horizon: 286, near: 5, seed: 2 });
-  const smoke = points('403,132 412,112 436,92 490,78 570,88');
+  const light = mirroring(mirroredDredge(afloat), 0.2, 312, 0.37);
+  const lines = water(pond, (x, y) => edge(x, y) * light(x, y), { horizon: 286, near: 4.5, seed: 2 });
+  const smoke = points('403,132 412,112 436,92 480,80 524,82');
   const layers = [
     sky(edge, HORIZON, 9),
     cloud([130, 150], 140, 40, 3),
     cloud([235, 84], 110, 30, 8),
     ...shore(),
-    ...plume({ way: smoke, from: 6, to: 30, billows: 12, dark: 0.8, seed: 5 }),
+    ...plume({ way: smoke, from: 6, to: 25, billows: 12, dark: 0.8, seed: 5 }),
     { covers: [pond], strokes: lines },
     ...whole(dredge(afloat, lines)),
     ...washer(stand([232, 436], 26)),

@@ -36,7 +36,7 @@ export function foundation(): Picture {
     ...whole(shophouses(street, row())),
     ...whole(crown([606, 322], 34, 100, 6, { leaf: 6, dark: 0.85, seed: 7 })),
     ...carrier(stand([228, 350], 14.5)),
-    ...sampan(stand([66, 398], 16)),
+    ...sampan(stand([50, 396], 14.5)),
     ...bullockCart(stand([286, 424], 29)),
     ...standing(stand([440, 398], 20.5), 'light'),
     ...standing(stand([452, 400], 20.5, -1), 'dark'),
@@ -104,7 +104,7 @@ function riverside(): Layer[] {
     },
     { covers: [slope], strokes: hatch(slope, 78, 3.7, (x, y) => 0.3 + 0.3 * grain(x, y)) },
     { covers: [road], strokes: [...plain(road, 0.17, { horizon: HORIZON, near: 8, seed: 5 }), ...ruts()] },
-    { solids: tufts(brow, 11, 9, 7) },
+    { solids: tufts(brow, 12, 9, 7) },
   ];
 }
 

@@ -17,11 +17,11 @@ const edge = oval(35);
 /** Along the train from the engine's front beam to its back, out from its middle towards the eye, up from the rails. */
 const track = frame(seenFrom({ height: 1.5, focus: 700, centre: [320, 375] }), [5.07, 4.2, 18.5], 152);
 
-const BRIDGE: Bridge = { from: -3.5, to: 22, piers: [-2, 5.6, 13.2, 20.8], deep: 4.2 };
+const BRIDGE: Bridge = { from: -3.5, to: 22, piers: [-2, 5.6, 13.2], deep: 4.2 };
 
 /** 1906: a train from Ipoh on its way to the river port of Teluk Anson. */
 export function leadership(): Picture {
-  const smoke = points('477,128 468,112 440,92 370,70 270,66 170,84 80,118');
+  const smoke = points('477,128 468,112 440,94 370,78 270,76 176,92 92,122');
   const [high, low] = [
     palm({
       foot: [596, 330],
@@ -46,10 +46,9 @@ export function leadership(): Picture {
   ];
   const layers = [
     sky(edge, 300, 6),
-    ...plume({ way: smoke, from: 9, to: 44, billows: 15, dark: 0.9, seed: 5 }),
-    ...high,
-    ...low,
-    ...thicket(points('20,410 640,410'), 36, { leaf: 5, dark: 0.66, seed: 4 }),
+    ...plume({ way: smoke, from: 9, to: 42, billows: 15, dark: 0.9, seed: 5 }),
+    ...whole([...high, ...low]),
+    ...thicket(points('20,410 640,410'), 36, { leaf: 5, dark: 0.85, seed: 4 }),
     river(),
     ...bridge(track, BRIDGE),
     ...coach(track, 13.4, 9),

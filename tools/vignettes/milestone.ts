@@ -29,8 +29,8 @@ export function milestone(): Picture {
     cloud([455, 128], 170, 50, 8),
     cloud([250, 92], 90, 24, 5),
     karst({ ridge: hill, foot: 360, strength: 0.55, seed: 12 }, edge),
-    ...crown([88, 338], 62, 60, 12, { leaf: 4.5, dark: 0.62, seed: 2 }),
-    ...crown([606, 338], 36, 62, 9, { leaf: 4.5, dark: 0.62, seed: 3 }),
+    ...crown([104, 338], 54, 60, 12, { leaf: 4.5, dark: 0.8, seed: 2 }),
+    ...crown([592, 338], 30, 62, 9, { leaf: 4.5, dark: 0.8, seed: 3 }),
     ...whole(courtHouse(front)),
     ...grounds(),
     ...standing(stand([300, 404], 15.5), 'dark'),
@@ -61,7 +61,7 @@ function grounds(): Layer[] {
     ...lawns.map(
       (lawn, index): Layer => ({
         covers: [lawn],
-        strokes: plain(lawn, 0.5, { horizon: HORIZON, near: 6, seed: 20 + index }),
+        strokes: plain(lawn, 0.5, { horizon: HORIZON, near: 5, seed: 20 + index }),
       }),
     ),
     {

@@ -1,4 +1,15 @@
-import { type Area, between, clamp, distance, type Line, mix, type Point, pairs, steps } from './geometry.ts';
+import {
+  type Area,
+  between,
+  clamp,
+  distance,
+  type Line,
+  mix,
+  normal,
+  type Point,
+  pairs,
+  steps,
+} from './geometry.ts';
 
 /** Points as SVG writes them: `'10,0 12.5,4'`. Measures of many things stand in this form. */
 export const points = (text: string): Point[] =>
@@ -23,6 +34,25 @@ export const sweep = (
 /** The rim of a circle or what becomes of it, as an area. */
 export const circle = (count: number, place: (cosine: number, sine: number) => Point): Area =>
   sweep(0, 360 - 360 / count, count - 1, place);
+
+/** The radius of the bows that a line stands for: a little more than half of what its points are apart. */
+export const bowRadius = (line: Line): number => (0.62 * lengthOf(line)) / (line.length - 1);
+
+/** The rim of a line of bows: from each point to the next an arc to the left. */
+export const bowed = (line: Line): Point[] => {
+  const radius = bowRadius(line);
+  return pairs(line).flatMap(([a, b]) => {
+    const half = distance(a, b) / 2;
+    const size = Math.max(radius, half);
+    const rise = size - Math.sqrt(size * size - half * half);
+    const [nx, ny] = normal(a, b);
+    return steps(0, 1, 6).map((part): Point => {
+      const [x, y] = between(a, b, part);
+      const off = Math.sqrt(Math.max(0, size * size - ((part * 2 - 1) * half) ** 2)) - (size - rise);
+      return [x + nx * off, y + ny * off];
+    });
+  });
+};
 
 /** A soft curve through points, as a line of short pieces (Catmull-Rom). */
 export function curve(points: Line, pieces = 6): Point[] {

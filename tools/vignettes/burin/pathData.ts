@@ -1,4 +1,4 @@
-import { lengthOf } from './curves.ts';
+import { bowRadius } from './curves.ts';
 import { between, distance, type Line, type Point, pairs } from './geometry.ts';
 
 /** Parts of a unit that a coordinate is rounded to: the file then has whole numbers alone. */
@@ -35,7 +35,7 @@ export const linesData = (lines: readonly Line[]): Written =>
 /** Path data of lines of bows, each piece an arc to its left, to stand after other data in its path. */
 export const bowsData = (lines: readonly Line[], from: Point): Written =>
   chain(lines, from, (line, from) => {
-    const arc = { radius: (0.62 * lengthOf(line)) / (line.length - 1), left: true };
+    const arc = { radius: bowRadius(line), left: true };
     const way = line.slice(1).map((to) => ({ to, arc }));
     return write(line[0] as Point, way, from);
   });

@@ -85,7 +85,7 @@ export function blob(random: Random, corners = 12): (angle: number, size: number
   return (angle, size) => {
     const place = ((((angle % 360) + 360) % 360) / 360) * corners;
     const low = Math.floor(place) % corners;
-    const out = size * mix(radii[low] as number, radii[(low + 1) % corners] as number, place % 1);
+    const out = size * mix(radii[low] as number, radii[(low + 1) % corners] as number, ramp(0, 1, place % 1));
     const turn = (angle * Math.PI) / 180;
     return [out * Math.cos(turn), out * Math.sin(turn)];
   };

@@ -1,16 +1,6 @@
+import { bowed } from '../burin/curves.ts';
 import { engrave, type Tone } from '../burin/engrave.ts';
-import {
-  type Area,
-  between,
-  HEIGHT,
-  type Line,
-  mix,
-  type Point,
-  pairs,
-  ramp,
-  steps,
-  WIDTH,
-} from '../burin/geometry.ts';
+import { type Area, HEIGHT, type Line, mix, type Point, ramp, steps, WIDTH } from '../burin/geometry.ts';
 import type { Layer } from '../burin/plate.ts';
 import { noise, seeded, within } from '../burin/random.ts';
 import { stroke } from '../burin/stroke.ts';
@@ -68,10 +58,6 @@ export function cloud([x, y]: Point, width: number, height: number, seed: number
     const heap = Math.sin(Math.PI * part) * (0.75 + 0.25 * Math.sin(part * 9 + seed));
     return [x + (part - 0.5) * width + within(random, -3, 3), y - height * heap * within(random, 0.85, 1.15)];
   });
-  const round = pairs(top).flatMap(([a, b]): Point[] => {
-    const [mx, my] = between(a, b);
-    return [a, [mx + (b[1] - a[1]) * 0.36, my - (b[0] - a[0]) * 0.36]];
-  });
   const shade = steps(0, 1, 4).map((part): Line => {
     const level = y - height * (0.08 + 0.36 * part);
     const from = x + width * (within(random, -0.12, 0.02) + part * 0.08);
@@ -81,8 +67,8 @@ export function cloud([x, y]: Point, width: number, height: number, seed: number
     ];
   });
   return {
-    covers: [[...round, top.at(-1) as Point]],
+    covers: [bowed(top)],
     strokes: shade.map((line) => stroke(line, 0.45)),
-    bows: [stroke(top.slice(1), 0.45)],
+    bows: [stroke(top, 0.45)],
   };
 }

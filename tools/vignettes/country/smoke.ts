@@ -1,4 +1,4 @@
-import { along } from '../burin/curves.ts';
+import { along, bowed } from '../burin/curves.ts';
 import { type Line, mix, type Point, steps } from '../burin/geometry.ts';
 import type { Layer } from '../burin/plate.ts';
 import { type Random, seeded, within } from '../burin/random.ts';
@@ -52,7 +52,7 @@ function billow([x, y]: Point, radius: number, dark: number, random: Random): La
     return stroke(line, mix(1.7, 0.6, part) * (0.5 + 0.5 * dark));
   });
   return {
-    covers: [steps(0, 345, 23).map((angle) => place(angle, 1.05))],
+    covers: [steps(0, 345, 23).map((angle) => place(angle, 1)), bowed(rim)],
     strokes: shade,
     bows: radius > 14 ? [stroke(rim, 0.45), stroke(fold, 0.45)] : [stroke(rim, 0.45)],
   };

@@ -105,7 +105,7 @@ function rails(at: Frame): Layer {
       ...posts.map((along) => cut(0.6, at(along, half, deck), at(along, half, deck + 1))),
       cut(0.6, at(0.3, half, deck + 1), at(4.4, half, deck + 1)),
       cut(0.6, at(28.4, half, deck + 1), at(31.8, half, deck + 1)),
-      cut(0.45, at(0, half, deck), at(-24, half + 4, 1.2)),
+      cut(0.45, at(0, half, deck), at(-12, half + 2, 0.5)),
     ],
   };
 }

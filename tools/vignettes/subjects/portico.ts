@@ -3,7 +3,7 @@ import { type Area, type Line, type Point, ramp, steps } from '../burin/geometry
 import { arch, disc, end, type Frame, side } from '../burin/perspective.ts';
 import type { Layer } from '../burin/plate.ts';
 import { blends } from '../burin/rulings.ts';
-import { cut, outside, rimmed, type Stroke, stroke } from '../burin/stroke.ts';
+import { cut, outside, rimmed, stroke } from '../burin/stroke.ts';
 import { H, PORCH } from './courtPlan.ts';
 
 const MIDDLE = (PORCH.from + PORCH.to) / 2;
@@ -14,6 +14,7 @@ export const portico = (at: Frame): Layer[] => [
   depth(at),
   ...steps(PORCH.from + 0.8, PORCH.to - 0.8, 5).map((along) => column(at, along)),
   pediment(at),
+  flag(at),
   flight(at),
 ];
 
@@ -113,24 +114,27 @@ function pediment(at: Frame): Layer {
       ...blends([apex, corner], [ridge, back], 3).map((line) => stroke(line, 0.95)),
       rimmed(bandEnd, 0.6),
       cut(0.95, apex, ridge),
-      cut(1.2, on(MIDDLE, APEX), on(MIDDLE, APEX + 6.2)),
-      ...flag(on),
     ],
   };
 }
 
-/** A flag in a light wind, in plain cloth. */
-function flag(on: (along: number, up: number) => Point): Stroke[] {
+/** A staff on the pediment, and a flag of plain cloth in a light wind. */
+function flag(at: Frame): Layer {
+  const on = (along: number, up: number) => at(MIDDLE + along, PORCH.out, APEX + up);
   const wave = (up: number): Line =>
-    steps(0, 1, 14).map((part) => on(MIDDLE + part * 3.4, up + 0.22 * Math.sin(part * 6) - part * 0.35));
-  const [top, foot] = [wave(APEX + 6), wave(APEX + 4)];
+    steps(0, 1, 14).map((part) => on(part * 3.6, up + 0.24 * Math.sin(part * 6) - part * 0.35));
+  const [top, foot] = [wave(6), wave(3.8)];
   const cloth: Area = [...top, ...foot.toReversed()];
-  const [mast] = top[0] as Point;
-  const lines = blends(top, foot, 5);
-  return [
-    rimmed(cloth, 0.6),
-    ...engrave(lines, cloth, (x) => 0.3 + 0.3 * Math.sin((x - mast) * 0.3), { pitch: 3, step: 2 }),
-  ];
+  const [[mast], [end]] = [on(0, 0), on(3.6, 0)];
+  const folds = (x: number) => 0.28 + 0.24 * Math.sin(((x - mast) / (end - mast)) * 9 - 1);
+  return {
+    covers: [cloth],
+    strokes: [
+      cut(1.2, on(0, 0), on(0, 6.2)),
+      rimmed(cloth, 0.6),
+      ...engrave(blends(top, foot, 6), cloth, folds, { pitch: 3.2, step: 2, thin: 0.3 }),
+    ],
+  };
 }
 
 /** The steps before the columns, with a cheek to the right. */
