@@ -34,7 +34,7 @@ export function foundation(): Picture {
     woods(points('0,294 110,276 180,276 260,280'), 24, { leaf: 4.5, dark: 0.62, seed: 3 }, edge),
     ...riverside(),
     ...whole(shophouses(street, row())),
-    ...whole(crown([606, 322], 34, 100, 6, { leaf: 6, dark: 0.85, seed: 7 })),
+    ...whole(crown([594, 312], 33, 112, 6, { leaf: 6, dark: 0.85, seed: 7 })),
     ...carrier(stand([228, 350], 14.5)),
     ...sampan(stand([50, 396], 14.5)),
     ...bullockCart(stand([286, 424], 29)),

@@ -47,7 +47,7 @@ export function shophouses(at: Frame, houses: readonly House[]): Layer[] {
   ];
 }
 
-/** Tiles, and the coping of the wall that parts this house from the nearer one. */
+/** Tiles, and the wall that parts this house from the nearer one, which stands up between two roofs of unlike heights. */
 function roof(at: Frame, { from, to, eaves, ridge }: House): Layer {
   const low = (along: number) => at(along, OVERHANG, eaves);
   const high = (along: number) => at(along, RIDGE, ridge);
@@ -58,13 +58,14 @@ function roof(at: Frame, { from, to, eaves, ridge }: House): Layer {
     at(from, RIDGE, ridge + 0.35),
     at(from, OVERHANG + 0.1, eaves + 0.35),
   ];
+  const wall: Area = [low(from), high(from), at(from, RIDGE, ridge - 0.8), at(from, OVERHANG, eaves - 0.8)];
   // Seen aslant the lines lie closer than along the eaves: their number follows the width across them.
   const across = Math.abs(extent(slope)) / distance(low(from), high(from));
   const tiles = steps(from, to, Math.max(2, Math.round(across / 3.4))).map(
     (along): Line => [low(along), high(along)],
   );
   return {
-    covers: [slope, coping],
+    covers: [slope, coping, wall],
     strokes: [
       ...engrave(tiles, slope, 0.36, { pitch: 3.4 }),
       cut(1.5, low(from), low(to)),
