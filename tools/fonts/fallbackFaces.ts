@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createFontStack } from '@capsizecss/core';
 import { Font } from 'fonteditor-core';
-import subsetFont from 'subset-font';
 import { localNames, type TextFamily } from './families.ts';
 import type { FontFace } from './fontFace.ts';
 import { type FontMetrics, fontMetrics } from './fontMetrics.ts';
 import { latinSlice } from './slices.ts';
+import { subset } from './subset.ts';
 
 const own: Record<string, FontMetrics> = {
   'Source Serif 4 Variable': fontMetrics.sourceSerif4,
@@ -57,7 +57,7 @@ async function meanWidth(
   { weight, opsz }: { weight: number; opsz?: number },
 ): Promise<number> {
   const letters = text.replace(/[^a-zA-Z ,.]/g, '');
-  const instance = await subsetFont(await readFile(latinSlice(name, files).file), letters, {
+  const instance = await subset(await readFile(latinSlice(name, files).file), letters, {
     targetFormat: 'sfnt',
     variationAxes: files === 'opsz' ? { wght: weight, opsz: opsz ?? 14 } : { wght: weight },
   });
