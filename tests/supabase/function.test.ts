@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import en from '../../locales/en/emails.json' with { type: 'json' };
+import ko from '../../locales/ko/emails.json' with { type: 'json' };
+import zh from '../../locales/zh/emails.json' with { type: 'json' };
 import { defaultLocale, intlLocale, locales } from '../../src/i18n/locales.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { startFunction } from '../../supabase/embedded/parts.ts';
@@ -7,6 +10,8 @@ import { headersOf, parse } from './mailServer.ts';
 import { calls, end, NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
 import { type Contact, contact } from './postgres.ts';
 import { startResend } from './resend.ts';
+
+const emails: Record<string, typeof en | typeof zh | typeof ko> = { en, zh, ko };
 
 let pipeline: Pipeline;
 beforeAll(async () => {
@@ -47,7 +52,19 @@ describe('bad input', () => {
       'a zero character',
       400,
       { record: { ...record, name: 'A\u0000' } },
-      'The field "record.name" is not text',
+      'The field "record.name" has characters that no enquiry may have',
+    ],
+    [
+      'a word that mail programs decode',
+      400,
+      { record: { ...record, name: '=?utf-8?Q?=0D=0ABcc:_x?=' } },
+      'The field "record.name" has characters that no enquiry may have',
+    ],
+    [
+      'a phone that turns text around',
+      400,
+      { record: { ...record, phone: '\u202e1' } },
+      'The field "record.phone" has characters that no enquiry may have',
     ],
     ['another type', 400, { type: 'invoice', record }, 'The only types are "acknowledgment" and "sweep"'],
     [
@@ -175,6 +192,14 @@ describe('the mails', () => {
     expect(mail?.text).toContain(
       { en: 'Dear Mei,', zh: '尊敬的Mei：', ko: 'Mei 님, 안녕하십니까?' }[locale.id],
     );
+  });
+
+  it.each(locales)('greet in $name who has no name that may stand there', async (locale) => {
+    const visitor = contact({ name: '✨🎉✨' });
+    await pipeline.insert(visitor);
+    await pipeline.acknowledge(visitor, { 'accept-language': locale.tag });
+    const [{ mail } = { mail: undefined }] = await mailsOf(visitor);
+    expect(mail?.text?.split('\n')[0]).toBe(emails[locale.id]?.acknowledgment.greetingWithoutName);
   });
 
   it('greet without what would make a name an advertisement', async () => {
