@@ -107,12 +107,10 @@ describe('npm run enquiries', () => {
     const again = await command('delete', String(id));
     expect(again).toMatchObject({ code: 1, stderr: `There is no enquiry with the id ${id}\n` });
     expect((await command()).stdout).toMatch(/65 stored.*\n.*0 failed/);
-    expect(await command('delete', 'held or not')).toMatchObject({ code: 1 });
   });
 
   it('releases what is held, or deletes it', async () => {
     expect((await command('release')).stdout).toBe(`Mails that are sent now: ${2 * HELD}\n`);
-    expect((await command()).stdout).not.toContain('Held after a flood');
     await insert({ name: 'Held later', email: 'b@mail.example', message: 'm', consent: true });
     expect((await command('delete', 'held')).stdout).toBe('Enquiries that are deleted: 1\n');
     expect((await command()).stdout).toContain('65 stored');

@@ -35,6 +35,17 @@ export async function prepareData(...settings: string[]): Promise<string> {
   return dataDir;
 }
 
+/** Stores an enquiry that came so long ago, from a page in a language. SQL for a data folder. */
+export function storedBefore(sent: Contact, ago: string, language = 'en'): string {
+  const columns = Object.keys(sent);
+  const values = Object.values(sent).map((value) => (value === null ? 'null' : `'${value}'`));
+  return `
+    insert into public.contacts (${columns}) values (${values});
+    update public.contacts set created_at = now() - interval '${ago}' where email = '${sent.email}';
+    update private.mails set created_at = now() - interval '${ago}', next_try = now(), language = '${language}'
+    from public.contacts as contact where contact.id = contact_id and contact.email = '${sent.email}'`;
+}
+
 /** Lets the embedded backend make its database. */
 export async function makeData(dataDir: string): Promise<void> {
   await end(await startDatabase({ dataDir }, readKeys(dataDir), (await chooseUrls()).database));
