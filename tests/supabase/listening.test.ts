@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from './pipeline.ts';
+import { pause, until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { ask, PAGE, partsOf, type Site, startSite } from './site.ts';
 
@@ -74,6 +75,24 @@ describe('the site', () => {
       'The database is back.',
     ]);
   });
+});
+
+it('senders that begin and do not go on keep no visitor waiting', async () => {
+  const { hostname, port } = new URL(site.url);
+  const sockets = Array.from({ length: 100 }, (_, index) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    const head = `POST /rest/v1/contacts HTTP/1.1\r\nhost: ${hostname}\r\napikey: ${site.keys.anon}\r\n`;
+    socket.write(
+      index % 2 ? head : `${head}content-type: application/json\r\ncontent-length: 500\r\n\r\n{"name":`,
+    );
+    return socket;
+  });
+  await pause(500);
+  const started = performance.now();
+  expect((await store()).status).toBe(201);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  for (const socket of sockets) socket.destroy();
 });
 
 describe('the inbox', () => {
