@@ -103,6 +103,8 @@ export const databaseUrl = (port: number, database: string): string =>
 
 export async function connect(port: number, user: string, database: string): Promise<Client> {
   const client = new Client({ host: '127.0.0.1', port, user, database });
+  // One that Postgres ends is noticed by its next statement.
+  client.on('error', () => {});
   await client.connect();
   return client;
 }
