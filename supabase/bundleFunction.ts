@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { locales } from '../src/i18n/locales.ts';
+import { NAMESPACES } from './functions/send-contact-email/texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const source = join(import.meta.dirname, 'functions', 'send-contact-email');
@@ -38,12 +39,14 @@ function withTexts(): Plugin {
     name: 'with-texts',
     load(id) {
       if (id !== join(source, 'readBundle.ts')) return;
-      const texts = locales.map(({ id: locale }) => [
-        locale,
-        readFileSync(join(root, 'locales', locale, 'emails.json'), 'utf8'),
-      ]);
-      return `const texts = ${JSON.stringify(Object.fromEntries(texts))};
-        export const readBundle = async (localeId) => texts[localeId];`;
+      const bundles = locales.flatMap(({ id: locale }) =>
+        NAMESPACES.map((name) => `${locale}/${name}`).map((name) => [
+          name,
+          readFileSync(join(root, 'locales', `${name}.json`), 'utf8'),
+        ]),
+      );
+      return `const bundles = ${JSON.stringify(Object.fromEntries(bundles))};
+        export const readBundle = async (localeId, namespace) => bundles[\`\${localeId}/\${namespace}\`];`;
     },
   };
 }

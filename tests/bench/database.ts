@@ -41,7 +41,7 @@ export async function benchDatabase(): Promise<void> {
         }),
       ),
     );
-    for (const what of ["insert", "sweep"]) {
+    for (const what of ['insert', 'sweep']) {
       if (Number(full[what]?.p95) > 10) throw new Error(`${what}: p95 is beyond 10 ms`);
     }
   } finally {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
@@ -9,8 +7,8 @@ import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { acknowledgment, notification } from '../../supabase/functions/send-contact-email/messages.ts';
-import { createTexts } from '../../supabase/functions/send-contact-email/texts.ts';
 import { howMany } from './heavy.ts';
+import { readTexts } from './texts.ts';
 
 // What the function makes of a visitor's words by itself, as if the form and the database had let all of them in.
 
@@ -85,9 +83,7 @@ const ALLOWED = [
 ];
 
 it(`${RUNS} enquiries of any characters: no mail has a header, a decoded header or a recipient of a visitor's making`, async () => {
-  const texts = await createTexts((id) =>
-    readFile(join(import.meta.dirname, `../../locales/${id}/emails.json`), 'utf8'),
-  );
+  const texts = await readTexts();
   await fc.assert(
     fc.asyncProperty(enquiry, fc.constantFrom(...locales), async (typed, locale) => {
       const claimed = {

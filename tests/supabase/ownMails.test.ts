@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import type { Figures } from '../../supabase/functions/send-contact-email/outbox.ts';
 import { summary } from '../../supabase/functions/send-contact-email/ownMails.ts';
-import { createTexts } from '../../supabase/functions/send-contact-email/texts.ts';
 import { headersOf, parse } from './mailServer.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 import { contact } from './postgres.ts';
+import { readTexts } from './texts.ts';
 
 const HELD = 4;
 /** Nothing to tell. */
@@ -66,9 +64,7 @@ it('the firm is told of a flood, and once of what waits, is held and was refused
 it.each(locales)(
   'where $name is the firm’s language, the summary says all that there is to say, and nothing else',
   async (locale) => {
-    const texts = await createTexts((id) =>
-      readFile(join(import.meta.dirname, `../../locales/${id}/emails.json`), 'utf8'),
-    );
+    const texts = await readTexts();
     const text = (figures: Partial<Figures>) =>
       summary(
         {
