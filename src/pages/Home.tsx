@@ -131,7 +131,7 @@ function Areas() {
             <Picture
               picture={servicePicture(slug)}
               alt=""
-              sizes={index === 0 ? '(width >= 60rem) 40vw, 100vw' : '(width >= 60rem) 20vw, 50vw'}
+              sizes={index === 0 ? '(width >= 60rem) 40vw, 100vw' : '(width >= 60rem) 20vw, max(50vw, 15rem)'}
             />
             <h3>
               <a href={href(`/services/${slug}`)}>{t(`areas.items.${slug}.title`)}</a>

@@ -99,15 +99,15 @@ function Notarial() {
         <div>
           <h3>{t('notarial.benefits.title')}</h3>
           <PlainList items={t('notarial.benefits.items', { returnObjects: true })} />
+          <a className={styles.call} href={telUrl(firm.notary.phone)}>
+            {t('notarial.call')}
+          </a>
         </div>
         <div>
           <h3>{t('notarial.documents.title')}</h3>
           <PlainList items={t('notarial.documents.items', { returnObjects: true })} />
         </div>
       </div>
-      <a className={styles.call} href={telUrl(firm.notary.phone)}>
-        {t('notarial.call')}
-      </a>
     </Section>
   );
 }
