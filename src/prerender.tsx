@@ -7,7 +7,6 @@ import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { lawyers } from './firm/lawyers.ts';
 import { vcardPath } from './firm/links.ts';
-import { notFoundPath } from './i18n/alternates.ts';
 import { type BundleLoader, createI18n } from './i18n/createI18n.ts';
 import { LocaleContext } from './i18n/LocaleContext.ts';
 import { locales } from './i18n/locales.ts';
@@ -62,7 +61,7 @@ export async function renderPage(
 
   const body = renderToString(
     <I18nextProvider i18n={i18n}>
-      <LocaleContext value={{ locale, path: found ? page.path : notFoundPath }}>
+      <LocaleContext value={{ locale, path: found ? page.path : '/' }}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, match)}
           context={match}

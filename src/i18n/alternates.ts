@@ -20,17 +20,8 @@ export const alternates = (path: string): Alternate[] =>
 /** Were Malay a language of the site, its own privacy policy would be the sibling. */
 const speaksMalay = locales.some(({ tag }) => tag === malayNotice.tag);
 
-/** What stands for the address of the not-found page, which has none. */
-export const notFoundPath = '/404';
-
-/**
- * The Malay privacy notice is the privacy policy in one more language; from the not-found page the other languages
- * lead to their homes; every other page is itself.
- */
-function original(path: string): string {
-  if (path === notFoundPath) return '/';
-  return path === malayNotice.path ? malayNotice.original : path;
-}
+/** The Malay privacy notice is the privacy policy in one more language; every other page is itself. */
+const original = (path: string): string => (path === malayNotice.path ? malayNotice.original : path);
 
 /**
  * The values of `hreflang` for a page: its siblings, itself among them, and `x-default` for every other reader.
