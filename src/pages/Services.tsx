@@ -61,8 +61,10 @@ function Areas() {
                 eager={index < EAGER}
                 priority={index < ROW}
               />
-              <h3>{title}</h3>
-              <p>{summary}</p>
+              <div>
+                <h3>{title}</h3>
+                <p>{summary}</p>
+              </div>
               <a href={href(`/services/${slug}`)}>
                 <span aria-hidden="true">{t('areas.learnMore')}</span>
                 <span className="visually-hidden">{t('areas.learnMoreAbout', { area: title })}</span>
