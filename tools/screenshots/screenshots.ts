@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../browser.ts';
 import { siteAddresses } from '../siteAddresses.ts';
 import { serveSite } from '../staticSite.ts';
+import { openPage, shootPage } from './shootPage.ts';
 import { states } from './states.ts';
 
 /** Width → height of the screen, in CSS pixels. */
@@ -39,13 +40,13 @@ console.log(
 );
 
 async function shoot(browser: Browser, width: number, height: number): Promise<void> {
-  const page = await open(browser, width, height);
+  const page = await openPage(browser, width, height);
   for (const address of addresses) {
-    await visit(page, address);
+    await page.goto(site.url + address);
     await take(page, address, '', width);
     if (!STATE_WIDTHS.includes(width) || (await page.locator('form').count()) === 0) continue;
     for (const { name, screen, reach } of states) {
-      await visit(page, address);
+      await page.goto(site.url + address);
       if (await reach(page)) await take(page, address, name, width, screen);
     }
   }
@@ -53,34 +54,15 @@ async function shoot(browser: Browser, width: number, height: number): Promise<v
 }
 
 async function print(browser: Browser): Promise<void> {
-  const page = await open(browser, 1280, 800);
+  const page = await openPage(browser, 1280, 800);
   for (const address of addresses) {
-    await visit(page, address);
+    await page.goto(site.url + address);
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
     const path = file(address, 'printed.pdf');
     await page.pdf({ path: join(FOLDER, path), format: 'A4', preferCSSPageSize: true });
     shots.get(address)?.set(path, undefined);
   }
   await page.close();
-}
-
-async function open(browser: Browser, width: number, height: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-  // The offer of another language would cover the end of the page; a draft would be in the next form.
-  await page.addInitScript(() => {
-    sessionStorage.clear();
-    localStorage.setItem('languageOffer', 'decided');
-  });
-  return page;
-}
-
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(site.url + address, { waitUntil: 'load' });
-  // Pictures further down load when they come near.
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-    await document.fonts.ready;
-  });
 }
 
 async function take(
@@ -90,10 +72,8 @@ async function take(
   width: number,
   screen = false,
 ): Promise<void> {
-  // A page that is scrolled has its sticky header, and its skip link, in the midst of it.
-  await page.evaluate(() => scrollTo(0, 0));
   const path = file(address, `${state && `${state}-`}${width}.jpg`);
-  await page.screenshot({ path: join(FOLDER, path), fullPage: !screen, type: 'jpeg', quality: 80 });
+  await shootPage(page, join(FOLDER, path), screen);
   shots.get(address)?.set(path, width);
 }
 
