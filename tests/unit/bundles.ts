@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ResourceKey } from 'i18next';
+import { facts } from '../../src/firm/firm.ts';
 import type { BundleLoader } from '../../src/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { PROJECT } from '../../tools/project.ts';
 
 /** A bundle as it stands in `locales/`. Throws if there is none. */
 // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it finds there
 export function bundle(localeId: string, namespace: string): any {
-  return JSON.parse(readFileSync(`locales/${localeId}/${namespace}.json`, 'utf8'));
+  return JSON.parse(readFileSync(join(PROJECT, 'locales', localeId, `${namespace}.json`), 'utf8'));
+}
+
+/**
+ * A text as a page shows it, with the firm's facts in it, and other values.
+ *
+ *     filled('Called in {{called}}', { called: 1995 }) // => 'Called in 1995'
+ */
+export function filled(text: string, values: Record<string, unknown> = {}): string {
+  const known: Record<string, unknown> = { ...facts, ...values };
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => String(known[name] ?? placeholder));
 }
 
 /** Reads the bundles of `locales/` for `createI18n`. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { firm } from '../../src/firm/firm.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+import { firm } from '../../../src/firm/firm.ts';
+import { lawyers } from '../../../src/firm/lawyers.ts';
+import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
+import { type VisibleText, visibleTexts } from '../../site/visibleTexts.ts';
 import { type DevServer, expect, test } from './devServer.ts';
-import { visibleTexts } from './visibleTexts.ts';
 
 /** The width of a small telephone. */
 const NARROW = 360;
@@ -38,7 +38,7 @@ async function walk(page: Page, dev: DevServer, path: string): Promise<void> {
   await page.goto(`${dev.url}${path}?lng=pseudo`);
   await page.getByText('Pseudo-language').waitFor();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
-  const texts = await visibleTexts(page);
+  const texts = await page.evaluate(visibleTexts as () => VisibleText[]);
   expect(texts.length, path).toBeGreaterThan(20);
   const plain = texts.filter(({ text, lang }) => lang === 'en-XA' && outside(text));
   expect.soft(plain, `${path}: texts that are in no bundle`).toEqual([]);
@@ -69,9 +69,11 @@ test('the messages of the form and the menu in the pseudo-language', async ({ pa
   await page.getByText('Pseudo-language').waitFor();
   await page.locator('#enquiry [type=submit]').click();
   await expect(page.locator('#enquiry-email-error')).toHaveText(/^\[.*\]$/);
-  expect((await visibleTexts(page)).filter(({ text, lang }) => lang === 'en-XA' && outside(text))).toEqual(
-    [],
-  );
+  expect(
+    (await page.evaluate(visibleTexts as () => VisibleText[])).filter(
+      ({ text, lang }) => lang === 'en-XA' && outside(text),
+    ),
+  ).toEqual([]);
   await page.locator('header button').first().click();
   await expect(page.locator('#menu')).toBeVisible();
   expect(await overflow(page)).toEqual({ wide: [], width: NARROW });
