@@ -41,6 +41,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'specification',
+          include: ['tests/specification/**/*.test.ts'],
+          environment: 'jsdom',
+          isolate: false,
+          fileParallelism: false,
+          globalSetup: ['tests/site/setup.ts'],
+        },
+      },
+      {
+        test: {
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
