@@ -22,6 +22,10 @@ export function filled(text: string, values: Record<string, unknown> = {}): stri
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => String(known[name] ?? placeholder));
 }
 
+/** The same for the Testing Library's `getByText`, which takes every space for an ordinary one. */
+export const seen = (text: string, values?: Record<string, unknown>): string =>
+  filled(text, values).replace(/\s+/g, ' ').trim();
+
 /** Reads the bundles of `locales/` for `createI18n`. */
 export const loadBundle: BundleLoader = async (localeId, namespace) =>
   bundle(localeId, namespace) as ResourceKey;
