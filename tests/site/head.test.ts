@@ -71,17 +71,12 @@ test.each(pages)('$address has a title of sensible length', ({ document }) => {
   expect(width(document.title)).toBeLessThanOrEqual(TITLE.most);
 });
 
-test('no two pages have the same description', () => {
-  const descriptions = pages.map((page) => only(page, 'meta[name=description]', 'content'));
-  expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
-});
-
 // A lawyer's name is the same in every language, and the title of the profile with it.
-test.each(locales)('no two pages in $name have the same title', ({ tag }) => {
-  const titles = pages
-    .filter(({ document }) => document.documentElement.lang === tag)
-    .map(({ document }) => document.title);
-  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+test.each(locales)('no two pages in $name have the same title or description', ({ tag }) => {
+  const own = pages.filter(({ document }) => document.documentElement.lang === tag);
+  const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+  expect(twice(own.map(({ document }) => document.title))).toEqual([]);
+  expect(twice(own.map((page) => only(page, 'meta[name=description]', 'content')))).toEqual([]);
 });
 
 test.each(pages.filter(({ address }) => isNotFound(address)))('$address is not to be listed', (page) => {
