@@ -20,9 +20,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'site', testIgnore: '**/dev/*' },
-    // These share a development server, and change its files.
+    // These share a development server and change its files, one after the other: they begin first.
     { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 1 },
+    { name: 'site', testIgnore: '**/dev/*' },
   ],
   webServer: {
     command: 'node --import tsx tests/e2e/server.ts',

@@ -1,33 +1,51 @@
+import type { Page } from '@playwright/test';
+import { isDefault, locales } from '../../src/i18n/locales.ts';
+import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { expect, test } from './site.ts';
 
+const addresses = locales.flatMap((locale) =>
+  [
+    '/',
+    '/faq',
+    '/services',
+    ...(isDefault(locale) ? ['/lawyers', '/history', '/contact', '/terms-of-service'] : []),
+  ].map((path) => localizedPath(locale, path)),
+);
+
+// In the browser's own measure, Cumulative Layout Shift. Without the metrics of the fallback faces, most pages have
+// 0.002 to 0.007. With them it is nothing, but where a word at the end of a line changes the line.
 for (const width of [360, 1280]) {
   test(`at ${width} px text stays where it is when the fonts come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(watchShifts);
-    for (const address of ['/', '/services', '/chinese', '/korean/faq']) {
-      let release = () => {};
-      const shown = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.woff2', async (route) => {
-        await shown;
-        await route.continue();
-      });
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await page.evaluate(painted);
-      release();
-      await page.evaluate(() => document.fonts.ready);
-      await page.evaluate(painted);
-      // A word at the end of a line may still change the line; a person sees no more than that.
-      expect
-        .soft(await page.evaluate(() => Number(document.body.dataset.shift ?? 0)), address)
-        .toBeLessThan(0.01);
-      await page.unroute('**/*.woff2');
-    }
+    const shifts: number[] = [];
+    for (const address of addresses) shifts.push(await shiftByFonts(page, address));
+    shifts.sort((one, other) => one - other);
+    expect(shifts[Math.floor(shifts.length / 2)], 'on most pages').toBeLessThan(0.001);
+    expect(shifts.at(-1), 'on the worst page').toBeLessThan(0.1);
   });
 }
 
-/** Runs in the page: adds up how much has moved, in the browser's own measure (Cumulative Layout Shift). */
+/** How much of a page moves when its fonts come after it has been painted. */
+async function shiftByFonts(page: Page, address: string): Promise<number> {
+  let release = () => {};
+  const shown = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(painted);
+  release();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(painted);
+  await page.unroute('**/*.woff2');
+  return page.evaluate(() => Number(document.body.dataset.shift ?? 0));
+}
+
+/** Runs in the page: adds up how much has moved. */
 function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {

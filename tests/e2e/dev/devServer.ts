@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { hosted } from '../../../tools/buildSite.ts';
 import { copyProject } from '../../../tools/copyProject.ts';
 import { test as base, expect as baseExpect } from '../site.ts';
@@ -14,8 +14,17 @@ export interface DevServer {
   write: (file: string, text: string) => void;
 }
 
-/** The smallest picture that there is. */
-const DOT = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+/** The smallest picture that there is, for every one: each is made anew when it is asked for, and nobody looks here. */
+const dots: Plugin = {
+  name: 'dots',
+  enforce: 'pre',
+  configureServer: ({ middlewares }) => {
+    const dot = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+    middlewares.use('/@imagetools', (_, response) =>
+      response.setHeader('content-type', 'image/gif').end(dot),
+    );
+  },
+};
 
 /** A test of the development server that all of them share. What a test changes is put back when it ends. */
 export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
@@ -30,6 +39,7 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
         mode: 'development',
         cacheDir: join(root, '.vite'),
         logLevel: 'silent',
+        plugins: [dots],
         // The packages are outside of the copy.
         server: { port: 0, host: '127.0.0.1', fs: { strict: false } },
       });
@@ -40,7 +50,7 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  dev: async ({ server, page }, use) => {
+  dev: async ({ server }, use) => {
     const { root } = server.config;
     const before = new Map<string, string>();
     const read = (file: string) => {
@@ -48,8 +58,6 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
       if (!before.has(file)) before.set(file, text);
       return text;
     };
-    // A picture is made anew for each request, and these tests do not look at any.
-    await page.route('**/@imagetools/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
     await use({
       url: new URL(server.resolvedUrls?.local[0] ?? '').origin,
       pages: await pagesOf(server),
