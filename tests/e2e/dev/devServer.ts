@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { hosted } from '../../../tools/buildSite.ts';
@@ -17,12 +18,12 @@ export interface DevServer {
 /** The smallest picture that there is, for every one: each is made anew when it is asked for, and nobody looks here. */
 const dots: Plugin = {
   name: 'dots',
-  enforce: 'pre',
-  configureServer: ({ middlewares }) => {
+  configureServer({ middlewares }) {
     const dot = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
-    middlewares.use('/@imagetools', (_, response) =>
-      response.setHeader('content-type', 'image/gif').end(dot),
-    );
+    const handle = (_: unknown, response: ServerResponse) =>
+      response.setHeader('content-type', 'image/gif').end(dot);
+    // Before the plugin that makes them.
+    middlewares.stack.unshift({ route: '/@imagetools', handle });
   },
 };
 

@@ -26,7 +26,7 @@ test('an edited component, style and text show in the page that is open', async 
 
 test.describe('an edited fact', () => {
   // The server's own configuration reads the facts, so it starts itself again.
-  test.use({ expectedConsole: /ERR_CONNECTION|Failed to fetch|\[vite\]|WebSocket/ });
+  test.use({ expectedConsole: /ERR_CONNECTION|Failed to fetch|\[vite\]|WebSocket|Outdated Optimize Dep/ });
 
   test('shows in the page that is open, and goes when it is undone', async ({ page, dev }) => {
     await page.goto(`${dev.url}/faq`);
