@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { imagetools } from 'vite-imagetools';
 import { embedded } from './supabase/embedded/embeddedPlugin.ts';
 import { devFonts } from './tools/fonts/devFontsPlugin.ts';
+import { pictures } from './tools/pictures/picturesPlugin.ts';
 import { prerender } from './tools/prerender/prerenderPlugin.ts';
 import { serveDist } from './tools/prerender/serveDistPlugin.ts';
 import { readSiteSettings } from './tools/prerender/siteSettings.ts';
-import { checkedBundles } from './tools/texts/checkedBundlesPlugin.ts';
 import { translator } from './tools/translator/server/translatorPlugin.ts';
 
 export default defineConfig(({ mode }) => {
+  const sitePictures = pictures();
   const settings = readSiteSettings(mode, import.meta.dirname);
   return {
     appType: 'custom',
@@ -18,11 +18,10 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(settings.anonKey),
     },
     plugins: [
-      checkedBundles(),
       react(),
-      imagetools(),
+      sitePictures,
       devFonts(),
-      prerender(settings),
+      prerender(settings, sitePictures.writeTo),
       serveDist(),
       translator(),
       settings.embedded && embedded(settings.embedded),

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { pictures } from './tests/unit/picturesPlugin.ts';
+import { pictures } from './tools/pictures/picturesPlugin.ts';
 
 /** Vitest gives styles as empty texts; colours are read from this one. */
 const css = { include: [/tokens\.css/] };
@@ -57,6 +57,7 @@ export default defineConfig({
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/supabase/setup.ts'],
           // Postgres and Deno take their time to start on a small machine.
           testTimeout: 60_000,
           hookTimeout: 240_000,

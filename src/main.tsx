@@ -1,30 +1,27 @@
 import { loadForm } from './enquiry/loadForm.ts';
+import { isDecided, rememberDecision } from './i18n/languageDecision.ts';
 
 if (document.querySelector('[data-not-found]')) {
-  console.error('404: no page has the address', window.location.pathname);
+  console.error('404: no page has the address', location.pathname);
 }
-
-// What the page shows comes first; what follows takes nothing of the line or the processor from it.
-const painted = pageIsPainted();
-painted.then(() => import('./layout/offerLanguage.ts')).then(({ offerLanguage }) => offerLanguage());
 
 const enquiry = document.getElementById('enquiry');
-if (enquiry) loadForm(enquiry, painted);
+if (enquiry) loadForm(enquiry);
+
+// Only a browser that may prefer another language loads the code that looks closer, and nothing that the page shows waits.
+const languages = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];
+for (const link of languages) link.addEventListener('click', rememberDecision);
+const speaks = (language: string, tag: string) => language.split('-')[0] === tag.split('-')[0];
+const known = navigator.languages.find((language) =>
+  languages.some((link) => speaks(language, link.hreflang)),
+);
+if (known && !speaks(known, document.documentElement.lang) && !isDecided()) {
+  addEventListener('load', () =>
+    import('./layout/offerLanguage.ts').then(({ offerLanguage }) => offerLanguage()),
+  );
+}
 
 // A page that is gone back to comes as it was left, with the menu over it.
-window.addEventListener('pagehide', () => {
+addEventListener('pagehide', () => {
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
-
-/** Waits until the page has all that it shows, has shown it, and has nothing else to do. */
-async function pageIsPainted(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  }
-  if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    await new Promise((resolve) => {
-      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    });
-  }
-  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-}

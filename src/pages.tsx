@@ -23,6 +23,7 @@ import { LegalPage } from './pages/LegalPage.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { ServicePage } from './pages/ServicePage.tsx';
 import { Services } from './pages/Services.tsx';
+import { Situations } from './pages/Situations.tsx';
 
 type Namespace = keyof Resources;
 
@@ -77,7 +78,7 @@ const servicePage = (slug: ServiceSlug): Page =>
     id: slug,
     path: `/services/${slug}`,
     own: `services/${slug}`,
-    others: ['service'],
+    others: ['service', 'services', 'lawyers'],
     element: <ServicePage slug={slug} />,
     name: (t) => t('title'),
     description: (t) => t('description'),
@@ -89,12 +90,14 @@ const profile = (lawyer: Lawyer): Page =>
     id: `lawyer-${lawyer.id}`,
     path: `/lawyers/${lawyer.slug}`,
     own: `lawyers/${lawyer.id}`,
-    others: ['lawyer'],
+    others: ['lawyer', 'services'],
     element: <LawyerProfile lawyer={lawyer} />,
     name: () => lawyer.name,
     description: (t) => t('meta.description', { lawyer: lawyer.name, years: lawyer.years }),
     data: (context) => [person(context, lawyer)],
   });
+
+const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);
 
 /** Every page of the site. Router, head tags, prerendering and sitemap are derived from it. */
 export const pages: readonly Page[] = [
@@ -102,6 +105,7 @@ export const pages: readonly Page[] = [
     id: 'home',
     path: '/',
     own: 'home',
+    others: ['services', 'lawyers', ...lawyerBundles],
     element: <Home />,
     only: 'default',
     name: () => firm.name,
@@ -112,7 +116,7 @@ export const pages: readonly Page[] = [
     id: 'language',
     path: '/',
     own: 'language',
-    others: ['enquiry'],
+    others: ['enquiry', 'lawyers', ...lawyerBundles],
     element: <LanguagePage />,
     only: 'translations',
     name: (t) => t('meta.title'),
@@ -138,9 +142,19 @@ export const pages: readonly Page[] = [
   }),
   ...serviceSlugs.map(servicePage),
   page({
+    id: 'situations',
+    path: '/situations',
+    own: 'situations',
+    others: serviceSlugs.map((slug) => `services/${slug}` as const),
+    element: <Situations />,
+    name: (t) => t('meta.title'),
+    description: (t) => t('meta.description'),
+  }),
+  page({
     id: 'history',
     path: '/history',
     own: 'history',
+    others: ['lawyers', ...lawyerBundles],
     element: <History />,
     name: (t) => t('meta.title'),
     description: (t) => t('meta.description'),

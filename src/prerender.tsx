@@ -84,15 +84,25 @@ export async function renderPage(
   return { status: found ? 200 : 404, lang: locale.tag, head, body };
 }
 
+/** A page of the site, and where it goes. */
+interface PageFile {
+  path: string;
+  file: string;
+  /** The same for pages of one component, which look alike. */
+  kind: number;
+}
+
 /** The address of every page in every language, and the file that it is written to. */
-export function pageFiles(): { path: string; file: string }[] {
+export function pageFiles(): PageFile[] {
+  const components = locales.flatMap((locale) => pagesOf(locale).map(({ element }) => element.type));
   return locales.flatMap((locale) =>
     pagesOf(locale).map((page) => {
+      const kind = components.indexOf(page.element.type);
       if (page.path === '*') {
-        return { path: `${locale.prefix}/404`, file: `${locale.prefix}/404.html` };
+        return { path: `${locale.prefix}/404`, file: `${locale.prefix}/404.html`, kind };
       }
       const path = localizedPath(locale, page.path);
-      return { path, file: path === '/' ? '/index.html' : `${path}.html` };
+      return { path, file: path === '/' ? '/index.html' : `${path}.html`, kind };
     }),
   );
 }

@@ -3,26 +3,43 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { localeOf } from '../src/i18n/localizedPath.ts';
+import { localeOf, localizedPath } from '../src/i18n/localizedPath.ts';
 import { headersOf, parseHeaders } from './prerender/headers.ts';
 
 /**
  * Answers requests from a built site as a static host does: `/faq` is `faq.html`, an unknown address is the
- * 404 page of its language, and the headers are those of the site's `_headers`.
+ * 404 page of its language, and the headers are those of the site's `_headers`, which is itself not to be had.
  */
 export function staticSite(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const rules = parseHeaders(readFileSync(join(dist, '_headers'), 'utf8'));
+  const rules = parseHeaders(readFileSync(join(dist, HEADERS), 'utf8'));
   const setHeaders = (response: ServerResponse, pathname: string) => {
     for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value);
   };
   const serve = sirv(dist, { etag: true, extensions: ['html'], brotli: true, gzip: true, setHeaders });
-  return (request, response) =>
-    serve(request, response, () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      setHeaders(response, pathname);
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-      createReadStream(join(dist, localeOf(pathname).prefix, '404.html')).pipe(response);
-    });
+  const notFound = (response: ServerResponse, pathname: string) => {
+    // As a page of its language has it: what is not there must not be kept for long.
+    setHeaders(response, localizedPath(localeOf(pathname), '/404'));
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+    createReadStream(join(dist, localeOf(pathname).prefix, '404.html')).pipe(response);
+  };
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    }
+    const pathname = request.url?.split('?')[0] ?? '/';
+    if (pathname === `/${HEADERS}`) return notFound(response, pathname);
+    // A range is a wish. Of the forms that it may have, sirv knows only this one.
+    if (!isPlainRange(request.headers.range)) delete request.headers.range;
+    serve(request, response, () => notFound(response, pathname));
+  };
+}
+
+const HEADERS = '_headers';
+
+/** Whether a range names a first byte, and no last one before it: `bytes=0-`, `bytes=100-199`. */
+function isPlainRange(range = ''): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return first !== undefined && (!last || Number(first) <= Number(last));
 }
 
 /** Serves a built site until it is closed, on a port of its own if none is named. */

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { MalayNoticeLink } from '../layout/MalayNoticeLink.tsx';
 import button from '../ui/Button.module.css';
-import { getClient } from './client.ts';
 import styles from './EnquiryForm.module.css';
-import { type Enquiry, type EnquiryField, limits, type Variant, variants } from './enquiry.ts';
+import { type Enquiry, type EnquiryField, fields as rules, type Variant, variants } from './enquiry.ts';
 import { Field } from './Field.tsx';
 import type { ErrorKey } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
@@ -18,22 +17,15 @@ interface EnquiryFormProps {
   hydration: Hydration;
   /** Whether it takes the focus when it appears. */
   focused: boolean;
+  /** Told of every word that is typed. */
+  onBegin: () => void;
   onSend: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>;
 }
 
-const inputs: Record<EnquiryField, { type?: 'email' | 'tel' | 'text'; autoComplete?: string }> = {
-  name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-  subject: { type: 'text', autoComplete: 'off' },
-  message: {},
-};
-const required: readonly EnquiryField[] = ['name', 'email', 'message'];
-
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
-export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryFormProps) {
+export function EnquiryForm({ variant, hydration, focused, onBegin, onSend }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
-  const { form, formik, submit } = useEnquiryForm(variant, hydration, onSend);
+  const { form, formik, submit, leave } = useEnquiryForm(variant, hydration, onSend);
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused, form]);
@@ -45,7 +37,7 @@ export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryForm
   };
   const error = (field: EnquiryField) => {
     const key = formik.touched[field] && (formik.errors[field] as ErrorKey | undefined);
-    return key ? t(key, { max: limits[field] }) : undefined;
+    return key ? t(key, { max: rules[field].most }) : undefined;
   };
   return (
     <form
@@ -55,9 +47,10 @@ export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryForm
       className={styles.form}
       noValidate
       onSubmit={submit}
-      onFocus={() => void getClient().catch(() => {})}
+      onInput={onBegin}
       onKeyDown={keepComposing}
     >
+      <p className={styles.required}>{t('required')}</p>
       {fields.map((field) => (
         <Field
           key={field}
@@ -65,13 +58,14 @@ export function EnquiryForm({ variant, hydration, focused, onSend }: EnquiryForm
           label={t(`labels.${field}`)}
           value={formik.values[field]}
           onChange={formik.handleChange}
-          onBlur={formik.handleBlur}
-          rows={field === 'message' ? rows : undefined}
-          required={required.includes(field)}
+          onBlur={leave}
+          input={rules[field].input}
+          autoComplete={rules[field].autoComplete}
+          rows={rows}
+          required={rules[field].required}
           disabled={formik.isSubmitting}
           hint={hints[field]}
           error={error(field)}
-          {...inputs[field]}
         />
       ))}
       <Trap />

@@ -1,10 +1,10 @@
-import { Toast } from '@base-ui/react/toast';
-import { useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/LocaleContext.ts';
 import { getClient } from './client.ts';
+import styles from './EnquiryForm.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import { EnquiryToasts } from './EnquiryToasts.tsx';
+import type { Told } from './EnquiryToasts.tsx';
 import type { Enquiry, Variant } from './enquiry.ts';
 import { untilWritable } from './protection.ts';
 import { SuccessPanel } from './SuccessPanel.tsx';
@@ -16,43 +16,82 @@ interface EnquiryPanelProps {
   hydration?: Hydration;
 }
 
-/** A toast that thanks goes by itself; one that tells of an error stays until it is closed. Milliseconds. */
-const THANKS_SHOWN = 12_000;
+const loadToasts = () => import('./EnquiryToasts.tsx');
+const EnquiryToasts = lazy(loadToasts);
+
+/** What is needed to send, loaded when the first word is typed: what cannot be had then is asked for once more later. */
+const prepare = () => {
+  getClient().catch(() => {});
+  loadToasts().catch(() => {});
+};
 
 /** The form, its toasts, and the panel that takes its place once an enquiry is on its way. */
-export function EnquiryPanel(props: EnquiryPanelProps) {
-  return (
-    <Toast.Provider limit={1}>
-      <FormOrSuccess {...props} />
-      <EnquiryToasts />
-    </Toast.Provider>
-  );
-}
-
-function FormOrSuccess({ variant, hydration = {} }: EnquiryPanelProps) {
+export function EnquiryPanel({ variant, hydration = {} }: EnquiryPanelProps) {
   const { t } = useTranslation('enquiry');
   const locale = useLocale();
-  const toasts = Toast.useToastManager();
-  const [step, setStep] = useState<'first' | 'sent' | 'another'>('first');
+  const place = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<Told>();
+  const [sent, setSent] = useState<Enquiry>();
+  const [again, setAgain] = useState(false);
 
   async function send(enquiry: Enquiry, trapped: boolean): Promise<Outcome> {
-    toasts.close();
+    setTold(undefined);
     await untilWritable();
     const outcome = trapped ? 'failed' : await sendEnquiry(enquiry, locale.tag, getClient);
-    const failed = outcome === 'failed';
-    toasts.add({
-      title: t(`toasts.${outcome}`),
-      description: failed ? t('toasts.failedContact') : undefined,
-      type: failed ? 'error' : 'success',
-      priority: failed ? 'high' : 'low',
-      timeout: failed ? 0 : THANKS_SHOWN,
-    });
-    if (!failed) setStep('sent');
+    const isError = outcome === 'failed';
+    const description = isError ? t('toasts.failedContact') : undefined;
+    setTold({ title: t(`toasts.${outcome}`), description, isError });
+    if (!isError) setSent(enquiry);
     return outcome;
   }
 
-  if (step === 'sent') return <SuccessPanel onAnother={() => setStep('another')} />;
-  // What stood in the first form must not stand in the next one.
-  const first = step === 'first';
-  return <EnquiryForm variant={variant} hydration={first ? hydration : {}} focused={!first} onSend={send} />;
+  function startAnother(): void {
+    setTold(undefined);
+    setSent(undefined);
+    setAgain(true);
+  }
+
+  return (
+    <div className={styles.panel}>
+      {sent ? (
+        <SuccessPanel enquiry={sent} onAnother={startAnother} />
+      ) : (
+        // What stood in the first form must not stand in the next one.
+        <EnquiryForm
+          variant={variant}
+          hydration={again ? {} : hydration}
+          focused={again}
+          onBegin={prepare}
+          onSend={send}
+        />
+      )}
+      <div ref={place} className={styles.toasts} />
+      {told && (
+        <InPlainWords told={told}>
+          <Suspense>
+            <EnquiryToasts told={told} place={place} />
+          </Suspense>
+        </InPlainWords>
+      )}
+    </div>
+  );
+}
+
+/** Where the toasts' own code cannot be had, as when the connection is gone, what they say is said all the same. */
+class InPlainWords extends Component<{ told: Told; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    const { told, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <p role="alert" className={styles.offline}>
+        {told.title} {told.description}
+      </p>
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../firm/firm.ts';
 import { mailUrl, telUrl } from '../firm/links.ts';
+import { useLocale } from '../i18n/LocaleContext.ts';
 import { ErrorScreen } from '../layout/ErrorScreen.tsx';
 import styles from './EnquiryForm.module.css';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
@@ -14,9 +15,10 @@ import type { Variant } from './enquiry.ts';
 export function EnquirySection({ variant }: { variant: Variant }) {
   const { t } = useTranslation('enquiry');
   const { t: common } = useTranslation('common');
+  const locale = useLocale();
   return (
     <>
-      <div id="enquiry" data-variant={variant}>
+      <div id="enquiry" data-variant={variant} data-locale={locale.id}>
         <EnquiryPanel variant={variant} />
       </div>
       <template id="failure">

@@ -6,10 +6,10 @@ interface FieldProps {
   label: string;
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  onBlur: (event: FocusEvent) => void;
-  /** Rows of a box; without it, a line. */
-  rows?: number;
-  type?: 'text' | 'email' | 'tel';
+  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  input: 'text' | 'email' | 'tel' | 'box';
+  /** Rows of a box. */
+  rows: number;
   autoComplete?: string;
   required?: boolean;
   disabled?: boolean;
@@ -18,10 +18,10 @@ interface FieldProps {
 }
 
 /** A labelled line or box, with its hint and what is wrong with it. */
-export function Field({ label, hint, error, rows, ...input }: FieldProps) {
-  const id = `enquiry-${input.name}`;
+export function Field({ label, hint, error, input, rows, ...rest }: FieldProps) {
+  const id = `enquiry-${rest.name}`;
   const shared = {
-    ...input,
+    ...rest,
     id,
     'aria-invalid': Boolean(error),
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, rows, ...input }: FieldProps) {
           {hint}
         </p>
       )}
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} />}
+      {input === 'box' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={input} />}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

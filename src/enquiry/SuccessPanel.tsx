@@ -1,10 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firm } from '../firm/firm.ts';
+import { telUrl } from '../firm/links.ts';
 import button from '../ui/Button.module.css';
-import styles from './EnquiryForm.module.css';
+import { type Enquiry, storedFields, toStore } from './enquiry.ts';
+import styles from './SuccessPanel.module.css';
 
-/** Stands where the form was. Takes the focus, so that it is read out and the keyboard goes on from here. */
-export function SuccessPanel({ onAnother }: { onAnother: () => void }) {
+interface SuccessPanelProps {
+  /** What was sent. */
+  enquiry: Enquiry;
+  onAnother: () => void;
+}
+
+/**
+ * Stands where the form was, as a letter that is sealed: what happens next, and a copy of what was sent. Takes the focus,
+ * so that it is read out and the keyboard goes on from here.
+ */
+export function SuccessPanel({ enquiry, onAnother }: SuccessPanelProps) {
   const { t } = useTranslation('enquiry');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -13,10 +25,45 @@ export function SuccessPanel({ onAnother }: { onAnother: () => void }) {
       <h3 ref={title} tabIndex={-1}>
         {t('success.title')}
       </h3>
-      <p>{t('success.text')}</p>
-      <button type="button" className={`${button.button} ${button.secondary}`} onClick={onAnother}>
-        {t('actions.another')}
-      </button>
+      <h4>{t('success.next.title')}</h4>
+      <ol>
+        {t('success.next.items', { returnObjects: true, address: enquiry.email.trim() }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        {t('success.urgent')} <a href={telUrl(firm.phone)}>{firm.phone}</a>
+      </p>
+      <Copy enquiry={enquiry} />
+      <p className={styles.actions}>
+        <button type="button" className={`${button.button} ${button.secondary}`} onClick={() => print()}>
+          {t('success.print')}
+        </button>
+        <button type="button" className={`${button.button} ${button.secondary}`} onClick={onAnother}>
+          {t('actions.another')}
+        </button>
+      </p>
     </div>
+  );
+}
+
+/** What went to the firm, as it is stored there; the labels without the mark of what is required. */
+function Copy({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useTranslation('enquiry');
+  const stored = toStore(enquiry);
+  return (
+    <>
+      <h4>{t('success.copy')}</h4>
+      <dl>
+        {storedFields
+          .filter((name) => stored[name])
+          .map((name) => (
+            <div key={name}>
+              <dt>{t(`labels.${name}`).replace(/\s*\*$/, '')}</dt>
+              <dd>{stored[name]}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
   );
 }

@@ -1,24 +1,22 @@
-import type { ResourceKey } from 'i18next';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { type BundleLoader, createI18n } from '../i18n/createI18n.ts';
+import { createI18n } from '../i18n/createI18n.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { localeOf, unlocalizedPath } from '../i18n/localizedPath.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { followPresses } from './afterPress.ts';
 import { keepTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
+import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
 import { formTexts } from './formTexts.ts';
-
-const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json', { import: 'default' });
-const loadBundle: BundleLoader = async (localeId, namespace) =>
-  bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
 
 /** Hydrates the prerendered form and gives it what was typed into it before. Resolves when it is live. */
 export async function hydrateForm(element: HTMLElement): Promise<void> {
+  followPresses();
   const locale = localeOf(window.location.pathname);
-  const i18n = await createI18n(locale, formTexts.wrap(loadBundle), ['enquiry', 'common']);
+  const i18n = await createI18n(locale, formTexts.wrap(loadFormBundle), FORM_BUNDLES);
   await new Promise<void>((onLive) => {
     // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
     flushSync(() => {

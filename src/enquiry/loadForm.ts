@@ -1,16 +1,16 @@
-import { keepTyped } from './draft.ts';
+import { keepTyped, restoreTyped } from './draft.ts';
+import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
+
+/** What begins with the form: a pointer over it, a finger on it, the focus in it, a word, its being sent. */
+const BEGINNINGS = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
 
 /**
- * Loads the form's code when the form comes onto the screen of a page that is painted, or when the visitor begins
- * with it: who only looks up the address loads none. Until it has come, what is typed is kept, and what is sent
- * waits. If it does not come, the error screen, which the page brings with it, says so above the form, what was
- * typed stays, and the next touch of the form tries again.
- *
- * @param painted resolves when the page has all that it shows
+ * Loads the form's code when the visitor begins with it: who only looks up the address loads none. Until it has come, what
+ * is typed is kept, and what is sent waits. If it does not come, the error screen, which the page brings with it, says so
+ * above the form, what was typed stays, and the next touch of the form tries again.
  */
-export function loadForm(place: HTMLElement, painted: Promise<void>): void {
+export function loadForm(place: HTMLElement): void {
   const live = new AbortController();
-  const until = { signal: live.signal };
   let loading = false;
   let sent = false;
   let failure: Element | undefined;
@@ -18,6 +18,8 @@ export function loadForm(place: HTMLElement, painted: Promise<void>): void {
   async function start(): Promise<void> {
     if (loading) return;
     loading = true;
+    // Beside the code, not after it. Whoever waits for them hears of an error.
+    for (const bundle of FORM_BUNDLES) loadFormBundle(place.dataset.locale ?? '', bundle).catch(() => {});
     try {
       const { hydrateForm } = await import('./hydrateForm.tsx');
       await hydrateForm(place);
@@ -34,30 +36,21 @@ export function loadForm(place: HTMLElement, painted: Promise<void>): void {
     }
   }
 
-  place.addEventListener('focusin', start, until);
-  place.addEventListener('input', () => keepTyped(place), until);
-  place.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      sent = true;
-      start();
-    },
-    until,
-  );
-  painted.then(() => isSeen(place)).then(start);
-}
-
-/** Waits until an element is on the screen. */
-function isSeen(element: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(element);
-  });
+  restoreTyped(place);
+  for (const beginning of BEGINNINGS) {
+    place.addEventListener(
+      beginning,
+      (event) => {
+        if (beginning === 'input') keepTyped(place);
+        if (beginning === 'submit') {
+          event.preventDefault();
+          sent = true;
+        }
+        start();
+      },
+      { signal: live.signal },
+    );
+  }
 }
 
 /** Puts the error screen above the form. */

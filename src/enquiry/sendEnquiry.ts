@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Enquiry } from './enquiry.ts';
+import { acknowledgedFields, type Enquiry, toStore } from './enquiry.ts';
 
 /**
  * What became of an enquiry: not stored; stored, but no mail went to the firm; the firm was notified; the firm
@@ -23,12 +23,7 @@ export async function sendEnquiry(
   language: string,
   getClient: () => Promise<EnquiryClient>,
 ): Promise<Outcome> {
-  const contact = {
-    name: line(enquiry.name),
-    email: enquiry.email.trim(),
-    phone: line(enquiry.phone) || null,
-    message: enquiry.message.replace(LINE_ENDS, '\n').trim(),
-  };
+  const contact = toStore(enquiry);
   const created_at = new Date().toISOString();
   let client: EnquiryClient;
   try {
@@ -44,19 +39,13 @@ export async function sendEnquiry(
   const firm = await invoke({ record: { ...contact, created_at } });
   const visitor = await invoke({
     type: 'acknowledgment',
-    record: { email: contact.email, name: contact.name, created_at },
+    record: { ...Object.fromEntries(acknowledgedFields.map((name) => [name, contact[name]])), created_at },
   });
   if (!firm) console.warn('Failed to send email notification');
   if (!visitor) console.warn('Failed to send acknowledgment email');
   if (!firm) return 'stored';
   return visitor ? 'bothNotified' : 'firmNotified';
 }
-
-/** Unicode's own ends of lines and paragraphs, which word processors leave in what is pasted; the database refuses them. */
-const LINE_ENDS = /[\u2028\u2029]/g;
-
-/** A line as the database takes it: what was pasted from a table may have tabs in it. */
-const line = (typed: string): string => typed.replaceAll('\t', ' ').replace(LINE_ENDS, ' ').trim();
 
 /** Calls the function, and says whether a mail went out. */
 async function call(client: EnquiryClient, language: string, body: object): Promise<boolean> {

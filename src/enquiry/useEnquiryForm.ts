@@ -1,15 +1,23 @@
 import { type FormikErrors, useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { type Enquiry, type EnquiryField, emptyEnquiry, type Variant, variants } from './enquiry.ts';
+import { afterPress } from './afterPress.ts';
+import { clearDraft, readDraft, saveDraft, type Typed } from './draft.ts';
+import {
+  type Enquiry,
+  type EnquiryField,
+  emptyEnquiry,
+  toEnquiry,
+  type Variant,
+  variants,
+} from './enquiry.ts';
 import { springTrap } from './protection.ts';
 import { schema } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
 
 /** What a form that is taken over brings with it. */
 export interface Hydration {
-  typed?: Enquiry;
+  typed?: Typed;
   onLive?: () => void;
 }
 
@@ -46,7 +54,6 @@ export function useEnquiryForm(
   const formik = useFormik<Enquiry>({
     initialValues: emptyEnquiry,
     validate,
-    validateOnBlur: true,
     onSubmit: async (values) => {
       if ((await send(values, springTrap(form.current))) === 'failed') return;
       clearDraft();
@@ -57,7 +64,7 @@ export function useEnquiryForm(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
   useEffect(() => {
-    setValues(typed ?? readDraft(), false);
+    setValues(toEnquiry(typed ?? readDraft()), false);
     setLive(true);
   }, []);
 
@@ -83,5 +90,9 @@ export function useEnquiryForm(
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   }
 
-  return { form, formik, submit };
+  /** Says what is wrong with a field that was left, when that moves nothing that is being pressed. */
+  const leave = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    afterPress(() => formik.setFieldTouched(target.name, true));
+
+  return { form, formik, submit, leave };
 }

@@ -1,3 +1,4 @@
+import { helplines } from './helplines.ts';
 import { headOffice } from './offices.ts';
 
 /**
@@ -13,6 +14,8 @@ export const firm = {
   replyHours: 24,
   /** Years for which a client's file is kept, at least. */
   fileYears: 7,
+  /** Months after which the site's database deletes an enquiry: `enquiries kept` in supabase/migrations. A sample. */
+  enquiryMonths: 24,
   copyrightYear: 2024,
   profileYear: 2024,
   /** The month in which the privacy policy and the terms were last changed. */
@@ -28,7 +31,10 @@ export const firm = {
 /** A telephone number that a line break does not take apart. */
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
-/** The values that every text may name, such as `{{firm}}`: i18next's default variables. */
+/**
+ * The values that every text may name, such as `{{firm}}`: i18next's default variables. Those that each language says in
+ * its own words are in `locales/<id>/common.json`, under `facts`.
+ */
 export const facts = {
   firm: firm.name,
   founded: String(firm.founded),
@@ -36,10 +42,13 @@ export const facts = {
   combinedYears: firm.combinedYears,
   replyHours: firm.replyHours,
   fileYears: firm.fileYears,
+  enquiryMonths: firm.enquiryMonths,
   copyrightYear: String(firm.copyrightYear),
   profileYear: String(firm.profileYear),
   legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),
   phone: unbroken(firm.phone),
+  fax: unbroken(headOffice.fax),
+  ...helplines,
   email: firm.email,
   notary: firm.notary.name,
   notaryPhone: unbroken(firm.notary.phone),

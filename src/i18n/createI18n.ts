@@ -18,12 +18,13 @@ export async function createI18n(
   namespaces: readonly string[],
 ): Promise<I18n> {
   const instance = createInstance();
+  const variables: Record<string, unknown> = { ...facts };
   await instance.use(resourcesToBackend(load)).init({
     lng: locale.id,
     fallbackLng: false,
     ns: [...namespaces],
     defaultNS: namespaces[0],
-    interpolation: { escapeValue: false, defaultVariables: facts },
+    interpolation: { escapeValue: false, defaultVariables: variables },
     saveMissing: true,
     missingKeyHandler: (languages, namespace, key) => {
       throw new Error(`locales/${languages[0]}/${namespace}.json: no key "${key}"`);
@@ -34,5 +35,6 @@ export async function createI18n(
       throw new Error(`locales/${locale.id}/${namespace}.json: this bundle is missing or broken`);
     }
   }
+  Object.assign(variables, instance.getResourceBundle(locale.id, 'common')?.facts);
   return instance;
 }

@@ -1,8 +1,6 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
+import { DECIDED, DECISION_KEY } from './languageDecision.ts';
 import { type Locale, locales } from './locales.ts';
-
-const KEY = 'languageOffer';
-const DECIDED = 'decided';
 
 /** The language of the site that speaks a BCP-47 tag: `zh-CN` → `zh`. */
 const speaks = (tag: string): Locale | undefined =>
@@ -18,18 +16,9 @@ export function preferredLocale(): Locale | undefined {
   const detector = new LanguageDetector(services, {
     order: ['localStorage', 'navigator'],
     caches: [],
-    lookupLocalStorage: KEY,
+    lookupLocalStorage: DECISION_KEY,
   });
   const tags = [detector.detect() ?? []].flat();
   if (tags[0] === DECIDED) return undefined;
   return tags.map(speaks).find((locale) => locale);
-}
-
-/** Remembers in this browser that the visitor has chosen, so that no language is offered again. */
-export function rememberDecision(): void {
-  try {
-    localStorage.setItem(KEY, DECIDED);
-  } catch {
-    // A browser that forbids it asks again: no harm done.
-  }
 }

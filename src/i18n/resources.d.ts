@@ -32,6 +32,7 @@ import type servicesIntellectualProperty from '../../locales/en/services/intelle
 import type servicesLitigationAdr from '../../locales/en/services/litigation-adr.json';
 import type servicesRealEstateConveyancing from '../../locales/en/services/real-estate-conveyancing.json';
 import type servicesTrustEstates from '../../locales/en/services/trust-estates.json';
+import type situations from '../../locales/en/situations.json';
 import type terms from '../../locales/en/terms.json';
 
 /** The bundles of a language, by their namespaces. */
@@ -69,5 +70,6 @@ export interface Resources {
   'services/litigation-adr': typeof servicesLitigationAdr;
   'services/real-estate-conveyancing': typeof servicesRealEstateConveyancing;
   'services/trust-estates': typeof servicesTrustEstates;
+  situations: typeof situations;
   terms: typeof terms;
 }

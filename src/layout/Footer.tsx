@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { mailUrl, telUrl } from '../firm/links.ts';
-import { addressLines, mapUrl, offices } from '../firm/offices.ts';
+import { headOffice, mapUrl } from '../firm/offices.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import { AddressLines } from './AddressLines.tsx';
 import styles from './Footer.module.css';
+import { useMainLinks } from './mainLinks.ts';
 import { ProfileBookLink } from './ProfileBookLink.tsx';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 
-/** The end of every page: the Ipoh office, chat and profile, the legal pages. */
+/** The end of every page: the Ipoh office and its hours, the way around the site, chat and profile book. */
 export function Footer() {
   const { t } = useTranslation('common');
   return (
@@ -18,18 +21,20 @@ export function Footer() {
         <section aria-labelledby="visit" className={styles.visit}>
           <h2 id="visit">{t('footer.visit')}</h2>
           <OfficeCard />
+        </section>
+        <SiteLinks />
+        <div className={styles.picture}>
+          <Picture
+            picture={pictures.floor}
+            alt={t('footer.imageAlt')}
+            sizes="(width >= 60rem) 26rem, 100vw"
+          />
           <Actions>
             <WhatsAppLink>{t('footer.whatsapp')}</WhatsAppLink>
             <ProfileBookLink>{t('footer.profile')}</ProfileBookLink>
           </Actions>
-        </section>
-        <div className={styles.picture}>
-          <Picture
-            picture={pictures.portrait}
-            alt={t('footer.imageAlt')}
-            sizes="(width >= 60rem) 26rem, 100vw"
-          />
         </div>
+        <Wordmark again className={styles.wordmark} />
       </div>
       <LegalLine />
     </footer>
@@ -38,24 +43,39 @@ export function Footer() {
 
 function OfficeCard() {
   const { t } = useTranslation('common');
-  const [ipoh] = offices;
   return (
     <div className={styles.office}>
       <h3>{t('offices.ipoh.heading')}</h3>
       <address>
-        {addressLines(ipoh).map((line) => (
-          <span key={line} lang="ms" className={styles.line}>
-            {line}
-          </span>
-        ))}
-        <a href={telUrl(ipoh.phone)}>{ipoh.phone}</a>
-        <a href={mailUrl(ipoh.email)}>{ipoh.email}</a>
+        <AddressLines office={headOffice} />
+        <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
+        <a href={mailUrl(headOffice.email)}>{headOffice.email}</a>
       </address>
-      <a href={mapUrl(ipoh)} target="_blank" rel="noopener">
+      <p>{t('facts.hours')}</p>
+      <a href={mapUrl(headOffice)} target="_blank" rel="noopener">
         {t('footer.viewLocation')}
         <span className="visually-hidden"> {t('newTab')}</span>
       </a>
     </div>
+  );
+}
+
+function SiteLinks() {
+  const { t } = useTranslation('common');
+  const href = useHref();
+  return (
+    <nav className={styles.site} aria-label={t('footer.site')}>
+      <ul>
+        <li>
+          <a href={href('/situations')}>{t('footer.situations')}</a>
+        </li>
+        {useMainLinks().map((link) => (
+          <li key={link.path}>
+            <a href={link.href}>{link.name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -3,6 +3,7 @@ import { TileStrip } from '../ui/TileStrip.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
+import { ReachBar } from './ReachBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** What every page stands in: skip link, header, main area, footer. */
@@ -16,6 +17,7 @@ export function Frame() {
       </main>
       <TileStrip />
       <Footer />
+      <ReachBar />
       <LanguageOffer />
     </>
   );

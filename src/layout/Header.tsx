@@ -1,10 +1,11 @@
-import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
 import { firm } from '../firm/firm.ts';
 import { alternates } from '../i18n/alternates.ts';
 import { useHref, useLocale, usePath } from '../i18n/LocaleContext.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './Header.module.css';
+import { useMainLinks } from './mainLinks.ts';
 
 const MENU = 'menu';
 
@@ -16,12 +17,13 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={href('/')}>
-          <span className={styles.name}>{firm.name}</span>{' '}
+          <Wordmark />
+          <span className="visually-hidden">{firm.name}</span>{' '}
           <span className={styles.descriptor}>{t('header.descriptor')}</span>{' '}
           <span className="visually-hidden">{t('nav.home')}</span>
         </a>
         <button type="button" className={styles.menuButton} popoverTarget={MENU}>
-          <Menu aria-hidden="true" />
+          <Icon name="menu" />
           <span className="visually-hidden">{t('header.openMenu')}</span>
         </button>
         <div className={styles.wide}>
@@ -30,17 +32,20 @@ export function Header() {
         </div>
       </div>
       <div id={MENU} popover="auto" className={styles.menu}>
-        <button
-          type="button"
-          className={styles.menuButton}
-          popoverTarget={MENU}
-          popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: focus moves only when the visitor opens the menu, which covers its button
-          autoFocus
-        >
-          <X aria-hidden="true" />
-          <span className="visually-hidden">{t('header.closeMenu')}</span>
-        </button>
+        <div className={styles.menuTop}>
+          <Wordmark again />
+          <button
+            type="button"
+            className={styles.menuButton}
+            popoverTarget={MENU}
+            popoverTargetAction="hide"
+            // biome-ignore lint/a11y/noAutofocus: focus moves only when the visitor opens the menu, which covers its button
+            autoFocus
+          >
+            <Icon name="close" />
+            <span className="visually-hidden">{t('header.closeMenu')}</span>
+          </button>
+        </div>
         <Links />
         <Languages />
       </div>
@@ -50,29 +55,26 @@ export function Header() {
 
 function Links() {
   const { t } = useTranslation('common');
-  const href = useHref();
   const here = usePath();
-  const links = [
-    { path: '/', name: t('nav.home') },
-    { path: '/lawyers', name: t('nav.lawyers') },
-    { path: '/services', name: t('nav.services') },
-    { path: '/history', name: t('nav.history') },
-    { path: '/faq', name: t('nav.faq') },
-    { path: '/contact', name: t('nav.contact') },
-  ];
   return (
     <nav aria-label={t('header.navigation')}>
       <ul className={styles.links}>
-        {links.map(({ path, name }) => (
+        {useMainLinks().map(({ path, href, name }) => (
           <li key={path}>
-            <NavLink to={href(path)} end={path === '/'} aria-current={path === here ? 'page' : 'true'}>
+            <a href={href} aria-current={current(path, here)}>
               {name}
-            </NavLink>
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Whether a link leads to the page itself, or to the list that it belongs to. */
+function current(path: string, here: string): 'page' | 'true' | undefined {
+  if (path === here) return 'page';
+  return path !== '/' && here.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 function Languages() {

@@ -1,6 +1,7 @@
 import type Common from '../../locales/en/common.json';
+import { rememberDecision } from '../i18n/languageDecision.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { preferredLocale, rememberDecision } from '../i18n/preferredLocale.ts';
+import { preferredLocale } from '../i18n/preferredLocale.ts';
 
 const bundles = import.meta.glob<typeof Common>('/locales/*/common.json', { import: 'default' });
 
@@ -10,7 +11,6 @@ const bundles = import.meta.glob<typeof Common>('/locales/*/common.json', { impo
  */
 export async function offerLanguage(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];
-  for (const link of links) link.addEventListener('click', rememberDecision);
   const place = document.getElementById('language-offer');
   const preferred = preferredLocale();
   const address = links.find(({ hreflang }) => hreflang === preferred?.tag)?.href;

@@ -1,48 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { pictures } from '../pictures/pictures.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { PartnersBand } from '../layout/PartnersBand.tsx';
+import { vignettes } from '../pictures/vignettes.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { CallToAction } from '../ui/CallToAction.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Timeline } from '../ui/Timeline.tsx';
 import styles from './History.module.css';
 
-/** Our Heritage: how the firm came to be, what it holds to, and three figures. */
+/** Our Heritage: how the firm came to be, date by date, what it holds to, three figures, and who carries it on. */
 export function History() {
   const { t } = useTranslation('history');
-  const { foundation, leadership, expansion, milestone } = t('timeline.items', { returnObjects: true });
-  const moments = [
-    { ...foundation, highlight: true },
-    leadership,
-    expansion,
-    { ...milestone, highlight: true },
-  ];
+  const href = useHref();
   const { years, generations, established } = t('stats.items', { returnObjects: true });
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        picture={
-          <Picture picture={pictures.books} alt={t('imageAlt')} sizes="(width >= 60rem) 30rem, 100vw" eager />
-        }
-      >
+      <PageHeader title={t('title')}>
         {t('intro', { returnObjects: true }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </PageHeader>
-      <Section id="stats" title={t('stats.title')} hiddenTitle tone="band">
-        <Figures items={[years, generations, established]} />
-      </Section>
-      <Section id="timeline" title={t('timeline.title')}>
-        <Timeline
-          items={moments.map(({ year, description, ...moment }) => ({
-            ...moment,
-            time: year,
-            text: description,
-          }))}
-        />
-      </Section>
-      <Section id="values" title={t('values.title')} tone="band">
+      <Dates />
+      <Section id="values" title={t('values.title')} kind="spread" tone="band">
         <ul className={styles.values}>
           {t('values.items', { returnObjects: true }).map(({ title, text }) => (
             <li key={title}>
@@ -52,6 +32,45 @@ export function History() {
           ))}
         </ul>
       </Section>
+      <Section id="stats" title={t('stats.title')} hiddenTitle>
+        <Figures items={[years, generations, established]} />
+      </Section>
+      <PartnersBand title={t('today.title')} intro={t('today.text')} />
+      <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
+        <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
+      </CallToAction>
     </>
+  );
+}
+
+/** A spread for each date: the year, large, and an engraving of the time. */
+function Dates() {
+  const { t } = useTranslation('history');
+  const { foundation, leadership, expansion, milestone } = t('timeline.items', { returnObjects: true });
+  const dates = [
+    { id: 'foundation', ...foundation },
+    { id: 'leadership', ...leadership },
+    { id: 'expansion', ...expansion },
+    { id: 'milestone', ...milestone },
+  ] as const;
+  return (
+    <section className={styles.dates} aria-labelledby="timeline">
+      <h2 id="timeline" className="visually-hidden">
+        {t('timeline.title')}
+      </h2>
+      <ol>
+        {dates.map(({ id, year, title, description, imageAlt }) => (
+          <li key={id}>
+            <img src={vignettes[id]} alt={imageAlt} width={640} height={480} loading="lazy" />
+            <div>
+              <p className={styles.year}>{year}</p>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{t('timeline.note')}</p>
+    </section>
   );
 }

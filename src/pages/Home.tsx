@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
+import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { pictures } from '../pictures/pictures.ts';
+import { PartnersBand } from '../layout/PartnersBand.tsx';
+import { pictures, servicePicture } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -13,41 +15,28 @@ import styles from './Home.module.css';
 /** Every testimonial was given five stars. */
 const RATING = 5;
 
+/** The practice areas that the first page shows, the first one large: what people come for most. */
+const SHOWN: readonly ServiceSlug[] = [
+  'real-estate-conveyancing',
+  'family-law',
+  'employment',
+  'criminal-law',
+  'trust-estates',
+  'debt-recovery',
+];
+
 /** The first page: who the firm is, what it does, since when, and how to begin. */
 export function Home() {
-  const { t } = useTranslation('home');
-  const href = useHref();
   return (
     <>
       <Hero />
       <Highlights />
       <WaysIn />
-      <Section id="testimonials" title={t('testimonials.title')} intro={t('testimonials.intro')} tone="band">
-        <div className={styles.testimonials}>
-          {t('testimonials.items', { returnObjects: true }).map((item) => (
-            <Testimonial
-              key={item.author}
-              {...item}
-              stars={RATING}
-              rating={t('testimonials.rating', { rating: RATING })}
-            />
-          ))}
-        </div>
-      </Section>
+      <PartnersBand />
+      <Areas />
+      <Testimonials />
       <Recognition />
-      <Section id="philosophy" title={t('philosophy.title')} tone="band">
-        <div className={styles.philosophy}>
-          {t('philosophy.body', { returnObjects: true }).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <Actions>
-            <ButtonLink href={href('/contact')}>{t('philosophy.talk')}</ButtonLink>
-            <ButtonLink href={href('/services')} kind="secondary">
-              {t('philosophy.expertise')}
-            </ButtonLink>
-          </Actions>
-        </div>
-      </Section>
+      <Philosophy />
     </>
   );
 }
@@ -67,15 +56,16 @@ function Hero() {
             {t('hero.explore')}
           </ButtonLink>
         </Actions>
-        <p className={styles.phone}>
+        <p className={styles.next}>
           <a href={telUrl(firm.phone)}>{firm.phone}</a>
+          <a href={href('/situations')}>{t('situations.link')}</a>
         </p>
       </div>
       <div className={styles.heroPicture}>
         <Picture
           picture={pictures.office}
           alt={t('hero.imageAlt')}
-          sizes="(width >= 60rem) 58vw, 100vw"
+          sizes="(width >= 60rem) max(60vw, 75rem), 100vw"
           priority
         />
       </div>
@@ -108,7 +98,7 @@ function WaysIn() {
     { ...t('help.cards.consultation', { returnObjects: true }), path: '/contact' },
   ];
   return (
-    <Section id="help" title={t('help.title')} intro={t('help.intro')}>
+    <Section id="help" title={t('help.title')} intro={<p>{t('help.intro')}</p>} kind="spread" tone="band">
       <ol className={styles.ways}>
         {ways.map(({ title, text, link, path }) => (
           <li key={path}>
@@ -118,6 +108,65 @@ function WaysIn() {
           </li>
         ))}
       </ol>
+      <p className={styles.situations}>
+        {t('situations.text')} <a href={href('/situations')}>{t('situations.link')}</a>
+      </p>
+    </Section>
+  );
+}
+
+/** Some practice areas, seen; and the way to all of them. */
+function Areas() {
+  const { t } = useTranslation('services');
+  const { t: home } = useTranslation('home');
+  const href = useHref();
+  return (
+    <section className={styles.areas} aria-labelledby="areas-title">
+      <h2 id="areas-title" className="visually-hidden">
+        {t('areas.title')}
+      </h2>
+      <ul>
+        {SHOWN.map((slug, index) => (
+          <li key={slug} data-card>
+            <Picture
+              picture={servicePicture(slug)}
+              alt=""
+              sizes={index === 0 ? '(width >= 60rem) 40vw, 100vw' : '(width >= 60rem) 20vw, 50vw'}
+            />
+            <h3>
+              <a href={href(`/services/${slug}`)}>{t(`areas.items.${slug}.title`)}</a>
+            </h3>
+          </li>
+        ))}
+        <li className={styles.all}>
+          <p aria-hidden="true">{serviceSlugs.length}</p>
+          <a href={href('/services')}>{home('help.cards.services.link')}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Testimonials() {
+  const { t } = useTranslation('home');
+  return (
+    <Section
+      id="testimonials"
+      title={t('testimonials.title')}
+      intro={<p>{t('testimonials.intro')}</p>}
+      kind="spread"
+      tone="band"
+    >
+      <div className={styles.testimonials}>
+        {t('testimonials.items', { returnObjects: true }).map((item) => (
+          <Testimonial
+            key={item.author}
+            {...item}
+            stars={RATING}
+            rating={t('testimonials.rating', { rating: RATING })}
+          />
+        ))}
+      </div>
     </Section>
   );
 }
@@ -125,18 +174,38 @@ function WaysIn() {
 function Recognition() {
   const { t } = useTranslation('home');
   return (
-    <Section id="recognition" title={t('recognition.title')} intro={t('recognition.intro')}>
+    <Section id="recognition" title={t('recognition.title')} intro={<p>{t('recognition.intro')}</p>}>
       <ul className={styles.awards}>
         {t('recognition.items', { returnObjects: true }).map(({ title, year, description }) => (
           <li key={title}>
+            <h3>{title}</h3>
             <p className={styles.year}>{year}</p>
-            <div>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </div>
+            <p>{description}</p>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Philosophy() {
+  const { t } = useTranslation('home');
+  const href = useHref();
+  return (
+    <section className={styles.philosophy} aria-labelledby="philosophy-title">
+      <Picture picture={pictures.windows} alt="" sizes="(width >= 60rem) 45vw, 100vw" />
+      <div>
+        <h2 id="philosophy-title">{t('philosophy.title')}</h2>
+        {t('philosophy.body', { returnObjects: true }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Actions>
+          <ButtonLink href={href('/contact')}>{t('philosophy.talk')}</ButtonLink>
+          <ButtonLink href={href('/services')} kind="secondary">
+            {t('philosophy.expertise')}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </section>
   );
 }

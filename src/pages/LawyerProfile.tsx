@@ -1,54 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { Lawyer } from '../firm/lawyers.ts';
 import { mailUrl, telUrl, vcardPath } from '../firm/links.ts';
+import { servicesOf } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
-import { Section } from '../ui/Section.tsx';
-import { Tags } from '../ui/Tags.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import styles from './LawyerProfile.module.css';
-import { EmploymentBlocks, LitigationBlocks } from './profileBlocks.tsx';
+import { EmploymentBlocks, LitigationBlocks, LitigationQuote } from './profileBlocks.tsx';
 
-/** A partner's profile. */
+/** A partner's profile: who it is and how to reach them stays beside what there is to read. */
 export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const href = useHref();
-  const text = useProfile(lawyer);
   return (
     <>
-      <Introduction lawyer={lawyer} />
-      <Section id="expertise" title={t('expertise')} tone="band">
-        <Tags items={text.expertise} />
-      </Section>
-      <Section id="education" title={t('education')}>
-        <ul className={styles.education}>
-          {text.education.map(({ degree, institution, year }) => (
-            <li key={degree}>
-              <h3>{degree}</h3>
-              <p>{t('educationLine', { institution, year })}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="achievements" title={t('achievements')} tone="band">
-        <PlainList items={text.achievements} />
-      </Section>
-      <Section id="experience" title={t('experience')}>
-        <Timeline
-          items={text.experience.map(({ period, role, company, description }) => ({
-            time: period,
-            title: role,
-            subtitle: company,
-            text: description,
-          }))}
-        />
-      </Section>
-      {lawyer.id === 'litigation' && <LitigationBlocks lawyer={lawyer} />}
-      {lawyer.id === 'employment' && <EmploymentBlocks lawyer={lawyer} />}
+      <div className={styles.profile}>
+        <Aside lawyer={lawyer} />
+        <div className={styles.text}>
+          <Introduction lawyer={lawyer} />
+          <Career lawyer={lawyer} />
+          {lawyer.id === 'litigation' && <LitigationBlocks lawyer={lawyer} />}
+          {lawyer.id === 'employment' && <EmploymentBlocks lawyer={lawyer} />}
+        </div>
+      </div>
+      {lawyer.id === 'litigation' && <LitigationQuote />}
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
         <ButtonLink href={href('/lawyers')} kind="secondary">
@@ -59,32 +38,28 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-function Introduction({ lawyer }: { lawyer: Lawyer }) {
+function Aside({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
   const href = useHref();
-  const text = useProfile(lawyer);
   return (
-    <header className={styles.introduction}>
-      <div className={styles.portrait}>
+    <div className={styles.aside}>
+      <div className={styles.portrait} data-shared={`plate-${lawyer.slug}`}>
         <Portrait
           name={lawyer.name}
           photograph={lawyer.photograph}
           alt={t('portraitAlt', { lawyer: lawyer.name })}
+          eager
         />
       </div>
-      <div>
-        <p className={styles.role}>{text.role}</p>
-        <h1>{lawyer.name}</h1>
-        <p className={styles.focus}>{text.focus}</p>
-        <p className={styles.intro}>{text.intro}</p>
+      <div className={styles.facts}>
         <Figures
           items={[
             { value: `${lawyer.years}+`, label: t('years') },
-            { value: `${lawyer.matters}+`, label: text.mattersLabel },
+            { value: `${lawyer.matters}+`, label: own('mattersLabel') },
           ]}
         />
-        <h2 className="visually-hidden">{t('contact')}</h2>
-        <address className={styles.contact}>
+        <address className={styles.contact} aria-label={t('contact')}>
           <span>
             {t('email')} <a href={mailUrl(lawyer.email)}>{lawyer.email}</a>
           </span>
@@ -94,22 +69,77 @@ function Introduction({ lawyer }: { lawyer: Lawyer }) {
           <a href={href(vcardPath(lawyer))}>{t('vcard')}</a>
         </address>
       </div>
-    </header>
+    </div>
   );
 }
 
-/** What every profile's bundle has, the lawyer's own values filled in. */
-function useProfile(lawyer: Lawyer) {
-  const { t } = useTranslation(`lawyers/${lawyer.id}`);
+function Introduction({ lawyer }: { lawyer: Lawyer }) {
+  const { t } = useTranslation('lawyer');
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
+  const { t: service } = useTranslation('services');
+  const href = useHref();
+  return (
+    <>
+      <header className={styles.introduction}>
+        <p className={styles.role}>{own('role')}</p>
+        <h1>{lawyer.name}</h1>
+        <p className={styles.focus}>{own('focus')}</p>
+        <p className={styles.intro}>{own('intro', { lawyer: lawyer.name, years: lawyer.years })}</p>
+      </header>
+      <section aria-labelledby="expertise">
+        <h2 id="expertise">{t('expertise')}</h2>
+        <ul className={styles.badges}>
+          {own('expertise', { returnObjects: true }).map((field) => (
+            <li key={field}>{field}</li>
+          ))}
+        </ul>
+        <h3>{t('areas')}</h3>
+        <ul className={styles.areas}>
+          {servicesOf(lawyer.id).map((slug) => (
+            <li key={slug}>
+              <a href={href(`/services/${slug}`)}>{service(`areas.items.${slug}.title`)}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Career({ lawyer }: { lawyer: Lawyer }) {
+  const { t } = useTranslation('lawyer');
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
   const values = { lawyer: lawyer.name, years: lawyer.years, matters: lawyer.matters, called: lawyer.called };
-  return {
-    role: t('role'),
-    focus: t('focus'),
-    intro: t('intro', values),
-    mattersLabel: t('mattersLabel'),
-    expertise: t('expertise', { returnObjects: true }),
-    education: t('education', { returnObjects: true, ...values }),
-    achievements: t('achievements', { returnObjects: true, ...values }),
-    experience: t('experience', { returnObjects: true, ...values }),
-  };
+  return (
+    <>
+      <section aria-labelledby="education">
+        <h2 id="education">{t('education')}</h2>
+        <ul className={styles.education}>
+          {own('education', { returnObjects: true, ...values }).map(({ degree, institution, year }) => (
+            <li key={degree}>
+              <h3>{degree}</h3>
+              <p>{t('educationLine', { institution, year })}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="achievements">
+        <h2 id="achievements">{t('achievements')}</h2>
+        <PlainList items={own('achievements', { returnObjects: true, ...values })} columns />
+      </section>
+      <section aria-labelledby="experience">
+        <h2 id="experience">{t('experience')}</h2>
+        <Timeline
+          items={own('experience', { returnObjects: true, ...values }).map(
+            ({ period, role, company, description }) => ({
+              time: period,
+              title: role,
+              subtitle: company,
+              text: description,
+            }),
+          )}
+        />
+      </section>
+    </>
+  );
 }

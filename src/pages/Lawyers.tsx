@@ -19,7 +19,12 @@ export function Lawyers() {
       <PageHeader
         title={t('title')}
         picture={
-          <Picture picture={pictures.books} alt={t('imageAlt')} sizes="(width >= 60rem) 30rem, 100vw" eager />
+          <Picture
+            picture={pictures.books}
+            alt={t('imageAlt')}
+            sizes="(width >= 60rem) 36rem, 100vw"
+            priority
+          />
         }
       >
         {t('intro', { returnObjects: true }).map((paragraph) => (
@@ -30,8 +35,8 @@ export function Lawyers() {
         {lawyers.map((lawyer) => {
           const card = t(`cards.${lawyer.id}`, { returnObjects: true, called: lawyer.called });
           return (
-            <li key={lawyer.id} className={styles.card}>
-              <Portrait name={lawyer.name} photograph={lawyer.photograph} />
+            <li key={lawyer.id} className={styles.card} data-card data-shared={`plate-${lawyer.slug}`}>
+              <Portrait name={lawyer.name} photograph={lawyer.photograph} eager />
               <h2>
                 <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
               </h2>

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { firm } from '../firm/firm.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
 import styles from './NotFound.module.css';
 
 /** What an address gets that no page has. The path is logged by `main.tsx`. */
@@ -9,10 +12,18 @@ export function NotFound() {
   const href = useHref();
   return (
     <div className={styles.notFound} data-not-found>
-      <p className={styles.code}>{t('code')}</p>
-      <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
-      <ButtonLink href={href('/')}>{t('home')}</ButtonLink>
+      <div>
+        <p className={styles.code}>{t('code')}</p>
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+        <Actions>
+          <ButtonLink href={href('/')}>{t('home')}</ButtonLink>
+          <ButtonLink href={href('/situations')} kind="secondary">
+            {t('situations')}
+          </ButtonLink>
+        </Actions>
+      </div>
+      <Portrait name={firm.name} eager />
     </div>
   );
 }

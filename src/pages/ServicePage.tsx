@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceSlug } from '../firm/services.ts';
+import { firm } from '../firm/firm.ts';
+import { telUrl } from '../firm/links.ts';
+import { type ServiceSlug, serviceOf } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { servicePicture } from '../pictures/pictures.ts';
@@ -7,12 +9,13 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
-import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Tags } from '../ui/Tags.tsx';
 import styles from './ServicePage.module.css';
+import { LeadOn } from './serviceLeadOn.tsx';
+import { Limits, Urgent } from './serviceLimits.tsx';
 
-/** A practice area; the fourteen share this layout. */
+/** A practice area; all share this layout. What cannot wait comes first. */
 export function ServicePage({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text, i18n } = useTranslation(`services/${slug}`);
@@ -21,39 +24,62 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
   const practices: string[] = i18n.getResource(i18n.language, `services/${slug}`, 'practices') ?? [];
   return (
     <>
-      <header className={styles.header}>
-        <div className={styles.text}>
-          <p className={styles.back}>
-            <a href={href('/services')}>{t('back')}</a>
-          </p>
-          <h1>{text('title')}</h1>
-          <p className={styles.subtitle}>{text('subtitle')}</p>
-          <p className={styles.description}>{text('description')}</p>
-        </div>
-        <div className={styles.picture}>
-          <Picture
-            picture={servicePicture(slug)}
-            alt={text('image.alt')}
-            sizes="(width >= 60rem) 40rem, 100vw"
-            priority
-          />
-        </div>
-      </header>
-      <Section id="overview" title={t('overview')} tone="band">
-        <Prose paragraphs={text('overview', { returnObjects: true })} />
+      <Header slug={slug} />
+      <Urgent slug={slug} />
+      <Limits slug={slug} />
+      <Section id="overview" title={t('overview')} kind="spread" tone="band">
+        <ul className={styles.overview}>
+          {text('overview', { returnObjects: true }).map((part) => (
+            <li key={part.title}>
+              <h3>{part.title}</h3>
+              <p>{part.text}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section id="help" title={t('help')}>
-        <PlainList items={text('help', { returnObjects: true })} />
+        <PlainList items={text('help', { returnObjects: true })} columns />
       </Section>
       {practices.length > 0 && (
         <Section id="practices" title={t('practices')}>
           <Tags items={practices} />
         </Section>
       )}
+      <LeadOn {...serviceOf(slug)} />
       <CallToAction id="assistance" title={t('assistance.title')} text={t('assistance.text')}>
         <ButtonLink href={href('/contact')}>{t('assistance.schedule')}</ButtonLink>
         <WhatsAppLink>{t('assistance.whatsapp')}</WhatsAppLink>
       </CallToAction>
     </>
+  );
+}
+
+function Header({ slug }: { slug: ServiceSlug }) {
+  const { t } = useTranslation('service');
+  const { t: text } = useTranslation(`services/${slug}`);
+  const href = useHref();
+  return (
+    <header className={styles.header}>
+      <div className={styles.text}>
+        <p className={styles.back}>
+          <a href={href('/services')}>{t('back')}</a>
+        </p>
+        <h1>{text('title')}</h1>
+        <p className={styles.subtitle}>{text('subtitle')}</p>
+        <p className={styles.description}>{text('description')}</p>
+        <p className={styles.next}>
+          <ButtonLink href={telUrl(firm.phone)}>{t('urgent.call')}</ButtonLink>
+          <a href={href('/contact')}>{t('assistance.schedule')}</a>
+        </p>
+      </div>
+      <div className={styles.picture} data-shared={`area-${slug}`}>
+        <Picture
+          picture={servicePicture(slug)}
+          alt={text('image.alt')}
+          sizes="(width >= 60rem) 50vw, 100vw"
+          priority
+        />
+      </div>
+    </header>
   );
 }

@@ -3,7 +3,7 @@ import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
 import { serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { pictures, servicePicture } from '../pictures/pictures.ts';
+import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -13,7 +13,9 @@ import { Section } from '../ui/Section.tsx';
 import styles from './Services.module.css';
 
 /** How many cards' pictures load at once; the others load when they come near. */
-const EAGER = 3;
+const EAGER = 6;
+/** Of these, the first row comes first. */
+const ROW = 3;
 /** How many training topics are listed; the note counts the rest. */
 const TOPICS_SHOWN = 6;
 
@@ -23,18 +25,11 @@ export function Services() {
   const href = useHref();
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        picture={
-          <Picture
-            picture={pictures.office}
-            alt={t('imageAlt')}
-            sizes="(width >= 60rem) 30rem, 100vw"
-            priority
-          />
-        }
-      >
+      <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
+        <p>
+          {t('situations.text')} <a href={href('/situations')}>{t('situations.link')}</a>
+        </p>
       </PageHeader>
       <Areas />
       <Training />
@@ -58,12 +53,13 @@ function Areas() {
         {serviceSlugs.map((slug, index) => {
           const { title, summary } = t(`areas.items.${slug}`, { returnObjects: true });
           return (
-            <li key={slug} className={styles.card}>
+            <li key={slug} className={styles.card} data-card data-shared={`area-${slug}`}>
               <Picture
                 picture={servicePicture(slug)}
                 alt=""
                 sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 8rem"
                 eager={index < EAGER}
+                priority={index < ROW}
               />
               <h3>{title}</h3>
               <p>{summary}</p>
@@ -74,6 +70,10 @@ function Areas() {
             </li>
           );
         })}
+        <li className={styles.unsure}>
+          <p>{t('situations.text')}</p>
+          <a href={href('/situations')}>{t('situations.link')}</a>
+        </li>
       </ul>
     </section>
   );
@@ -84,7 +84,7 @@ function Training() {
   const topics = t('training.topics', { returnObjects: true });
   const rest = topics.length - TOPICS_SHOWN;
   return (
-    <Section id="training" title={t('training.title')} intro={t('training.intro')} tone="band">
+    <Section id="training" title={t('training.title')} intro={<p>{t('training.intro')}</p>} tone="band">
       <PlainList items={topics.slice(0, TOPICS_SHOWN)} columns />
       {rest > 0 && <p className={styles.more}>{t('training.more', { count: rest })}</p>}
     </Section>
@@ -94,7 +94,7 @@ function Training() {
 function Notarial() {
   const { t } = useTranslation('services');
   return (
-    <Section id="notarial" title={t('notarial.title')} intro={t('notarial.intro')}>
+    <Section id="notarial" title={t('notarial.title')} intro={<p>{t('notarial.intro')}</p>} kind="spread">
       <div className={styles.notarial}>
         <div>
           <h3>{t('notarial.benefits.title')}</h3>

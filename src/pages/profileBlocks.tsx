@@ -2,24 +2,30 @@ import { useTranslation } from 'react-i18next';
 import type { Lawyer } from '../firm/lawyers.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
-import { Section } from '../ui/Section.tsx';
 import styles from './LawyerProfile.module.css';
 
-/** What only the litigation partner's profile has: a notable case, and the philosophy of advocacy. */
+/** What only the litigation partner's profile has: a notable case. */
 export function LitigationBlocks({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers/litigation');
   return (
-    <>
-      <Section id="notable-case" title={t('notableCase.heading')} tone="band">
-        <h3 className={styles.case}>
-          {t('notableCase.title')} <span>{t('notableCase.year')}</span>
-        </h3>
-        <p className={styles.lead}>{t('notableCase.description', { lawyer: lawyer.name })}</p>
-      </Section>
-      <Section id="philosophy" title={t('philosophy.heading')}>
-        <blockquote className={styles.quote}>{t('philosophy.quote')}</blockquote>
-      </Section>
-    </>
+    <section className={styles.case} aria-labelledby="notable-case">
+      <h2 id="notable-case">{t('notableCase.heading')}</h2>
+      <h3>
+        {t('notableCase.title')} <span>{t('notableCase.year')}</span>
+      </h3>
+      <p>{t('notableCase.description', { lawyer: lawyer.name })}</p>
+    </section>
+  );
+}
+
+/** And the philosophy of advocacy, from edge to edge. */
+export function LitigationQuote() {
+  const { t } = useTranslation('lawyers/litigation');
+  return (
+    <section className={styles.quote} aria-labelledby="philosophy">
+      <h2 id="philosophy">{t('philosophy.heading')}</h2>
+      <blockquote>{t('philosophy.quote')}</blockquote>
+    </section>
   );
 }
 
@@ -28,16 +34,19 @@ export function EmploymentBlocks({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers/employment');
   return (
     <>
-      <Section id="certifications" title={t('certifications.heading')}>
-        <PlainList items={t('certifications.items', { returnObjects: true })} />
-      </Section>
-      <Section id="specialty" title={t('specialtyFocus.heading')} tone="band">
-        <p className={styles.lead}>{t('specialtyFocus.text', { lawyer: lawyer.name })}</p>
+      <section aria-labelledby="certifications">
+        <h2 id="certifications">{t('certifications.heading')}</h2>
+        <PlainList items={t('certifications.items', { returnObjects: true })} columns />
+      </section>
+      <section className={styles.case} aria-labelledby="specialty">
+        <h2 id="specialty">{t('specialtyFocus.heading')}</h2>
+        <p>{t('specialtyFocus.text', { lawyer: lawyer.name })}</p>
         <PlainList items={t('specialtyFocus.points', { returnObjects: true })} />
-      </Section>
-      <Section id="statistics" title={t('statistics.heading')}>
+      </section>
+      <section aria-labelledby="statistics">
+        <h2 id="statistics">{t('statistics.heading')}</h2>
         <Figures items={t('statistics.items', { returnObjects: true })} />
-      </Section>
+      </section>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { ServiceSlug } from '../firm/services.ts';
-import office from './office.jpg?w=480;800;1200;1920&format=avif;webp;jpg&as=picture';
-import books from './office-books.jpg?w=480;800;1200;1600&format=avif;webp;jpg&as=picture';
-import desk from './office-desk.jpg?w=480;800;1200;1600&format=avif;webp;jpg&as=picture';
-import portrait from './office-portrait.jpg?w=480;760;900&format=avif;webp;jpg&as=picture';
+import office from './office.jpg?widths=480;800;1200;1920&picture';
+import books from './office-books.jpg?widths=480;800;1200;1600&picture';
+import desk from './office-desk.jpg?widths=480;800;1200;1600&picture';
+import windows from './office-portrait.jpg?widths=480;900&crop=0;0.02;1;0.62&picture';
+import floor from './office-portrait.jpg?widths=480;900&crop=0;0.62;1;0.36&picture';
+import room from './office-portrait.jpg?widths=480;900&picture';
 
-/** A picture in several formats and widths, as vite-imagetools makes it from a master in this folder. */
+/** A picture in several formats and widths, as `tools/pictures` makes it from a master in this folder. */
 export interface PictureSource {
   /** Format → `srcset`. */
   sources: Record<string, string>;
@@ -13,18 +15,13 @@ export interface PictureSource {
 }
 
 const services = import.meta.glob<PictureSource>('./services/*.jpg', {
-  query: '?w=256;400;640;960;1200&format=avif;webp;jpg&as=picture',
+  query: '?widths=320;640;1200&picture',
   import: 'default',
   eager: true,
 });
 
-/** Views of the office: the whole room, the same upright, the desk, the shelves. */
-export const pictures: Record<'office' | 'portrait' | 'desk' | 'books', PictureSource> = {
-  office,
-  portrait,
-  desk,
-  books,
-};
+/** Views of the office: the whole room, the same upright, its windows, its floor, the desk, the shelves. */
+export const pictures = { office, room, windows, floor, desk, books } satisfies Record<string, PictureSource>;
 
 /** The still life of a practice area. Without one, the office stands in. */
 export const servicePicture = (slug: ServiceSlug): PictureSource =>

@@ -1,4 +1,5 @@
-import { EngravedPlate } from './EngravedPlate.tsx';
+import type { PlateTone } from '../pictures/plateFile.ts';
+import { plateOf } from '../pictures/plates.ts';
 import styles from './Portrait.module.css';
 
 interface PortraitProps {
@@ -7,10 +8,23 @@ interface PortraitProps {
   photograph?: string;
   /** What is shown, where the portrait is not beside the name. */
   alt?: string;
+  /** Of the plate. */
+  tone?: PlateTone;
+  /** `true` for what is on the first screen. */
+  eager?: boolean;
 }
 
 /** A lawyer's portrait: a photograph, or a plate with the initials over a guilloche rosette. */
-export function Portrait({ name, photograph, alt = '' }: PortraitProps) {
-  if (!photograph) return <EngravedPlate name={name} alt={alt} />;
-  return <img className={styles.portrait} src={photograph} width={800} height={1000} alt={alt} />;
+export function Portrait({ name, photograph, alt = '', tone = 'limestone', eager }: PortraitProps) {
+  return (
+    <img
+      className={styles.portrait}
+      src={photograph ?? plateOf(name, tone)}
+      width={400}
+      height={500}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
 }

@@ -1,26 +1,26 @@
 // The database process of the embedded backend: Postgres with row level security, and its REST interface.
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { applyPendingMigrations, createApi } from '@supabase/lite/cli';
+import { createApi } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { waitForLock } from './lock.ts';
-import { likePostgrest, oneAtATime, readBounded, tooLong } from './requests.ts';
+import { migrate } from './migrations.ts';
+import { isEnquiry, likePostgrest, oneAtATime, type Read, readRequest } from './requests.ts';
 
 const { DATABASE_PORT, DATA_DIR = '', ANON_KEY, SERVICE_KEY } = process.env;
-const migrations = join(dirname(fileURLToPath(import.meta.url)), '..', 'migrations');
 
 process.on('disconnect', () => process.exit());
 
-// Lite prints every refused request, with what the visitor wrote. What a visitor got wrong is answered to the
-// visitor and is nobody else's business; the rest is printed, without the values.
+// Lite prints what goes wrong, every request that it refuses among it, with what the visitor wrote. What a visitor got
+// wrong is answered to the visitor and is nobody else's business; the rest is printed, without the values.
+let complaints: string[] | undefined;
 console.error = (error: unknown) => {
   const { code, message } = error as { code?: string; message?: string };
-  if (/^(22|23|42501|PT)/.test(code ?? '')) return;
-  process.stderr.write(`database: ${code ?? ''} ${message ?? error}\n`);
+  const complaint = `database: ${code ?? ''} ${message ?? error}\n`;
+  if (complaints) complaints.push(complaint);
+  else process.stderr.write(complaint);
 };
 
 await mkdir(DATA_DIR, { recursive: true });
@@ -40,26 +40,39 @@ secret_key = "${SERVICE_KEY}"
 );
 const api = await createApi({ withSupabaseClient: false });
 const app = await api.project.local.createApp(config, { admin: false, adminDefault: false });
-await applyPendingMigrations(app);
+await migrate(app);
 const { driver: postgres } = app.connection as unknown as PgliteConnection;
-
-// Lite grants every table to every role with the first request; after that our own grants hold.
-await app.fetch(new Request('http://127.0.0.1/rest/v1/contacts', { headers: { apikey: String(ANON_KEY) } }));
-const rights = readdirSync(migrations).find((file) => file.endsWith('_rights.sql'));
-await postgres.exec(readFileSync(join(migrations, String(rights)), 'utf8'));
 
 // Lite runs the requests of all visitors on one connection without keeping their transactions apart, and tells
 // triggers nothing of the request's headers (hosted Supabase does): so they run one after another, each with
 // its headers.
-const answer = oneAtATime(async (request: Request) => {
+const answer = oneAtATime(async (read: Read) => {
+  const { request } = read;
   const headers = JSON.stringify(Object.fromEntries(request.headers));
   await postgres.query("select set_config('request.headers', $1, false)", [headers]);
-  return likePostgrest(await app.fetch(request));
+  complaints = [];
+  let response: Response | undefined;
+  try {
+    response = await likePostgrest(await app.fetch(request));
+    return response;
+  } finally {
+    if (!response || response.status >= 500) process.stderr.write(complaints.join(''));
+    complaints = undefined;
+    if (response && isEnquiry(read)) await tellOfMissingRight(response);
+  }
 });
+
+/** What visitors may not do is their business. That the page may not store an enquiry is a fault of the migrations. */
+async function tellOfMissingRight(response: Response): Promise<void> {
+  if (response.status !== 401 && response.status !== 403) return;
+  const { code, message } = (await response.clone().json()) as { code?: string; message?: string };
+  if (code !== '42501' || !message?.startsWith('permission denied')) return;
+  process.stderr.write(`database: ${code} ${message}: no enquiry can be stored\n`);
+}
 
 createServer(
   getRequestListener(async (request) => {
-    const read = await readBounded(request);
-    return read ? answer(read) : tooLong();
+    const read = await readRequest(request);
+    return read instanceof Response ? read : answer(read);
   }),
 ).listen(Number(DATABASE_PORT), '127.0.0.1', () => process.send?.('ready'));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Milliseconds that a database waits for one that was told to end. */
@@ -29,19 +29,54 @@ export async function waitForLock(file: string): Promise<void> {
 /** Writes this process into a file, or returns the id of the running process that stands there. */
 function take(file: string): number | undefined {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const [pid, started] = readOwner(file);
-  if (pid && pid !== process.pid && startOf(pid) === started) return pid;
-  writeFileSync(file, `${process.pid}\n${startOf(process.pid)}`);
+  const me = `${process.pid}\n${startOf(process.pid)}`;
+  while (!create(file, me)) {
+    const owner = read(file);
+    if (owner === me) return undefined;
+    if (isRunning(owner)) return Number.parseInt(owner, 10);
+    remove(file, owner, me);
+  }
   return undefined;
 }
 
-function readOwner(file: string): [pid?: number, started?: string] {
-  try {
-    const [pid, started] = readFileSync(file, 'utf8').split('\n');
-    return [Number(pid), started];
-  } catch {
-    return [];
+/** Removes what a process left that is gone. Of those who see that it is gone one at a time does so, for by then the file may be another one's. */
+function remove(file: string, left: string, me: string): void {
+  const turn = `${file}.turn`;
+  if (!create(turn, me)) {
+    if (!isRunning(read(turn))) rmSync(turn, { force: true });
+    return;
   }
+  if (read(file) === left) rmSync(file, { force: true });
+  rmSync(turn);
+}
+
+/** Makes a file with all that it says, at once. Returns whether it was not there before. */
+function create(file: string, content: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** What a file says: a process and when it began. Empty if it is not there. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isRunning(owner: string): boolean {
+  const [pid, started] = owner.split('\n');
+  return Boolean(pid) && startOf(Number(pid)) === started;
 }
 
 /** When a process began: after a crash its id may belong to another one. `undefined` if there is none. */

@@ -1,4 +1,7 @@
 -- Enquiries from the site's form. The anon key is public, so whatever protects this table stands here.
+--
+-- The columns that a visitor fills, their limits and their characters are those of src/enquiry/enquiry.ts and
+-- src/enquiry/characters.ts, since anybody can post past the form. tests/supabase/database/contract.test.ts compares.
 
 create table public.contacts (
   -- Without defaults: the trigger before_contact sets these two and refuses whoever tries to.
@@ -10,28 +13,47 @@ create table public.contacts (
   message text not null,
   consent boolean not null,
 
-  -- The same limits as the form's (src/enquiry/enquiry.ts), since anybody can post past the form.
-  constraint name_length check (char_length(name) <= 200 and btrim(name) <> ''),
+  constraint name_length check (char_length(name) <= 200),
   constraint email_length check (char_length(email) <= 254),
+  constraint phone_length check (char_length(phone) <= 50),
+  constraint message_length check (char_length(message) <= 5000),
+
   -- As in src/enquiry/schema.ts: what the HTML standard takes for `type=email`, with a dot in the domain.
   constraint email_shape check (
     email ~ '^[A-Za-z0-9_.!#$%&''*+/=?^`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
   ),
-  constraint phone_length check (char_length(phone) <= 50 and btrim(phone) <> ''),
-  constraint message_length check (char_length(message) <= 5000 and btrim(message) <> ''),
-  -- No control characters (a line end in a name could add a header to a mail) and no marks that turn the
-  -- direction of text around (they make an address look like another one). A message may have line ends.
-  constraint name_characters check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'),
-  constraint phone_characters check (phone !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'),
+
+  -- Controls (a line end in a name could add a header to a mail), marks of the direction of text (they make an
+  -- address look like another one), and a copy of ASCII that nobody sees. A message may have tabs and line ends.
+  constraint name_characters check (
+    name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\U000e0000-\U000e007f]'
+  ),
+  constraint phone_characters check (
+    phone !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\U000e0000-\U000e007f]'
+  ),
   constraint message_characters check (
-    message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+    message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\U000e0000-\U000e007f]'
+  ),
+  -- Encoded words (RFC 2047), which mail programs decode in a header.
+  constraint name_plain check (name !~ '=\?.*\?='),
+  constraint email_plain check (email !~ '=\?.*\?='),
+  constraint phone_plain check (phone !~ '=\?.*\?='),
+  -- More than blanks, of whatever script.
+  constraint name_seen check (
+    name ~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+  ),
+  constraint phone_seen check (
+    phone ~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+  ),
+  constraint message_seen check (
+    message ~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
   constraint consent_given check (consent)
 );
 
 comment on table public.contacts is 'Enquiries. Visitors may add one; only the firm reads them.';
 
-create index contacts_created_at on public.contacts (created_at);
+create index contacts_created_at_id on public.contacts (created_at, id);
 create index contacts_email_created_at on public.contacts (lower(email), created_at);
 
 -- Who may do what with it is said twice: here by row, and in …_rights.sql by command and column.

@@ -3,14 +3,17 @@
 -- Nothing in this schema can be reached over the API: it is not among the schemas that are served.
 create schema if not exists private;
 
--- The limits, in one place: at most `most` enquiries in any `period`, per value of the scope.
+-- The limits, in one place: at most `most` enquiries in any `period`, per value of the scope. What is beyond is
+-- refused; only beyond 'all' it is stored, and its mails are held (…_mails.sql), so that nobody who floods the site
+-- closes it for the others.
 create table private.limits (
   scope text primary key,
   most integer not null check (most > 0),
   period interval not null
 );
 insert into private.limits (scope, most, period) values
-  ('address', 10, '1 hour'),  -- of the visitor's network; offices and families share one
+  ('address', 10, '1 hour'),  -- an IPv4 address, or a /64 of IPv6; offices and families share one
+  ('network', 40, '1 hour'),  -- a /24 of IPv4, or a /48 of IPv6: what one may hire by the day, or shares in a town
   ('email', 5, '1 hour'),
   ('all', 300, '1 hour');
 
@@ -33,28 +36,31 @@ insert into private.periods (name, period) values
   ('first pause', '1 minute'),
   ('longest pause', '6 hours'),
   -- An acknowledgement that comes days later only puzzles. Notifications are tried for ever.
-  ('acknowledge within', '1 day');
+  ('acknowledge within', '1 day'),
+  -- A mail that has waited this long is worth a line in the daily summary.
+  ('worth telling', '1 hour'),
+  -- The time of the day, in the firm's time zone, from which the summary may go out.
+  ('summary at', '8 hours'),
+  -- A flood that goes on is told again after this.
+  ('tell of a flood', '1 day'),
+  -- Enquiries are personal data: after this they are deleted, with all that belongs to them. A sample value; the
+  -- privacy notice says it (`enquiryMonths` in src/firm/firm.ts).
+  ('enquiries kept', '24 months'),
+  -- How many were refused in which hour, without any address.
+  ('refusals kept', '90 days');
 
 create function private.period(wanted text) returns interval
 language sql stable
 set search_path = ''
 as $$ select period from private.periods where name = wanted $$;
 
--- Networks that enquiries came from, as a digest, kept for as long as the limit looks back.
+-- Networks that enquiries came from, as a digest, kept for as long as the limits look back.
 create table private.senders (
   digest bytea not null,
   created_at timestamptz not null
 );
 create index senders_digest_created_at on private.senders (digest, created_at);
-
--- Each sweep calls it (…_mails.sql, …_sweep_schedule.sql), for another enquiry may not come for days.
-create function private.forget_senders() returns void
-language sql volatile
-set search_path = ''
-as $$
-  delete from private.senders
-  where created_at <= clock_timestamp() - (select period from private.limits where scope = 'address')
-$$;
+create index senders_created_at on private.senders (created_at);
 
 -- What the digests are made with, different in every project: there are few enough IPv4 addresses to try all of
 -- them on a digest that is made of nothing else.
@@ -63,10 +69,48 @@ create table private.salt (
 );
 insert into private.salt (value) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
+-- How many enquiries were refused, by the hour and the scope that was full. No address is kept.
+create table private.refusals (
+  hour timestamptz not null,
+  scope text not null,
+  refused bigint not null,
+  primary key (hour, scope)
+);
+
+-- A refusal is an error, and an error takes back all that its transaction wrote, but not the steps of a sequence. So
+-- each scope counts with one, and private.count_refusals() writes down how far it has come since. (Postgres may skip
+-- up to 32 steps when it crashes; then so many too many are told.)
+create sequence private.refused_address;
+create sequence private.refused_network;
+create sequence private.refused_email;
+alter table private.limits add column refusals_counted bigint not null default 0;
+
+create function private.count_refusals() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  full_scope text;
+  newly bigint;
+begin
+  foreach full_scope in array array['address', 'network', 'email'] loop
+    select coalesce(pg_sequence_last_value(format('private.refused_%s', full_scope)::regclass), 0) - refusals_counted
+    into newly from private.limits where scope = full_scope;
+    if newly > 0 then
+      insert into private.refusals as counted (hour, scope, refused)
+      values (date_trunc('hour', clock_timestamp()), full_scope, newly)
+      on conflict (hour, scope) do update set refused = counted.refused + excluded.refused;
+      update private.limits set refusals_counted = refusals_counted + newly where scope = full_scope;
+    end if;
+  end loop;
+end;
+$$;
+
 alter table private.limits enable row level security;
 alter table private.periods enable row level security;
 alter table private.senders enable row level security;
 alter table private.salt enable row level security;
+alter table private.refusals enable row level security;
 
 -- A header of the request, or null. PostgREST gives them as JSON; its names are in lower case.
 create function private.request_header(wanted text) returns text
@@ -80,51 +124,86 @@ language sql stable
 set search_path = ''
 as $$ select left(private.request_header('accept-language'), 100) $$;
 
--- What one subscriber has: an IPv4 address, or a whole /64 of IPv6, in which every machine can choose its
--- address anew for each enquiry. What is no address stays as it is.
-create function private.network_of(address text) returns text
+-- The visitor's address as the gateway gives it, or null where there is none (one's own machine). Cloudflare in
+-- front of hosted Supabase overwrites its own header, so it cannot be made up; the other one is for gateways that
+-- set it themselves.
+create function private.sender_address() returns text
+language sql stable
+set search_path = ''
+as $$
+  select nullif(coalesce(
+    private.request_header('cf-connecting-ip'),
+    btrim(split_part(private.request_header('x-forwarded-for'), ',', 1))
+  ), '')
+$$;
+
+-- The network of an address, as wide as so many bits. What is no address stays as it is.
+create function private.network_of(address text, ipv4_bits integer, ipv6_bits integer) returns text
 language plpgsql immutable
 set search_path = ''
 as $$
+declare
+  ip inet;
 begin
+  ip := address;
   -- Servers that listen to both write IPv4 addresses as IPv6 ones, all of which are in one /64.
-  if family(address::inet) = 4 or address::inet <<= '::ffff:0:0/96' then
-    return address;
+  if ip <<= '::ffff:0:0/96' then
+    ip := split_part(host(ip), 'ffff:', 2);
   end if;
-  return network(set_masklen(address::inet, 64));
+  return network(set_masklen(ip, case family(ip) when 4 then ipv4_bits else ipv6_bits end));
 exception
   when invalid_text_representation then return address;
 end;
 $$;
 
--- The visitor's network as the gateway gives it, or null where there is none (one's own machine). Cloudflare
--- in front of hosted Supabase overwrites its own header, so it cannot be made up; the other one is for
--- gateways that set it themselves.
-create function private.sender_digest() returns bytea
+-- One subscriber has an IPv4 address, or a whole /64 of IPv6, in which every machine can choose its address anew for
+-- each enquiry; and whoever wants more hires a network: a /24, a /48. Both count, as digests. Null without an address.
+create function private.sender_digest(scope text) returns bytea
 language sql stable
 set search_path = ''
 as $$
-  select sha256(salt.value || convert_to(private.network_of(address), 'UTF8'))
+  select sha256(salt.value || convert_to(scope || ' ' || network, 'UTF8'))
   from private.salt, (
-    select coalesce(
-      private.request_header('cf-connecting-ip'),
-      btrim(split_part(private.request_header('x-forwarded-for'), ',', 1))
-    ) as address
+    select case scope
+      when 'address' then private.network_of(private.sender_address(), 32, 64)
+      when 'network' then private.network_of(private.sender_address(), 24, 48)
+    end as network
   ) as sender
-  where address <> ''
+  where network is not null
 $$;
 
--- Refuses with HTTP 429 once a scope has had its fill.
+-- Refuses with HTTP 429 once a scope has had its fill, and counts that.
 create function private.refuse_if_full(wanted text, had bigint) returns void
-language plpgsql stable
+language plpgsql volatile
 set search_path = ''
 as $$
 begin
   if had >= (select most from private.limits where scope = wanted) then
+    perform nextval(format('private.refused_%s', wanted)::regclass);
     raise sqlstate 'PT429' using
       message = 'Too many enquiries',
       hint = 'Please try again later, or call us.';
   end if;
+end;
+$$;
+
+-- Lets enquiries of one sender in one after another, so that each counts those before it. A neighbour who began and
+-- does not end keeps nobody out: whoever has waited half a second for one of its three turns goes on without, and
+-- then the limits may be off by those who do so at the same moment.
+create function private.take_turns(of_whom text[]) returns void
+language plpgsql volatile
+set search_path = ''
+set lock_timeout = '500ms'
+as $$
+declare
+  turn bigint;
+begin
+  -- In one order, so that no two wait for each other.
+  for turn in select distinct hashtextextended(whom, 0) from unnest(of_whom) as whom order by 1 loop
+    perform pg_advisory_xact_lock(turn);
+  end loop;
+exception
+  when lock_not_available then null;
 end;
 $$;
 
@@ -134,25 +213,34 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  digest_now bytea := private.sender_digest();
+  address_now bytea := private.sender_digest('address');
+  network_now bytea := private.sender_digest('network');
   -- Rows that a limit counts begin here.
   address_since timestamptz;
+  network_since timestamptz;
   email_since timestamptz;
-  all_since timestamptz;
 begin
   if new.id is not null or new.created_at is not null then
     raise insufficient_privilege using message = 'id and created_at cannot be set';
   end if;
+  -- One statement may bring many rows, and would not see its own: neither a limit nor a repetition would count.
+  if current_setting('enquiry.stored', true) = 'yes' then
+    raise sqlstate 'PT400' using message = 'One enquiry at a time';
+  end if;
+  perform set_config('enquiry.stored', 'yes', true);
+  -- Any stricter level would count in a snapshot from before the wait, and let in twice as many, or fail.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'Enquiries are counted exactly at the isolation level READ COMMITTED only';
+  end if;
 
-  -- One at a time, so that enquiries that come at once are counted one after another.
-  perform pg_advisory_xact_lock(hashtext('public.contacts'));
+  perform private.take_turns(array[encode(address_now, 'hex'), encode(network_now, 'hex'), lower(new.email)]);
 
-  -- The time after the wait for the lock (now() is the time before it), so that rows are in its order.
+  -- The time after the wait (now() is the time before it), so that rows of one sender are in its order.
   new.id := gen_random_uuid();
   new.created_at := clock_timestamp();
   select new.created_at - period into address_since from private.limits where scope = 'address';
+  select new.created_at - period into network_since from private.limits where scope = 'network';
   select new.created_at - period into email_since from private.limits where scope = 'email';
-  select new.created_at - period into all_since from private.limits where scope = 'all';
 
   -- The answer to the first attempt was lost and the visitor sends again, from the same page: it is stored
   -- already. Its mails (…_mails.sql) know the page's language.
@@ -160,9 +248,7 @@ begin
     select from public.contacts as stored
     where lower(stored.email) = lower(new.email)
       and stored.created_at > new.created_at - private.period('same enquiry')
-      and stored.name = new.name
-      and stored.message = new.message
-      and stored.phone is not distinct from new.phone
+      and to_jsonb(stored) - array['id', 'created_at', 'email'] = to_jsonb(new) - array['id', 'created_at', 'email']
       and exists (
         select from private.mails
         where contact_id = stored.id and language is not distinct from private.page_language()
@@ -171,17 +257,18 @@ begin
     return null;
   end if;
 
-  perform private.refuse_if_full('all', (
-    select count(*) from public.contacts where created_at > all_since
-  ));
   perform private.refuse_if_full('email', (
     select count(*) from public.contacts where lower(email) = lower(new.email) and created_at > email_since
   ));
-  if digest_now is not null then
+  if address_now is not null then
     perform private.refuse_if_full('address', (
-      select count(*) from private.senders where digest = digest_now and created_at > address_since
+      select count(*) from private.senders where digest = address_now and created_at > address_since
     ));
-    insert into private.senders (digest, created_at) values (digest_now, new.created_at);
+    perform private.refuse_if_full('network', (
+      select count(*) from private.senders where digest = network_now and created_at > network_since
+    ));
+    insert into private.senders (digest, created_at)
+    values (address_now, new.created_at), (network_now, new.created_at);
   end if;
   return new;
 end;

@@ -1,11 +1,13 @@
 -- Every enquiry causes two mails: a notification to the firm, an acknowledgement to the visitor. They are
 -- written down with the enquiry, in one transaction, so that none can be forgotten; the function
--- send-contact-email sends them and records what became of them.
+-- send-contact-email sends them and records what became of them. Two more kinds are the firm's own: it is told of a
+-- flood, and once a day of what waits.
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
-  contact_id uuid not null references public.contacts (id) on delete cascade,
-  kind text not null check (kind in ('notification', 'acknowledgment')),
+  -- Null for the firm's own.
+  contact_id uuid references public.contacts (id) on delete cascade,
+  kind text not null check (kind in ('notification', 'acknowledgment', 'summary', 'flood')),
   created_at timestamptz not null,
   -- BCP-47 tag of the page that the visitor read, as far as it is known.
   language text,
@@ -15,21 +17,36 @@ create table private.mails (
   -- While a worker is at it. A worker that died is given up when this has passed.
   lease_until timestamptz,
   sent_at timestamptz,
+  -- Why no sweep takes it: held in a flood until the firm releases it, or given up for good.
+  stopped text check (stopped in ('held', 'given up')),
   email_id text,
   last_error text,
-  unique (contact_id, kind)
+  unique (contact_id, kind),
+  check ((contact_id is null) = (kind in ('summary', 'flood')))
 );
-create index mails_due on private.mails (next_try) where sent_at is null;
+-- Without those that are stopped: given up by the thousand, they must not slow a sweep down.
+create index mails_due on private.mails (next_try) where sent_at is null and stopped is null;
+create index mails_stopped on private.mails (stopped, created_at) where stopped is not null;
+create index mails_own on private.mails (kind, created_at) where contact_id is null;
 alter table private.mails enable row level security;
 
 create function private.after_contact() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  most_in_all integer;
+  all_since timestamptz;
+  recent integer;
 begin
-  insert into private.mails (contact_id, kind, created_at, next_try, language)
+  -- Beyond the limit of the whole site it is stored all the same, and its mails wait for the firm: this many are no
+  -- visitors, and they must not fill its mailbox, or send mail in its name to anybody.
+  select most, new.created_at - period into most_in_all, all_since from private.limits where scope = 'all';
+  select count(*) into recent
+  from (select from public.contacts where created_at > all_since limit most_in_all + 1) as counted;
+  insert into private.mails (contact_id, kind, created_at, next_try, language, stopped)
   select new.id, kind, new.created_at, new.created_at + private.period('first try'),
-    private.page_language()
+    private.page_language(), case when recent > most_in_all then 'held' end
   from unnest(array['notification', 'acknowledgment']) as kind;
   return null;
 end;
@@ -38,29 +55,64 @@ $$;
 create trigger after_contact after insert on public.contacts
   for each row execute function private.after_contact();
 
--- Whether a mail waits for a sweep: its call never came, its last attempt failed, or its worker died.
+-- Whether a mail waits for a sweep: its call never came, its last attempt failed, or its worker died. An
+-- acknowledgement that would come too late does not; …_housekeeping.sql gives it up.
 create function private.is_due(mail private.mails) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select mail.sent_at is null
+    and mail.stopped is null
     and mail.next_try <= now()
     and (mail.lease_until is null or mail.lease_until < now())
-    and (mail.kind = 'notification' or mail.created_at > now() - private.period('acknowledge within'))
+    and (mail.kind <> 'acknowledgment' or mail.created_at > now() - private.period('acknowledge within'))
 $$;
 
--- What the function is given to send.
+-- What the function is given to send: an enquiry as it is stored, or the figures for the firm.
 create type public.claimed_mail as (
   mail_id uuid,
   attempt integer,
   kind text,
   language text,
-  name text,
-  email text,
-  phone text,
-  message text,
-  created_at timestamptz
+  enquiry jsonb,
+  figures jsonb
 );
+
+-- What the firm should know. `refusals` and `given_up` are those of the last 24 hours.
+create function public.enquiry_figures() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'stored', (select count(*) from public.contacts),
+    'stored_lately', (select count(*) from public.contacts where created_at > now() - interval '24 hours'),
+    'failing', (
+      select count(*) from private.mails
+      where sent_at is null and stopped is null and contact_id is not null and attempts > 0
+    ),
+    'waiting', (
+      select count(*) from private.mails
+      where sent_at is null and stopped is null and contact_id is not null
+        and created_at < now() - private.period('worth telling')
+    ),
+    'held', (select count(distinct contact_id) from private.mails where stopped = 'held'),
+    'given_up', (
+      select count(*) from private.mails
+      where stopped = 'given up'
+        and created_at > now() - private.period('acknowledge within') - interval '24 hours'
+    ),
+    'last_error', (
+      select last_error from private.mails
+      where sent_at is null and stopped is null and last_error is not null
+      order by next_try desc limit 1
+    ),
+    'refusals', (
+      select coalesce(jsonb_agg(to_jsonb(refusal) order by hour, scope), '[]')
+      from private.refusals as refusal
+      where hour > now() - interval '25 hours'
+    )
+  )
+$$;
 
 -- Takes one mail for sending: nobody else gets it while the lease lasts, and never again once it is sent.
 create function private.claim(wanted uuid, page_language text) returns public.claimed_mail
@@ -76,18 +128,17 @@ as $$
     returning id, attempts, contact_id, kind, language
   )
   select taken.id, taken.attempts, taken.kind, taken.language,
-    contact.name, contact.email, contact.phone, contact.message, contact.created_at
-  from taken join public.contacts as contact on contact.id = taken.contact_id
+    to_jsonb(contact), case when taken.contact_id is null then public.enquiry_figures() end
+  from taken left join public.contacts as contact on contact.id = taken.contact_id
 $$;
 
 -- The mail of an enquiry that was made just now and is described by what the page sent. Nothing if there is
--- no such enquiry, if it is older, or if its mail is sent or being sent: the caller learns not which. A row
+-- no such enquiry, if it is older, or if its mail is sent, being sent or held: the caller learns not which. A row
 -- that somebody else is claiming at this moment is locked, and skipped.
 create function public.claim_mail(
   wanted_kind text,
-  sender_name text,
-  sender_email text,
-  sent_message text,
+  -- The fields of the enquiry, as the page sent them.
+  described jsonb,
   page_language text
 ) returns setof public.claimed_mail
 language plpgsql security definer
@@ -101,11 +152,10 @@ begin
   join public.contacts as contact on contact.id = mail.contact_id
   where mail.kind = wanted_kind
     and mail.attempts = 0
+    and mail.stopped is null
     and contact.created_at > now() - private.period('call for mails')
-    and lower(contact.email) = lower(sender_email)
-    and contact.email = sender_email
-    and contact.name = sender_name
-    and (sent_message is null or contact.message = sent_message)
+    and lower(contact.email) = lower(described ->> 'email')
+    and to_jsonb(contact) @> described
   order by contact.created_at
   limit 1
   for update of mail skip locked;
@@ -122,13 +172,12 @@ as $$
 declare
   due uuid;
 begin
-  perform private.forget_senders();
   for due in
     select mail.id from private.mails as mail
-    where mail.sent_at is null and mail.next_try <= now() and private.is_due(mail)
+    where mail.sent_at is null and mail.stopped is null and mail.next_try <= now() and private.is_due(mail)
     order by mail.next_try
     limit most
-    for update skip locked
+    for update of mail skip locked
   loop
     return next private.claim(due, null);
   end loop;
@@ -158,6 +207,28 @@ as $$
   where id = claimed and sent_at is null and (failure is null or attempts = of_attempt)
 $$;
 
+-- What the firm does about held mails when it has looked at the enquiries: sends them, or deletes the enquiries that
+-- still have some. Both return how many.
+create function public.release_mails() returns integer
+language sql security definer
+set search_path = ''
+as $$
+  with released as (
+    update private.mails set stopped = null, next_try = clock_timestamp() where stopped = 'held' returning id
+  )
+  select count(*)::integer from released
+$$;
+
+create function public.delete_held() returns integer
+language sql security definer
+set search_path = ''
+as $$
+  with deleted as (
+    delete from public.contacts where id in (select contact_id from private.mails where stopped = 'held') returning id
+  )
+  select count(*)::integer from deleted
+$$;
+
 -- What became of a mail, in words. Those that begin with "failed" are tried again, those with "given up" are not.
 create function private.mail_state(mail private.mails) returns text
 language sql stable
@@ -166,8 +237,8 @@ as $$
   select case
     when mail.sent_at is not null then 'sent'
     when mail.lease_until >= now() then 'being sent'
-    when mail.kind = 'acknowledgment' and mail.created_at <= now() - private.period('acknowledge within')
-      then concat_ws(': ', format('given up, attempts: %s', mail.attempts), mail.last_error)
+    when mail.stopped = 'given up' then concat_ws(': ', format('given up, attempts: %s', mail.attempts), mail.last_error)
+    when mail.stopped = 'held' then 'held'
     when mail.attempts = 0 then 'waiting'
     else format(
       'failed, attempt %s, next try %s UTC: %s',
@@ -177,19 +248,21 @@ as $$
   end
 $$;
 
--- What `npm run enquiries` shows: each enquiry with what became of its mails.
-create function public.enquiry_report() returns table (
-  created_at timestamptz, name text, email text, phone text, message text,
-  notification text, acknowledgment text
-)
+-- What `npm run enquiries` shows: the newest enquiries with what became of their mails, and with the last of them
+-- given, those before it.
+create function public.enquiry_report(
+  most integer default 50,
+  before_time timestamptz default 'infinity',
+  before_id uuid default 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+) returns table (enquiry jsonb, notification text, acknowledgment text)
 language sql stable security definer
 set search_path = ''
 as $$
-  select contact.created_at, contact.name, contact.email, contact.phone, contact.message,
-    max(private.mail_state(mail)) filter (where mail.kind = 'notification'),
-    max(private.mail_state(mail)) filter (where mail.kind = 'acknowledgment')
+  select to_jsonb(contact),
+    (select private.mail_state(mail) from private.mails as mail where contact_id = contact.id and kind = 'notification'),
+    (select private.mail_state(mail) from private.mails as mail where contact_id = contact.id and kind = 'acknowledgment')
   from public.contacts as contact
-  left join private.mails as mail on mail.contact_id = contact.id
-  group by contact.id
-  order by contact.created_at
+  where (contact.created_at, contact.id) < (before_time, before_id)
+  order by contact.created_at desc, contact.id desc
+  limit most
 $$;

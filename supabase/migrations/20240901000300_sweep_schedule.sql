@@ -1,8 +1,9 @@
--- On hosted Supabase pg_cron asks the function every minute to send what is overdue. Where its extensions are
--- missing nothing is done here: the embedded backend has a timer of its own.
+-- On hosted Supabase pg_cron does the housekeeping every minute, and asks the function to send what is overdue. Where its
+-- extensions are missing nothing is done here: the embedded backend has a timer of its own.
 
--- Asks for a sweep if there is something to sweep. The project's address and a secret key come from the
--- vault (README, "Deploy"); while they are not there, the job's log says so (cron.job_run_details).
+-- Asks for a sweep if there is something to sweep. The project's address and a secret key come from the vault, where
+-- `supabase db push` puts them (supabase/config.toml); while they are not there, the job's log says so
+-- (cron.job_run_details).
 create function private.request_sweep() returns void
 language plpgsql security definer
 set search_path = ''
@@ -11,7 +12,10 @@ declare
   project_url text;
   secret_key text;
 begin
-  if not exists (select from private.mails as mail where mail.sent_at is null and private.is_due(mail)) then
+  if not exists (
+    select from private.mails as mail
+    where mail.sent_at is null and mail.stopped is null and mail.next_try <= now() and private.is_due(mail)
+  ) then
     return;
   end if;
   select decrypted_secret into project_url from vault.decrypted_secrets where name = 'project_url';
@@ -34,9 +38,14 @@ begin
     return;
   end if;
   execute 'create extension if not exists pg_cron';
-  execute 'create extension if not exists pg_net';
+  -- Without a schema it would be one of `public`, which the API serves.
+  execute 'create extension if not exists pg_net with schema extensions';
+  execute $job$ select cron.schedule('housekeeping', '* * * * *', 'select public.housekeeping()') $job$;
   execute $job$ select cron.schedule('send-overdue-mails', '* * * * *', 'select private.request_sweep()') $job$;
-  -- A job of its own: where nothing is overdue the function is not asked to sweep.
-  execute $job$ select cron.schedule('forget-senders', '* * * * *', 'select private.forget_senders()') $job$;
+  -- Two runs a minute leave a row each, which pg_cron itself keeps for ever.
+  execute $job$
+    select cron.schedule('forget-job-runs', '17 3 * * *',
+      $delete$ delete from cron.job_run_details where end_time < now() - interval '7 days' $delete$)
+  $job$;
 end;
 $$;

@@ -21,6 +21,7 @@ it('a sweep has ended only when all of it has, also after the database failed a 
       claim: nothing,
       recordSent: nothing,
       recordFailure: nothing,
+      housekeeping: async () => {},
       async claimDue() {
         asked += 1;
         if (asked === 1) throw new Error('The database is starting again');

@@ -118,15 +118,36 @@ export function calls(urls: BackendUrls, keys: Keys) {
       });
       return response.json();
     },
-    async report(): Promise<{ email: string; notification: string; acknowledgment: string }[]> {
-      const response = await fetch(`${urls.database}/rest/v1/rpc/enquiry_report?limit=100000`, {
-        method: 'POST',
-        headers: { apikey: keys.service, 'content-type': 'application/json' },
-        body: '{}',
-      });
-      return response.json();
+    /** What became of the mails of every enquiry, as the firm's report tells it page by page. */
+    async report(): Promise<Reported[]> {
+      const all: ReportRow[] = [];
+      for (;;) {
+        const last = all.at(-1)?.enquiry;
+        const response = await fetch(`${urls.database}/rest/v1/rpc/enquiry_report`, {
+          method: 'POST',
+          headers: { apikey: keys.service, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            most: 1_000,
+            ...(last && { before_time: last.created_at, before_id: last.id }),
+          }),
+        });
+        const page: ReportRow[] = await response.json();
+        all.push(...page);
+        if (page.length < 1_000) break;
+      }
+      return all.map(({ enquiry, ...mails }) => ({ email: enquiry.email, ...mails }));
     },
   };
+}
+
+interface ReportRow extends Omit<Reported, 'email'> {
+  enquiry: Contact & { id: string; created_at: string };
+}
+
+interface Reported {
+  email: string;
+  notification: string;
+  acknowledgment: string;
 }
 
 export type Calls = ReturnType<typeof calls>;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -78,6 +79,42 @@ it('keeps apart what comes at the same moment, with rights and without', async (
 it('refuses a body that is too long before it is parsed', async () => {
   expect(await asVisitor('POST', 'contacts', contact({ message: 'x'.repeat(1_048_576) }))).toBe(413);
   expect(await asVisitor('POST', 'contacts', contact())).toBe(201);
+});
+
+it.each([
+  ['a list as the name', { name: {} }, 400],
+  ['half a character', { name: 'A\ud800' }, 400],
+  ['the character zero', { message: 'a\u0000b' }, 400],
+  ['a column that there is not', { company: 'A' }, 400],
+  ['two enquiries', [contact(), contact()], 400],
+])('answers %s as hosted Supabase does, not with a failure', async (_, given, status) => {
+  const before = (await pipeline.stored()).length;
+  expect(await asVisitor('POST', 'contacts', Array.isArray(given) ? given : { ...contact(), ...given })).toBe(
+    status,
+  );
+  expect(await pipeline.stored()).toHaveLength(before);
+});
+
+it.each([
+  '/_system/introspect',
+  '/rest/v1/../../_system/introspect',
+  '/rest/v1/limits',
+  '/rest/v1x',
+  '/',
+  '/auth/v1',
+])('has nothing at %s', async (path) => {
+  const { hostname, port } = new URL(pipeline.urls.database);
+  const status = await new Promise((resolve, reject) => {
+    const asked = request(
+      { hostname, port, path, headers: { apikey: pipeline.keys.service } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
+    asked.on('error', reject).end();
+  });
+  expect(status).toBe(404);
 });
 
 it('has its service key only in files that nobody else on the machine can read', () => {

@@ -37,12 +37,12 @@ async function sendBoth(sender: string) {
     readFile(join(import.meta.dirname, `../../locales/${id}/emails.json`), 'utf8'),
   );
   const claimed = {
-    ...contact(),
     mail_id: crypto.randomUUID(),
     attempt: 1,
     kind: 'acknowledgment' as const,
     language: null,
-    created_at: new Date().toISOString(),
+    enquiry: { ...contact(), created_at: new Date().toISOString() },
+    figures: null,
   };
   const mail = acknowledgment(claimed, texts.of(defaultLocale), defaultLocale, settings);
   await createMailer({ smtpUrl: settings.smtpUrl })(mail);

@@ -2,8 +2,8 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { imagetools } from 'vite-imagetools';
 import { buildSite, hosted } from '../buildSite.ts';
+import { pictures } from '../pictures/picturesPlugin.ts';
 import { compress } from '../prerender/compress.ts';
 import { PROJECT } from '../project.ts';
 import { fileOf, siteAddresses } from '../siteAddresses.ts';
@@ -49,7 +49,7 @@ async function buildApp(site: string, app: string): Promise<void> {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(hosted.VITE_SUPABASE_URL),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(hosted.VITE_SUPABASE_ANON_KEY),
     },
-    plugins: [react(), imagetools()],
+    plugins: [react(), pictures()],
     build: {
       outDir: app,
       emptyOutDir: true,

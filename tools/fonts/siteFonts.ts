@@ -14,8 +14,6 @@ export interface SiteFonts {
   files: FontFile[];
   /** The `@font-face` rules. The files are beside the styles. */
   css: string;
-  /** Names of the Latin files of both families. */
-  latin: Record<keyof typeof textFamilies, string>;
   /** The headings' font of a language with this tag, cut to what one of its pages shows, if it has such a font. */
   ofPage: (tag: string, text: string) => Promise<StyledFont | undefined>;
   /** The licences of the families. */
@@ -41,7 +39,6 @@ export async function cutSiteFonts(root: string): Promise<SiteFonts> {
   return {
     files: [...serif.files, ...sans.files],
     css: [...serif.css, ...sans.css].join('\n'),
-    latin: { serif: serif.latin, sans: sans.latin },
     ofPage: async (tag, text) => ofScript.get(tag)?.(text),
     licence: await licences(),
   };
@@ -61,11 +58,8 @@ async function cutTextFamily(family: TextFamily, text: string, sample: string) {
     return { file, slice };
   });
   const cut = await Promise.all(parts);
-  const latin = cut.find(({ slice }) => slice.name === 'latin');
-  if (!latin) throw new Error(`${family.package} has no Latin`);
   return {
     files: cut.map(({ file }) => file),
-    latin: latin.file.name,
     css: [...textFaces(family, cut), ...standIns(family, await fallbackFaces(family, sample))],
   };
 }

@@ -1,56 +1,54 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../../src/prerender.tsx';
-import type { Assets } from '../prerender/composePage.ts';
 import type { FontFile } from './fontFace.ts';
-import { cutSiteFonts } from './siteFonts.ts';
-import { serifText, titlesToCome } from './texts.ts';
+import type { SiteFonts } from './siteFonts.ts';
+import { serifSelectors, serifText, titlesToCome } from './texts.ts';
 
-/** Addresses of what a page loads for its fonts. */
-export type PageFonts = Pick<Assets, 'styles' | 'fonts'>;
+/** The fonts of a built site. */
+export interface WrittenFonts {
+  /** The `@font-face` rules of those that all pages have. */
+  css: string;
+  /**
+   * Writes the headings' font of a page whose script has many characters, and says which style sheet calls for it: so a
+   * page costs the same however many others there are.
+   */
+  headingsOf: (page: RenderedPage) => Promise<string | undefined>;
+}
 
 /**
- * Writes the fonts of a built site beside its styles, into which the rules of those that all pages have go, and the
- * licences into the folder above. A script of many characters has a font, and a style sheet that calls for it, for
- * each page: so a page costs the same however many others there are.
+ * Writes the fonts of a built site, and their licences into the folder above.
  *
+ * @param fonts what was cut
  * @param root folder of the project
  * @param assets folder of the built assets
- * @returns writes the fonts of one page, and says what it loads
+ * @param css the site's styles, which say what is set in the headings' font
  */
 export async function writeSiteFonts(
+  fonts: SiteFonts,
   root: string,
   assets: string,
-): Promise<(page: RenderedPage) => Promise<PageFonts>> {
-  const [styles, ...others] = (await readdir(assets)).filter((file) => file.endsWith('.css'));
-  if (!styles || others.length > 0) throw new Error('The build has not put all styles into one file');
-  const css = await readFile(join(assets, styles), 'utf8');
-  const fonts = await cutSiteFonts(root);
-  await rm(join(assets, styles));
-  const shared = await writeStyles(assets, 'site', `${fonts.css}\n${css}`);
+  css: string,
+): Promise<WrittenFonts> {
+  const serif = serifSelectors(css);
   await writeFile(join(assets, '..', 'fonts-licence.txt'), fonts.licence);
   for (const file of fonts.files) await writeFont(assets, file);
-  const serif = address(fonts.latin.serif);
-  const sans = address(fonts.latin.sans);
-  return async ({ lang, body }) => {
-    const own = await fonts.ofPage(lang, serifText(body, css) + titlesToCome(body, lang, root));
-    if (!own) return { styles: [shared], fonts: [serif, sans] };
-    const styles = [shared, await writeStyles(assets, 'headings', own.css)];
-    return { styles, fonts: [await writeFont(assets, own.file), sans] };
+  return {
+    css: atHome(fonts.css),
+    async headingsOf({ lang, body }) {
+      const own = await fonts.ofPage(lang, serifText(body, serif) + titlesToCome(body, lang, root));
+      if (!own) return undefined;
+      await writeFont(assets, own.file);
+      const hash = createHash('sha256').update(own.css).digest('hex').slice(0, 8);
+      await writeFile(join(assets, `headings-${hash}.css`), own.css);
+      return `/assets/headings-${hash}.css`;
+    },
   };
 }
 
-const address = (name: string): string => `/assets/${name}`;
+/** Rules for use in a page: where it stands says nothing of where the fonts are. */
+const atHome = (css: string): string => css.replaceAll('url(', 'url(/assets/');
 
-async function writeFont(assets: string, { name, data }: FontFile): Promise<string> {
-  await writeFile(join(assets, name), data);
-  return address(name);
-}
-
-async function writeStyles(assets: string, name: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  const file = `${name}-${hash}.css`;
-  await writeFile(join(assets, file), css);
-  return address(file);
-}
+const writeFont = (assets: string, { name, data }: FontFile): Promise<void> =>
+  writeFile(join(assets, name), data);

@@ -1,4 +1,4 @@
-import { firm } from '../../src/firm/firm.ts';
+import { Wordmark } from '../../src/ui/Wordmark.tsx';
 import { colour } from '../colour.ts';
 import { Tiles } from '../profileBook/Tiles.tsx';
 
@@ -18,7 +18,7 @@ export function SocialPicture({ picture, line, tagline }: SocialPictureProps) {
   return (
     <main>
       <div>
-        <h1>{firm.name}</h1>
+        <Wordmark className="name" />
         <p className="line">{line}</p>
         <p className="tagline">{tagline}</p>
       </div>
@@ -40,7 +40,8 @@ body { color: ${paper}; font-family: "Book Serif", "Book Han", serif; font-varia
 main { display: grid; grid-template: 1fr 36px / 560px 640px; inline-size: 1200px; block-size: 630px; background: ${bottle}; }
 main > div { display: flex; flex-direction: column; padding: 72px 56px 52px 64px; }
 img { inline-size: 640px; block-size: 594px; object-fit: cover; object-position: 64% 50%; }
-h1 { padding-block-start: 26px; border-block-start: 2px solid ${light}; font: 500 64px/1.08 "Book Display"; letter-spacing: -0.015em; text-wrap: balance; }
+.name { inline-size: 440px; margin-block-start: 28px; }
+main > div::before { border-block-start: 2px solid ${light}; content: ""; }
 .line { margin-block-start: 26px; font-size: 31px; line-height: 1.35; text-wrap: balance; }
 :lang(zh) .line, :lang(ko) .line { font-size: 30px; line-height: 1.55; }
 .tagline { margin-block-start: auto; color: ${light}; font-size: 23px; line-height: 1.4; text-wrap: balance; }

@@ -13,19 +13,24 @@ import { loadBundleFile } from '../loadBundleFile.ts';
 import { bookFonts } from '../profileBook/bookFonts.ts';
 import { PROJECT } from '../project.ts';
 import { ico } from './ico.ts';
-import { letterPath, type MarkKind, mark } from './mark.ts';
+import { lettersPath } from './letters.ts';
+import { type MarkKind, mark } from './mark.ts';
+import { drawPlates } from './plates.ts';
 import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
+import { wordmark } from './wordmark.ts';
 
 const PUBLIC = join(PROJECT, 'public');
 
 await mkdir(join(PUBLIC, 'icons'), { recursive: true });
 await mkdir(join(PUBLIC, 'og'), { recursive: true });
 await drawIcons();
+await drawWordmark();
+await drawPlates(join(PROJECT, 'src/pictures/plates'));
 await drawSocialPictures();
-console.log('public/: icons and og/');
+console.log('public/: icons and og/; src/pictures/: wordmark.json and plates/');
 
 async function drawIcons(): Promise<void> {
-  const letter = await letterPath(firm.name.charAt(0));
+  const letter = await lettersPath(firm.name.charAt(0), { weight: 600, opsz: 20 });
   const png = (kind: MarkKind, size: number) =>
     sharp(Buffer.from(mark(letter, kind)), { density: 72 * (size / 16) })
       .resize(size, size)
@@ -39,6 +44,12 @@ async function drawIcons(): Promise<void> {
     await put(`icons/icon-${size}.png`, await png('whole', size));
     await put(`icons/maskable-${size}.png`, await png('maskable', size));
   }
+}
+
+/** The firm's name as the pages show it: `src/ui/Wordmark.tsx`. */
+async function drawWordmark(): Promise<void> {
+  const drawn = JSON.stringify(await wordmark(firm.name), null, 2);
+  await writeFile(join(PROJECT, 'src/pictures/wordmark.json'), `${drawn}\n`);
 }
 
 async function drawSocialPictures(): Promise<void> {

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { Font } from 'fonteditor-core';
-import subsetFont from 'subset-font';
 import { colour } from '../colour.ts';
-import { latinSlice } from '../fonts/slices.ts';
+import type { LetterPath } from './letters.ts';
 
 const BOTTLE = colour('bottle');
 const PAPER = colour('paper');
@@ -15,7 +12,7 @@ export type MarkKind = 'small' | 'whole' | 'maskable';
 /**
  * The firm's mark as an SVG document, 64 by 64: the initial of its name over a floor tile.
  *
- * @param letter path of the letter, from `letterPath`
+ * @param letter its outline, from `lettersPath`
  */
 export function mark(letter: LetterPath, kind: MarkKind): string {
   // A mask leaves a circle of 80 % of the side: the tile's diamond fits into it, its corners do not.
@@ -47,28 +44,4 @@ function initial({ path, left, right, top, bottom }: LetterPath, height: number)
   const scale = height / (top - bottom);
   const move = `translate(${(-(left + right) / 2).toFixed(1)} ${(-(top + bottom) / 2).toFixed(1)})`;
   return `<path transform="scale(${scale.toFixed(4)} ${(-scale).toFixed(4)}) ${move}" fill="${PAPER}" d="${path}"/>`;
-}
-
-/** The outline of a letter in units of its font, the y axis upwards. */
-export interface LetterPath {
-  path: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** A letter of Source Serif 4 as a path, so that a picture needs no font. */
-export async function letterPath(letter: string): Promise<LetterPath> {
-  const latin = latinSlice('@fontsource-variable/source-serif-4', 'opsz');
-  const instance = await subsetFont(await readFile(latin.file), letter, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: 600, opsz: 20 },
-  });
-  const font = Font.create(instance, { type: 'ttf', compound2simple: true });
-  const glyph = font.get().glyf.find(({ unicode }) => unicode?.includes(letter.codePointAt(0) ?? 0));
-  const [, path] =
-    /<glyph[^>]*unicode="[^"]+"[^>]*\sd="([^"]+)"/.exec(String(font.write({ type: 'svg' }))) ?? [];
-  if (!glyph || !path) throw new Error(`Source Serif 4 does not draw ${letter}`);
-  return { path, left: glyph.xMin, right: glyph.xMax, top: glyph.yMax, bottom: glyph.yMin };
 }

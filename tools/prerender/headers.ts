@@ -25,11 +25,16 @@ const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536
  *
  * @param pages address of every page
  * @param supabaseUrl the only other place that the pages speak to; `/` is the site's own origin
+ * @param styles hashes of the styles that stand in the pages
  */
-export function headerRules(pages: readonly string[], supabaseUrl: string): HeaderRule[] {
+export function headerRules(
+  pages: readonly string[],
+  supabaseUrl: string,
+  styles: readonly string[],
+): HeaderRule[] {
   const folders = pages.flatMap((page) => /^(\/[^/]+\/)/.exec(page)?.[1] ?? []);
   return [
-    { pattern: '/*', headers: protection(supabaseUrl) },
+    { pattern: '/*', headers: protection(supabaseUrl, styles) },
     ...['/', '/:page', ...new Set(folders.map((folder) => `${folder}*`))].map((pattern) => ({
       pattern,
       headers: PAGE,
@@ -41,9 +46,9 @@ export function headerRules(pages: readonly string[], supabaseUrl: string): Head
   ];
 }
 
-function protection(supabaseUrl: string): Record<string, string> {
+function protection(supabaseUrl: string, styles: readonly string[]): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(supabaseUrl),
+    'Content-Security-Policy': contentSecurityPolicy(supabaseUrl, styles),
     // Ignored where the site is served without TLS, as on this machine.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
@@ -53,12 +58,12 @@ function protection(supabaseUrl: string): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy(supabaseUrl: string): string {
+function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): string {
   const backend = supabaseUrl.startsWith('/') ? "'self'" : new URL(supabaseUrl).origin;
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': "'self'",
+    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     // The tile of the ornament stands in the stylesheet.
     'img-src': "'self' data:",
     'font-src': "'self'",

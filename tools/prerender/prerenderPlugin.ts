@@ -1,35 +1,42 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Manifest, Plugin, ViteBuilder } from 'vite';
-import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
-import { composePage } from './composePage.ts';
-import { compress } from './compress.ts';
-import { CLIENT, RENDERER, type Renderer } from './entries.ts';
-import { formatHeaders, headerRules } from './headers.ts';
+import type { Plugin } from 'vite';
+import { createClassNames } from './classNames.ts';
+import { CLIENT, RENDERER } from './entries.ts';
+import { type PageSettings, prerenderSite, type WritePictures } from './prerenderSite.ts';
 import { renderOnRequest } from './renderOnRequest.ts';
-import type { SiteSettings } from './siteSettings.ts';
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
  * Renders every page to an HTML file after the client has been built, and each page on request while
  * developing, by the same code.
  *
- * All styles come out of the pages' build, in one file: the client has the code of the form alone.
+ * All styles come out of the pages' build, in one file, from which each kind of page gets its own: the client has the
+ * code of the form alone.
  *
  * @param settings origin of the site, for canonical addresses, and the backend, which the pages may speak to
+ * @param writePictures puts the pictures of the pages into the built site
  */
-export function prerender(settings: Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'>): Plugin {
+export function prerender(settings: PageSettings, writePictures: WritePictures): Plugin {
+  const classNames = createClassNames(process.cwd());
   return {
     name: 'prerender',
     config: ({ build: { outDir = 'dist' } = {} }, { command }) => ({
-      builder: { buildApp: (builder) => buildSite(builder, settings) },
+      // What there is to say, prerenderSite says.
+      ...(command === 'build' && { logLevel: 'warn' }),
+      // One set of plugins for both environments: the pictures that the pages ask for are written by the build.
+      builder: {
+        sharedConfigBuild: true,
+        buildApp: (builder) => prerenderSite(builder, settings, writePictures, classNames),
+      },
+      ...(command === 'build' && { css: { modules: { generateScopedName: classNames.scopedName } } }),
       environments: {
         client: {
           build: {
             outDir,
             manifest: 'manifest.json',
             cssCodeSplit: false,
-            rolldownOptions: { input: CLIENT },
+            modulePreload: false,
+            rolldownOptions: { input: CLIENT, checks: { pluginTimings: false } },
           },
         },
         ssr: {
@@ -41,11 +48,22 @@ export function prerender(settings: Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'
             copyPublicDir: false,
             cssCodeSplit: false,
             cssMinify: true,
-            rolldownOptions: { input: RENDERER, output: { chunkFileNames: 'chunks/[name].js' } },
+            // So that an error names the line of the source.
+            sourcemap: true,
+            rolldownOptions: {
+              input: RENDERER,
+              output: { chunkFileNames: 'chunks/[name].js' },
+              checks: { pluginTimings: false },
+            },
           },
         },
       },
     }),
+    // Vite's helper of dynamic imports is larger than all that every page runs, and with nothing to preload it does nothing.
+    load: {
+      order: 'pre',
+      handler: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -62,54 +80,4 @@ export function prerender(settings: Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'
       return [];
     },
   };
-}
-
-async function buildSite(
-  builder: ViteBuilder,
-  { siteUrl, supabaseUrl }: Parameters<typeof prerender>[0],
-): Promise<void> {
-  const { client, ssr } = builder.environments;
-  if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
-  await builder.build(client);
-  await builder.build(ssr);
-
-  const root = builder.config.root;
-  const dist = resolve(root, client.config.build.outDir);
-  const distSsr = resolve(root, ssr.config.build.outDir);
-  await cp(join(distSsr, 'assets'), join(dist, 'assets'), { recursive: true });
-  const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const renderer: Renderer = await import(pathToFileURL(join(distSsr, 'prerender.js')).href);
-  const pages = await Promise.all(
-    renderer
-      .pageFiles()
-      .map(async ({ path, file }) => ({ path, file, page: await renderer.renderPage(path, siteUrl) })),
-  );
-  const fontsOf = await writeSiteFonts(root, join(dist, 'assets'));
-  const scripts = [await readScript(dist)];
-  for (const { file, page } of pages) {
-    await write(join(dist, file), composePage(shell, page, { scripts, ...(await fontsOf(page)) }));
-  }
-  for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
-  const rules = headerRules(
-    pages.map(({ path }) => path),
-    supabaseUrl,
-  );
-  await write(join(dist, '_headers'), formatHeaders(rules));
-  await compress(dist);
-  await rm(distSsr, { recursive: true });
-}
-
-/** The address of the script that every page loads. */
-async function readScript(dist: string): Promise<string> {
-  const manifestFile = join(dist, 'manifest.json');
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  await rm(manifestFile);
-  const script = manifest[CLIENT]?.file;
-  if (!script) throw new Error(`The build has no ${CLIENT}`);
-  return `/${script}`;
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
 }

@@ -10,7 +10,6 @@ import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './entries.ts';
 const DEV_ASSETS: Assets = {
   scripts: [`/${DEV_STYLES}`, `/${CLIENT}`],
   styles: [DEV_FONT_STYLES],
-  fonts: [],
 };
 
 /** Lets the development server answer with pages, and with what else is made from the tables, each made anew. */

@@ -8,11 +8,18 @@ export function serveDist(): Plugin {
     name: 'serve-dist',
     configurePreviewServer({ middlewares, config }) {
       const serve = staticSite(join(config.root, config.build.outDir));
-      const passedOn = Object.keys(config.preview.proxy ?? {});
+      const passedOn = Object.keys(config.preview.proxy ?? {}).map(matcher);
       middlewares.use((request, response, next) => {
-        if (passedOn.some((path) => request.url?.startsWith(path))) next();
+        if (passedOn.some((matches) => matches(request.url ?? ''))) next();
         else serve(request, response);
       });
     },
   };
+}
+
+/** Whether an address is one that Vite's proxy passes on: a pattern is a prefix or, with `^` before it, an expression. */
+function matcher(pattern: string): (url: string) => boolean {
+  if (!pattern.startsWith('^')) return (url) => url.startsWith(pattern);
+  const expression = new RegExp(pattern);
+  return (url) => expression.test(url);
 }

@@ -31,6 +31,7 @@ function Partner({ lawyer }: { lawyer: Lawyer }) {
           name={lawyer.name}
           photograph={lawyer.photograph}
           alt={t('lawyer:portraitAlt', { lawyer: lawyer.name })}
+          eager
         />
       </div>
       <div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/firm/firm.ts';
+import { Wordmark } from '../../src/ui/Wordmark.tsx';
 import { FirmPage, HeritagePage, PhilosophyPage } from './firmPages.tsx';
 import { OfficesPage } from './OfficesPage.tsx';
 import { PartnersPage } from './PartnersPage.tsx';
@@ -33,7 +34,8 @@ function Cover({ picture }: { picture: string }) {
       <Tiles />
       <div className="coverText">
         <h1>
-          <span className="firm">{firm.name}</span> <span className="edition">{t('title')}</span>
+          <Wordmark className="wordmark" />
+          <span className="spoken">{firm.name}</span> <span className="edition">{t('title')}</span>
         </h1>
         <p className="lead">{t('subtitle')}</p>
         <p className="tagline">{t('common:tagline')}</p>

@@ -59,14 +59,14 @@ function Contents() {
 
 /** The four dates of the firm's history. */
 export function HeritagePage({ picture }: { picture: string }) {
-  const { t } = useTranslation(['profile', 'history']);
+  const { t } = useTranslation(['profile', 'history', 'lawyers']);
   const { foundation, leadership, expansion, milestone } = t('history:timeline.items', {
     returnObjects: true,
   });
   const [intro] = t('history:intro', { returnObjects: true });
   return (
     <Sheet id="history" className="withPicture">
-      <img className="band" src={picture} alt={t('history:imageAlt')} />
+      <img className="band" src={picture} alt={t('lawyers:imageAlt')} />
       <header>
         <h2 id="history">{t('history.title')}</h2>
         <p className="lead">{intro}</p>

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { facts } from '../../src/firm/firm.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/pages.tsx';
+import { bundleFile } from './readBundle.ts';
 
 /** Which bundles a page shows. */
 export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'>;
@@ -23,6 +26,12 @@ interface Tables extends Pick<Site, 'locales' | 'pages' | 'pagesOf'> {
 const ENTRY = 'virtual:tables';
 const ASSET = '\0asset';
 const TABLES = ['/src/pages.tsx', '/src/i18n/locales.ts', '/src/firm/firm.ts'];
+
+/** The names of the firm's facts, and of those that each language says in its own words. */
+export function factNames(root: string, known: object): string[] {
+  const common = JSON.parse(readFileSync(join(root, bundleFile(defaultLocale.id, 'common')), 'utf8'));
+  return [...Object.keys(known), ...Object.keys(common.facts)];
+}
 
 /**
  * Reads the locale table, the page table and the firm's facts of the project in a folder.
@@ -50,6 +59,6 @@ export async function readSite(root: string): Promise<Site> {
       },
     ],
   });
-  const { locales, pages, pagesOf, facts } = module;
-  return { root, locales, pages, pagesOf, factNames: Object.keys(facts) };
+  const { facts, ...tables } = module;
+  return { root, ...tables, factNames: factNames(root, facts) };
 }

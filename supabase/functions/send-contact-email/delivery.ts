@@ -1,7 +1,9 @@
 import { defaultLocale } from '../../../src/i18n/locales.ts';
+import type { Mail } from './mail.ts';
 import type { Mailer } from './mailer.ts';
-import { acknowledgment, notification } from './messages.ts';
+import { acknowledgment, type EnquiryMail, notification } from './messages.ts';
 import type { ClaimedMail, Outbox, Wanted } from './outbox.ts';
+import { floodNotice, type OwnMail, summary } from './ownMails.ts';
 import type { Settings } from './settings.ts';
 import { createSlots } from './slots.ts';
 import { acceptedLocale, type Texts } from './texts.ts';
@@ -27,7 +29,7 @@ export interface Delivery {
   sendOne(wanted: Wanted): Promise<string | undefined>;
   /** Sends what is overdue, until nothing is, or the mail server seems to be down. Only one runs at a time. */
   sweep(): Promise<Swept>;
-  /** The same, on the occasion of a new enquiry: not more often than every few seconds. Never throws. */
+  /** The same, when a new enquiry came: not more often than every few seconds. Never throws. */
   sweepNowAndThen(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ const SLOTS = 5;
 const SWEEPERS = 3;
 /** Failures in a row after which a sweeper takes the mail server to be down, and leaves the rest to the next sweep. */
 const ENOUGH_FAILURES = 3;
-/** Milliseconds between two sweeps on the occasion of new enquiries. */
+/** Milliseconds between two sweeps that new enquiries bring about. */
 const REST = 5_000;
 /** Milliseconds after which a sweep begins no further mail: a hosted function has limited time. */
 const SWEEP_TIME = 30_000;
@@ -70,6 +72,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   async function sweepAll(): Promise<Swept> {
     const swept: Swept = { sent: 0, failed: 0 };
     const deadline = Date.now() + SWEEP_TIME;
+    await outbox.housekeeping();
     const ended = await Promise.allSettled(Array.from({ length: SWEEPERS }, () => sweeper(swept, deadline)));
     // Only now, when the others have ended too: the next sweep may begin after this.
     const failure = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
@@ -103,18 +106,11 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 export class NotSent extends Error {}
 
 /** Sends a claimed mail and records what became of it. Throws {@link NotSent} if the mail was not taken. */
-async function send(
-  claimed: ClaimedMail,
-  { settings, texts, outbox, mailer }: DeliveryParts,
-): Promise<string> {
-  const locale = acceptedLocale(claimed.language);
-  const mail =
-    claimed.kind === 'notification'
-      ? notification(claimed, texts.of(defaultLocale), locale, settings)
-      : acknowledgment(claimed, texts.of(locale), locale, settings);
+async function send(claimed: ClaimedMail, parts: DeliveryParts): Promise<string> {
+  const { outbox, mailer } = parts;
   let emailId: string;
   try {
-    emailId = await mailer(mail);
+    emailId = await mailer(write(claimed, parts));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(`send-contact-email: ${claimed.kind} ${claimed.mail_id}: ${reason}`);
@@ -123,6 +119,22 @@ async function send(
   }
   await persist(() => outbox.recordSent(claimed, emailId));
   return emailId;
+}
+
+/** The mail that was claimed. The firm's are in the default language, a visitor's in that of the page. */
+function write(claimed: ClaimedMail, { settings, texts }: DeliveryParts): Mail {
+  const locale = acceptedLocale(claimed.language);
+  const forFirm = texts.of(defaultLocale);
+  switch (claimed.kind) {
+    case 'notification':
+      return notification(claimed as EnquiryMail, forFirm, locale, settings);
+    case 'acknowledgment':
+      return acknowledgment(claimed as EnquiryMail, texts.of(locale), locale, settings);
+    case 'summary':
+      return summary(claimed as OwnMail, forFirm, settings);
+    case 'flood':
+      return floodNotice(claimed as OwnMail, forFirm, settings);
+  }
 }
 
 /** Milliseconds between attempts to write a result down, in case the database is starting again. */

@@ -25,6 +25,7 @@ export function createHandler(parts: Parts): (request: Request) => Promise<Respo
       if (!(error instanceof Refusal)) console.error('send-contact-email:', error);
       const refusal = error instanceof Refusal ? error : new Refusal(503, 'The database did not answer');
       if (refusal.status === 405) headers.set('allow', 'POST, OPTIONS');
+      if (request.method === 'HEAD') return new Response(null, { status: refusal.status, headers });
       return Response.json({ error: refusal.message }, { status: refusal.status, headers });
     }
   };
@@ -40,7 +41,7 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
     return delivery.sweep();
   }
   const emailId = await sendOne(asked, acceptedLocale(request.headers.get('accept-language')).tag, delivery);
-  // A new enquiry is an occasion to look for mails of earlier ones that are overdue.
+  // Mails of earlier enquiries may be overdue.
   later(delivery.sweepNowAndThen());
   return { emailId };
 }

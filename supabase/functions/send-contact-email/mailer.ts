@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './messages.ts';
+import type { Mail } from './mail.ts';
 import type { Settings } from './settings.ts';
 
 /** Sends a mail and returns the id that the mail server gave it. Throws with the reason if it was not taken. */

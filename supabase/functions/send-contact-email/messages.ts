@@ -1,64 +1,52 @@
+import { isLine, type StoredField, storedFields } from '../../../src/enquiry/enquiry.ts';
 import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale } from '../../../src/i18n/locales.ts';
-import type { ClaimedMail } from './outbox.ts';
-import type { Settings } from './settings.ts';
+import { type Addresses, escapeHtml, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
+import type { ClaimedMail, ReceivedEnquiry } from './outbox.ts';
 import type { EmailText } from './texts.ts';
 
-/** A mail, ready to be sent. */
-export interface Mail {
-  /** The same for every attempt, so that a mail server that got it twice can tell. */
-  id: string;
-  messageId: string;
-  from: string;
-  to: string;
-  replyTo?: { name: string; address: string };
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-}
-
-type Addresses = Pick<Settings, 'firmEmail' | 'mailFrom'>;
+/** A mail about an enquiry. */
+export type EnquiryMail = ClaimedMail & { enquiry: ReceivedEnquiry };
 
 /**
  * What the firm gets: all that the visitor wrote, in the default language. An answer to it goes to the visitor.
  *
  * @param locale the language of the page that the visitor read
  */
-export function notification(claimed: ClaimedMail, t: EmailText, locale: Locale, site: Addresses): Mail {
+export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
+  const { enquiry } = claimed;
   const { labels, intro, heading } = t('notification', { returnObjects: true });
   const received = new Intl.DateTimeFormat(intlLocale(defaultLocale), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: firm.timeZone,
-  }).format(new Date(claimed.created_at));
+  }).format(new Date(enquiry.created_at));
+  const wordsOf = (name: StoredField) => enquiry[name] ?? t('notification.notGiven');
   const rows: [label: string, value: string][] = [
-    [labels.name, claimed.name],
-    [labels.email, claimed.email],
-    [labels.phone, claimed.phone ?? t('notification.noPhone')],
+    ...storedFields.filter(isLine).map((name): [string, string] => [labels[name], wordsOf(name)]),
     [labels.received, received],
   ];
+  const boxes = storedFields.filter((name) => !isLine(name));
   const language = t('notification.language', { language: locale.name });
   const text = [
     heading,
     intro,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    `${labels.message}:\n${claimed.message}`,
+    ...boxes.map((name) => `${labels[name]}:\n${wordsOf(name)}`),
     language,
   ];
   const html = [
     `<h1>${escapeHtml(heading)}</h1>`,
     paragraph(intro),
     `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
-    `<h2>${escapeHtml(labels.message)}</h2>`,
-    paragraph(claimed.message),
+    ...boxes.flatMap((name) => [`<h2>${escapeHtml(labels[name])}</h2>`, paragraph(wordsOf(name))]),
     paragraph(language),
   ];
   return {
     ...identity(claimed, site),
     to: site.firmEmail,
-    replyTo: { name: oneLine(claimed.name), address: claimed.email },
-    subject: oneLine(t('notification.subject', { name: claimed.name })),
+    replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
+    subject: oneLine(t('notification.subject', { name: enquiry.name })),
     text: text.join('\n\n'),
     html: page(defaultLocale.tag, html),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -66,17 +54,19 @@ export function notification(claimed: ClaimedMail, t: EmailText, locale: Locale,
 }
 
 /** What the visitor gets, in the language of the page. Of what was written, only the name stands in it. */
-export function acknowledgment(claimed: ClaimedMail, t: EmailText, locale: Locale, site: Addresses): Mail {
-  const received = new Date(claimed.created_at);
+export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
+  const { enquiry } = claimed;
+  const received = new Date(enquiry.created_at);
+  const name = plainName(enquiry.name);
   const paragraphs = [
-    t('acknowledgment.greeting', { name: plainName(claimed.name) }),
+    name ? t('acknowledgment.greeting', { name }) : t('acknowledgment.greetingWithoutName'),
     ...t('acknowledgment.body', { returnObjects: true, received, locale: intlLocale(locale) }),
     `${t('acknowledgment.closing')}\n${t('acknowledgment.signature')}`,
     t('acknowledgment.footer'),
   ];
   return {
     ...identity(claimed, site),
-    to: claimed.email,
+    to: enquiry.email,
     subject: oneLine(t('acknowledgment.subject')),
     text: paragraphs.join('\n\n'),
     html: page(locale.tag, paragraphs.map(paragraph)),
@@ -85,22 +75,13 @@ export function acknowledgment(claimed: ClaimedMail, t: EmailText, locale: Local
   };
 }
 
-function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
-  // The last @, for the name may have one too.
-  const domain = /@([^\s@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
-  return { id: mail_id, messageId: `<${mail_id}@${domain}>`, from: mailFrom };
-}
-
-/** Without line ends, which would begin a new header. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it takes out
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
-
 /** Characters of a name that an acknowledgement has room for. */
 const LONGEST_NAME = 80;
 
 /**
  * A name as an acknowledgement may carry it. Anybody can have one sent to anybody, so it must not become an
- * advertisement: nothing but letters, digits and a name's own signs, and no dot that makes an address of it.
+ * advertisement: nothing but letters, digits and a name's own signs, and no dot that makes an address of it. It is
+ * empty for a name that has none of these.
  *
  *     plainName('Dr. Tan A/L Siew-Ling')           // => 'Dr. Tan A/L Siew-Ling'
  *     plainName('Win at https://evil.example now') // => 'Win at https evil. example now'
@@ -112,17 +93,6 @@ export function plainName(name: string): string {
     .replace(/\.(?=\p{L}{2})/gu, '. ')
     .replace(/ +/g, ' ')
     .trim();
+  if (!/[\p{L}\p{N}]/u.test(plain)) return '';
   return [...plain].slice(0, LONGEST_NAME).join('').trim();
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-const paragraph = (text: string) => `<p>${escapeHtml(text).replace(/\r\n?|\n/g, '<br>')}</p>`;
-const page = (lang: string, parts: string[]) =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body>${parts.join('\n')}</body></html>`;

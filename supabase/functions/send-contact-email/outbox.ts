@@ -1,25 +1,45 @@
+import type { StoredEnquiry } from '../../../src/enquiry/enquiry.ts';
+
+/** An enquiry as the database has it. */
+export type ReceivedEnquiry = StoredEnquiry & {
+  /** ISO 8601. */
+  created_at: string;
+};
+
+/** What the firm should know: `public.enquiry_figures()`, in supabase/migrations. */
+export interface Figures {
+  /** Enquiries: all of them, and those of the last 24 hours. */
+  stored: number;
+  stored_lately: number;
+  /** Mails that failed and are tried again, and those that have waited for long. */
+  failing: number;
+  waiting: number;
+  /** Enquiries of a flood whose mails are held. */
+  held: number;
+  /** Acknowledgements of the last day that are not tried again. */
+  given_up: number;
+  last_error: string | null;
+  /** How many enquiries were refused in which hour of the last day, and by which limit. */
+  refusals: { hour: string; scope: 'address' | 'network' | 'email'; refused: number }[];
+}
+
 /** A mail that the database has given to this worker to send. Columns of `public.claimed_mail`. */
 export interface ClaimedMail {
   mail_id: string;
   /** Which attempt this is, counted from 1. */
   attempt: number;
-  kind: 'notification' | 'acknowledgment';
+  kind: 'notification' | 'acknowledgment' | 'summary' | 'flood';
   language: string | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  message: string;
-  /** ISO 8601. */
-  created_at: string;
+  /** What the first two kinds are about. */
+  enquiry: ReceivedEnquiry | null;
+  /** What the others are about. */
+  figures: Figures | null;
 }
 
 /** What a call says of the enquiry whose mail it wants. */
 export interface Wanted {
-  kind: ClaimedMail['kind'];
-  name: string;
-  email: string;
-  /** The acknowledgement's call does not know it. */
-  message: string | null;
+  kind: 'notification' | 'acknowledgment';
+  described: Partial<StoredEnquiry>;
   language: string;
 }
 
@@ -29,6 +49,8 @@ export interface Outbox {
   claim(wanted: Wanted): Promise<ClaimedMail | undefined>;
   /** Takes a mail that is overdue; nothing if none is. */
   claimDue(): Promise<ClaimedMail | undefined>;
+  /** Does what is to be done now and then: gives up, forgets, and writes the firm's own mails. */
+  housekeeping(): Promise<void>;
   recordSent(claimed: ClaimedMail, emailId: string): Promise<void>;
   recordFailure(claimed: ClaimedMail, reason: string): Promise<void>;
 }
@@ -36,7 +58,7 @@ export interface Outbox {
 /** Milliseconds until a database that says nothing is given up. */
 const TIMEOUT = 10_000;
 
-/** The outbox of a Supabase project, through the functions of `supabase/migrations/…_mails.sql`. */
+/** The outbox of a Supabase project, through the functions of `supabase/migrations`. */
 export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
   const headers: Record<string, string> = { apikey: serviceKey, 'content-type': 'application/json' };
   // The older service keys are JWTs, which PostgREST reads from here; the newer ones are not and must not be.
@@ -58,12 +80,10 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
     rpc<void>('record_mail', { claimed: mail_id, of_attempt: attempt, sent_email_id: emailId, failure });
 
   return {
-    async claim({ kind, name, email, message, language }) {
+    async claim({ kind, described, language }) {
       const [claimed] = await rpc<ClaimedMail[]>('claim_mail', {
         wanted_kind: kind,
-        sender_name: name,
-        sender_email: email,
-        sent_message: message,
+        described,
         page_language: language,
       });
       return claimed;
@@ -72,6 +92,7 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
       const [claimed] = await rpc<ClaimedMail[]>('claim_due_mails', { most: 1 });
       return claimed;
     },
+    housekeeping: () => rpc<void>('housekeeping', {}),
     recordSent: (claimed, emailId) => record(claimed, emailId, null),
     recordFailure: (claimed, reason) => record(claimed, null, reason),
   };

@@ -1,9 +1,15 @@
-import type { ClaimedMail } from './outbox.ts';
+import { ENCODED_WORD, hasForbidden } from '../../../src/enquiry/characters.ts';
+import {
+  acknowledgedFields,
+  isLine,
+  isRequired,
+  type StoredField,
+  storedFields,
+} from '../../../src/enquiry/enquiry.ts';
+import type { Wanted } from './outbox.ts';
 
 /** What a call asks for: the mail of one enquiry, or all mails that are overdue. */
-export type Asked =
-  | { kind: ClaimedMail['kind']; name: string; email: string; message: string | null }
-  | { kind: 'sweep' };
+export type Asked = Omit<Wanted, 'language'> | { kind: 'sweep' };
 
 /** A call that is refused: the status, and the reason as the caller reads it. */
 export class Refusal extends Error {
@@ -18,10 +24,6 @@ export class Refusal extends Error {
 /** Bytes of a body. The longest enquiry that the database takes is smaller, in any script. */
 const LARGEST_BODY = 64 * 1024;
 
-/** What the database cannot hold as text: zero characters and halves of surrogate pairs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
-const NO_TEXT = /[\u0000\p{Surrogate}]/u;
-
 /** Reads a call's body. Throws a {@link Refusal} that says what is wrong with it. */
 export async function readRequest(request: Request): Promise<Asked> {
   const body = parse(await readBounded(request));
@@ -32,17 +34,24 @@ export async function readRequest(request: Request): Promise<Asked> {
   }
   const { record } = body;
   if (!isObject(record)) throw new Refusal(400, 'The field "record" is missing');
-  const field = (name: string): string => {
-    const value = record[name];
-    if (typeof value !== 'string' || !value) throw new Refusal(400, `The field "record.${name}" is missing`);
-    if (NO_TEXT.test(value)) throw new Refusal(400, `The field "record.${name}" is not text`);
-    return value;
-  };
-  const person = { name: field('name'), email: field('email') };
-  field('created_at');
-  return body.type === 'acknowledgment'
-    ? { kind: 'acknowledgment', ...person, message: null }
-    : { kind: 'notification', ...person, message: field('message') };
+  const kind = body.type ?? 'notification';
+  const names = kind === 'acknowledgment' ? acknowledgedFields : storedFields;
+  const described = Object.fromEntries(names.map((name) => [name, readField(record, name)]));
+  // The specification sends it along; what counts is the database's own time.
+  if (typeof record.created_at !== 'string')
+    throw new Refusal(400, 'The field "record.created_at" is missing');
+  return { kind, described };
+}
+
+/** A field of the enquiry that a call describes; null if it was not given. */
+function readField(record: Record<string, unknown>, name: StoredField): string | null {
+  const value = record[name] ?? null;
+  if (value === null && !isRequired(name)) return null;
+  if (typeof value !== 'string' || !value) throw new Refusal(400, `The field "record.${name}" is missing`);
+  if (hasForbidden(value, isLine(name)) || (isLine(name) && ENCODED_WORD.test(value))) {
+    throw new Refusal(400, `The field "record.${name}" has characters that no enquiry may have`);
+  }
+  return value;
 }
 
 /** The body as text, given up as soon as it is too long, whatever its header says. */

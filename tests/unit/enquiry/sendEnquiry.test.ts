@@ -63,7 +63,7 @@ test('the subject is neither stored nor sent', async () => {
   expect(JSON.stringify(calls)).not.toMatch(/subject/i);
 });
 
-test.each(['', '   '])('a phone that was not given (%j) is null', async (phone) => {
+test.each(['', '   ', '\u3000\u200b'])('a phone that was not given (%j) is null', async (phone) => {
   const calls = backend();
   await send({ phone });
   expect(calls[0]?.body).toMatchObject({ phone: null });
@@ -90,6 +90,22 @@ test('the line ends of word processors, which the database refuses, become ours'
   const calls = backend();
   await send({ name: 'Tan\u2028Mei Ling', message: 'One\u2028two\u2029three' });
   expect(calls[0]?.body).toMatchObject({ name: 'Tan Mei Ling', message: 'One\ntwo\nthree' });
+});
+
+test('marks that nobody sees are left out, and around an address or a number that was copied all of them', async () => {
+  const calls = backend();
+  await send({
+    name: 'عبد\u200f الله',
+    email: '\ufeffa@b.example\u200b',
+    phone: '\u202a+60 5-000 0000\u202c',
+    message: 'שלום\u200e!',
+  });
+  expect(calls[0]?.body).toMatchObject({
+    name: 'عبد الله',
+    email: 'a@b.example',
+    phone: '+60 5-000 0000',
+    message: 'שלום!',
+  });
 });
 
 test('the words of a visitor go as they are, in any script', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import type { Site } from '../../texts/site.ts';
+import { factNames, type Site } from '../../texts/site.ts';
 import { ADDRESS, type Change, type SiteUses } from '../protocol.ts';
 import { refusal } from './guard.ts';
 import { localeIds } from './languages.ts';
@@ -81,7 +81,8 @@ async function readSite(server: ViteDevServer): Promise<Site> {
     '/src/i18n/locales.ts',
   );
   const { facts } = await run<typeof import('../../../src/firm/firm.ts')>(server, '/src/firm/firm.ts');
-  return { root: server.config.root, locales, pages, pagesOf, factNames: Object.keys(facts) };
+  const { root } = server.config;
+  return { root, locales, pages, pagesOf, factNames: factNames(root, facts) };
 }
 
 function run<Module>(server: ViteDevServer, file: string): Promise<Module> {

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { firm } from '../firm/firm.ts';
+import { mailUrl, telUrl } from '../firm/links.ts';
+import { mapUrl, type Office, offices } from '../firm/offices.ts';
+import { AddressLines } from './AddressLines.tsx';
+import styles from './Letterhead.module.css';
+import { WhatsAppLink } from './WhatsAppLink.tsx';
+
+/** Where the firm is found, as on its paper: the offices, their hours, the notary, the chat. */
+export function Letterhead() {
+  const { t } = useTranslation('contact');
+  return (
+    <div className={styles.letterhead}>
+      <section aria-labelledby="offices">
+        <h2 id="offices">{t('offices.title')}</h2>
+        <p>{t('offices.hours')}</p>
+        {offices.map((office) => (
+          <OfficeCard key={office.id} office={office} />
+        ))}
+      </section>
+      <section aria-labelledby="notary">
+        <h2 id="notary">{t('notary.title')}</h2>
+        <p>{t('notary.text')}</p>
+        <a className={styles.line} href={telUrl(firm.notary.phone)}>
+          {t('notary.call')}
+        </a>
+      </section>
+      <section aria-labelledby="whatsapp">
+        <h2 id="whatsapp">{t('whatsapp.title')}</h2>
+        <p>{t('whatsapp.text')}</p>
+        <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
+      </section>
+    </div>
+  );
+}
+
+function OfficeCard({ office }: { office: Office }) {
+  const { t } = useTranslation('contact');
+  const { t: common } = useTranslation('common');
+  const name = common(`offices.${office.id}.name`);
+  return (
+    <div className={styles.office}>
+      <h3>{name}</h3>
+      <address>
+        <dl>
+          <dt>{t('offices.address')}</dt>
+          <dd>
+            <AddressLines office={office} />
+          </dd>
+          <dt>{t('offices.phone')}</dt>
+          <dd>
+            <a href={telUrl(office.phone)}>{office.phone}</a>
+          </dd>
+          <dt>{t('offices.fax')}</dt>
+          <dd>{office.fax}</dd>
+          <dt>{t('offices.email')}</dt>
+          <dd>
+            <a href={mailUrl(office.email)}>{office.email}</a>
+          </dd>
+        </dl>
+      </address>
+      <a className={styles.line} href={mapUrl(office)} target="_blank" rel="noopener">
+        {t('offices.map')}
+        <span className="visually-hidden">
+          {' '}
+          {name} {common('newTab')}
+        </span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { firm } from '../firm/firm.ts';
+import { telUrl, whatsappUrl } from '../firm/links.ts';
+import { useHref, useLocale, usePath } from '../i18n/LocaleContext.ts';
+import { isDefault } from '../i18n/locales.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './ReachBar.module.css';
+
+/** On a phone, within the thumb's reach on every page: call, chat, enquire. */
+export function ReachBar() {
+  const { t } = useTranslation('common');
+  return (
+    <nav className={styles.bar} aria-label={t('reach.label')}>
+      <a href={telUrl(firm.phone)}>
+        <Icon name="phone" size={20} />
+        {t('reach.call')}
+      </a>
+      <a href={whatsappUrl(t('whatsappGreeting'))} target="_blank" rel="noopener">
+        <Icon name="chat" size={20} />
+        {t('reach.whatsapp')}
+        <span className="visually-hidden"> {t('newTab')}</span>
+      </a>
+      <a href={useFormAddress()}>
+        <Icon name="write" size={20} />
+        {t('reach.enquire')}
+      </a>
+    </nav>
+  );
+}
+
+/** Where the form is: on this page, if it has it, or on the contact page. */
+function useFormAddress(): string {
+  const path = usePath();
+  const href = useHref();
+  const locale = useLocale();
+  const isHere = path === '/contact' || (path === '/' && !isDefault(locale));
+  return `${isHere ? '' : href('/contact')}#enquiry-section`;
+}

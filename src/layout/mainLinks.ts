@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useHref } from '../i18n/LocaleContext.ts';
+
+/** The main links, as header and footer have them: address without the language, address, name. */
+export function useMainLinks(): { path: string; href: string; name: string }[] {
+  const { t } = useTranslation('common');
+  const href = useHref();
+  const links = [
+    { path: '/', name: t('nav.home') },
+    { path: '/lawyers', name: t('nav.lawyers') },
+    { path: '/services', name: t('nav.services') },
+    { path: '/history', name: t('nav.history') },
+    { path: '/faq', name: t('nav.faq') },
+    { path: '/contact', name: t('nav.contact') },
+  ];
+  return links.map((link) => ({ ...link, href: href(link.path) }));
+}

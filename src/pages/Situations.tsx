@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { ServiceSlug } from '../firm/services.ts';
+import { type Situation, situations } from '../firm/situations.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import styles from './Situations.module.css';
+import { Helplines, type UrgentText } from './serviceLimits.tsx';
+
+type GroupId = keyof typeof situations;
+
+/** What may have happened to a visitor, in the visitor's words; each line leads to its page and names the time limit. */
+export function Situations() {
+  const { t } = useTranslation('situations');
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        <p>{t('intro')}</p>
+      </PageHeader>
+      <div className={styles.groups}>
+        {(Object.keys(situations) as GroupId[]).map((id) => (
+          <Group key={id} id={id} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Group({ id }: { id: GroupId }) {
+  const { t } = useTranslation('situations');
+  const { title, items } = t(`groups.${id}`, { returnObjects: true });
+  const words: Record<string, { text: string; when?: string }> = items;
+  const rows: Record<string, Situation> = situations[id];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {Object.entries(rows).map(([key, situation]) => (
+          <Line key={key} situation={situation} text={words[key]?.text ?? key} when={words[key]?.when} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ situation, text, when }: { situation: Situation; text: string; when?: string }) {
+  const { t } = useTranslation('situations');
+  const href = useHref();
+  const { service, limit, calls } = situation;
+  const address = service === 'notarial' ? '/services#notarial' : `/services/${service}`;
+  return (
+    <li>
+      <a href={href(limit ? `${address}#limits` : address)}>{text}</a>
+      {when && (
+        <p>
+          {t('when')}: <strong>{when}</strong>
+        </p>
+      )}
+      {service !== 'notarial' && limit && <Limit service={service} id={limit} />}
+      {service !== 'notarial' && calls && <Calls service={service} />}
+    </li>
+  );
+}
+
+/** The time limit that counts, as the area's own page has it. */
+function Limit({ service, id }: { service: ServiceSlug; id: string }) {
+  const { t } = useTranslation('situations');
+  const { t: text } = useTranslation(`services/${service}`);
+  const limits: Record<string, { what: string; time: string; from: string }> = text('limits', {
+    returnObjects: true,
+  });
+  const limit = limits[id];
+  if (!limit) throw new Error(`locales/…/services/${service}.json has no limits.${id}`);
+  return (
+    <p>
+      {t('limit')}: <strong>{limit.time}</strong>
+      <span>{limit.from}</span>
+      <span>{limit.what}</span>
+    </p>
+  );
+}
+
+function Calls({ service }: { service: ServiceSlug }) {
+  const { t: text } = useTranslation(`services/${service}`);
+  const { calls = {} }: UrgentText = text('urgent', { returnObjects: true });
+  return <Helplines calls={calls} />;
+}

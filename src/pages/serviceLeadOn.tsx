@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { type Lawyer, lawyers } from '../firm/lawyers.ts';
+import type { ServiceSlug } from '../firm/services.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { servicePicture } from '../pictures/pictures.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
+import styles from './ServicePage.module.css';
+
+/** Where to go from a practice area: to the partner who is responsible, to areas near it, to the situations. */
+export function LeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near: readonly ServiceSlug[] }) {
+  const { t } = useTranslation('service');
+  const { t: services } = useTranslation('services');
+  const href = useHref();
+  return (
+    <div className={styles.leadOn}>
+      <div className={styles.leadOnInner}>
+        <Responsible id={id} />
+        <section aria-labelledby="near">
+          <h2 id="near">{t('neighbours.title')}</h2>
+          <ul className={styles.near}>
+            {near.map((slug) => (
+              <li key={slug}>
+                <Picture picture={servicePicture(slug)} alt="" sizes="(width >= 60rem) 12rem, 40vw" />
+                <a href={href(`/services/${slug}`)}>{services(`areas.items.${slug}.title`)}</a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {t('situations.text')} <a href={href('/situations')}>{t('situations.link')}</a>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Responsible({ id }: { id: Lawyer['id'] }) {
+  const { t } = useTranslation('service');
+  const { t: list } = useTranslation('lawyers');
+  const href = useHref();
+  const lawyer = lawyers.find((one) => one.id === id);
+  if (!lawyer) throw new Error(`src/firm/lawyers.ts has no "${id}"`);
+  return (
+    <section aria-labelledby="responsible">
+      <h2 id="responsible">{t('lawyer.title')}</h2>
+      <div className={styles.responsible} data-card>
+        <Portrait name={lawyer.name} photograph={lawyer.photograph} />
+        <div>
+          <h3>
+            <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
+          </h3>
+          <p>{list(`cards.${id}.position`)}</p>
+          <p>{t('lawyer.text')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,4 +1,0 @@
-declare module '*&as=picture' {
-  const picture: import('./pictures.ts').PictureSource;
-  export default picture;
-}

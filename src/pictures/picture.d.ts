@@ -1,0 +1,4 @@
+declare module '*&picture' {
+  const picture: import('./pictures.ts').PictureSource;
+  export default picture;
+}

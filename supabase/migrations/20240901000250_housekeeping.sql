@@ -1,0 +1,100 @@
+-- What has to be done now and then, whether enquiries come or not. Each sweep begins with it, and on hosted Supabase
+-- pg_cron calls it every minute (…_sweep_schedule.sql).
+
+-- Forgets what has been kept long enough. A thousand enquiries at a time, so that none of it takes long.
+create function private.forget() returns void
+language sql volatile
+set search_path = ''
+as $$
+  delete from private.senders
+  where created_at <= clock_timestamp() - (
+    select max(period) from private.limits where scope in ('address', 'network')
+  );
+  delete from private.refusals where hour < now() - private.period('refusals kept');
+  delete from private.mails where contact_id is null and created_at < now() - private.period('refusals kept');
+  delete from public.contacts where id in (
+    select id from public.contacts
+    where created_at < now() - private.period('enquiries kept')
+    order by created_at
+    limit 1000
+  );
+$$;
+
+-- Gives up acknowledgements that would come too late.
+create function private.give_up() returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.mails set stopped = 'given up'
+  where kind = 'acknowledgment' and sent_at is null and stopped is null
+    and next_try <= now()
+    and (lease_until is null or lease_until < now())
+    and created_at <= now() - private.period('acknowledge within')
+$$;
+
+create function private.write_own_mail(own_kind text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  insert into private.mails (kind, created_at, next_try) values (own_kind, clock_timestamp(), clock_timestamp())
+$$;
+
+-- Tells the firm once that the site is being flooded.
+create function private.tell_of_flood() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  told_since timestamptz := now() - private.period('tell of a flood');
+begin
+  if exists (select from private.mails where stopped = 'held' and created_at > told_since)
+    and not exists (select from private.mails where kind = 'flood' and (created_at > told_since or sent_at is null))
+  then
+    perform private.write_own_mail('flood');
+  end if;
+end;
+$$;
+
+-- One mail a day at most, and none when all is well: what waits, was held, given up or refused.
+create function private.write_summary() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  -- The firm's time zone: src/firm/firm.ts.
+  summary_from timestamptz := (date_trunc('day', now() at time zone 'Asia/Kuala_Lumpur') + private.period('summary at'))
+    at time zone 'Asia/Kuala_Lumpur';
+  figures jsonb;
+begin
+  if now() < summary_from
+    or exists (select from private.mails where kind = 'summary' and (created_at >= summary_from or sent_at is null))
+  then
+    return;
+  end if;
+  figures := public.enquiry_figures();
+  if (figures ->> 'waiting')::integer > 0
+    or (figures ->> 'held')::integer > 0
+    or (figures ->> 'given_up')::integer > 0
+    or jsonb_array_length(figures -> 'refusals') > 0
+  then
+    perform private.write_own_mail('summary');
+  end if;
+end;
+$$;
+
+create function public.housekeeping() returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Who comes while another one is at it has nothing to do, and does not wait.
+  if not pg_try_advisory_xact_lock(hashtext('public.housekeeping')) then
+    return;
+  end if;
+  perform private.count_refusals();
+  perform private.forget();
+  perform private.give_up();
+  perform private.tell_of_flood();
+  perform private.write_summary();
+end;
+$$;

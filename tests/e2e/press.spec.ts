@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { variants } from '../../src/enquiry/enquiry.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { expect, test } from './site.ts';
+
+/** A form of each kind, in each language. */
+const forms = ['/contact', ...locales.slice(1).map((locale) => localizedPath(locale, '/'))];
+const screens = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+/** Milliseconds for which somebody with a slow hand holds a button. */
+const HELD = 600;
+/** Pixels: the button itself gives way a little when it is pressed. */
+const GIVES_WAY = 2;
+
+/** The live form of a page, and its button, on the screen. */
+async function openForm(page: Page, path: string): Promise<{ form: Locator; button: Locator }> {
+  await page.goto(path);
+  const form = page.locator('#enquiry form');
+  const button = form.getByRole('button');
+  await button.scrollIntoViewIfNeeded();
+  // React has it once it keeps a draft.
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  return { form, button };
+}
+
+/** Where nothing that is fixed to an edge of the screen covers it. */
+const toTheMiddle = (button: Locator) =>
+  button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
+async function centreOf(button: Locator): Promise<{ x: number; y: number }> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The empty form was sent: it says what is missing, and the caret stands in the first such field. */
+async function expectSent(form: Locator): Promise<void> {
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(3);
+  await expect(form.locator('[name="name"]')).toBeFocused();
+}
+
+for (const path of forms) {
+  for (const viewport of screens) {
+    test.describe(`${path} at ${viewport.width} px, the caret in an empty field`, () => {
+      test.use({ viewport });
+
+      test('a press on Send, held and released, sends, and moves nothing meanwhile', async ({ page }) => {
+        for (const name of variants.contact.fields) {
+          const { form, button } = await openForm(page, path);
+          await form.locator(`[name="${name}"]`).focus();
+          await toTheMiddle(button);
+          const { x, y } = await centreOf(button);
+          await page.mouse.move(x, y);
+          await page.mouse.down();
+          await page.waitForTimeout(HELD);
+          expect(Math.abs((await centreOf(button)).y - y), name).toBeLessThanOrEqual(GIVES_WAY);
+          await page.mouse.up();
+          await expectSent(form);
+        }
+      });
+
+      test.describe('by touch', () => {
+        test.use({ hasTouch: true });
+
+        test('a tap on Send sends', async ({ page }) => {
+          for (const name of variants.contact.fields) {
+            const { form, button } = await openForm(page, path);
+            await form.locator(`[name="${name}"]`).tap();
+            await toTheMiddle(button);
+            const { x, y } = await centreOf(button);
+            await page.touchscreen.tap(x, y);
+            await expectSent(form);
+          }
+        });
+      });
+    });
+  }
+}
+
+test('a field that is left by the keyboard says what is wrong with it', async ({ page }) => {
+  const { form } = await openForm(page, '/contact');
+  await form.locator('[name="name"]').focus();
+  await page.keyboard.press('Tab');
+  await expect(form.locator('[name="name"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
+});

@@ -1,0 +1,58 @@
+import { firm } from '../../src/firm/firm.ts';
+import { telUrl } from '../../src/firm/links.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { expect, test } from './site.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const paths = locales.flatMap((locale) =>
+  ['/', '/contact', '/faq', '/services'].map((path) => localizedPath(locale, path)),
+);
+
+/** The bar at the lower edge: the navigation that has a number to call, and is not in the page itself. */
+const BAR = `body > nav:has(a[href="${telUrl(firm.phone)}"])`;
+
+for (const path of paths) {
+  test(`${path}: call, chat and enquiry are within the thumb’s reach, and cover nothing`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const links = page.locator(`${BAR} a`);
+    await expect(links).toHaveCount(3);
+    await expect(links.nth(1)).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    }
+
+    // What has the focus is never behind it, in either direction.
+    const hidden = await page.evaluate((bar) => {
+      const top = document.querySelector(bar)?.getBoundingClientRect().top ?? 0;
+      const all = [
+        ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea, summary), footer a'),
+      ];
+      const covered: string[] = [];
+      for (const element of [...all, ...all.toReversed()]) {
+        if (element.tabIndex < 0 || element.getClientRects().length === 0) continue;
+        element.focus();
+        const box = element.getBoundingClientRect();
+        // Of a box of several lines the browser shows the one that the caret is in.
+        const bottom = element instanceof HTMLTextAreaElement ? box.top + 48 : box.bottom;
+        if (bottom > top + 1 && box.height < top) covered.push(element.textContent || element.outerHTML);
+      }
+      return covered;
+    }, BAR);
+    expect(hidden).toEqual([]);
+
+    // At the end of the page the last link is above it.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = await page.locator('footer a').last().boundingBox();
+    const bar = await page.locator(BAR).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+
+    await page.locator(`${BAR} a`).last().click();
+    await expect(page.locator('#enquiry-section')).toBeInViewport();
+  });
+}

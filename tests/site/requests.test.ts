@@ -1,0 +1,64 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { serveSite } from '../../tools/staticSite.ts';
+import { dist } from './pages.ts';
+
+let site: Awaited<ReturnType<typeof serveSite>>;
+beforeAll(async () => {
+  site = await serveSite(dist);
+});
+afterAll(() => site.close());
+
+/** Sends a path as it stands; `fetch` would tidy it up before. */
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(site.url);
+  return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const sent = request({ hostname, port, path, method, headers }, async (response) => {
+        let body = '';
+        for await (const chunk of response.setEncoding('utf8')) body += chunk;
+        resolve({ status: response.statusCode, headers: response.headers, body });
+      });
+      sent.on('error', reject).end();
+    },
+  );
+}
+
+test.each(['//', '/\\', '/%', '/%00', '/..', '/../package.json', '/assets/../../package.json', '/?#'])(
+  'the address %s is answered without a stack, and with no file that is not the site’s',
+  async (path) => {
+    const { status, body } = await ask(path);
+    expect([200, 404]).toContain(status);
+    expect(body).toMatch(/^<!doctype html>/);
+    expect(body).not.toMatch(/\bat .+:\d+:\d+|node_modules/);
+  },
+);
+
+test('a missing file is not there, and is not kept', async () => {
+  for (const { prefix } of locales) {
+    for (const path of ['/assets/nothing-1a2b3c4d.js', '/nothing', `${prefix}/nothing`]) {
+      const { status, headers } = await ask(path);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('public, max-age=60');
+    }
+  }
+});
+
+test('the rules of the host are not served', async () => {
+  expect((await ask('/_headers')).status).toBe(404);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('%s is not answered with a page', async (method) => {
+  const { status, headers } = await ask('/faq', method);
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a part of a file is given where the wish is clear, else the whole', async () => {
+  const whole = await ask('/robots.txt');
+  expect((await ask('/robots.txt', 'GET', { range: 'bytes=5-9' })).body).toBe(whole.body.slice(5, 10));
+  for (const range of ['bytes=5-1', 'bytes=-5', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=x-']) {
+    const { status, body } = await ask('/robots.txt', 'GET', { range });
+    expect([range, status, body]).toEqual([range, 200, whole.body]);
+  }
+});

@@ -1,0 +1,60 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { describe, inject } from 'vitest';
+import { type Database, requestOn } from './postgres.ts';
+import { AUTHENTICATOR, connect, OWNER } from './server/project.ts';
+
+/** The same tests on PGlite and on a real Postgres, each with a migrated database; the latter only where there is one. */
+export function onEachBackend(tests: (open: () => Promise<Database>) => void): void {
+  describe('on PGlite', () => tests(migrated));
+  onPostgres(({ port }) => tests(() => migratedOnServer(port)));
+}
+
+type RunningPostgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
+
+/** Tests that need a real Postgres; where there is none they are skipped, and say why. */
+export function onPostgres(tests: (postgres: RunningPostgres) => void): void {
+  const postgres = inject('postgres');
+  if ('missing' in postgres)
+    describe.skip(`on Postgres: ${postgres.missing}`, () => tests({} as RunningPostgres));
+  else describe(`on Postgres ${postgres.server.version}`, () => tests(postgres));
+}
+
+/** A migrated database in this process. */
+export async function migrated(): Promise<Database> {
+  const pglite = new PGlite({ loadDataDir: await openAsBlob(inject('pgliteFiles')) });
+  return {
+    query: (statement, values) => pglite.query(statement, values),
+    exec: (statements) => pglite.exec(statements),
+    request: (role, headers, statement, values) =>
+      pglite.transaction(async (transaction) => {
+        await transaction.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+        await transaction.exec(`set local role ${role}`);
+        return transaction.query(statement, values);
+      }),
+    close: () => pglite.close(),
+  };
+}
+
+let databases = 0;
+
+/** A database on the server, for what needs several connections at once. */
+export async function createDatabase(port: number): Promise<string> {
+  databases += 1;
+  const name = `test_${process.pid}_${databases}`;
+  const admin = await connect(port, 'supabase_admin', 'postgres');
+  await admin.query(`create database ${name} template template owner ${OWNER}`);
+  await admin.end();
+  return name;
+}
+
+async function migratedOnServer(port: number): Promise<Database> {
+  const name = await createDatabase(port);
+  const [owner, visitor] = [await connect(port, OWNER, name), await connect(port, AUTHENTICATOR, name)];
+  return {
+    query: (statement, values) => owner.query(statement, values) as never,
+    exec: (statements) => owner.query(statements),
+    request: (role, headers, statement, values) => requestOn(visitor, role, headers, statement, values),
+    close: () => Promise.all([owner.end(), visitor.end()]),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Client } from 'pg';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, onPostgres } from '../backends.ts';
+import { each } from '../pipeline.ts';
+import { type Contact, contact, enquireOn, requestOn } from '../postgres.ts';
+import { AUTHENTICATOR, connect, OWNER } from '../server/project.ts';
+
+const CONNECTIONS = 20;
+const ENQUIRIES = 100;
+/** Milliseconds that a neighbour may cost a visitor. */
+const MOST_WAIT = 2_000;
+
+onPostgres(({ port }) => {
+  let database: string;
+  let owner: Client;
+  const visitors: Client[] = [];
+  const stuck: Client[] = [];
+  const disconnect = async () => {
+    await Promise.all([owner, ...visitors.splice(0), ...stuck.splice(0)].map((client) => client?.end()));
+  };
+  beforeEach(async () => {
+    await disconnect();
+    database = await createDatabase(port);
+    owner = await connect(port, OWNER, database);
+    for (let made = 0; made < CONNECTIONS; made += 1)
+      visitors.push(await connect(port, AUTHENTICATOR, database));
+  });
+  afterAll(disconnect);
+
+  const from = (address: string) => ({ 'cf-connecting-ip': address });
+  const stored = async () =>
+    Number((await owner.query('select count(*) from public.contacts')).rows[0]?.count);
+
+  /** Sends enquiries over all connections at once; returns what Postgres said to each: a code, or `stored`. */
+  async function send(
+    enquiries: Contact[],
+    addressOf: (index: number) => Record<string, string> = () => ({}),
+  ) {
+    const free = [...visitors];
+    return each(
+      enquiries.map((one, index) => ({ one, headers: addressOf(index) })),
+      CONNECTIONS,
+      async ({ one, headers }) => {
+        const visitor = free.pop() as Client;
+        try {
+          return await enquireOn(visitor, one, headers).then(
+            () => 'stored',
+            ({ code }: { code: string }) => code,
+          );
+        } finally {
+          free.push(visitor);
+        }
+      },
+    );
+  }
+  const many = (given: Partial<Contact> = {}) => Array.from({ length: ENQUIRIES }, () => contact(given));
+  const counts = (answers: string[]) =>
+    Object.fromEntries(
+      [...new Set(answers)].map((answer) => [answer, answers.filter((each) => each === answer).length]),
+    );
+
+  describe(`${ENQUIRIES} enquiries over ${CONNECTIONS} connections`, () => {
+    it('from one address are ten', async () => {
+      expect(counts(await send(many(), () => from('203.0.113.7')))).toEqual({ stored: 10, PT429: 90 });
+      expect(await stored()).toBe(10);
+    });
+
+    it('from one /64 are ten', async () => {
+      const answers = await send(many(), (index) => from(`2001:db8:0:7:${index}::1`));
+      expect(counts(answers)).toEqual({ stored: 10, PT429: 90 });
+    });
+
+    it('from one /48, and from one /24, are forty', async () => {
+      const answers = await send([...many(), ...many()], (index) =>
+        from(index < ENQUIRIES ? `2001:db8:7:${index}::1` : `203.0.113.${index - ENQUIRIES}`),
+      );
+      expect(counts(answers.slice(0, ENQUIRIES))).toEqual({ stored: 40, PT429: 60 });
+      expect(counts(answers.slice(ENQUIRIES))).toEqual({ stored: 40, PT429: 60 });
+    });
+
+    it('from one mail address are five', async () => {
+      const answers = await send(many({ email: 'same@mail.example' }));
+      expect(counts(answers)).toEqual({ stored: 5, PT429: 95 });
+    });
+
+    it('that are all the same are one', async () => {
+      const one = contact();
+      expect(counts(await send(Array.from({ length: ENQUIRIES }, () => one)))).toEqual({ stored: ENQUIRIES });
+      expect(await stored()).toBe(1);
+    });
+
+    it('that are all different are all stored, none deadlocked', async () => {
+      expect(counts(await send(many(), (index) => from(`10.${index}.0.1`)))).toEqual({ stored: ENQUIRIES });
+      expect(await stored()).toBe(ENQUIRIES);
+    });
+  });
+
+  describe('a visitor who begins a transaction and never ends it', () => {
+    async function begin(address: string) {
+      const client = await connect(port, AUTHENTICATOR, database);
+      stuck.push(client);
+      await client.query('begin; set local role anon');
+      await client.query("select set_config('request.headers', $1, true)", [JSON.stringify(from(address))]);
+      const { name, email, message } = contact();
+      await client.query(
+        'insert into public.contacts (name, email, message, consent) values ($1, $2, $3, true)',
+        [name, email, message],
+      );
+    }
+
+    const timed = async (address: string) => {
+      const started = performance.now();
+      const [answer] = await send([contact()], () => from(address));
+      return { answer, late: performance.now() - started > MOST_WAIT };
+    };
+
+    it('holds up nobody from elsewhere, and no neighbour for longer than two seconds', async () => {
+      await begin('203.0.113.7');
+      for (const address of ['198.51.100.1', '203.0.113.7', '203.0.113.8', '203.0.113.7']) {
+        expect(await timed(address)).toEqual({ answer: 'stored', late: false });
+      }
+    });
+
+    it('does not keep others from their mails, or the house from being kept', async () => {
+      const one = contact();
+      await send([one]);
+      await begin('203.0.113.7');
+      await owner.query("set lock_timeout = '1s'");
+      const { rows } = await owner.query('select (public.claim_mail($1, $2, $3)).*', [
+        'notification',
+        { name: one.name, email: one.email },
+        'en',
+      ]);
+      expect(rows).toHaveLength(1);
+      await owner.query("update private.mails set next_try = now() - interval '1 minute'");
+      await owner.query('select public.housekeeping()');
+      const due = await owner.query('select * from public.claim_due_mails(5)');
+      expect(due.rows).toHaveLength(1);
+    });
+  });
+
+  it('mails that twenty workers want at once are claimed once each', async () => {
+    await owner.query('update private.limits set most = 100000');
+    await send(many());
+    await owner.query("update private.mails set next_try = now() - interval '1 minute'");
+    const claimed = await each(visitors.slice(0, CONNECTIONS), CONNECTIONS, async (worker) => {
+      const mine: string[] = [];
+      for (;;) {
+        const statement = 'select mail_id from public.claim_due_mails(1)';
+        const { rows } = await requestOn<{ mail_id: string }>(worker, 'service_role', {}, statement, []);
+        if (rows.length === 0) return mine;
+        mine.push(...rows.map(({ mail_id }) => mail_id));
+      }
+    });
+    const all = claimed.flat();
+    expect([all.length, new Set(all).size]).toEqual([2 * ENQUIRIES, 2 * ENQUIRIES]);
+  });
+
+  it.each(['repeatable read', 'serializable'])('at the level %s nothing is stored', async (level) => {
+    const visitor = visitors[0] as Client;
+    await visitor.query(`set session characteristics as transaction isolation level ${level}`);
+    await expect(enquireOn(visitor, contact(), {})).rejects.toThrow('READ COMMITTED');
+  });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/enquiry/characters.ts';
+import { fields, isLine, isRequired, type StoredField, storedFields } from '../../../src/enquiry/enquiry.ts';
+import { EMAIL } from '../../../src/enquiry/schema.ts';
+import { onEachBackend } from '../backends.ts';
+import { heavy } from '../heavy.ts';
+import { as, contact, type Database, enquire } from '../postgres.ts';
+
+/** What the database adds of itself; the specification has `consent` beside the fields. */
+const OWN = ['id', 'created_at', 'consent'];
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+/**
+ * Every character of Unicode but zero, which Postgres cannot hold, and halves of pairs; usually those of the first
+ * planes and of the one with tags, for the others have nothing but letters and nothing at all.
+ */
+const CODES = heavy
+  ? [...range(1, 0xd7ff), ...range(0xe000, 0x10ffff)]
+  : [...range(1, 0xd7ff), ...range(0xe000, 0x1ffff), ...range(0xe0000, 0xe1fff)];
+
+/** A value of a length that is right for a field but for its length. */
+const filled = (name: StoredField, length: number) => {
+  if (fields[name].input !== 'email') return 'x'.repeat(length);
+  const domain = `@${'d'.repeat(60)}.${'e'.repeat(60)}.example`;
+  return 'a'.repeat(length - domain.length) + domain;
+};
+
+onEachBackend((open) => {
+  let postgres: Database;
+  beforeAll(async () => {
+    postgres = await open();
+    await postgres.exec('update private.limits set most = 1000000');
+  });
+  afterAll(() => postgres.close());
+
+  it('has a column for each stored field, and lets visitors fill those alone', async () => {
+    const { rows } = await postgres.query<{ name: string; required: boolean; granted: boolean }>(`
+      select attname as name, attnotnull as required,
+        has_column_privilege('anon', attrelid, attnum, 'insert') as granted
+      from pg_attribute
+      where attrelid = 'public.contacts'::regclass and attnum > 0 and not attisdropped`);
+    expect(rows.map(({ name }) => name).sort()).toEqual([...storedFields, ...OWN].sort());
+    expect(
+      rows
+        .filter(({ granted }) => granted)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...storedFields, 'consent'].sort());
+    for (const { name, required } of rows.filter(({ name }) => !OWN.includes(name))) {
+      expect([name, required]).toEqual([name, isRequired(name as StoredField)]);
+    }
+  });
+
+  describe.each(storedFields)('%s', (name) => {
+    it('is as long in the database as in the form', async () => {
+      const most = Number(fields[name].most);
+      await enquire(postgres, contact({ [name]: filled(name, most) }));
+      await expect(enquire(postgres, contact({ [name]: filled(name, most + 1) }))).rejects.toThrow(
+        `violates check constraint "${name}_length"`,
+      );
+    });
+
+    // An address has a shape, which is stricter.
+    const hasShape = fields[name].input === 'email';
+
+    if (!hasShape)
+      it('has in the database the characters that the form lets through', async () => {
+        const refused = await refusedCodes(name, 'characters', "'a' || chr(code) || 'b'");
+        const forbidden = CODES.filter((code) =>
+          hasForbidden(`a${String.fromCodePoint(code)}b`, isLine(name)),
+        );
+        expect(refused).toEqual(forbidden);
+        expect(forbidden.length).toBeGreaterThan(100);
+      });
+
+    if (!hasShape)
+      it('takes in the database the same blanks for nothing, of whatever script', async () => {
+        const refused = await refusedCodes(name, 'seen', 'chr(code)');
+        const blank = CODES.filter((code) => isBlank(String.fromCodePoint(code)));
+        expect(refused).toEqual(blank);
+        expect(blank.length).toBeGreaterThan(100);
+        const refusal = enquire(postgres, contact({ [name]: '\u3000\u200b\u00a0' }));
+        await expect(refusal).rejects.toThrow(`"${name}_seen"`);
+      });
+
+    it('may have no encoded word, where it is a line', async () => {
+      for (const value of ['=?utf-8?Q?=0D=0ABcc:_x?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
+        const word = fields[name].input === 'email' ? `${value}@mail.example` : value;
+        const refusal = await enquire(postgres, contact({ [name]: word })).then(
+          () => '',
+          ({ message }: Error) => message,
+        );
+        const expected = isLine(name) && ENCODED_WORD.test(word);
+        expect([value, refusal.includes(`"${name}_plain"`)]).toEqual([value, expected]);
+      }
+    });
+  });
+
+  it('takes the addresses for addresses that the form takes', async () => {
+    const part = fc.string({ unit: fc.constantFrom(...'aZ9.-_@+ =?é\n'), maxLength: 12 });
+    const addresses = fc.sample(
+      fc.oneof(
+        fc.emailAddress(),
+        fc.tuple(part, part).map((parts) => parts.join('@')),
+        fc.tuple(fc.emailAddress(), part).map((parts) => parts.join('')),
+      ),
+      { numRuns: 2_000, seed: 1892 },
+    );
+    const { rows } = await postgres.query<{ email: string }>(
+      `select email from unnest($1::text[]) as email where ${await conditionOf('email_shape')}`,
+      [addresses],
+    );
+    const taken = addresses.filter((address) => EMAIL.test(address));
+    expect(rows.map(({ email }) => email)).toEqual(taken);
+    expect(taken.length).toBeGreaterThan(500);
+    expect(addresses.length - taken.length).toBeGreaterThan(500);
+  });
+
+  async function conditionOf(constraint: string): Promise<string | undefined> {
+    const { rows } = await postgres.query<{ condition: string }>(
+      `select pg_get_expr(conbin, conrelid) as condition from pg_constraint
+       where conrelid = 'public.contacts'::regclass and conname = $1`,
+      [constraint],
+    );
+    return rows[0]?.condition;
+  }
+
+  /** The characters that a constraint of a column does not let pass, in text that is made of each. */
+  async function refusedCodes(name: StoredField, constraint: string, made: string): Promise<number[]> {
+    const { rows } = await postgres.query<{ code: number }>(
+      `select code from unnest($1::integer[]) as code, lateral (select ${made} as ${name}) as typed
+       where not (${await conditionOf(`${name}_${constraint}`)}) order by code`,
+      [CODES],
+    );
+    return rows.map(({ code }) => code);
+  }
+
+  it('gives every column to the function, and to the firm’s report', async () => {
+    const one = contact({ phone: '+60 5-000 0000' });
+    await enquire(postgres, one);
+    const statements = {
+      report: 'select enquiry from public.enquiry_report(1)',
+      claim: `select enquiry from public.claim_mail('notification', '${JSON.stringify({ email: one.email })}', 'en')`,
+    };
+    for (const [what, statement] of Object.entries(statements)) {
+      const [row] = await as<{ enquiry: object }>(postgres, 'service_role', statement);
+      expect([what, Object.keys(row?.enquiry ?? {}).sort()]).toEqual([
+        what,
+        [...storedFields, ...OWN].sort(),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { onEachBackend } from '../backends.ts';
+import { as, contact, type Database, enquire } from '../postgres.ts';
+
+/** As many in an hour are no flood yet. */
+const MOST = 20;
+const ENQUIRIES = 30;
+
+onEachBackend((open) => {
+  let postgres: Database | undefined;
+  let flooded: Database;
+  beforeEach(async () => {
+    await postgres?.close();
+    postgres = await open();
+    flooded = postgres;
+    await flooded.exec(`update private.limits set most = ${MOST} where scope = 'all'`);
+    for (let index = 0; index < ENQUIRIES; index += 1) {
+      await enquire(flooded, contact(), { 'cf-connecting-ip': `10.${index}.0.1` });
+    }
+  });
+  afterAll(() => postgres?.close());
+
+  const asFirm = <Row>(statement: string) => as<Row>(flooded, 'service_role', statement);
+  const housekeeping = () => asFirm('select public.housekeeping()');
+  const states = async () =>
+    (
+      await asFirm<{ notification: string; acknowledgment: string }>(
+        'select notification, acknowledgment from public.enquiry_report(1000)',
+      )
+    ).map(({ notification, acknowledgment }) => `${notification}, ${acknowledgment}`);
+  const later = (time: string) =>
+    flooded.exec(`
+      update private.mails set created_at = created_at - interval '${time}', next_try = next_try - interval '${time}';
+      update public.contacts set created_at = created_at - interval '${time}'`);
+  const due = async () =>
+    (await asFirm<{ kind: string }>('select kind from public.claim_due_mails(1000)')).map(({ kind }) => kind);
+
+  it('stores every enquiry, and holds the mails of those that are too many', async () => {
+    const all = await states();
+    expect(all.slice(0, ENQUIRIES - MOST)).toEqual(Array(ENQUIRIES - MOST).fill('held, held'));
+    expect(all.slice(ENQUIRIES - MOST)).toEqual(Array(MOST).fill('waiting, waiting'));
+    await later('1 minute');
+    expect(await due()).toHaveLength(2 * MOST);
+  });
+
+  it('does not let the page take a mail that is held', async () => {
+    const one = contact();
+    await enquire(flooded, one);
+    const claimed = await flooded.query('select * from public.claim_mail($1, $2, $3)', [
+      'notification',
+      JSON.stringify({ name: one.name, email: one.email }),
+      'en',
+    ]);
+    expect(claimed.rows).toEqual([]);
+  });
+
+  it('tells the firm once', async () => {
+    await flooded.exec("update private.periods set period = '24 hours' where name = 'summary at'");
+    await housekeeping();
+    await housekeeping();
+    expect(await due()).toEqual(['flood']);
+    await enquire(flooded, contact());
+    await later('23 hours');
+    await housekeeping();
+    expect((await due()).filter((kind) => kind === 'flood')).toEqual([]);
+  });
+
+  it('ends by itself: what comes after it is mailed', async () => {
+    await later('1 hour');
+    await enquire(flooded, contact());
+    expect((await states())[0]).toBe('waiting, waiting');
+  });
+
+  it('leaves it to the firm what becomes of those that are held: they are sent', async () => {
+    expect(await asFirm('select public.release_mails()')).toEqual([
+      { release_mails: 2 * (ENQUIRIES - MOST) },
+    ]);
+    expect(new Set(await states())).toEqual(new Set(['waiting, waiting']));
+    expect(await due()).toHaveLength(2 * (ENQUIRIES - MOST));
+  });
+
+  it('or they are deleted, and the others are not', async () => {
+    expect(await asFirm('select public.delete_held()')).toEqual([{ delete_held: ENQUIRIES - MOST }]);
+    expect(await states()).toEqual(Array(MOST).fill('waiting, waiting'));
+  });
+});

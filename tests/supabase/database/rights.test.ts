@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onEachBackend } from '../backends.ts';
+import { as, contact, type Database, enquire, type Role } from '../postgres.ts';
+
+interface Column {
+  schema: string;
+  relation: string;
+  name: string;
+  type: string;
+}
+
+interface Routine {
+  name: string;
+  call: string;
+  trigger: boolean;
+}
+
+onEachBackend((open) => {
+  let postgres: Database;
+  beforeAll(async () => {
+    postgres = await open();
+    await enquire(postgres, contact({ name: 'Stored before' }));
+  });
+  afterAll(() => postgres.close());
+
+  /** Every column of ours, in whatever table or view. */
+  const columns = async () =>
+    (
+      await postgres.query<Column>(`
+      select nspname as schema, relname as relation, attname as name, format_type(atttypid, atttypmod) as type
+      from pg_attribute
+      join pg_class as class on class.oid = attrelid
+      join pg_namespace as space on space.oid = relnamespace
+      where nspname in ('public', 'private') and relkind in ('r', 'v', 'm', 'p', 'f') and attnum > 0
+      order by 1, 2, attnum`)
+    ).rows;
+
+  /** Every function of ours, with a call that has arguments of the right types. */
+  const routines = async () =>
+    (
+      await postgres.query<Routine>(`
+      select format('%I.%I', nspname, proname) as name,
+        prorettype = 'trigger'::regtype as trigger,
+        format('%I.%I(%s)', nspname, proname, (
+          select string_agg('null::' || format_type(type, null), ', ' order by position)
+          from unnest(proargtypes) with ordinality as argument (type, position)
+        )) as call
+      from pg_proc join pg_namespace as space on space.oid = pronamespace
+      where nspname in ('public', 'private')`)
+    ).rows;
+
+  /** The statements that a role was allowed to run, out of those given. */
+  async function allowed(role: Role, statements: string[]): Promise<string[]> {
+    const passed: string[] = [];
+    for (const statement of statements) {
+      const refusal = await as(postgres, role, statement).then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      // Whatever else goes wrong, the right was there.
+      if (!refusal?.message.startsWith('permission denied')) passed.push(statement);
+    }
+    return passed;
+  }
+
+  const statementsOn = (all: Column[]) =>
+    all.flatMap(({ schema, relation, name, type }) => [
+      `select ${name} from ${schema}.${relation}`,
+      `select count(*) from ${schema}.${relation} where ${name} is not null`,
+      `insert into ${schema}.${relation} (${name}) values (null::${type})`,
+      `insert into ${schema}.${relation} (${name}) values (null::${type}) returning ${name}`,
+      `update ${schema}.${relation} set ${name} = null::${type}`,
+      `delete from ${schema}.${relation} where ${name} is not null`,
+      `delete from ${schema}.${relation}`,
+      `truncate ${schema}.${relation}`,
+    ]);
+
+  describe.each(['anon', 'authenticated'] as const)('%s', (role) => {
+    it('may do nothing with any column of any table but insert the five of an enquiry', async () => {
+      const all = await columns();
+      const statements = statementsOn(all);
+      const passed = await allowed(role, statements);
+      console.info(
+        `${role}: ${statements.length} statements on ${all.length} columns, ${passed.length} allowed`,
+      );
+      expect(passed).toEqual(
+        role === 'authenticated'
+          ? []
+          : ['name::text', 'email::text', 'phone::text', 'message::text', 'consent::boolean'].map(
+              (column) => {
+                const [name, type] = column.split('::');
+                return `insert into public.contacts (${name}) values (null::${type})`;
+              },
+            ),
+      );
+      expect(all.length).toBeGreaterThan(20);
+    });
+
+    it('may call no function', async () => {
+      const all = await routines();
+      const passed = await allowed(
+        role,
+        all.filter(({ trigger }) => !trigger).map(({ call }) => `select * from ${call}`),
+      );
+      console.info(`${role}: ${all.length} functions, ${passed.length} allowed`);
+      expect(passed).toEqual([]);
+      expect(all.length).toBeGreaterThan(10);
+    });
+  });
+
+  describe('what a later migration makes', () => {
+    const schemas = ['public', 'private'];
+    beforeAll(async () => {
+      for (const schema of schemas) {
+        await postgres.exec(`
+        create table ${schema}.later (id serial, note text);
+        create function ${schema}.later() returns integer language sql as 'select 1'`);
+      }
+    });
+    afterAll(async () => {
+      for (const schema of schemas) {
+        await postgres.exec(`drop table ${schema}.later; drop function ${schema}.later()`);
+      }
+    });
+
+    it.each(['anon', 'authenticated', 'service_role'] as const)('is closed to %s', async (role) => {
+      const tables = (await columns()).filter(({ relation }) => relation === 'later');
+      const others = schemas.flatMap((schema) => [
+        `select ${schema}.later()`,
+        `select nextval('${schema}.later_id_seq')`,
+      ]);
+      expect(await allowed(role, [...statementsOn(tables), ...others])).toEqual([]);
+      expect(tables).toHaveLength(4);
+    });
+  });
+
+  describe('a visitor', () => {
+    /** Takes back what a test granted. */
+    const narrow = () =>
+      postgres.exec(`
+        revoke all on public.contacts from anon;
+        grant insert (name, email, phone, message, consent) on public.contacts to anon`);
+
+    it('cannot set id or time even where the grant is missing', async () => {
+      await postgres.exec('grant insert on public.contacts to anon');
+      for (const column of ['id', 'created_at']) {
+        const value = column === 'id' ? 'gen_random_uuid()' : "'2001-01-01'";
+        await expect(
+          as(
+            postgres,
+            'anon',
+            `insert into public.contacts (name, email, message, consent, ${column}) values ('A', 'a@b.example', 'm', true, ${value})`,
+          ),
+        ).rejects.toThrow('id and created_at cannot be set');
+      }
+      await narrow();
+    });
+
+    it('sees and changes no row even where a grant is too wide', async () => {
+      await postgres.exec('grant all on public.contacts to anon');
+      expect(await as(postgres, 'anon', 'select * from public.contacts')).toEqual([]);
+      expect(await as(postgres, 'anon', "update public.contacts set name = 'x' returning name")).toEqual([]);
+      expect(await as(postgres, 'anon', 'delete from public.contacts returning name')).toEqual([]);
+      const rows = await as(postgres, 'service_role', 'select name from public.contacts');
+      expect(rows).toEqual([{ name: 'Stored before' }]);
+      await narrow();
+    });
+
+    it('cannot turn an insert into an update', async () => {
+      await expect(
+        as(
+          postgres,
+          'anon',
+          `insert into public.contacts (name, email, message, consent) values ('A', 'a@b.example', 'm', true)
+         on conflict (id) do update set name = 'taken over'`,
+        ),
+      ).rejects.toThrow('permission denied');
+    });
+  });
+
+  describe('the schema', () => {
+    it('has row level security on every table', async () => {
+      const { rows } = await postgres.query(`
+      select relname from pg_class join pg_namespace as space on space.oid = relnamespace
+      where nspname in ('public', 'private') and relkind = 'r' and not relrowsecurity`);
+      expect(rows).toEqual([]);
+    });
+
+    it('gives every function that runs with its owner’s rights an empty search path', async () => {
+      const { rows } = await postgres.query(`
+      select proname from pg_proc join pg_namespace as space on space.oid = pronamespace
+      where nspname in ('public', 'private') and prosecdef
+        and not coalesce(proconfig, '{}') @> array['search_path=""']`);
+      expect(rows).toEqual([]);
+    });
+  });
+});

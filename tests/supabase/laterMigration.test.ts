@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chooseUrls } from '../../supabase/embedded/backend.ts';
+import type { Child } from '../../supabase/embedded/child.ts';
+import { readKeys } from '../../supabase/embedded/keys.ts';
+import { startDatabase } from '../../supabase/embedded/parts.ts';
+import { calls, end } from './pipeline.ts';
+import { contact } from './postgres.ts';
+
+// The embedded database takes its migrations from the folder that it is started in.
+
+const project = mkdtempSync(join(tmpdir(), 'migrations-'));
+const dataDir = join(project, 'data');
+const before = process.cwd();
+let printed: string[];
+let database: Child | undefined;
+beforeAll(() => {
+  cpSync('supabase/migrations', join(project, 'supabase/migrations'), { recursive: true });
+  symlinkSync(join(before, 'node_modules'), join(project, 'node_modules'));
+  mkdirSync(dataDir);
+  process.chdir(project);
+});
+beforeEach(() => {
+  printed = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  if (database) await end(database);
+  database = undefined;
+});
+afterAll(() => {
+  process.chdir(before);
+  rmSync(project, { recursive: true, force: true });
+});
+
+const migrate = (name: string, sql: string) => writeFileSync(join(project, 'supabase/migrations', name), sql);
+
+async function start() {
+  if (database) await end(database);
+  const urls = await chooseUrls();
+  database = await startDatabase({ dataDir }, readKeys(dataDir), urls.database);
+  return calls(urls, readKeys(dataDir));
+}
+
+it('keeps what a later migration grants, at the first start and at the next one', async () => {
+  const first = await start();
+  expect((await first.insert({ ...contact(), company: 'Contoh' })).status).toBe(400);
+  migrate(
+    '20250101000000_company.sql',
+    'alter table public.contacts add column company text; grant insert (company) on public.contacts to anon;',
+  );
+  for (let starts = 0; starts < 2; starts += 1) {
+    const { insert, stored } = await start();
+    const one = { ...contact(), company: 'Contoh' };
+    expect((await insert(one)).status).toBe(201);
+    expect(await stored()).toContainEqual(expect.objectContaining({ email: one.email, company: 'Contoh' }));
+  }
+});
+
+it('says so when the page itself may not store an enquiry', async () => {
+  migrate('20250101000100_mistake.sql', 'revoke insert (message) on public.contacts from anon;');
+  const { insert } = await start();
+  expect((await insert({ ...contact(), id: crypto.randomUUID() })).status).toBe(401);
+  expect(printed).toEqual([]);
+  expect((await insert(contact())).status).toBe(401);
+  expect(printed.join('')).toMatch(/^database: 42501 permission denied for table contacts/);
+  expect(printed.join('')).not.toContain('question');
+});
+
+it('does not start on data that was made with another version of a migration, and says which', async () => {
+  migrate('20250101000000_company.sql', 'alter table public.contacts add column company varchar;');
+  await expect(start()).rejects.toThrow('another supabase/migrations/20250101000000_company.sql');
+});

@@ -1,0 +1,125 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../../../supabase/embedded/ports.ts';
+
+/** A running Postgres with a folder of its own. It ends with this process, however that ends. */
+export interface Cluster {
+  port: number;
+  /** Kills it as a power cut would, all but the machine, and starts it again. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Postgres refuses to run as root; this is `nobody`. */
+const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+const owner = isRoot ? UNPRIVILEGED : {};
+
+/** Makes a cluster with a superuser `supabase_admin`, as hosted Supabase has it, and starts it. */
+export async function startCluster(bin: string, settings: Record<string, string> = {}): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  let programs = bin;
+  if (isRoot) {
+    chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+    if (!isReachable(bin)) programs = copyPrograms(bin, folder);
+  }
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'supabase_admin',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--auth=trust',
+    '--no-sync',
+  ];
+  execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'ignore' });
+  const options = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...settings,
+  };
+  let postgres = await run(programs, data, options);
+  return {
+    port,
+    async crash() {
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await end(postgres);
+      postgres = await run(programs, data, options);
+    },
+    async stop() {
+      await end(postgres);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts Postgres behind a shell that ends it when this process is gone, and waits until it takes connections. */
+async function run(bin: string, data: string, options: Record<string, string>): Promise<ChildProcess> {
+  const command = [
+    join(bin, 'postgres'),
+    '-D',
+    data,
+    ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+  ];
+  const shell = process.platform === 'win32' ? [] : ['sh', '-c', '"$@" & read _; kill -QUIT $!; wait', 'sh'];
+  const [program = '', ...args] = [...shell, ...command];
+  const child = spawn(program, args, { ...owner, cwd: dirname(data), stdio: ['pipe', 'ignore', 'pipe'] });
+  let printed = '';
+  child.stderr?.on('data', (text) => {
+    printed = (printed + text).slice(-4_000);
+  });
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(Number(options.port)))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`Postgres did not start:\n${printed}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return child;
+}
+
+async function end(postgres: ChildProcess): Promise<void> {
+  const gone = once(postgres, 'exit');
+  if (process.platform === 'win32') postgres.kill();
+  else postgres.stdin?.end();
+  await gone;
+}
+
+async function answers(port: number): Promise<boolean> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'supabase_admin', database: 'postgres' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the other user may run the programs: a project below root's home is closed to it. */
+function isReachable(bin: string): boolean {
+  try {
+    execFileSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: tmpdir(), stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function copyPrograms(bin: string, folder: string): string {
+  const copy = join(folder, 'programs');
+  mkdirSync(copy);
+  cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
+  chmodSync(copy, 0o755);
+  return join(copy, 'bin');
+}

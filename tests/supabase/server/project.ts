@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Server } from './bring.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** The role that migrations run as on hosted Supabase: it owns what they make, and is no superuser. */
+export const OWNER = 'postgres';
+/** The role that PostgREST connects as; it becomes the role of a request's key. */
+export const AUTHENTICATOR = 'authenticator';
+
+/**
+ * What a new hosted project has before its first migration: the roles of the API, and every right on what is
+ * created in `public` for all of them (https://supabase.com/docs/guides/api/securing-your-api). Our migrations
+ * must take those rights away.
+ */
+export const HOSTED_ROLES = `
+  create role anon nologin noinherit;
+  create role authenticated nologin noinherit;
+  create role service_role nologin noinherit bypassrls;
+`;
+export const HOSTED_RIGHTS = `
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges for role ${OWNER} in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role ${OWNER} in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges for role ${OWNER} in schema public grant all on sequences to anon, authenticated, service_role;
+`;
+
+/** What is there besides on a server: who connects, and a schema for extensions. */
+const HOSTED_SERVER = `
+  create role ${OWNER} login createrole createdb replication bypassrls;
+  create role ${AUTHENTICATOR} login noinherit;
+  grant anon, authenticated, service_role to ${AUTHENTICATOR}, ${OWNER};
+`;
+const HOSTED_DATABASE = `
+  alter schema public owner to ${OWNER};
+  create schema extensions authorization ${OWNER};
+  grant usage on schema extensions to public;
+`;
+
+/** The vault, as far as the CLI and the migrations use it: it keeps its secrets in the open. */
+export const VAULT = `
+  create schema vault authorization ${OWNER};
+  create table vault.secrets (
+    id uuid primary key default gen_random_uuid(), name text unique, description text default '', secret text
+  );
+  create view vault.decrypted_secrets as select *, secret as decrypted_secret from vault.secrets;
+  create function vault.create_secret(new_secret text, new_name text, new_description text default '', new_key_id uuid default null)
+    returns uuid language sql
+    as 'insert into vault.secrets (secret, name, description) values (new_secret, new_name, new_description) returning id';
+  create function vault.update_secret(secret_id uuid, new_secret text, new_name text default null, new_description text default null, new_key_id uuid default null)
+    returns void language sql
+    as 'update vault.secrets set secret = new_secret where id = secret_id';
+  grant all on all tables in schema vault to ${OWNER};
+`;
+
+/** Makes a database as a new hosted project has it, and lets the official CLI put the migrations in. */
+export async function createProject(server: Server, port: number, database: string): Promise<void> {
+  const admin = await connect(port, 'supabase_admin', 'postgres');
+  try {
+    const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [OWNER]);
+    if (!rowCount) await admin.query(HOSTED_ROLES + HOSTED_SERVER);
+    await admin.query(`create database ${database} owner ${OWNER}`);
+  } finally {
+    await admin.end();
+  }
+  const inside = await connect(port, 'supabase_admin', database);
+  try {
+    await inside.query(HOSTED_DATABASE + VAULT + HOSTED_RIGHTS);
+  } finally {
+    await inside.end();
+  }
+  await runCli(server, ['db', 'push', `--remote=${databaseUrl(port, database)}`, '--yes']);
+}
+
+/** Runs the official CLI in the project. Throws with all that it said if it fails. */
+export async function runCli(
+  { cli }: Server,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ stdout: string; stderr: string }> {
+  const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', PGSSLMODE: 'disable' };
+  return promisify(execFile)(cli, [...args, '--agent=no', '--workdir', root], {
+    cwd: root,
+    env: { ...process.env, ...quiet, ...env },
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+export const databaseUrl = (port: number, database: string): string =>
+  `postgresql://${OWNER}:unused@127.0.0.1:${port}/${database}`;
+
+export async function connect(port: number, user: string, database: string): Promise<Client> {
+  const client = new Client({ host: '127.0.0.1', port, user, database });
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,85 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { createEncoder, type Encoder } from './encoder.ts';
+import { type Variant, variantsOf } from './variants.ts';
+
+/** Where the built files are, and where they are found while developing. */
+const FOLDER = 'assets';
+/** Milliseconds after which one is told that pictures are being made. */
+const PATIENCE = 2_000;
+
+/** The plugin, and what a build does when its pages are there. */
+export interface Pictures extends Plugin {
+  /** Puts every picture that the pages use into a built site. */
+  writeTo: (dist: string) => Promise<void>;
+}
+
+/**
+ * Lets the site import pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`, and
+ * `crop=0;0.5;1;0.5` in it shows the lower half alone.
+ * Encoding takes long, so pages do not wait for it: a build makes the pictures beside the pages, development when a
+ * browser asks for one. What was made is kept in `node_modules/.cache/pictures`.
+ */
+export function pictures(): Pictures {
+  const variants = new Map<string, Variant>();
+  let encoder: Encoder;
+  let building = false;
+  return {
+    name: 'pictures',
+    enforce: 'pre',
+    configResolved({ root, command }) {
+      encoder ??= createEncoder(join(root, 'node_modules', '.cache', 'pictures'));
+      building = command === 'build';
+    },
+    async load(id) {
+      const [file = '', query = ''] = id.split('?');
+      const parameters = new URLSearchParams(query);
+      if (!parameters.has('picture')) return;
+      const numbers = (name: string) => parameters.get(name)?.split(';').map(Number);
+      const [left = 0, top = 0, width = 1, height = 1] = numbers('crop') ?? [];
+      const { picture, variants: own } = await variantsOf(
+        file,
+        numbers('widths') ?? [],
+        [left, top, width, height],
+        (name) => `/${FOLDER}/${name}`,
+      );
+      for (const variant of own) {
+        variants.set(variant.name, variant);
+        // Whoever waits for it hears of an error.
+        if (building) encoder.file(variant).catch(() => {});
+      }
+      return `export default ${JSON.stringify(picture)}`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${FOLDER}/`, async (request, response, next) => {
+        const variant = variants.get(request.url?.slice(1) ?? '');
+        if (!variant) return next();
+        try {
+          const data = await readFile(await encoder.file(variant));
+          response.setHeader('content-type', `image/${variant.format}`).end(data);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    async writeTo(dist) {
+      const folder = resolve(dist, FOLDER);
+      await mkdir(folder, { recursive: true });
+      const stop = reportProgress(encoder);
+      const copies = [...variants.values()].map(async (variant) =>
+        copyFile(await encoder.file(variant), join(folder, variant.name)),
+      );
+      await Promise.all(copies).finally(stop);
+    },
+  };
+}
+
+/** Says how far the encoding has come, where it takes a while, as on a fresh clone. Returns how to end that. */
+function reportProgress(encoder: Encoder): () => void {
+  const timer = setInterval(() => {
+    const { wanted, made } = encoder.progress();
+    if (made < wanted) console.log(`Pictures, made once: ${made} of ${wanted}`);
+  }, PATIENCE);
+  return () => clearInterval(timer);
+}

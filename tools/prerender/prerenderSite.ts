@@ -1,0 +1,100 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, ViteBuilder } from 'vite';
+import { cutSiteFonts } from '../fonts/siteFonts.ts';
+import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
+import { assertTexts } from '../texts/assertTexts.ts';
+import type { ClassNames } from './classNames.ts';
+import { composePage } from './composePage.ts';
+import { compress } from './compress.ts';
+import { CLIENT, type Renderer } from './entries.ts';
+import { formatHeaders, headerRules } from './headers.ts';
+import type { SiteSettings } from './siteSettings.ts';
+import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
+
+/** Origin of the site, for canonical addresses, and the backend, which the pages may speak to. */
+export type PageSettings = Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'>;
+
+/** Puts the pictures of the pages into the built site. */
+export type WritePictures = (dist: string) => Promise<void>;
+
+/** Builds the form's code and the pages' code, then writes every page to its file, with all that it loads. */
+export async function prerenderSite(
+  builder: ViteBuilder,
+  { siteUrl, supabaseUrl }: PageSettings,
+  writePictures: WritePictures,
+  classNames: ClassNames,
+): Promise<void> {
+  const began = Date.now();
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
+  const { root } = builder.config;
+  // What is wrong with the texts is said first, and in a translator's words.
+  await assertTexts(root);
+  // One after the other: Vite's own plugins serve both, and mix up the styles of two builds at once.
+  const build = async () => [await builder.build(client), await builder.build(ssr)];
+  const [cut] = await Promise.all([cutSiteFonts(root), build()]);
+
+  const dist = resolve(root, client.config.build.outDir);
+  const distSsr = resolve(root, ssr.config.build.outDir);
+  await cp(join(distSsr, 'assets'), join(dist, 'assets'), { recursive: true });
+  const renderer = await loadRenderer(distSsr);
+  const pages = await renderPages(renderer, siteUrl);
+  const assets = join(dist, 'assets');
+  const css = await takeStyles(assets);
+  const fonts = await writeSiteFonts(cut, root, assets, css);
+  const styles = stylesByKind(`${fonts.css}\n${css}`, pages, classNames);
+  const shell = await readFile(join(root, 'index.html'), 'utf8');
+  const shared = { scripts: [await readScript(dist)], printStyles: await writePrintStyles(css, assets) };
+  const writing = pages.map(async ({ file, page, kind }) => {
+    const headings = await fonts.headingsOf(page);
+    const own = { inlineStyles: styles.get(kind)?.css, lateStyles: headings ? [headings] : [] };
+    await write(join(dist, file), composePage(shell, page, { ...shared, ...own }));
+  });
+  await Promise.all(writing);
+  for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
+  const addresses = pages.map(({ path }) => path);
+  const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))];
+  await write(join(dist, '_headers'), formatHeaders(headerRules(addresses, supabaseUrl, hashes)));
+  await compress(dist);
+  await writePictures(dist);
+  await rm(distSsr, { recursive: true });
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  console.log(`${relative(root, dist) || dist}: ${pages.length} pages, built in ${seconds} s`);
+}
+
+function loadRenderer(distSsr: string): Promise<Renderer> {
+  process.setSourceMapsEnabled(true);
+  return import(pathToFileURL(join(distSsr, 'prerender.js')).href);
+}
+
+/** Renders every page. Throws, naming its address, for a page that throws. */
+async function renderPages(renderer: Renderer, siteUrl: string) {
+  return Promise.all(
+    renderer.pageFiles().map(async ({ path, ...rest }) => {
+      const page = await renderer.renderPage(path, siteUrl).catch((cause: Error) => {
+        throw new Error(`The page ${path} cannot be rendered. ${firstLines(cause.stack)}`);
+      });
+      return { path, ...rest, page };
+    }),
+  );
+}
+
+/** Where an error comes from; the rest of a stack is React's own. */
+const firstLines = (stack = ''): string => stack.split('\n').slice(0, 6).join('\n');
+
+/** The address of the script that every page loads. */
+async function readScript(dist: string): Promise<string> {
+  const manifestFile = join(dist, 'manifest.json');
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  await rm(manifestFile);
+  const script = manifest[CLIENT]?.file;
+  if (!script) throw new Error(`The build has no ${CLIENT}`);
+  return `/${script}`;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

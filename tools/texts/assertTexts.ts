@@ -1,0 +1,11 @@
+import { checkBundles } from './checkBundles.ts';
+import { inWords } from './finding.ts';
+import { readSite } from './site.ts';
+
+/** Throws, naming every file and key, if the texts of a project have an error. */
+export async function assertTexts(root: string): Promise<void> {
+  const findings = checkBundles(await readSite(root)).flatMap((language) => language.findings);
+  const errors = findings.filter(({ level }) => level === 'error');
+  if (errors.length === 0) return;
+  throw new Error(`The texts in locales/ have errors:\n\n  ${errors.map(inWords).join('\n\n  ')}\n`);
+}
