@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type EnquiryField, limits, type Variant } from '../../../src/enquiry/enquiry.ts';
+import { type EnquiryField, fields, type Variant } from '../../../src/enquiry/enquiry.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../../src/i18n/malayNotice.ts';
@@ -98,9 +98,10 @@ test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([
 
 test('a limit is said with its number, written as in the language', async () => {
   const form = await openForm({ language: 'ko' });
-  await fill(form, { ...enquiry, message: '가'.repeat(limits.message + 1) });
+  const most = Number(fields.message.most);
+  await fill(form, { ...enquiry, message: '가'.repeat(most + 1) });
   await form.send();
-  const max = limits.message.toLocaleString('ko');
+  const max = most.toLocaleString('ko');
   await screen.findByText(form.text.errors.messageLong.replace('{{max, number}}', max));
 });
 

@@ -8,16 +8,6 @@ import { takeErrors } from '../console.ts';
 import { openPage } from '../openPage.ts';
 import { backend } from './backend.ts';
 
-/** jsdom lays nothing out. For these visitors the form is on the screen from the start. */
-class OnScreen {
-  constructor(private report: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() {
-    queueMicrotask(() => this.report([{ isIntersecting: true }]));
-  }
-  disconnect() {}
-}
-vi.stubGlobal('IntersectionObserver', OnScreen);
-
 let visits = 0;
 
 /** The page's script arrives. Every page runs it anew; the modules that it loads are the same. */
@@ -35,25 +25,29 @@ test.each(
   locales.flatMap((locale) =>
     [...(isDefault(locale) ? [] : ['/']), '/contact'].map((path) => [locale.id, localizedPath(locale, path)]),
   ),
-)('in %s the form at %s comes alive as it stands, and sends', async (id = '', path = '') => {
-  const calls = backend();
-  await openPage(path);
-  const before = document.getElementById('enquiry')?.innerHTML;
-  await runScript();
-  await alive();
-  expect(document.getElementById('enquiry')?.innerHTML).toBe(before);
-  const { labels, actions, success } = bundle(id, 'enquiry');
-  const user = userEvent.setup();
-  const values = { name: 'Tan', email: 'tan@visitor.example', message: 'Hello' };
-  for (const [name, value] of Object.entries(values)) {
-    await user.click(screen.getByLabelText(labels[name]));
-    await user.paste(value);
-  }
-  await user.click(screen.getByRole('button', { name: actions.send }));
-  await screen.findByRole('heading', { name: success.title });
-  expect(calls[0]?.body).toMatchObject(values);
-  expect(calls[2]?.headers.get('accept-language')).toBe(localeWithId(id).tag);
-});
+)(
+  'in %s the form at %s comes alive as it stands when a pointer comes to it, and sends',
+  async (id = '', path = '') => {
+    const calls = backend();
+    await openPage(path);
+    const before = document.getElementById('enquiry')?.innerHTML;
+    await runScript();
+    const user = userEvent.setup();
+    await user.hover(field('name'));
+    await alive();
+    expect(document.getElementById('enquiry')?.innerHTML).toBe(before);
+    const { labels, actions, success } = bundle(id, 'enquiry');
+    const values = { name: 'Tan', email: 'tan@visitor.example', message: 'Hello' };
+    for (const [name, value] of Object.entries(values)) {
+      await user.click(screen.getByLabelText(labels[name]));
+      await user.paste(value);
+    }
+    await user.click(screen.getByRole('button', { name: actions.send }));
+    await screen.findByRole('heading', { name: success.title });
+    expect(calls[0]?.body).toMatchObject(values);
+    expect(calls[2]?.headers.get('accept-language')).toBe(localeWithId(id).tag);
+  },
+);
 
 test('what was sent early and is wrong is told when the form is there', async () => {
   const calls = backend();

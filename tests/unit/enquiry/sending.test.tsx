@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../src/enquiry/sendEnquiry.ts';
+import { firm } from '../../../src/firm/firm.ts';
+import { telUrl } from '../../../src/firm/links.ts';
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
-import { bundle, filled, seen } from '../bundles.ts';
+import { bundle, filled } from '../bundles.ts';
 import { takeWarnings } from '../console.ts';
 import {
   type Answers,
@@ -114,14 +116,19 @@ test('two clicks at once send one enquiry', async () => {
   expect(calls.filter(({ path }) => path === '/rest/v1/contacts')).toHaveLength(1);
 });
 
-test('the success panel has the focus, and says when an answer comes', async () => {
+test('the success panel has the focus, says what happens next, and shows what was sent', async () => {
   backend();
   const form = await openForm();
-  await fill(form);
+  const { subject, ...sent } = enquiry;
+  await fill(form, { subject, ...sent });
   await form.send();
   const title = await screen.findByRole('heading', { name: success.title });
   expect(document.activeElement).toBe(title);
-  expect(screen.getByText(seen(success.text))).toBeTruthy();
+  const next = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(next).toEqual(success.next.items.map((line: string) => filled(line, { address: enquiry.email })));
+  expect(screen.getByRole('link', { name: firm.phone }).getAttribute('href')).toBe(telUrl(firm.phone));
+  const copy = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(copy).toEqual(Object.values(sent));
 });
 
 test('from the success panel one comes to an empty form, also where something stood before the script came', async () => {

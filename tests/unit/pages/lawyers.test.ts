@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Lawyer, lawyers } from '../../../src/firm/lawyers.ts';
 import { mailUrl, telUrl } from '../../../src/firm/links.ts';
+import { servicesOf } from '../../../src/firm/services.ts';
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
 import { bundle, filled, seen } from '../bundles.ts';
@@ -42,14 +43,24 @@ test.each(lawyers)('the profile of $name has all its parts', async (lawyer) => {
   for (const words of [text.role, text.focus, text.intro]) {
     expect(introduction.getByText(seen(words, valuesOf(lawyer)))).toBeTruthy();
   }
-  const figures = introduction.getAllByRole('definition').map(({ textContent }) => textContent);
+  const figures = main()
+    .getAllByRole('definition')
+    .slice(0, 2)
+    .map(({ textContent }) => textContent);
   expect(figures).toEqual([`${lawyer.years}+`, `${lawyer.matters}+`]);
   expect(main().getByRole('link', { name: lawyer.email }).getAttribute('href')).toBe(mailUrl(lawyer.email));
   expect(main().getByRole('link', { name: lawyer.phone }).getAttribute('href')).toBe(telUrl(lawyer.phone));
 
   const items = (title: string) => section(title).getAllByRole('listitem');
   const words = (title: string) => items(title).map(({ textContent }) => textContent);
-  expect(words(titles.expertise)).toEqual(text.expertise);
+  // Below the lawyer's own fields stand the practice areas that he or she is responsible for.
+  const areas = servicesOf(lawyer.id);
+  const { items: cards } = bundle(defaultLocale.id, 'services').areas;
+  expect(words(titles.expertise)).toEqual([...text.expertise, ...areas.map((slug) => cards[slug].title)]);
+  for (const slug of areas) {
+    const link = section(titles.expertise).getByRole('link', { name: cards[slug].title });
+    expect(link.getAttribute('href')).toBe(`/services/${slug}`);
+  }
   expect(words(titles.achievements)).toEqual(text.achievements.map(shown));
   const education = items(titles.education);
   expect(education).toHaveLength(text.education.length);
@@ -87,12 +98,13 @@ test.each(lawyers)(
   },
 );
 
-test('each portrait is another one, with the initials', async () => {
-  await openPage('/lawyers');
-  const plates = [...document.querySelectorAll('main li svg')];
-  expect(plates.map((plate) => plate.querySelector('text')?.textContent)).toEqual(
-    lawyers.map(({ name }) => name.replace(/(\p{Lu})\S*\s*/gu, '$1')),
-  );
-  const drawings = plates.map((plate) => plate.innerHTML.replace(/<text.*<\/text>/, ''));
-  expect(new Set(drawings).size).toBe(lawyers.length);
+test.each(['/lawyers', '/', '/history'])('at %s each lawyer has a portrait, his or her own', async (path) => {
+  await openPage(path);
+  const portraits = lawyers.map(({ name, photograph }) => {
+    const card = main().getByRole('link', { name }).closest('li');
+    const portrait = card?.querySelector('img')?.getAttribute('src');
+    expect(decodeURI(portrait ?? '')).toMatch(photograph ?? /\.svg$/);
+    return portrait;
+  });
+  expect(new Set(portraits).size).toBe(lawyers.length);
 });

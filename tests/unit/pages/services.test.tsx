@@ -2,7 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import type { ResourceKey } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { serviceSlugs } from '../../../src/firm/services.ts';
+import { firm } from '../../../src/firm/firm.ts';
+import { helplines } from '../../../src/firm/helplines.ts';
+import { type Lawyer, lawyers } from '../../../src/firm/lawyers.ts';
+import { telUrl } from '../../../src/firm/links.ts';
+import { serviceSlugs, services } from '../../../src/firm/services.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
@@ -12,6 +16,11 @@ import { openPage } from '../openPage.ts';
 
 const main = () => within(screen.getByRole('main'));
 const section = (name: string) => within(main().getByRole('region', { name }));
+/** The cards of areas in a section, each under a title. */
+const cardsIn = (name: string) =>
+  section(name)
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'));
 const items = (name: string) =>
   section(name)
     .getAllByRole('listitem')
@@ -20,7 +29,7 @@ const items = (name: string) =>
 test.each(locales)('in $name the list has a card for each area', async (locale) => {
   await openPage(localizedPath(locale, '/services'));
   const { areas } = bundle(locale.id, 'services');
-  const cards = section(areas.title).getAllByRole('listitem');
+  const cards = cardsIn(areas.title);
   expect(cards).toHaveLength(serviceSlugs.length);
   for (const [index, slug] of serviceSlugs.entries()) {
     const card = within(cards[index] as HTMLElement);
@@ -36,9 +45,7 @@ test.each(locales)('in $name the list has a card for each area', async (locale) 
 test('the pictures of the first cards load at once, the rest when they come near', async () => {
   await openPage('/services');
   const { areas } = bundle(defaultLocale.id, 'services');
-  const pictures = [...section(areas.title).getAllByRole('listitem')].map((card) =>
-    card.querySelector('img')?.getAttribute('loading'),
-  );
+  const pictures = cardsIn(areas.title).map((card) => card.querySelector('img')?.getAttribute('loading'));
   const first = pictures.indexOf('lazy');
   expect(first).toBeGreaterThan(0);
   expect(pictures).toEqual(pictures.map((_, index) => (index < first ? 'eager' : 'lazy')));
@@ -60,21 +67,69 @@ test.each([...serviceSlugs])('the page of %s says what its bundle says', async (
   for (const part of [text.subtitle, text.description]) expect(main().getByText(seen(part))).toBeTruthy();
   expect(main().getByRole('img').getAttribute('alt')).toBe(text.image.alt);
   const overview = section(titles.overview);
-  for (const paragraph of text.overview) expect(overview.getByText(seen(paragraph))).toBeTruthy();
+  for (const part of text.overview) {
+    expect(overview.getByRole('heading', { name: seen(part.title) })).toBeTruthy();
+    expect(overview.getByText(seen(part.text))).toBeTruthy();
+  }
   expect(items(titles.help)).toEqual(text.help.map((line: string) => filled(line)));
 });
+
+test.each([...serviceSlugs])('the page of %s says by when, and what cannot wait', async (slug) => {
+  await openPage(`/services/${slug}`);
+  const titles = bundle(defaultLocale.id, 'service');
+  const { limits, urgent } = bundle(defaultLocale.id, `services/${slug}`);
+  const rows = within(main().getByRole('table')).getAllByRole('row').slice(1);
+  const cells = rows.map((row) => [...row.children].map(({ textContent }) => seen(textContent)));
+  expect(cells).toEqual(
+    Object.values<Limit>(limits).map(({ what, time, from, source }) =>
+      [what, time, from, source].map((text) => seen(text)),
+    ),
+  );
+  const first = main().queryByRole('region', { name: titles.urgent.title });
+  expect(first !== null).toBe(urgent !== undefined);
+  if (!first) return;
+  for (const paragraph of urgent.text) expect(within(first).getByText(seen(paragraph))).toBeTruthy();
+  const calls = within(first)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  const numbers = Object.keys(urgent.calls ?? {}).map((id) => helplines[id as keyof typeof helplines]);
+  expect(calls).toEqual([...numbers, firm.phone].map(telUrl));
+});
+
+interface Limit {
+  what: string;
+  time: string;
+  from: string;
+  source: string;
+}
+
+test.each(services)(
+  'from $slug one comes to its partner, to areas near it, and to the situations',
+  async (service) => {
+    await openPage(`/services/${service.slug}`);
+    const { lawyer: responsible, neighbours, situations } = bundle(defaultLocale.id, 'service');
+    const lawyer = lawyers.find(({ id }) => id === service.lawyer) as Lawyer;
+    const link = section(responsible.title).getByRole('link', { name: lawyer.name });
+    expect(link.getAttribute('href')).toBe(`/lawyers/${lawyer.slug}`);
+    const near = section(neighbours.title).getAllByRole('listitem');
+    expect(near.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(
+      service.near.map((slug) => `/services/${slug}`),
+    );
+    expect(main().getByRole('link', { name: situations.link }).getAttribute('href')).toBe('/situations');
+  },
+);
 
 test.each([
   ['two items', ['Tenders', 'Claims'], true],
   ['one item', ['Tenders'], true],
   ['no item', [], false],
 ])('Practice Areas are shown where their list has %s: %o', async (_, practices, shown) => {
-  const [slug] = serviceSlugs;
+  const [{ slug }] = services;
   const load = async (id: string, namespace: string): Promise<ResourceKey> => {
     const own = (await loadBundle(id, namespace)) as object;
     return namespace === `services/${slug}` ? { ...own, practices } : { ...own };
   };
-  const namespaces = ['common', 'service', `services/${slug}`];
+  const namespaces = ['common', 'service', 'services', 'lawyers', `services/${slug}`];
   render(
     <I18nextProvider i18n={await createI18n(defaultLocale, load, namespaces)}>
       <ServicePage slug={slug} />
