@@ -50,6 +50,7 @@ test.each([
   [`/services/${serviceSlugs[0]}`, 'services', 'true'],
   [`/lawyers/${lawyers[0]?.slug}`, 'lawyers', 'true'],
   ['/privacy-policy', undefined, undefined],
+  ['/no/such/page', undefined, undefined],
 ])('at %s, in every language, the link to %s is marked (%s), and no other', async (path, key, kind) => {
   for (const locale of locales) {
     await openPage(localizedPath(locale, path));
