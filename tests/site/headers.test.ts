@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -21,6 +22,11 @@ afterAll(() => site.close());
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => statSync(join(dist, file)).isFile())
   .map((file) => file.replaceAll('\\', '/'));
+/** What a policy calls inline styles. */
+const hashOf = (style: HTMLStyleElement | null) =>
+  `sha256-${createHash('sha256')
+    .update(style?.textContent ?? '')
+    .digest('base64')}`;
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
 const unknown = locales.map((locale) => localizedPath(locale, '/nowhere'));
@@ -55,12 +61,19 @@ describe('the Content-Security-Policy', () => {
 
   test('lets in no inline code, and lets out to the backend alone, which stands at the site’s own origin', async () => {
     const policy = policyOf(await fetch(site.url));
-    expect(policy).not.toMatch(/unsafe|nonce|sha256|https?:/);
+    expect(policy).not.toMatch(/unsafe|nonce|https?:/);
+    expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self';");
   });
 
-  test.each(pages)('$address has no inline script or style', ({ document }) => {
-    const inline = 'script:not([src], [type="application/ld+json"]), style, [style]';
+  test('lets in of inline styles those of the pages alone, each by its hash', async () => {
+    const directive = /style-src ([^;]+);/.exec(policyOf(await fetch(site.url)))?.[1];
+    const hashes = new Set(pages.map(({ document }) => `'${hashOf(document.querySelector('style'))}'`));
+    expect(new Set(directive?.split(' '))).toEqual(new Set(["'self'", ...hashes]));
+  });
+
+  test.each(pages)('$address has no inline script, and its styles in one place', ({ document }) => {
+    const inline = 'script:not([src], [type="application/ld+json"]), style ~ style, body style, [style]';
     expect(document.querySelector(inline)?.outerHTML).toBeUndefined();
     const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith('on')),

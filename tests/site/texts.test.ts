@@ -32,8 +32,10 @@ const NAMES = [
   // Terms of Malaysian law, in brackets after their translation.
   ...['Commissioner for Oaths', 'Land Office', 'garnishee', 'caveat', 'company secretary'],
 ].sort((one, other) => other.length - one.length);
-/** Short names of bodies and papers: SSM, PDF, LL.B. */
-const SHORT = /\b[A-Z]{2,}\b/g;
+/** A term, or the number of a section, in brackets after what it translates: `재결(award)`, `제6(1)(a)조`. */
+const TERM = /(?<=[^\s(（])[(（](?:[^()（）]|[(（][^()（）]*[)）])*[)）]/g;
+/** Short names of bodies, papers, currencies and sections: SSM, PDF, LL.B, RM100,000, 第33C条. */
+const SHORT = /(?<![A-Za-z])[A-Z]+(?![A-Za-z])/g;
 
 const keys = new Set(
   bundlesIn(PROJECT, defaultLocale.id).flatMap((namespace) => [
@@ -44,7 +46,8 @@ const keys = new Set(
 /** Letters of a text that are not of its language's script, names left out. */
 function foreignLetters(text: string, lang: string): string {
   const script = scriptOf(lang);
-  const words = NAMES.reduce((rest, name) => rest.replaceAll(name, ' '), text).replace(SHORT, ' ');
+  const translated = script === 'Latn' ? text : text.replace(TERM, '');
+  const words = NAMES.reduce((rest, name) => rest.replaceAll(name, ' '), translated).replace(SHORT, ' ');
   const own = new RegExp(`[\\p{Script=${LETTERS[script] ?? script}}\\p{Script=Zyyy}]`, 'gu');
   return words.replace(own, '').replace(/\P{L}/gu, '');
 }
@@ -68,6 +71,7 @@ test.each(pages)('$address has no key or placeholder in the place of a text', ({
 test('words in another script, keys and placeholders are found', () => {
   expect(foreignLetters('어떤 사건을 criminal', 'ko')).toBe('criminal');
   expect(foreignLetters('형사법', 'zh-Hans')).toBe('형사법');
+  expect(foreignLetters('재결(award) (whole sentence)', 'ko')).toBe('wholesentence');
   expect(unresolved('hero.title and {{firm')).toEqual(['hero.title', '{{']);
 });
 
