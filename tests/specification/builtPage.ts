@@ -25,6 +25,9 @@ export function page(address: string): Part {
 /** The addresses of all pages, in every language. */
 export const addresses: readonly string[] = pages.map(({ address }) => address);
 
+/** Finds the section whose title has this id. */
+export const labelled = (id: string): string => `section[aria-labelledby="${id}"]`;
+
 function partOf(element: Element): Part {
   const find = (selector: string) => [...element.querySelectorAll(selector)];
   const one = (elements: Element[], what: string): Element => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { serviceSlugs } from '../../src/firm/services.ts';
-import { page } from './builtPage.ts';
+import { labelled, page } from './builtPage.ts';
 
 // Section 9 of the owner's specification, "Business constants and limits", and the figures of section 2, as the built
 // pages show them.
@@ -17,27 +17,29 @@ test('founded 1892; 95+ combined years; three generations', () => {
 
 describe('figures', () => {
   test('the managing partner: 29+ years, 500+ transactions', () => {
-    expect(managing?.part('header').all('dd')).toEqual(['29+', '500+']);
-    expect(managing?.part('header').all('dt')).toContain('Transactions led');
+    expect(managing?.part('dl').all('dd')).toEqual(['29+', '500+']);
+    expect(managing?.part('dl').all('dt')).toContain('Transactions led');
   });
 
   test('the senior partner for litigation: 36+ years, 1000+ cases; RM50 million in 2022', () => {
-    expect(litigation?.part('header').all('dd')).toEqual(['36+', '1000+']);
-    expect(litigation?.part('header').all('dt')).toContain('Cases defended');
-    expect(litigation?.part('#notable-case').text).toMatch(/RM50 million.*2022/);
+    expect(litigation?.part('dl').all('dd')).toEqual(['36+', '1000+']);
+    expect(litigation?.part('dl').all('dt')).toContain('Cases defended');
+    expect(litigation?.part(labelled('notable-case')).text).toMatch(/RM50 million.*2022/);
   });
 
   test('the senior partner for employment: 32+ years, 800+ disputes; 95%, 800+, 150+', () => {
-    expect(employment?.part('header').all('dd')).toEqual(['32+', '800+']);
-    expect(employment?.part('header').all('dt')).toContain('Disputes resolved');
-    expect(employment?.part('#statistics').all('dd')).toEqual(['95%', '800+', '150+']);
+    expect(employment?.part('dl').all('dd')).toEqual(['32+', '800+']);
+    expect(employment?.part('dl').all('dt')).toContain('Disputes resolved');
+    expect(employment?.part(labelled('statistics')).all('dd')).toEqual(['95%', '800+', '150+']);
   });
 
   test('one of the first two was called to the Malaysian Bar in 1995, the other in 1988', () => {
     const called = lawyers.slice(0, 2).map(({ called }) => String(called));
     expect(called.sort()).toEqual(['1988', '1995']);
     for (const [index, profile] of [managing, litigation].entries()) {
-      expect(profile?.part('#education').text).toContain(`Malaysian Bar · ${lawyers[index]?.called}`);
+      expect(profile?.part(labelled('education')).text).toContain(
+        `Malaysian Bar · ${lawyers[index]?.called}`,
+      );
     }
   });
 });
@@ -56,9 +58,9 @@ describe('what the firm has settled besides, so that no page is thin or endless'
 
   test.each(lawyers)('$name has 6 to 9 areas of expertise and at least 4 posts', ({ slug }) => {
     const profile = page(`/lawyers/${slug}`);
-    const areas = profile.part('#expertise').all('li');
+    const areas = profile.part(labelled('expertise')).all('ul:first-of-type > li');
     expect(areas.length).toBeGreaterThanOrEqual(6);
     expect(areas.length).toBeLessThanOrEqual(9);
-    expect(profile.part('#experience').all('li').length).toBeGreaterThanOrEqual(4);
+    expect(profile.part(labelled('experience')).all('li').length).toBeGreaterThanOrEqual(4);
   });
 });
