@@ -27,7 +27,9 @@ test('a visitor with a phone opens the menu, and chooses a page', async ({ page 
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(close).toBeHidden();
   await open.click();
-  const services = page.getByRole('link', { name: nav.services, exact: true });
+  const services = page
+    .getByRole('navigation', { name: header.navigation })
+    .getByRole('link', { name: nav.services });
   await services.click();
   await expect(page).toHaveURL('/services');
   await expect(close).toBeHidden();
@@ -48,7 +50,7 @@ test('one answer of a group is open at a time', async ({ page }) => {
   await expect(items.nth(2)).toHaveAttribute('open', '');
 });
 
-test('with the keyboard alone: past the header, through the questions, and into the form', async ({
+test('with the keyboard alone: past the header, to a group of questions, and into the form', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -56,9 +58,14 @@ test('with the keyboard alone: past the header, through the questions, and into 
   await expect(page.getByRole('link', { name: header.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.locator('main summary').first()).toBeFocused();
+  await expect(page.locator('main nav a').first()).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('main details').first()).toHaveAttribute('open', '');
+  await page.keyboard.press('Tab');
+  const question = page.locator('main section:has(details)').nth(1).locator('details').first();
+  await expect(question.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveAttribute('open', '');
 
   const { field } = enquiryForm(page);
   await page.goto('/contact');
