@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { hosted } from '../../../tools/buildSite.ts';
 import { copyProject } from '../../../tools/copyProject.ts';
 import { test as base, expect as baseExpect } from '../site.ts';
@@ -14,18 +13,6 @@ export interface DevServer {
   read: (file: string) => string;
   write: (file: string, text: string) => void;
 }
-
-/** The smallest picture that there is, for every one: each is made anew when it is asked for, and nobody looks here. */
-const dots: Plugin = {
-  name: 'dots',
-  configureServer({ middlewares }) {
-    const dot = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
-    const handle = (_: unknown, response: ServerResponse) =>
-      response.setHeader('content-type', 'image/gif').end(dot);
-    // Before the plugin that makes them.
-    middlewares.stack.unshift({ route: '/@imagetools', handle });
-  },
-};
 
 /** A test of the development server that all of them share. What a test changes is put back when it ends. */
 export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
@@ -40,7 +27,6 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
         mode: 'development',
         cacheDir: join(root, '.vite'),
         logLevel: 'silent',
-        plugins: [dots],
         // The packages are outside of the copy.
         server: { port: 0, host: '127.0.0.1', fs: { strict: false } },
       });
