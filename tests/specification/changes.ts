@@ -26,7 +26,8 @@ const AREA_NAMES: Record<string, string> = { en: 'Maritime Law', zh: '海商法'
 
 /** Makes lists longer by one: practice areas, training topics, questions of a group, awards. */
 export function lengthen(root: string): void {
-  replaceIn(root, 'src/firm/services.ts', '] as const;', `  '${AREA}',\n] as const;`);
+  const row = `{ slug: '${AREA}', lawyer: 'litigation', near: ['insurance', 'litigation-adr'] }`;
+  replaceIn(root, 'src/firm/services.ts', '\n] as const', `\n  ${row},\n] as const`);
   for (const { id } of locales) {
     const title = AREA_NAMES[id] ?? AREA_NAMES.en;
     const folder = join(root, 'locales', id, 'services');
