@@ -168,7 +168,7 @@ describe('a site built for a host with one more language, which is a folder and 
 
   test('speaks to the backend of its settings, and to no other', () => {
     const headers = readFileSync(join(dist, '_headers'), 'utf8');
-    expect(headers).toContain(`connect-src ${settings.VITE_SUPABASE_URL};`);
+    expect(headers).toContain(`connect-src 'self' ${settings.VITE_SUPABASE_URL};`);
     const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
     const text = scripts.map((file) => readFileSync(join(dist, 'assets', file), 'utf8')).join();
     expect(text).toContain(settings.VITE_SUPABASE_URL);
