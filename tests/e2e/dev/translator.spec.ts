@@ -199,12 +199,13 @@ test('the mode changes neither the words nor the layout, and leaves no mark in t
   dev,
 }) => {
   const boxes = () =>
-    page.evaluate(() =>
-      [...document.body.querySelectorAll(':is(header, main, footer) *')].map((element) => {
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.body.querySelectorAll(':is(header, main, footer) *')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [element.localName, x, y, width, height].join(' ');
-      }),
-    );
+      });
+    });
   for (const path of ['/contact', '/chinese/services', '/korean']) {
     await page.goto(`${dev.url}${path}?translate=off`);
     await page.getByRole('button', { name: 'Translate' }).waitFor();
