@@ -8,7 +8,6 @@ import { readGlossary, type Term } from './glossary.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
 import { requiredBundles } from './requiredBundles.ts';
 import type { Site } from './site.ts';
-import { checkCounts } from './specifiedCounts.ts';
 
 /** A language, its bundles that could be read, and what is wrong with it. */
 export interface CheckedLanguage {
@@ -27,7 +26,7 @@ export interface CheckedLanguage {
 export function checkBundles(site: Site): CheckedLanguage[] {
   const { terms, findings } = readGlossary(site.root);
   const english = readLanguage(site, defaultLocale, requiredBundles(site, defaultLocale));
-  english.findings.push(...findings, ...checkCounts(english.bundles));
+  english.findings.push(...findings);
   const others = site.locales
     .filter(({ id }) => id !== defaultLocale.id)
     .map((locale) => readLanguage(site, locale, requiredBundles(site, locale)));
