@@ -1,5 +1,6 @@
 // npm run bench: the site beside its limit and beside the same app without prerendering, in a real browser.
 // npm run bench -- enquiries: how many enquiries the backend takes. npm run bench -- growth: more of everything.
+// npm run bench -- database: inserts, sweeps and reports with a million enquiries.
 // npm run bench -- lighthouse: Lighthouse's four marks of every page, and an error if one is below 100; with /korean
 // after it, of the pages that have that in their address. It fetches Lighthouse.
 // RUNS=1 npm run bench is a quick look; the figures to keep are medians of five.
@@ -34,6 +35,9 @@ switch (process.argv[2]) {
   case 'enquiries':
     await (await import('./enquiries.ts')).benchEnquiries();
     break;
+  case 'database':
+    await (await import('./database.ts')).benchDatabase();
+    break;
   case 'growth':
     console.log(growth().text);
     break;
@@ -45,7 +49,7 @@ switch (process.argv[2]) {
     break;
   default:
     throw new Error(
-      `There is no bench "${process.argv[2]}": enquiries, growth, lighthouse, or nothing for the pages`,
+      `There is no bench "${process.argv[2]}": enquiries, database, growth, lighthouse, or nothing for the pages`,
     );
 }
 
