@@ -50,9 +50,8 @@ test.each(locales)('in $name one office is one, and no text names another', asyn
 
 test.each(locales)('in $name the answer about the offices is that of one office', async (locale) => {
   await openPage(localizedPath(locale, '/faq'));
-  const items: Record<string, string>[] = Object.values(bundle(locale.id, 'faq').groups).flatMap(
-    ({ items }) => items,
-  );
+  const groups: { items: Record<string, string>[] }[] = Object.values(bundle(locale.id, 'faq').groups);
+  const items = groups.flatMap((group) => group.items);
   const [item] = items.filter(({ question_sole }) => question_sole);
   expect(main().textContent).toContain(item?.question_sole);
   // What stands around the number of offices.
