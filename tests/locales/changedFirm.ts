@@ -9,18 +9,20 @@ import { replaceIn } from './project.ts';
 export const added = {
   lawyer: {
     id: 'maritime',
-    name: 'Devi Contoh',
-    slug: 'devi-contoh',
+    name: 'Devi Wong',
+    slug: 'devi-wong',
     years: 12,
     photograph: '/apple-touch-icon.png',
+    email: 'devi@wong.com.my',
+    phone: '+60 5-253 0014',
   },
   office: {
     id: 'taiping',
     town: 'Taiping',
     /** By language; Latin where there is none here. */
     names: { zh: '太平', ko: '타이핑' } as Record<string, string>,
-    street: '3 Jalan Contoh',
-    phone: '+60 5-000 0021',
+    lines: { phone: '+60 5-253 0021', fax: '+60 5-253 0022', email: 'taiping@wong.com.my' },
+    street: '3 Jalan Wong',
   },
 };
 
@@ -44,8 +46,8 @@ export function hire(root: string): void {
 /** The firm opens an office: a row, and its name in each language. */
 export function openOffice(root: string): void {
   const [head] = offices;
-  const { id, town, names, street, phone } = added.office;
-  addRow(root, 'src/firm/offices.ts', { ...head, id, phone, address: { ...head.address, street, town } });
+  const { id, town, names, street, lines } = added.office;
+  addRow(root, 'src/firm/offices.ts', { ...head, ...lines, id, address: { ...head.address, street, town } });
   for (const locale of locales) {
     edit(root, locale.id, 'common', (texts) => {
       texts.offices[id] = { name: names[locale.id] ?? town };
