@@ -20,7 +20,11 @@ export function valuesAt(root: string, { file, key }: Place): PlacedValue[] {
   const files = file.includes('*') ? languageFolders(root).map((id) => file.replace('*', id)) : [file];
   return files
     .filter((one) => existsSync(join(root, one)))
-    .flatMap((one) => (one.endsWith('.json') ? textAt(root, one, key) : factAt(root, one, key)));
+    .flatMap((one) =>
+      one.endsWith('.json')
+        ? textAt(root, one, key)
+        : factsIn(readFileSync(join(root, one), 'utf8'), key).map((fact) => ({ file: one, ...fact })),
+    );
 }
 
 const languageFolders = (root: string): string[] =>
@@ -39,15 +43,10 @@ function textAt(root: string, file: string, key: string): PlacedValue[] {
  * A fact of `src/firm/`: `name` of an exported object, `ipoh.phone` of the row whose id is `ipoh`. A property that a row
  * may have and has not, such as a photograph, stands at the row.
  */
-function factAt(root: string, file: string, key: string): PlacedValue[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(join(root, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
+export function factsIn(text: string, key: string): Omit<PlacedValue, 'file'>[] {
+  const source = ts.createSourceFile('facts.ts', text, ts.ScriptTarget.Latest, true);
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-  const found: PlacedValue[] = [];
+  const found: Omit<PlacedValue, 'file'>[] = [];
   const walk = (node: ts.Node, path: readonly string[]): void => {
     if (ts.isObjectLiteralExpression(node)) {
       const id = idOf(node);
@@ -56,11 +55,10 @@ function factAt(root: string, file: string, key: string): PlacedValue[] {
         if (!ts.isPropertyAssignment(property)) continue;
         const name = [...here, property.name.getText()];
         if (name.join('.') === key)
-          found.push({ file, line: lineOf(property), value: written(property.initializer) });
+          found.push({ line: lineOf(property), value: written(property.initializer) });
         else walk(property.initializer, name);
       }
-      if (id && key === `${id}.photograph` && !found.length)
-        found.push({ file, line: lineOf(node), value: '' });
+      if (id && key === `${id}.photograph` && !found.length) found.push({ line: lineOf(node), value: '' });
     } else node.forEachChild((child) => walk(child, path));
   };
   walk(source, []);
