@@ -4,7 +4,7 @@ import { lawyers } from '../../../src/firm/lawyers.ts';
 import { headOffice, offices } from '../../../src/firm/offices.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
-import { bundle } from '../bundles.ts';
+import { loadBundle } from '../bundles.ts';
 import { openPage } from '../openPage.ts';
 
 /** The first two partners, in the head office. */
@@ -17,6 +17,10 @@ vi.mock('../../../src/firm/offices.ts', async (original) => {
   return { ...firm, offices: firm.offices.slice(0, 1) };
 });
 
+/** A bundle as it stands in its file, with its placeholders. */
+// biome-ignore lint/suspicious/noExplicitAny: each test says itself what it finds there
+const source = (localeId: string, namespace: string): Promise<any> => loadBundle(localeId, namespace);
+
 const main = () => screen.getByRole('main');
 const headings = () =>
   within(main())
@@ -25,10 +29,10 @@ const headings = () =>
 
 test.each(locales)('in $name two partners are two', async (locale) => {
   await openPage(localizedPath(locale, '/lawyers'));
-  const { words } = bundle(locale.id, 'common').numbers;
+  const { words } = (await source(locale.id, 'common')).numbers;
   const profiles = within(main()).getAllByRole('link').slice(0, -1);
   expect(profiles.map(({ textContent }) => textContent)).toEqual(lawyers.map(({ name }) => name));
-  const [intro = ''] = bundle(locale.id, 'lawyers').intro;
+  const [intro = ''] = (await source(locale.id, 'lawyers')).intro;
   const [before = '', after = ''] = intro.split(/\{\{PartnerCount\}\}/);
   const said = `${words[1].charAt(0).toUpperCase()}${words[1].slice(1)}`;
   expect(main().textContent).toContain(before + said + after.split('{{')[0]);
@@ -36,7 +40,7 @@ test.each(locales)('in $name two partners are two', async (locale) => {
 
 test.each(locales)('in $name one office is one, and no text names another', async (locale) => {
   expect(offices).toEqual([headOffice]);
-  const names: Record<string, { name: string }> = bundle(locale.id, 'common').offices;
+  const names: Record<string, { name: string }> = (await source(locale.id, 'common')).offices;
   const [own = '', ...others] = Object.values(names).map(({ name }) => name);
   for (const path of ['/', '/contact', '/faq', '/services/real-estate-conveyancing', '/lawyers']) {
     const page = await openPage(localizedPath(locale, path));
@@ -50,7 +54,9 @@ test.each(locales)('in $name one office is one, and no text names another', asyn
 
 test.each(locales)('in $name the answer about the offices is that of one office', async (locale) => {
   await openPage(localizedPath(locale, '/faq'));
-  const groups: { items: Record<string, string>[] }[] = Object.values(bundle(locale.id, 'faq').groups);
+  const groups: { items: Record<string, string>[] }[] = Object.values(
+    (await source(locale.id, 'faq')).groups,
+  );
   const items = groups.flatMap((group) => group.items);
   const [item] = items.filter(({ question_sole }) => question_sole);
   expect(main().textContent).toContain(item?.question_sole);
