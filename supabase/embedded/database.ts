@@ -7,7 +7,7 @@ import { createApi } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { waitForLock } from './lock.ts';
 import { migrate } from './migrations.ts';
-import { isEnquiry, likePostgrest, oneAtATime, type Read, readRequest } from './requests.ts';
+import { isEnquiry, likePostgrest, oneAtATime, type ReceivedRequest, receive } from './requests.ts';
 
 const { DATABASE_PORT, DATA_DIR = '', ANON_KEY, SERVICE_KEY } = process.env;
 
@@ -46,7 +46,7 @@ const { driver: postgres } = app.connection as unknown as PgliteConnection;
 // Lite runs the requests of all visitors on one connection without keeping their transactions apart, and tells
 // triggers nothing of the request's headers (hosted Supabase does): so they run one after another, each with
 // its headers.
-const answer = oneAtATime(async (read: Read) => {
+const answer = oneAtATime(async (read: ReceivedRequest) => {
   const { request } = read;
   const headers = JSON.stringify(Object.fromEntries(request.headers));
   await postgres.query("select set_config('request.headers', $1, false)", [headers]);
@@ -72,7 +72,7 @@ async function tellOfMissingRight(response: Response): Promise<void> {
 
 createServer(
   getRequestListener(async (request) => {
-    const read = await readRequest(request);
+    const read = await receive(request);
     return read instanceof Response ? read : answer(read);
   }),
 ).listen(Number(DATABASE_PORT), '127.0.0.1', () => process.send?.('ready'));

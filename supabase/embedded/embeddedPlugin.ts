@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import { createLogger, type Plugin, type ProxyOptions } from 'vite';
-import { type Backend, chooseUrls, startBackend } from './backend.ts';
+import { chooseUrls, type EmbeddedBackend, startBackend } from './backend.ts';
 import type { EmbeddedOptions } from './options.ts';
-import type { BackendUrls } from './parts.ts';
 import { needPort } from './ports.ts';
+import type { BackendUrls } from './processes.ts';
 
 /**
  * What runs already. Vite starts itself again when a file that its configuration reads is changed (`src/firm/` is
  * one), and loads this file anew; the backend runs on.
  */
-const kept = globalThis as { embeddedBackend?: { urls: BackendUrls; started?: Backend } };
+const kept = globalThis as { embeddedBackend?: { urls: BackendUrls; started?: EmbeddedBackend } };
 
 /** Vite's own list of what `npm run dev` gives to nobody. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'];
@@ -86,7 +86,7 @@ function quietLogger() {
 const escapePattern = (path: string) => path.replaceAll('\\', '/').replace(/[[\](){}!*?+@|]/g, '\\$&');
 
 /** Ends the backend with this process, however it is asked to end. */
-function endWith(backend: Backend): void {
+function endWith(backend: EmbeddedBackend): void {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
   for (const [signal, code] of Object.entries(signals)) {
     process.once(signal, () => {

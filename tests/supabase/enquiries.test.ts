@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
-import { startDatabase } from '../../supabase/embedded/parts.ts';
+import { startDatabase } from '../../supabase/embedded/processes.ts';
 import { cell } from '../../supabase/enquiries/csv.ts';
 import { calls, end, prepareData } from './pipeline.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
-import { startDatabase } from '../../supabase/embedded/parts.ts';
+import { startDatabase } from '../../supabase/embedded/processes.ts';
 import { calls, end, prepareData } from './pipeline.ts';
 import { contact } from './postgres.ts';
 

@@ -6,8 +6,8 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readOptions } from '../../supabase/embedded/options.ts';
-import { startMail } from '../../supabase/embedded/parts.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
+import { startMail } from '../../supabase/embedded/processes.ts';
 import { pause, until } from './pipeline.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mailbox-'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import type { Figures } from '../../supabase/functions/send-contact-email/outbox.ts';
+import type { EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
 import { summary } from '../../supabase/functions/send-contact-email/ownMails.ts';
 import { headersOf, parse } from './mailServer.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
@@ -10,7 +10,7 @@ import { readTexts } from './texts.ts';
 
 const HELD = 4;
 /** Nothing to tell. */
-const WELL: Figures = {
+const WELL: EnquiryFigures = {
   stored: 9,
   stored_lately: 1,
   failing: 0,
@@ -65,7 +65,7 @@ it.each(locales)(
   'where $name is the firm’s language, the summary says all that there is to say, and nothing else',
   async (locale) => {
     const texts = await readTexts();
-    const text = (figures: Partial<Figures>) =>
+    const text = (figures: Partial<EnquiryFigures>) =>
       summary(
         {
           mail_id: '00000000-0000-4000-8000-000000000000',
@@ -78,8 +78,8 @@ it.each(locales)(
         texts.of(locale),
         { firmEmail: firm.email, mailFrom: firm.email },
       ).text;
-    const paragraphs = (figures: Partial<Figures>) => text(figures).split('\n\n').length;
-    const refusals: Figures['refusals'] = [
+    const paragraphs = (figures: Partial<EnquiryFigures>) => text(figures).split('\n\n').length;
+    const refusals: EnquiryFigures['refusals'] = [
       { hour: '2026-11-21T00:00:00+00:00', scope: 'network', refused: 1234 },
       { hour: '2026-11-21T01:00:00+00:00', scope: 'address', refused: 5 },
     ];

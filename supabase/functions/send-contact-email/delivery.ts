@@ -6,11 +6,11 @@ import type { ClaimedMail, Outbox, Wanted } from './outbox.ts';
 import { floodNotice, type OwnMail, summary } from './ownMails.ts';
 import type { Settings } from './settings.ts';
 import { createSlots } from './slots.ts';
-import { acceptedLocale, type Texts } from './texts.ts';
+import { acceptedLocale, type MailTexts } from './texts.ts';
 
 export interface DeliveryParts {
   settings: Pick<Settings, 'firmEmail' | 'mailFrom'>;
-  texts: Texts;
+  texts: MailTexts;
   outbox: Outbox;
   mailer: Mailer;
 }

@@ -20,7 +20,7 @@ export interface BackendUrls {
 export const startMail = ({ smtpPort, mailPort, dataDir }: EmbeddedOptions): Promise<Child> =>
   startChild({
     name: 'mail server',
-    ...script('mail.ts'),
+    ...script('inbox.ts'),
     env: {
       SMTP_PORT: String(smtpPort),
       MAIL_PORT: String(mailPort),
