@@ -16,6 +16,7 @@ import { contact } from './postgres.ts';
 import { startManagementApi } from './server/managementApi.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { connect, createEmptyProject, databaseUrl, OWNER, runCli } from './server/project.ts';
+import { textsIn } from './texts.ts';
 
 // README's "Deploy", command by command, with the official CLI: against a real Postgres and a stand-in for Supabase's
 // Management API. What the CLI uploads is then run as it is, with nothing else on the disk.
@@ -149,8 +150,8 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     expect((await site.acknowledge(one, { 'accept-language': 'zh-Hans' })).status).toBe(200);
     const mails = await Promise.all(mail.received.map(parse));
     expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-      ['firm@contoh.example', 'New enquiry from 陈美玲'],
-      [one.email, '我们已收到您的询问'],
+      ['firm@contoh.example', textsIn('en')('notification.subject', { name: one.name })],
+      [one.email, textsIn('zh')('acknowledgment.subject')],
     ]);
     expect(mails[0]?.from).toEqual({ name: 'Contoh, Tan', address: 'site@contoh.example' });
     expect(await site.report()).toMatchObject([{ notification: 'sent', acknowledgment: 'sent' }]);

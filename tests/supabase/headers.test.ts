@@ -8,7 +8,7 @@ import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { acknowledgment, notification } from '../../supabase/functions/send-contact-email/messages.ts';
 import { howMany } from './heavy.ts';
-import { readTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 // What the function makes of a visitor's words by itself, as if the form and the database had let all of them in.
 
@@ -83,7 +83,6 @@ const ALLOWED = [
 ];
 
 it(`${RUNS} enquiries of any characters: no mail has a header, a decoded header or a recipient of a visitor's making`, async () => {
-  const texts = await readTexts();
   await fc.assert(
     fc.asyncProperty(enquiry, fc.constantFrom(...locales), async (typed, locale) => {
       const claimed = {
