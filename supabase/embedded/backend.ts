@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Child } from './child.ts';
 import { type Keys, readKeys } from './keys.ts';
 import { lock } from './lock.ts';
-import type { EmbeddedOptions } from './options.ts';
+import { type EmbeddedOptions, SMTP_PORT } from './options.ts';
 import { freePort } from './ports.ts';
 import { type BackendUrls, startDatabase, startFunction, startMail } from './processes.ts';
 
@@ -34,10 +34,11 @@ export async function startBackend(options: EmbeddedOptions, urls: BackendUrls):
   };
   try {
     const keys = readKeys(options.dataDir);
+    const smtpPort = options.smtpPort ?? (await freePort(SMTP_PORT));
     const children = {
-      mail: await keep(startMail(options)),
+      mail: await keep(startMail({ ...options, smtpPort })),
       database: await keep(startDatabase(options, keys, urls.database)),
-      function: await keep(startFunction(options, keys, urls)),
+      function: await keep(startFunction({ ...options, smtpPort }, keys, urls)),
     };
     const timer = setInterval(() => requestSweep(urls.function, keys), options.sweepSeconds * 1000);
     writeFileSync(join(options.dataDir, 'running.json'), JSON.stringify(urls));

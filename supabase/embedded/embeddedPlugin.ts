@@ -3,7 +3,7 @@ import type { Http2SecureServer } from 'node:http2';
 import { createLogger, type Plugin, type ProxyOptions } from 'vite';
 import { chooseUrls, type EmbeddedBackend, startBackend } from './backend.ts';
 import type { EmbeddedOptions } from './options.ts';
-import { needPort } from './ports.ts';
+import { needPorts } from './ports.ts';
 import type { BackendUrls } from './processes.ts';
 
 /**
@@ -22,9 +22,7 @@ const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'
 export function embedded(options: EmbeddedOptions): Plugin {
   const run = async ({ httpServer }: { httpServer: Server | Http2SecureServer | null }) => {
     if (kept.embeddedBackend && !kept.embeddedBackend.started) {
-      await needPort(options.port, 'PORT');
-      await needPort(options.mailPort, 'MAIL_PORT');
-      await needPort(options.smtpPort, 'SMTP_PORT');
+      await needPorts(options);
       kept.embeddedBackend.started = await startBackend(options, kept.embeddedBackend.urls);
       endWith(kept.embeddedBackend.started);
     }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartError } from './startError.ts';
 
 /** Milliseconds that a database waits for one that was told to end. */
 const PATIENCE = 10_000;
@@ -10,7 +11,7 @@ export function lock(dataDir: string): () => void {
   const file = join(dataDir, 'lock');
   const owner = take(file);
   if (owner) {
-    throw new Error(
+    throw new StartError(
       `The site runs already (process ${owner}) on the data in ${dataDir}. Stop it first, or give this one data of its own: DATA_DIR=…`,
     );
   }

@@ -27,7 +27,7 @@ export interface Site {
 /** The one page that the site has. */
 export const PAGE = '<!doctype html><title>The site</title>';
 
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(env: Record<string, string | undefined> = {}): Promise<Site> {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const dataDir = join(root, 'data');
   mkdirSync(join(root, 'dist'));
