@@ -29,14 +29,33 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const section = readme.slice(readme.indexOf('## Deploy'), readme.indexOf('## Before going live'));
 const commands = [...section.matchAll(/^ *(np[mx] .+)$/gm)].map(([, command = '']) => command);
 
+const workflow = readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8');
+
 it('the workflow runs what README says, with the CLI that is tested', () => {
-  const workflow = readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8');
   const run = [...workflow.matchAll(/^ {10}(np[mx] .+)$/gm)].map(([, command = '']) => command);
   expect(run.filter((command) => !command.includes('wrangler'))).toEqual(commands);
   const pinned = JSON.parse(readFileSync(join(import.meta.dirname, 'server/package.json'), 'utf8'));
   const versions = [...`${section}${workflow}`.matchAll(/supabase@([\d.]+)/g)].map(([, version]) => version);
   expect(new Set(versions)).toEqual(new Set([pinned.dependencies.supabase]));
   expect(commands).toHaveLength(5);
+});
+
+it('the workflow deploys the newest commit of main alone, and no code but the deploying gets a secret', () => {
+  const [condition = ''] = /^ {4}if: >-\n( {6}.+\n)+/m.exec(workflow) ?? [];
+  // A pull request from a fork whose branch is called main ends in a run on `main`, too: of the fork's code.
+  expect(condition).toContain("github.event.workflow_run.event == 'push'");
+  expect(condition).toContain("github.event.workflow_run.conclusion == 'success'");
+  // Tests of an older commit may take longer than those of a newer one.
+  expect(condition).toContain('github.event.workflow_run.head_sha == github.sha');
+  expect(condition).toContain("github.ref == 'refs/heads/main'");
+  const beforeSteps = workflow.slice(0, workflow.indexOf('    steps:'));
+  const values = [...beforeSteps.matchAll(/\$\{\{ (.*secrets.*) \}\}/g)].map(([, value = '']) => value);
+  expect(values.length).toBeGreaterThan(0);
+  for (const value of values) expect(value).toMatch(/^(secrets\.\w+ != ''( && )?)+$/);
+  const [, ...steps] = workflow.split(/^ {6}- /m);
+  const install = steps.filter((step) => /npm ci|uses:/.test(step)).join('');
+  expect(install).not.toContain('secrets.');
+  expect(install).toContain('persist-credentials: false');
 });
 
 onPostgres(({ port, server }) => {
