@@ -1,6 +1,8 @@
 // npm run enquiries: the stored enquiries, for the firm.
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isLine, storedFields } from '../../src/enquiry/enquiry.ts';
+import { firm } from '../../src/firm/firm.ts';
+import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
 import { csvHead, csvLines } from './csv.ts';
 import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';
@@ -20,13 +22,6 @@ const PAGE = 50;
 const BATCH = 500;
 /** Characters of a message that a line of the table has room for. */
 const SHOWN = 40;
-
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
 
 async function run([command = 'page', argument]: string[]): Promise<void> {
   const store = findStore(process.env);
@@ -59,7 +54,7 @@ function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<str
     return [name, isLine(name) || words.length <= SHOWN ? words : `${words.slice(0, SHOWN)}…`];
   });
   return {
-    received: new Date(enquiry.created_at).toLocaleString(),
+    received: timeOf(enquiry.created_at),
     ...Object.fromEntries(fields),
     'mail to the firm': notification,
     acknowledgement: acknowledgment,
@@ -75,7 +70,7 @@ function inWords(figures: EnquiryFigures): string {
       `Held after a flood: ${figures.held}. Look at them, then: -- release, or -- delete held`,
     ...figures.refusals.map(
       ({ hour, scope, refused }) =>
-        `Refused in the hour from ${new Date(hour).toLocaleString()}: ${refused} by the limit of one ${scope}`,
+        `Refused in the hour from ${timeOf(hour)}: ${refused} by the limit of one ${scope}`,
     ),
   ]
     .filter(Boolean)
@@ -83,7 +78,8 @@ function inWords(figures: EnquiryFigures): string {
 }
 
 async function exportAll(store: EnquiryStore, file: string): Promise<void> {
-  // Visitors' words and addresses are nobody else's business.
+  // Visitors' words and addresses are nobody else's business, also where a file of this name may be read by others.
+  rmSync(file, { force: true });
   writeFileSync(file, csvHead(), { mode: 0o600 });
   let count = 0;
   for (let rows = await store.report(BATCH); rows.length > 0; rows = await store.report(BATCH, rows.at(-1))) {
@@ -97,8 +93,24 @@ async function deleteOne(store: EnquiryStore, id: string): Promise<void> {
   const deleted = await store.delete(id);
   if (!deleted) throw new Error(`There is no enquiry with the id ${id}`);
   console.log(
-    `Deleted: the enquiry of ${deleted.name}, ${deleted.email}, ${new Date(deleted.created_at).toLocaleString()}`,
+    `Deleted: the enquiry of ${deleted.name}, ${deleted.email}, ${timeOf(deleted.created_at)}
+The mail about it may still be in the firm’s mailbox: delete it there, too.`,
   );
 }
 
+/** As the firm's clocks have it, and its mails. */
+const timeOf = (iso: string) =>
+  new Intl.DateTimeFormat(intlLocale(defaultLocale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: firm.timeZone,
+  }).format(new Date(iso));
+
 const today = () => new Date().toISOString().slice(0, 10);
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

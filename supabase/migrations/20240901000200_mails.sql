@@ -89,6 +89,7 @@ as $$
     'failing', (
       select count(*) from private.mails
       where sent_at is null and stopped is null and contact_id is not null and attempts > 0
+        and (lease_until is null or lease_until < now())
     ),
     'waiting', (
       select count(*) from private.mails
