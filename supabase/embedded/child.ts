@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { StartError } from './startError.ts';
 
 interface ChildOptions {
   /** As the messages call it. */
@@ -26,6 +27,8 @@ const REST = 500;
 export async function startChild(options: ChildOptions): Promise<Child> {
   let stopped = false;
   let running = false;
+  let hasAnswered = false;
+  /** What it printed before it answered: the reason, if it never does. */
   let printed = '';
   let child = start();
 
@@ -35,8 +38,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       stdio: options.stdio,
     });
     started.stderr?.on('data', (chunk: Buffer) => {
-      printed = (printed + chunk).slice(-4_000);
-      process.stderr.write(chunk);
+      if (hasAnswered) process.stderr.write(chunk);
+      else printed = (printed + chunk).slice(-4_000);
     });
     started.on('error', (error) => {
       printed += error.message;
@@ -75,11 +78,13 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   while (!(await options.answers().catch(() => false))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       stop();
-      throw new Error(`The ${options.name} did not start:\n${printed}`);
+      throw new StartError(`The ${options.name} did not start:\n${printed.trim()}`);
     }
     await pause();
   }
   running = true;
+  hasAnswered = true;
+  process.stderr.write(printed);
   return { pid: () => child.pid, stop };
 }
 

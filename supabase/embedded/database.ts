@@ -12,6 +12,10 @@ import { isEnquiry, likePostgrest, oneAtATime, type ReceivedRequest, receive } f
 const { DATABASE_PORT, DATA_DIR = '', ANON_KEY, SERVICE_KEY } = process.env;
 
 process.on('disconnect', () => process.exit());
+process.on('uncaughtException', ({ stack }) => {
+  process.stderr.write(`${stack}\n`);
+  process.exit(1);
+});
 
 // Lite prints what goes wrong, every request that it refuses among it, with what the visitor wrote. What a visitor got
 // wrong is answered to the visitor and is nobody else's business; the rest is printed, without the values.
