@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
+import {
+  fields,
+  isRequired,
+  type StoredEnquiry,
+  type StoredField,
+  storedFields,
+} from '../../src/enquiry/enquiry.ts';
 import { EMAIL } from '../../src/enquiry/schema.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
@@ -48,7 +55,13 @@ const email = fc.oneof(
   fc.emailAddress().filter((address) => EMAIL.test(address)),
   fc.constantFrom('=?utf-8?q?x@mail.example', "o'neil+=?b?@mail.example", '{{name}}@mail.example'),
 );
-const enquiry = fc.record({ name: words, email, phone: fc.option(words), message: words });
+const wordsFor = (name: StoredField) => {
+  if (fields[name].input === 'email') return email;
+  return isRequired(name) ? words : fc.option(words);
+};
+const enquiry = fc.record(
+  Object.fromEntries(storedFields.map((name) => [name, wordsFor(name)])),
+) as unknown as fc.Arbitrary<StoredEnquiry>;
 
 const transport = createTransport({ streamTransport: true, buffer: true });
 /** The mail as it goes over the wire by SMTP. */
