@@ -21,7 +21,7 @@ export interface Child {
 /** Milliseconds that a part may take to start; a small machine under load needs them. */
 const START_WITHIN = 120_000;
 /** Milliseconds before a part that died is started again. */
-const REST = 500;
+const RESTART_AFTER = 500;
 
 /** Starts a part and waits until it answers. Throws with what it printed if it does not. */
 export async function startChild(options: ChildOptions): Promise<Child> {
@@ -47,7 +47,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     started.on('exit', (code, signal) => {
       if (stopped) return;
       if (running) console.warn(`The ${options.name} ended (${signal ?? code}) and is started again.`);
-      setTimeout(restart, REST).unref();
+      setTimeout(restart, RESTART_AFTER).unref();
     });
     return started;
   }
@@ -55,7 +55,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   function restart(): void {
     if (stopped) return;
     child = start();
-    // Who dies again before it answers is not announced again.
+    // Dying again before it answers is part of the same failure, which was announced.
     if (!running) return;
     running = false;
     answering().then((answers) => {
@@ -88,5 +88,5 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return { pid: () => child.pid, stop };
 }
 
-/** Between two looks whether it answers. */
+/** Between two tries whether it answers. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));

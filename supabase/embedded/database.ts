@@ -17,8 +17,8 @@ process.on('uncaughtException', ({ stack }) => {
   process.exit(1);
 });
 
-// Lite prints what goes wrong, every request that it refuses among it, with what the visitor wrote. What a visitor got
-// wrong is answered to the visitor and is nobody else's business; the rest is printed, without the values.
+// Lite logs every error, refused requests included, with the visitor's words in it. A visitor's mistake is answered to the
+// visitor and not logged; anything else is, without those words.
 let complaints: string[] | undefined;
 console.error = (error: unknown) => {
   const { code, message } = error as { code?: string; message?: string };

@@ -12,7 +12,7 @@ import type { BackendUrls } from './processes.ts';
  */
 const kept = globalThis as { embeddedBackend?: { urls: BackendUrls; started?: EmbeddedBackend } };
 
-/** Vite's own list of what `npm run dev` gives to nobody. */
+/** Vite's own list of files that `npm run dev` does not serve. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'];
 
 /**
@@ -56,14 +56,14 @@ function passOn(path: string, target: string): Record<string, ProxyOptions> {
 }
 
 const configure: ProxyOptions['configure'] = (proxy) => {
-  // As a gateway does, whatever the request itself says of where it comes from. Nothing is said of this machine: its
-  // limit would only stop whoever tries the site out.
+  // As a gateway does: it overwrites what the request claims about its own origin. Requests from this machine get no
+  // address at all, because the limit per address would only get in the way of trying the site out.
   proxy.on('proxyReq', (forwarded, { socket: { remoteAddress = '' } }) => {
     forwarded.removeHeader('cf-connecting-ip');
     forwarded.removeHeader('x-forwarded-for');
     if (!/^(::1$|(::ffff:)?127\.)/.test(remoteAddress)) forwarded.setHeader('x-forwarded-for', remoteAddress);
   });
-  // The part behind it died, which was announced already (child.ts), and is started again.
+  // The process behind it died; child.ts has said so and is starting it again.
   proxy.on('error', (_, __, response) => {
     if (!('writeHead' in response) || response.headersSent) return response.destroy();
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
@@ -71,7 +71,7 @@ const configure: ProxyOptions['configure'] = (proxy) => {
   });
 };
 
-/** Vite's messages without a trace for every request that met a part which was starting again. */
+/** Vite's log without a stack trace for every request that came while a process was being restarted. */
 function quietLogger() {
   const logger = createLogger('warn');
   const { error } = logger;

@@ -2,8 +2,8 @@ import getPort from 'get-port';
 import type { EmbeddedOptions } from './options.ts';
 import { StartError } from './startError.ts';
 
-// get-port (5 KB, MIT, needs nothing else) in the place of sockets of our own: it tries every address of this machine, and
-// gives no port out twice. What it cannot do is say which of our settings chooses another one.
+// get-port (5 KB, MIT, no dependencies) rather than sockets of our own: it tries every address of this machine and never
+// gives a port out twice. What it cannot do is name the setting that chooses another one.
 
 /** A port that nothing listens on; the preferred one, if it is free. */
 export const freePort = (preferred?: number): Promise<number> => getPort({ port: preferred });

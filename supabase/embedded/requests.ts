@@ -7,7 +7,7 @@ const CONTACTS = '/rest/v1/contacts';
 /** What of Lite is served: the enquiries, and the functions of `supabase/migrations`. It has pages of its own, too. */
 const SERVED = /^\/rest\/v1\/(contacts|rpc\/[a-z_]+)$/;
 
-/** A request that is read, with what its body says. */
+/** A request whose body has been read, and what it says. */
 export interface ReceivedRequest {
   request: Request;
   body: unknown;

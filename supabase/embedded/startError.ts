@@ -1,5 +1,5 @@
 /**
- * Says what whoever starts the site can do about it. Vite prints the stack of an error, which would only hide that; so this
+ * An error that whoever starts the site can act on. Vite prints an error's stack, which would only bury the message; this
  * one has none.
  */
 export class StartError extends Error {
