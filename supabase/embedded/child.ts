@@ -84,7 +84,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   }
   running = true;
   hasAnswered = true;
-  process.stderr.write(printed);
+  if (printed) process.stderr.write(printed);
   return { pid: () => child.pid, stop };
 }
 
