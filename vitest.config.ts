@@ -61,8 +61,9 @@ export default defineConfig({
           // Postgres and Deno take their time to start, and far more on a machine that has other things to do.
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          // Most of them wait for processes to start.
+          // Most of them wait for processes to start: two at a time, when the others have the processor no longer.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
