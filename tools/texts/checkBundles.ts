@@ -8,7 +8,6 @@ import { readGlossary, type Term } from './glossary.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
 import { requiredBundles } from './requiredBundles.ts';
 import type { Site } from './site.ts';
-import { checkCounts } from './specifiedCounts.ts';
 
 /** A language, its bundles that could be read, and what is wrong with it. */
 export interface CheckedLanguage {
@@ -27,7 +26,7 @@ export interface CheckedLanguage {
 export function checkBundles(site: Site): CheckedLanguage[] {
   const { terms, findings } = readGlossary(site.root);
   const english = readLanguage(site, defaultLocale, requiredBundles(site, defaultLocale));
-  english.findings.push(...findings, ...checkCounts(english.bundles));
+  english.findings.push(...findings);
   const others = site.locales
     .filter(({ id }) => id !== defaultLocale.id)
     .map((locale) => readLanguage(site, locale, requiredBundles(site, locale)));
@@ -68,8 +67,8 @@ function readLanguage(site: Site, locale: CheckedLanguage['locale'], required: s
     else {
       findings.push({
         ...place(namespace),
-        problem: 'The file is missing.',
-        todo: `Copy ${bundleFile(defaultLocale.id, namespace)} to it and translate the texts.`,
+        rule: 'missingFile',
+        values: { english: bundleFile(defaultLocale.id, namespace) },
       });
     }
     if (bundle?.findings.length === 0) bundles.set(namespace, bundle);
@@ -77,8 +76,7 @@ function readLanguage(site: Site, locale: CheckedLanguage['locale'], required: s
   for (const namespace of bundlesIn(site.root, locale.id).filter((name) => !required.includes(name))) {
     findings.push({
       ...place(namespace),
-      problem: 'No page shows this file in this language.',
-      todo: 'Delete it, or give it the name of the English file that it translates.',
+      rule: 'unknownFile',
     });
   }
   return { locale, required, bundles, findings };

@@ -16,14 +16,14 @@ export interface TextRules {
 /** Judges every text of a bundle that the site shows, beside the English one. */
 export function checkTexts(english: Bundle, bundle: Bundle, rules: TextRules): Finding[] {
   const expected = expectedTexts(english, rules.locale.tag);
-  return [...bundle.texts].flatMap(([key, { value, line }]) => {
+  return [...bundle.texts].flatMap(([key, { value, line, column }]) => {
     const source = english.texts.get(key) ?? expected.get(key)?.english;
     if (!source) return [];
     const verdicts =
       english === bundle ? judgeEnglish(value) : judgeTranslation(key, source.value, value, rules);
     return verdicts
       .filter((verdict) => verdict !== undefined)
-      .map((verdict) => ({ ...verdict, localeId: bundle.localeId, file: bundle.file, key, line }));
+      .map((verdict) => ({ ...verdict, localeId: bundle.localeId, file: bundle.file, key, line, column }));
   });
 }
 
@@ -54,11 +54,7 @@ function judgeTranslation(
 
 function checkEmpty(text: string): Verdict | undefined {
   if (text.trim()) return undefined;
-  return {
-    level: 'error',
-    problem: 'The text is empty.',
-    todo: 'Write it; no text of the site may be empty.',
-  };
+  return { level: 'error', rule: 'emptyText' };
 }
 
 function checkIdentical(
@@ -69,11 +65,7 @@ function checkIdentical(
   if (text !== english || !/\p{L}/u.test(withoutPlaceholders(text)) || isName(withoutPlaceholders(text))) {
     return undefined;
   }
-  return {
-    level: 'warning',
-    problem: 'The text is the English one, word for word.',
-    todo: 'Translate it. A name that stays as it is goes into locales/glossary.json.',
-  };
+  return { level: 'warning', rule: 'sameAsEnglish' };
 }
 
 /** Whether words are nothing but names that the glossary leaves as they are in a language. */

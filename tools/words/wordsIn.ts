@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { PROJECT } from '../project.ts';
+import { type BundleName, createSay, type Say } from './say.ts';
+
+/** The folder that has a folder for each language. */
+const FOLDER = join(PROJECT, 'tools/words/locales');
+
+/** Everything that the tools say, in one language. */
+export type Words = { [Name in BundleName]: Say<Name> };
+
+const known = new Map<string, Words>();
+
+/**
+ * The tools' sentences for whoever works on a language: in that language, or in English, which every translator reads,
+ * where the tools do not speak it.
+ *
+ * @param localeId folder of the language that is worked on: `ko`, or `ms`, which is answered in English
+ */
+export function wordsIn(localeId: string): Words {
+  const id = existsSync(join(FOLDER, localeId)) ? localeId : defaultLocale.id;
+  const words = known.get(id) ?? readWords(id);
+  known.set(id, words);
+  return words;
+}
+
+function readWords(id: string): Words {
+  const read = <Name extends BundleName>(name: Name): Say<Name> =>
+    createSay<Name>(id, JSON.parse(readFileSync(join(FOLDER, id, `${name}.json`), 'utf8')));
+  return { findings: read('findings'), panel: read('panel'), reports: read('reports') };
+}
+
+/** English, in which the tools speak to developers, and of all languages at once. */
+export const english = (): Words => wordsIn(defaultLocale.id);
