@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
@@ -22,11 +22,11 @@ const solid = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
 
 describe.each(locales)('the profile book: $name', (locale) => {
   const file = join(PROJECT, 'public', profileBookPath(locale.id, isDefault(locale)));
-  let book: PDFDocumentProxy;
+  let book: Awaited<ReturnType<typeof getDocumentProxy>>;
   let text: string;
 
   beforeAll(async () => {
-    book = await getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 }).promise;
+    book = await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 });
     const pages = await Promise.all(
       Array.from({ length: book.numPages }, async (_, index) => {
         const content = await (await book.getPage(index + 1)).getTextContent();

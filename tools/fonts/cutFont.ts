@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Font } from 'fonteditor-core';
-import subsetFont from 'subset-font';
 import type { AxisRange } from './families.ts';
 import { distribute, type Slice, slicesOf } from './slices.ts';
+import { subset } from './subset.ts';
 
 /** Of each axis, one value or a part of it. */
 type Axes = Partial<Record<'wght' | 'opsz', number | AxisRange>>;
@@ -12,7 +12,7 @@ const FEATURES = ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl'
 
 /** Cuts a slice of a variable font to the characters of a text: a WOFF2 file. */
 export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<Buffer> {
-  return subsetFont(await readFile(slice.file), text, {
+  return subset(await readFile(slice.file), text, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: FEATURES,
@@ -26,7 +26,7 @@ export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<
 export async function cutAndJoin(packageName: string, text: string, weight: number): Promise<Buffer> {
   const [first, ...others] = await Promise.all(
     distribute(text, slicesOf(packageName, 'wght')).map(async ({ slice, text }) => {
-      const part = await subsetFont(await readFile(slice.file), text, {
+      const part = await subset(await readFile(slice.file), text, {
         targetFormat: 'sfnt',
         variationAxes: { wght: weight },
         keepFeatures: [],
@@ -42,4 +42,4 @@ export async function cutAndJoin(packageName: string, text: string, weight: numb
 
 /** Cuts a whole font, such as a joined one, to the characters of a text: a WOFF2 file. */
 export const cutWhole = (font: Buffer, text: string): Promise<Buffer> =>
-  subsetFont(font, text, { targetFormat: 'woff2' });
+  subset(font, text, { targetFormat: 'woff2' });

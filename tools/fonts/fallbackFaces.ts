@@ -1,22 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createFontStack } from '@capsizecss/core';
-import arial from '@capsizecss/metrics/arial';
-import georgia from '@capsizecss/metrics/georgia';
-import notoSerif from '@capsizecss/metrics/notoSerif';
-import roboto from '@capsizecss/metrics/roboto';
-import sourceSans3 from '@capsizecss/metrics/sourceSans3';
-import sourceSerif4 from '@capsizecss/metrics/sourceSerif4';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import { Font } from 'fonteditor-core';
-import subsetFont from 'subset-font';
 import { localNames, type TextFamily } from './families.ts';
 import type { FontFace } from './fontFace.ts';
+import { type FontMetrics, fontMetrics } from './fontMetrics.ts';
 import { latinSlice } from './slices.ts';
+import { subset } from './subset.ts';
 
-const metrics = { arial, georgia, notoSerif, roboto, timesNewRoman };
-const own: Record<string, typeof sourceSerif4> = {
-  'Source Serif 4 Variable': sourceSerif4,
-  'Source Sans 3 Variable': sourceSans3,
+const own: Record<string, FontMetrics> = {
+  'Source Serif 4 Variable': fontMetrics.sourceSerif4,
+  'Source Sans 3 Variable': fontMetrics.sourceSans3,
 };
 
 /** What a rule says of a font that stands in: all but its name and its range. */
@@ -30,14 +23,13 @@ export type FallbackFace = Omit<FontFace, 'family' | 'unicodeRange'>;
  */
 export async function fallbackFaces(family: TextFamily, text: string): Promise<FallbackFace[]> {
   const face = own[family.family];
-  if (!face) throw new Error(`${family.family}: its metrics are not imported`);
+  if (!face) throw new Error(`${family.family}: fontMetrics.ts has no measures of it`);
   const regular = await meanWidth(family, text, { weight: 400, opsz: 14 });
   const rules = family.weights.map(async (weight) => {
     const ratio = (await meanWidth(family, text, weight)) / regular;
-    const xWidthAvg = face.xWidthAvg * ratio;
-    const weighed = { ...face, xWidthAvg, subsets: { ...face.subsets, latin: { xWidthAvg } } };
+    const weighed = { ...face, xWidthAvg: face.xWidthAvg * ratio };
     return family.fallback.fonts.map((font) => {
-      const { fontFaces } = createFontStack([weighed, metrics[font]], { fontFaceFormat: 'styleObject' });
+      const { fontFaces } = createFontStack([weighed, fontMetrics[font]], { fontFaceFormat: 'styleObject' });
       return {
         weight: String(weight.weight),
         src: localNames[font].map((name) => `local("${name}")`).join(','),
@@ -65,7 +57,7 @@ async function meanWidth(
   { weight, opsz }: { weight: number; opsz?: number },
 ): Promise<number> {
   const letters = text.replace(/[^a-zA-Z ,.]/g, '');
-  const instance = await subsetFont(await readFile(latinSlice(name, files).file), letters, {
+  const instance = await subset(await readFile(latinSlice(name, files).file), letters, {
     targetFormat: 'sfnt',
     variationAxes: files === 'opsz' ? { wght: weight, opsz: opsz ?? 14 } : { wght: weight },
   });

@@ -13,7 +13,7 @@ export interface TextFamily {
   files: 'opsz' | 'wght';
   /** What is kept of each axis: the weights and the optical sizes that the styles use. */
   axes: { wght: AxisRange; opsz?: AxisRange };
-  /** The family that stands in until it has come, and what that is drawn with, as `@capsizecss/metrics` names it. */
+  /** The family that stands in until it has come, and what that is drawn with, as fontMetrics.ts names it. */
   fallback: { family: string; fonts: readonly FallbackFont[] };
   /** How much larger it stands beside the Han script: as large as the Latin letters of a Han font. */
   besideHan: number;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  interface Options {
+  export interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     variationAxes?: Record<string, number | { min: number; max: number }>;
     keepFeatures?: readonly string[];
@@ -7,5 +7,5 @@ declare module 'subset-font' {
   }
 
   /** Cuts a font to the characters of a text. */
-  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

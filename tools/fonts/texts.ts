@@ -56,11 +56,11 @@ function values(node: unknown): string[] {
  * What stands in the serif family on a page: the text of every element that a rule of the styles gives
  * `var(--serif)` to, and of what is in it.
  *
- * @param css the built styles
+ * @param selectors of such rules
  */
-export function serifText(body: string, css: string): string {
+export function serifText(body: string, selectors: readonly string[]): string {
   const page = parse(body);
-  return serifSelectors(css)
+  return selectors
     .flatMap((selector) => page.querySelectorAll(selector))
     .map((element) => element.text)
     .join('');

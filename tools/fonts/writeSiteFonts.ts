@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import type { FontFile } from './fontFace.ts';
-import { cutSiteFonts } from './siteFonts.ts';
-import { serifText, titlesToCome } from './texts.ts';
+import type { SiteFonts } from './siteFonts.ts';
+import { serifSelectors, serifText, titlesToCome } from './texts.ts';
 
 /** The fonts of a built site. */
 export interface WrittenFonts {
@@ -20,18 +20,24 @@ export interface WrittenFonts {
 /**
  * Writes the fonts of a built site, and their licences into the folder above.
  *
+ * @param fonts what was cut
  * @param root folder of the project
  * @param assets folder of the built assets
  * @param css the site's styles, which say what is set in the headings' font
  */
-export async function writeSiteFonts(root: string, assets: string, css: string): Promise<WrittenFonts> {
-  const fonts = await cutSiteFonts(root);
+export async function writeSiteFonts(
+  fonts: SiteFonts,
+  root: string,
+  assets: string,
+  css: string,
+): Promise<WrittenFonts> {
+  const serif = serifSelectors(css);
   await writeFile(join(assets, '..', 'fonts-licence.txt'), fonts.licence);
   for (const file of fonts.files) await writeFont(assets, file);
   return {
     css: atHome(fonts.css),
     async headingsOf({ lang, body }) {
-      const own = await fonts.ofPage(lang, serifText(body, css) + titlesToCome(body, lang, root));
+      const own = await fonts.ofPage(lang, serifText(body, serif) + titlesToCome(body, lang, root));
       if (!own) return undefined;
       await writeFont(assets, own.file);
       const hash = createHash('sha256').update(own.css).digest('hex').slice(0, 8);

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ViteBuilder } from 'vite';
+import { cutSiteFonts } from '../fonts/siteFonts.ts';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
 import { assertTexts } from '../texts/assertTexts.ts';
 import type { ClassNames } from './classNames.ts';
@@ -32,8 +33,8 @@ export async function prerenderSite(
   // What is wrong with the texts is said first, and in a translator's words.
   await assertTexts(root);
   // One after the other: Vite's own plugins serve both, and mix up the styles of two builds at once.
-  await builder.build(client);
-  await builder.build(ssr);
+  const build = async () => [await builder.build(client), await builder.build(ssr)];
+  const [cut] = await Promise.all([cutSiteFonts(root), build()]);
 
   const dist = resolve(root, client.config.build.outDir);
   const distSsr = resolve(root, ssr.config.build.outDir);
@@ -42,15 +43,16 @@ export async function prerenderSite(
   const pages = await renderPages(renderer, siteUrl);
   const assets = join(dist, 'assets');
   const css = await takeStyles(assets);
-  const fonts = await writeSiteFonts(root, assets, css);
+  const fonts = await writeSiteFonts(cut, root, assets, css);
   const styles = stylesByKind(`${fonts.css}\n${css}`, pages, classNames);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
   const shared = { scripts: [await readScript(dist)], printStyles: await writePrintStyles(css, assets) };
-  for (const { file, page, kind } of pages) {
+  const writing = pages.map(async ({ file, page, kind }) => {
     const headings = await fonts.headingsOf(page);
     const own = { inlineStyles: styles.get(kind)?.css, lateStyles: headings ? [headings] : [] };
     await write(join(dist, file), composePage(shell, page, { ...shared, ...own }));
-  }
+  });
+  await Promise.all(writing);
   for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
   const addresses = pages.map(({ path }) => path);
   const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))];

@@ -1,4 +1,4 @@
-import { type Entry, po } from 'gettext-parser';
+import { type GetTextTranslation, po } from 'gettext-parser';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { readGlossary, type Term, termsIn } from './glossary.ts';
@@ -39,7 +39,10 @@ export function exportPo(site: Site, localeId: string): { po: string; texts: num
     [COUNT_HEADER]: String(entries.length),
   };
   const translations = Object.fromEntries(
-    entries.map((entry): [string, Record<string, Entry>] => [entry.msgctxt, { [entry.msgid]: entry }]),
+    entries.map((entry): [string, Record<string, GetTextTranslation>] => [
+      entry.msgctxt,
+      { [entry.msgid]: entry },
+    ]),
   );
   const compiled = po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 });
   return {

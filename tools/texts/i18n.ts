@@ -43,7 +43,7 @@ async function check(site: Site, languages: CheckedLanguage[]): Promise<number> 
   const [english, ...others] = languages;
   if (!english) throw new Error('src/i18n/locales.ts has no language');
   if (command !== 'all' && command !== english.locale.id && others.length === 0) throw new Error(HELP);
-  english.findings.push(...(await checkUse(site, english)), ...staleFiles(site.root));
+  english.findings.push(...checkUse(site, english), ...staleFiles(site.root));
   const shown = command === 'all' || command === english.locale.id ? languages : others;
   console.log(report(shown, english));
   const findings = shown.flatMap((language) => language.findings);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Entry } from 'gettext-parser';
+import type { GetTextTranslation } from 'gettext-parser';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { checkTexts } from './checkTexts.ts';
 import { type ExpectedText, expectedTexts } from './expectedTexts.ts';
@@ -26,7 +26,7 @@ interface Draft {
 interface Placed {
   draft: Draft;
   key: string;
-  entry: Entry;
+  entry: GetTextTranslation;
 }
 
 /**
@@ -68,7 +68,7 @@ function readDrafts(site: Site, locale: Locale): Map<string, Draft> {
   return new Map(drafts);
 }
 
-function place(file: string, entries: Entry[], drafts: Map<string, Draft>): Placed[] {
+function place(file: string, entries: GetTextTranslation[], drafts: Map<string, Draft>): Placed[] {
   const places = new Map(
     [...drafts].flatMap(([namespace, draft]) =>
       [...draft.expected.keys()].map((key) => [contextOf(namespace, key), { draft, key }] as const),
@@ -87,7 +87,7 @@ function place(file: string, entries: Entry[], drafts: Map<string, Draft>): Plac
   });
 }
 
-const isFinished = ({ msgstr: [text], comments }: Entry): boolean =>
+const isFinished = ({ msgstr: [text], comments }: GetTextTranslation): boolean =>
   Boolean(text) && !comments?.flag?.split(/,\s*/).includes('fuzzy');
 
 function apply({ draft, key, entry: { msgstr } }: Placed): void {

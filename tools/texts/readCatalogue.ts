@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Catalogue, type Entry, po } from 'gettext-parser';
+import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { COUNT_HEADER } from './exportPo.ts';
 
 /** An import that was refused: nothing was changed, and this is why. */
@@ -13,12 +13,12 @@ export class ImportRefused extends Error {
 export interface CatalogueTexts {
   /** BCP-47 tag of the language of the translations. */
   tag: string;
-  entries: Entry[];
+  entries: GetTextTranslation[];
 }
 
 /** Reads a gettext catalogue. Throws ImportRefused if it is none, is broken, or was cut off. */
 export function readCatalogue(file: string): CatalogueTexts {
-  let catalogue: Catalogue;
+  let catalogue: GetTextTranslations;
   try {
     catalogue = po.parse(readFileSync(file, 'utf8'), { validation: true });
   } catch (error) {

@@ -1,21 +1,10 @@
-import { join } from 'node:path';
-import { findKeys, type Plugin } from 'i18next-cli';
 import type { CheckedLanguage } from './checkBundles.ts';
 import type { Finding } from './finding.ts';
 import { type Bundle, nearest } from './readBundle.ts';
+import { readUsedKeys, type UsedKey } from './readUsedKeys.ts';
 import type { Site } from './site.ts';
 
-/** A key that the code asks for. A star stands for what is known at run time only. */
-interface UsedKey {
-  /** Namespace. */
-  bundle: string;
-  key: string;
-}
-
-/** What i18next-cli reports where it cannot see of which bundle a `t` is. Such keys are listed below. */
-const UNKNOWN = '?';
-
-/** Keys that the code uses in a way that i18next-cli cannot follow. */
+/** Keys that the code uses in a way that its reader cannot follow. */
 const UNTRACEABLE: UsedKey[] = [
   // src/pages.tsx: each row reads them from its own bundle.
   { bundle: '*', key: 'meta.title' },
@@ -39,12 +28,12 @@ const OPTIONAL: UsedKey[] = [{ bundle: 'services/*', key: 'practices' }];
 
 /**
  * How the code uses the English texts: those that it never shows (warnings, for a developer), and keys that it uses
- * and no bundle has (errors). i18next-cli reads the code.
+ * and no bundle has (errors).
  *
  * @param english the default language, checked already
  */
-export async function checkUse(site: Site, english: CheckedLanguage): Promise<Finding[]> {
-  const used = [...(await readUsedKeys(site.root)), ...UNTRACEABLE];
+export function checkUse(site: Site, english: CheckedLanguage): Finding[] {
+  const used = [...readUsedKeys(site.root), ...UNTRACEABLE];
   const unused = [...english.bundles.values()].flatMap((bundle) => shownNowhere(used, bundle));
   return [...missingKeys(used, english.bundles), ...unused];
 }
@@ -96,35 +85,3 @@ function fits(pattern: string, name: string): boolean {
     .replaceAll('*', '[^.]+');
   return new RegExp(`^${source}$`).test(name);
 }
-
-async function readUsedKeys(root: string): Promise<UsedKey[]> {
-  const read = (folder: string, defaultNS: string) =>
-    findKeys({
-      locales: ['en'],
-      extract: {
-        input: [join(root, folder)],
-        output: '',
-        primaryLanguage: 'en',
-        defaultNS,
-        functions: ['t'],
-      },
-      plugins: [starsForTemplates],
-    });
-  const site = await read('src/**/*.{ts,tsx}', UNKNOWN);
-  const book = await read('tools/profileBook/**/*.{ts,tsx}', 'profile');
-  // The function has one bundle, and hands its `t` around.
-  const mails = await read('supabase/functions/**/*.ts', 'emails');
-  return [site, book, mails].flatMap(({ allKeys }) =>
-    [...allKeys.values()].map(({ ns = UNKNOWN, key }) => ({ bundle: ns, key })),
-  );
-}
-
-/** Makes patterns of namespaces and keys that are put together: `lawyers/${id}` → 'lawyers/*'. */
-const starsForTemplates: Plugin = {
-  name: 'stars-for-templates',
-  onLoad: (code) =>
-    code.replace(
-      /\b(useTranslation|[a-z]\w*)\(`([^`]*\$\{[^`]*)`( as '[^']*')?/g,
-      (_, name: string, template: string) => `${name}('${template.replace(/\$\{[^}]*\}/g, '*')}'`,
-    ),
-};

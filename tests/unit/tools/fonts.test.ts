@@ -46,7 +46,7 @@ test('what is set in the serif family is read from the styles and the page', () 
     '@layer base{h1,h2:lang(zh),.quote::before{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
   expect(serifSelectors(css)).toEqual(['h1', 'h2', '.quote', '.figure']);
   const body = '<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd>';
-  expect(serifText(body, css)).toBe('甲乙丁');
+  expect(serifText(body, serifSelectors(css))).toBe('甲乙丁');
 });
 
 test('a page with the form has the characters of the titles that the form brings', () => {

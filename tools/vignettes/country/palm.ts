@@ -1,0 +1,76 @@
+import { along, curve } from '../burin/curves.ts';
+import { between, distance, type Line, mix, type Point, steps } from '../burin/geometry.ts';
+import type { Layer } from '../burin/plate.ts';
+import { seeded, within } from '../burin/random.ts';
+import { stroke, taper } from '../burin/stroke.ts';
+import { frond } from './frond.ts';
+
+export interface Palm {
+  foot: Point;
+  crown: Point;
+  /** Width of the trunk at its foot and under the crown. */
+  girth: readonly [number, number];
+  /** Length of a frond. */
+  reach: number;
+  fronds: number;
+  leaflets: number;
+  /** How far the trunk bows out, units to the right. */
+  bend?: number;
+  /** A royal palm: a pillar that swells, with a smooth shaft under the crown. */
+  royal?: boolean;
+  seed: number;
+}
+
+/** A palm: a trunk with rings and a shaded side; of its fronds one in three stands in the light. */
+export function palm(form: Palm): Layer[] {
+  const random = seeded(form.seed);
+  const { crown, reach, fronds, leaflets } = form;
+  const angles = steps(0, 1, fronds - 1).map(
+    (part) =>
+      -208 + 236 * mix(0.5 / fronds, 1 - 0.5 / fronds, part) + within(random, -0.25, 0.25) * (236 / fronds),
+  );
+  // Those that hang come last: they stand before the others.
+  const order = angles.toSorted((a, b) => Math.abs(a + 90) - Math.abs(b + 90));
+  return [
+    trunk(form),
+    ...order.map((angle, index) =>
+      frond({ root: crown, angle, reach, leaflets, droop: 1, lit: index % 3 === 1 }, random),
+    ),
+  ];
+}
+
+function trunk({ foot, crown, girth, bend = 0, royal }: Palm): Layer {
+  const [x, y] = between(foot, crown);
+  const axis = curve([foot, [x + bend, y], crown]);
+  const half = (part: number) => {
+    const belly = royal ? 0.2 * girth[0] * Math.sin(Math.PI * Math.min(1, part * 1.4)) : 0;
+    return (mix(...girth, part) + belly) / 2;
+  };
+  const at = (part: number, across: number): Point => {
+    const [px, py] = along(axis, part);
+    return [px + across * half(part), py];
+  };
+  const side = (across: number): Line => steps(0, 1, 8).map((part) => at(part, across));
+  const count = Math.round(distance(foot, crown) / 5.6);
+  const rings = steps(0.01, royal ? 0.86 : 0.97, count).map((part, index) =>
+    taper([at(part, index % 3 ? 0.15 : -0.5), at(part, 1)], 0.1, 3),
+  );
+  return {
+    covers: [[...side(-1), ...side(1).toReversed()]],
+    strokes: [stroke(side(-1), 0.6), stroke(side(1), 1.2), ...rings],
+  };
+}
+
+/** Nipah: a palm without a trunk, whose fronds rise from the mud. */
+export function nipah(foot: Point, reach: number, fronds: number, seed: number): Layer[] {
+  const random = seeded(seed);
+  return Array.from({ length: fronds }, (_, index) => {
+    const place = ((index * 0.618) % 1) + within(random, 0.2, 0.8) / fronds;
+    const root: Point = [foot[0] + within(random, -0.16, 0.16) * reach, foot[1]];
+    const long = reach * within(random, 0.75, 1.1);
+    return frond(
+      { root, angle: -158 + 136 * place, reach: long, leaflets: 12, droop: 0.6, lit: index % 3 === 2 },
+      random,
+    );
+  });
+}
