@@ -2,12 +2,16 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../tools/texts/checkBundles.ts';
-import type { Finding } from '../../tools/texts/finding.ts';
+import { type Finding, sentences } from '../../tools/texts/finding.ts';
 import { report } from '../../tools/texts/report.ts';
 import type { Site } from '../../tools/texts/site.ts';
+import { english } from '../../tools/words/wordsIn.ts';
 import { copyTexts, readOwnSite, replaceIn } from './project.ts';
 
-const findingsOf = (site: Site): Finding[] => checkBundles(site).flatMap(({ findings }) => findings);
+const findingsOf = (site: Site) =>
+  checkBundles(site)
+    .flatMap(({ findings }) => findings)
+    .map((finding) => ({ ...finding, ...sentences(finding, english().findings) }));
 const placesOf = (findings: Finding[]) => findings.map(({ level, file, key }) => ({ level, file, key }));
 
 test('the texts of the site have no error', async () => {
@@ -194,22 +198,6 @@ const mistakes: Mistake[] = [
     problem: /14 entries.*15/,
   },
   {
-    name: 'an English list that is not as long as specified',
-    file: 'locales/en/language.json',
-    piece: '"Administrative Law",',
-    by: '',
-    key: 'areas.items',
-    problem: /14 entries.*15/,
-  },
-  {
-    name: 'a fifth question in a group',
-    file: 'locales/en/faq.json',
-    piece: '"items": [',
-    by: '"items": [{ "question": "Why?", "answer": "Because." },',
-    key: 'groups.general.items',
-    problem: /5 entries.*4/,
-  },
-  {
     name: 'a mistake in a folder that is no language of the site',
     file: 'locales/ms/privacy.json',
     piece: '{{firm}}',
@@ -307,6 +295,6 @@ test('the report says of each language what is complete, and of each mistake wha
   const text = report(languages, english);
   expect(text).toMatch(/中文 \(locales\/zh\)\n {2}(\d+) of \1 files complete/);
   expect(text).toMatch(/locales\/ko\/common\.json: (\d+) of \d+ texts/);
-  expect(text).toContain('error: locales/ko/common.json: whatsappGreeting (line 36)');
+  expect(text).toMatch(/error: locales\/ko\/common\.json:\d+:\d+: whatsappGreeting/);
   expect(text).toContain('→ Put {{firm}} back where its value should stand');
 });

@@ -163,7 +163,7 @@ test('an import into a broken bundle changes nothing and names it', async () => 
   cpSync(join(site.root, 'locales/ko'), join(site.root, 'locales/spoilt'), { recursive: true });
   replaceIn(site.root, 'locales/ko/faq.json', '",', '"');
   const before = bytesOf(site);
-  expect(() => importPo(site, path)).toThrow(/locales\/ko\/faq\.json \(line \d+\)/);
+  expect(() => importPo(site, path)).toThrow(/locales\/ko\/faq\.json:\d+:\d+/);
   expect(bytesOf(site)).toEqual(before);
 });
 

@@ -37,7 +37,7 @@ test.for([
   const copy = await copyTexts();
   replaceIn(copy.root, file, piece, by);
   expect((await useOf(copy)).filter((finding) => finding.file === file)).toEqual([
-    expect.objectContaining({ level: 'warning', problem: `The site shows these texts nowhere: ${key}` }),
+    expect.objectContaining({ level: 'warning', rule: 'shownNowhere', values: { keys: key } }),
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { expectedTexts, mayOmitCount } from './expectedTexts.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
+import { checkInvisible } from './invisible.ts';
 import { checkBraces, checkPlaceholders, checkTags, withoutPlaceholders } from './placeholders.ts';
 import type { Bundle } from './readBundle.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
@@ -28,7 +29,7 @@ export function checkTexts(english: Bundle, bundle: Bundle, rules: TextRules): F
 }
 
 function judgeEnglish(text: string): (Verdict | undefined)[] {
-  return [checkEmpty(text), checkBraces(text), checkScript('Latn', text, () => true)];
+  return [checkEmpty(text), checkInvisible(text), checkBraces(text), checkScript('Latn', text, () => true)];
 }
 
 function judgeTranslation(
@@ -43,6 +44,7 @@ function judgeTranslation(
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
   const wrongScript = checkScript(script, text, isName);
   return [
+    checkInvisible(text),
     checkBraces(text) ?? checkPlaceholders(english, text, factNames, mayOmitCount(key) ? ['count'] : []),
     checkTags(english, text),
     wrongScript ?? checkIdentical(english, text, isName),

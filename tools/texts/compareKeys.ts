@@ -21,8 +21,20 @@ export function compareKeys(english: Bundle, bundle: Bundle, tag: string): Findi
       const source = expected.get(key)?.english.value;
       const instead = mistyped(key, extra);
       return instead
-        ? { ...place, ...nearest(bundle, instead), key, rule: 'missingKeyMistyped', values: { ...values, source, instead } }
-        : { ...place, ...placeFor(bundle, key, expected), key, rule: 'missingKey', values: { ...values, source } };
+        ? {
+            ...place,
+            ...nearest(bundle, instead),
+            key,
+            rule: 'missingKeyMistyped',
+            values: { ...values, source, instead },
+          }
+        : {
+            ...place,
+            ...placeFor(bundle, key, expected),
+            key,
+            rule: 'missingKey',
+            values: { ...values, source },
+          };
     }),
     ...extra.map((key): Finding => {
       const meant = mistyped(key, missing);

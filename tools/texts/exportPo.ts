@@ -1,6 +1,8 @@
 import { type GetTextTranslation, po } from 'gettext-parser';
 import { defaultLocale } from '../../src/i18n/locales.ts';
+import { ownWords } from '../words/wordsIn.ts';
 import { expectedTexts } from './expectedTexts.ts';
+import { inWords } from './finding.ts';
 import { readGlossary, type Term, termsIn } from './glossary.ts';
 import { type Bundle, bundleFile, readBundle } from './readBundle.ts';
 import { requiredBundles } from './requiredBundles.ts';
@@ -61,7 +63,7 @@ export function noSuchLanguage({ locales }: Site, localeId: string): string {
 function readable(site: Site, localeId: string, namespace: string): Bundle | undefined {
   const bundle = readBundle(site.root, localeId, namespace);
   const [broken] = bundle?.findings ?? [];
-  if (broken) throw new Error(`${broken.file}, line ${broken.line}: ${broken.problem}`);
+  if (broken) throw new Error(inWords(broken, ownWords().findings));
   return bundle;
 }
 

@@ -29,7 +29,10 @@ export interface Finding extends Verdict, Partial<Position> {
 type Rule = keyof typeof import('../words/locales/en/findings.json');
 
 /** A verdict in a language: what is wrong, and what to do about it. */
-export function sentences({ rule, values }: Verdict, say: Say<'findings'>): { problem: string; todo: string } {
+export function sentences(
+  { rule, values }: Verdict,
+  say: Say<'findings'>,
+): { problem: string; todo: string } {
   return { problem: say(`${rule}.problem`, values), todo: say(`${rule}.todo`, values) };
 }
 

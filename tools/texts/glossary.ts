@@ -21,7 +21,8 @@ export interface Term {
 /** Reads the glossary, and says what is wrong with its rows. */
 export function readGlossary(root: string): { terms: Term[]; findings: Finding[] } {
   const path = join(root, FILE);
-  if (!existsSync(path)) return { terms: [], findings: [finding({ rule: 'noGlossary', line: 1, column: 1 })] };
+  if (!existsSync(path))
+    return { terms: [], findings: [finding({ rule: 'noGlossary', line: 1, column: 1 })] };
   const source = readFileSync(path, 'utf8');
   const { root: tree, broken } = parseJson(source);
   if (broken) return { terms: [], findings: [finding(broken)] };

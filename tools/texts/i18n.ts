@@ -1,15 +1,19 @@
 // npm run i18n: says what is wrong with the texts, and takes them to translation software and back.
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { checkWords } from '../words/checkWords.ts';
+import { ownWords } from '../words/wordsIn.ts';
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { staleFiles } from './derivedFiles.ts';
 import { exportPo } from './exportPo.ts';
+import { annotation, branchOf, summary } from './github.ts';
 import { importPo } from './importPo.ts';
-import { count, report } from './report.ts';
+import { counts, inOrder, report } from './report.ts';
 import { readSite, type Site } from './site.ts';
 import { checkUse } from './usedKeys.ts';
 
 const HELP = `npm run i18n                      what is missing or wrong, in every language
 npm run i18n -- ko                the same for one language
+npm run i18n -- github            the same as notes on the lines and a summary, for GitHub Actions
 npm run i18n -- export ko         writes ko.po, for Poedit and other translation software
 npm run i18n -- import ko.po      takes the translations from it into locales/ko`;
 
@@ -24,31 +28,48 @@ try {
 
 async function run(site: Site): Promise<number> {
   switch (command) {
-    case 'all':
-      return check(site, checkBundles(site));
     case 'export':
       return exportTo(site, argument, output || `${argument}.po`);
     case 'import':
       console.log(importPo(site, argument));
       return 0;
     default:
-      return check(
-        site,
-        checkBundles(site).filter(({ locale }, index) => index === 0 || locale.id === command),
-      );
+      return check(await checkAll(site));
   }
 }
 
-async function check(site: Site, languages: CheckedLanguage[]): Promise<number> {
-  const [english, ...others] = languages;
+/** Everything that is looked at: the site's texts, how the code uses them, what is made from them, the tools' own words. */
+async function checkAll(site: Site): Promise<CheckedLanguage[]> {
+  const languages = checkBundles(site);
+  const [english] = languages;
   if (!english) throw new Error('src/i18n/locales.ts has no language');
-  if (command !== 'all' && command !== english.locale.id && others.length === 0) throw new Error(HELP);
   english.findings.push(...checkUse(site, english), ...staleFiles(site.root));
-  const shown = command === 'all' || command === english.locale.id ? languages : others;
-  console.log(report(shown, english));
+  for (const finding of checkWords(site)) {
+    languages.find(({ locale }) => locale.id === finding.localeId)?.findings.push(finding);
+  }
+  return languages;
+}
+
+function check(languages: CheckedLanguage[]): number {
+  const words = ownWords();
+  const one = languages.filter(({ locale }) => locale.id === command);
+  const shown = command === 'all' || command === 'github' ? languages : one;
+  const [english] = languages;
+  if (shown.length === 0 || !english) throw new Error(HELP);
   const findings = shown.flatMap((language) => language.findings);
-  console.log(`\nAll texts: ${count(findings)}.`);
+  console.log(report(shown, english, words));
+  console.log(`\n${words.reports('allTexts', counts(findings, words))}`);
+  if (command === 'github') tellGithub(shown);
   return findings.some(({ level }) => level === 'error') ? 1 : 0;
+}
+
+/** Notes for the lines go to the log, from which GitHub takes them; it names a file for the summary. */
+function tellGithub(languages: CheckedLanguage[]): void {
+  // Of each kind, GitHub shows ten of a step beside the lines; the summary has them all.
+  const findings = languages.flatMap((language) => inOrder(language.findings));
+  for (const finding of findings) console.log(annotation(finding));
+  const file = process.env.GITHUB_STEP_SUMMARY;
+  if (file) appendFileSync(file, summary(languages, branchOf(process.env)));
 }
 
 function exportTo(site: Site, localeId: string, file: string): number {

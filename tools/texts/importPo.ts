@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GetTextTranslation } from 'gettext-parser';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { ownWords } from '../words/wordsIn.ts';
 import { checkTexts } from './checkTexts.ts';
 import { type ExpectedText, expectedTexts } from './expectedTexts.ts';
 import { contextOf, noSuchLanguage } from './exportPo.ts';
-import { inWords } from './finding.ts';
+import { type Finding, inWords } from './finding.ts';
 import { readGlossary } from './glossary.ts';
 import { type Bundle, parseBundle, readBundle } from './readBundle.ts';
 import { ImportRefused, readCatalogue } from './readCatalogue.ts';
@@ -107,11 +108,12 @@ const emptied = (placed: Placed[]): string[] =>
 
 /** What the check says of a bundle as it will be, as far as the import has to do with it. */
 function problemsOf(site: Site, locale: Locale, { english, before, after, changed }: Draft): string[] {
-  if (before.findings.length > 0) return before.findings.map(inWords);
+  const said = (finding: Finding) => inWords(finding, ownWords().findings);
+  if (before.findings.length > 0) return before.findings.map(said);
   const { terms } = readGlossary(site.root);
   const judged = checkTexts(english, after, { locale, terms, factNames: site.factNames });
   const errors = judged.filter(({ level, key = '' }) => level === 'error' && changed.includes(key));
-  return [...after.findings, ...errors].map(inWords);
+  return [...after.findings, ...errors].map(said);
 }
 
 function write(path: string, source: string): void {

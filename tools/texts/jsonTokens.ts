@@ -1,4 +1,4 @@
-import { createScanner, SyntaxKind } from 'jsonc-parser';
+import { createScanner } from 'jsonc-parser';
 
 /** A piece of JSON: a bracket, a mark, a text. */
 export interface Token {
@@ -21,20 +21,18 @@ export interface Place {
   opened?: Token;
 }
 
-const SPACE = [SyntaxKind.Trivia, SyntaxKind.LineBreakTrivia];
-
 /** Finds the piece of JSON that stands at an offset, or its end, however broken it is. */
 export function readTokens(source: string, offset: number): Place {
   const scanner = createScanner(source);
   const tokens: Token[] = [];
-  for (let kind = scanner.scan(); kind !== SyntaxKind.EOF; kind = scanner.scan()) {
-    if (SPACE.includes(kind)) continue;
-    tokens.push({
-      kind: kind === SyntaxKind.StringLiteral ? 'string' : 'other',
-      text: source.slice(scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength()),
-      offset: scanner.getTokenOffset(),
-      line: scanner.getTokenStartLine() + 1,
-    });
+  while (scanner.getPosition() < source.length) {
+    scanner.scan();
+    const start = scanner.getTokenOffset();
+    const text = source.slice(start, scanner.getPosition());
+    // Other kinds of space are no space to JSON.
+    if (/^[ \t\r\n]*$/.test(text)) continue;
+    const kind = text.startsWith('"') ? 'string' : 'other';
+    tokens.push({ kind, text, offset: start, line: scanner.getTokenStartLine() + 1 });
   }
   const end: Token = { kind: 'other', text: '', offset: source.length, line: tokens.at(-1)?.line ?? 1 };
   const found = tokens.findIndex((token) => token.offset >= offset);

@@ -44,7 +44,12 @@ function faultAt(source: string, { error, offset }: ParseError): Fault {
 /** By jsonc-parser's name of an error: what a person has done there, most likely. */
 const FAULTS: Record<string, (place: Place) => Fault | undefined> = {
   InvalidSymbol: strangeSymbol,
-  InvalidCharacter: ({ token }) => at('tabInText', token, token.text.search(/[\0-\x1f]/)),
+  InvalidCharacter: ({ token }) =>
+    at(
+      'tabInText',
+      token,
+      token.text.split('').findIndex((one) => one < ' '),
+    ),
   InvalidEscapeCharacter: ({ token }) => at('badEscape', token, token.text.search(/\\(?!["\\/bfnrtu])/)),
   InvalidUnicode: ({ token }) => at('badEscape', token, token.text.search(/\\u(?![\da-f]{4})/i)),
   InvalidCommentToken: ({ token }) => at('comment', token),
@@ -106,7 +111,8 @@ function endlessText({ token, next }: Place): Fault {
 function noComma({ past, token, opened }: Place): Fault | undefined {
   const before = past.at(-1);
   if (!before) return undefined;
-  if (token.text === ':' && opened?.text === '[') return missingBracketFor(opened, before);
+  // A key within a list: the list was not closed.
+  if (opened?.text === '[' && (token.isKey || token.text === ':')) return missingBracketFor(opened, before);
   // What was taken for the text of a key is the next key.
   if (token.text === ':' && past.at(-2)?.text === ':') return withoutText(past.slice(0, -1));
   if (/^[}\]]$/.test(token.text)) return wrongBracket({ token, opened });

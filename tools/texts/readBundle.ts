@@ -28,29 +28,37 @@ export interface Bundle {
   findings: Finding[];
 }
 
+/** The texts of the site. */
+const FOLDER = 'locales';
+
 /** Path of a bundle in the project: `locales/ko/services/criminal-law.json`. */
-export const bundleFile = (localeId: string, namespace: string): string =>
-  `locales/${localeId}/${namespace}.json`;
+export const bundleFile = (localeId: string, namespace: string, folder = FOLDER): string =>
+  `${folder}/${localeId}/${namespace}.json`;
 
 /** The bundles that a language's folder has, as namespaces: `services/criminal-law`. */
-export function bundlesIn(root: string, localeId: string): string[] {
-  const folder = join(root, 'locales', localeId);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export function bundlesIn(root: string, localeId: string, folder = FOLDER): string[] {
+  const path = join(root, folder, localeId);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
     .sort();
 }
 
 /** Reads one bundle; nothing where there is no such file. What is broken is among its findings. */
-export function readBundle(root: string, localeId: string, namespace: string): Bundle | undefined {
-  const path = join(root, bundleFile(localeId, namespace));
-  return existsSync(path) ? parseBundle(localeId, namespace, readFileSync(path, 'utf8')) : undefined;
+export function readBundle(
+  root: string,
+  localeId: string,
+  namespace: string,
+  folder = FOLDER,
+): Bundle | undefined {
+  const path = join(root, bundleFile(localeId, namespace, folder));
+  return existsSync(path) ? parseBundle(localeId, namespace, readFileSync(path, 'utf8'), folder) : undefined;
 }
 
 /** Reads a bundle from its text. */
-export function parseBundle(localeId: string, namespace: string, source: string): Bundle {
-  const file = bundleFile(localeId, namespace);
+export function parseBundle(localeId: string, namespace: string, source: string, folder = FOLDER): Bundle {
+  const file = bundleFile(localeId, namespace, folder);
   const bundle: Bundle = {
     localeId,
     namespace,

@@ -51,5 +51,5 @@ export function createSay<Name extends BundleName>(tag: string, bundle: object):
       throw new Error(`tools/words: no sentence "${key}" in "${tag}"`);
     },
   });
-  return (key, values) => i18n.getFixedT(tag)(key as never, { ...values } as never);
+  return (key, values) => String(i18n.getFixedT(tag)(key as never, { ...values } as never));
 }

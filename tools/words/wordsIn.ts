@@ -4,8 +4,8 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import { PROJECT } from '../project.ts';
 import { type BundleName, createSay, type Say } from './say.ts';
 
-/** The folder that has a folder for each language. */
-const FOLDER = join(PROJECT, 'tools/words/locales');
+/** The folder that has a folder for each language that the tools speak. */
+export const WORDS = 'tools/words/locales';
 
 /** Everything that the tools say, in one language. */
 export type Words = { [Name in BundleName]: Say<Name> };
@@ -19,7 +19,7 @@ const known = new Map<string, Words>();
  * @param localeId folder of the language that is worked on: `ko`, or `ms`, which is answered in English
  */
 export function wordsIn(localeId: string): Words {
-  const id = existsSync(join(FOLDER, localeId)) ? localeId : defaultLocale.id;
+  const id = existsSync(join(PROJECT, WORDS, localeId)) ? localeId : defaultLocale.id;
   const words = known.get(id) ?? readWords(id);
   known.set(id, words);
   return words;
@@ -27,9 +27,16 @@ export function wordsIn(localeId: string): Words {
 
 function readWords(id: string): Words {
   const read = <Name extends BundleName>(name: Name): Say<Name> =>
-    createSay<Name>(id, JSON.parse(readFileSync(join(FOLDER, id, `${name}.json`), 'utf8')));
+    createSay<Name>(id, JSON.parse(readFileSync(join(PROJECT, WORDS, id, `${name}.json`), 'utf8')));
   return { findings: read('findings'), panel: read('panel'), reports: read('reports') };
 }
 
-/** English, in which the tools speak to developers, and of all languages at once. */
+/** English, in which the tools speak to developers. */
 export const english = (): Words => wordsIn(defaultLocale.id);
+
+/**
+ * The language of whoever sits at this machine: of its `LC_ALL` or `LANG`, or of the system. A terminal speaks it
+ * whichever language is worked on, for a developer looks at the Korean texts, too.
+ */
+export const ownWords = (): Words =>
+  wordsIn(new Intl.Locale(new Intl.DateTimeFormat().resolvedOptions().locale).language);

@@ -1,9 +1,11 @@
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { expectedTexts } from '../../texts/expectedTexts.ts';
+import { inWords } from '../../texts/finding.ts';
 import { withoutPlaceholders } from '../../texts/placeholders.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from '../../texts/readBundle.ts';
 import { requiredBundles } from '../../texts/requiredBundles.ts';
 import type { Site } from '../../texts/site.ts';
+import { english as englishWords, type Words } from '../../words/wordsIn.ts';
 import type { ListedText, State, TextList } from '../protocol.ts';
 import { type Ages, textAges } from './history.ts';
 import { tagOf } from './languages.ts';
@@ -16,15 +18,19 @@ const NO_HISTORY =
  * Lists every text of a language, in the order of the English files. A folder that is no language of the site
  * need not have more files than it has. Throws a TextError where a file is broken.
  */
-export async function listTexts(site: Site, localeId: string): Promise<TextList> {
+export async function listTexts(
+  site: Site,
+  localeId: string,
+  words: Words = englishWords(),
+): Promise<TextList> {
   const locale = site.locales.find(({ id }) => id === localeId);
   const own = bundlesIn(site.root, localeId);
   const namespaces = locale ? [...new Set([...requiredBundles(site, locale), ...own])] : own;
   const isEnglish = localeId === defaultLocale.id;
   const ages = isEnglish ? new Map() : await agesOf(site.root, localeId, namespaces);
   const texts = namespaces.flatMap((namespace) => {
-    const english = read(site.root, defaultLocale.id, namespace);
-    const bundle = read(site.root, localeId, namespace);
+    const english = read(site.root, defaultLocale.id, namespace, words);
+    const bundle = read(site.root, localeId, namespace, words);
     const expected = english ? expectedTexts(english, tagOf(site, localeId)) : new Map();
     return [...new Set([...expected.keys(), ...(bundle?.texts.keys() ?? [])])].map((key): ListedText => {
       const text = {
@@ -41,11 +47,10 @@ export async function listTexts(site: Site, localeId: string): Promise<TextList>
   return { name: locale?.name ?? localeId, texts, ...(ages ? {} : { problem: NO_HISTORY }) };
 }
 
-function read(root: string, localeId: string, namespace: string): Bundle | undefined {
+function read(root: string, localeId: string, namespace: string, words: Words): Bundle | undefined {
   const bundle = readBundle(root, localeId, namespace);
   const [broken] = bundle?.findings ?? [];
-  if (broken)
-    throw new TextError(422, `${broken.file}, line ${broken.line}: ${broken.problem} ${broken.todo}`);
+  if (broken) throw new TextError(422, inWords(broken, words.findings));
   return bundle;
 }
 

@@ -4,12 +4,13 @@ import type { JSONPath } from 'jsonc-parser';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { checkTexts } from '../../texts/checkTexts.ts';
 import { expectedTexts, mayOmitCount } from '../../texts/expectedTexts.ts';
-import type { Verdict } from '../../texts/finding.ts';
+import { sentences, type Verdict } from '../../texts/finding.ts';
 import { readGlossary } from '../../texts/glossary.ts';
 import { checkPlaceholders } from '../../texts/placeholders.ts';
 import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../texts/readBundle.ts';
 import { setText } from '../../texts/setText.ts';
 import type { Site } from '../../texts/site.ts';
+import { english as englishWords, type Words } from '../../words/wordsIn.ts';
 import type { Change } from '../protocol.ts';
 import { tidyText } from '../tidyText.ts';
 import { localeIds, tagOf } from './languages.ts';
@@ -24,7 +25,7 @@ const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u
  * where English has it. Throws a TextError, and changes nothing, for a place that is none, for a text that
  * `npm run i18n` would call an error, and where the file has changed meanwhile.
  */
-export function saveText(site: Site, change: Change): void {
+export function saveText(site: Site, change: Change, words: Words = englishWords()): void {
   const { locale, file: namespace, key, value, before } = change;
   const { root } = site;
   const file = bundleFile(locale, namespace);
@@ -35,7 +36,7 @@ export function saveText(site: Site, change: Change): void {
   const own = readBundle(root, locale, namespace) ?? parseBundle(locale, namespace, '{}\n');
   const english = locale === defaultLocale.id ? own : readBundle(root, defaultLocale.id, namespace);
   const [broken] = own.findings;
-  if (broken) throw new TextError(422, `${file} cannot be written to. ${inSentences(broken)}`);
+  if (broken) throw new TextError(422, `${file} cannot be written to. ${inSentences(broken, words)}`);
   const expected = english && expectedTexts(english, tagOf(site, locale)).get(key)?.english;
   const path = own.texts.get(key)?.path ?? expected?.path;
   if (!path) throw new TextError(404, `${file} has no text "${key}".`);
@@ -59,7 +60,7 @@ export function saveText(site: Site, change: Change): void {
   const order = [...(english?.texts.values() ?? [])].map((text) => text.path);
   const source = setText(own.source, path as JSONPath, value, order);
   const wrong = judge(site, english ?? own, parseBundle(locale, namespace, source), key, now);
-  if (wrong) throw new TextError(422, inSentences(wrong));
+  if (wrong) throw new TextError(422, inSentences(wrong, words));
   if (value !== now) replaceFile(join(root, file), source);
 }
 
@@ -90,7 +91,10 @@ function judge(
   return findings.find((finding) => finding.key === key && finding.level === 'error') ?? (lost || undefined);
 }
 
-const inSentences = ({ problem, todo }: Verdict): string => `${problem} ${todo}`;
+function inSentences(verdict: Verdict, { findings }: Words): string {
+  const { problem, todo } = sentences(verdict, findings);
+  return `${problem} ${todo}`;
+}
 
 /** Writes beside the file, then puts the new one in its place: a crash in between leaves the old one whole. */
 function replaceFile(file: string, text: string): void {
