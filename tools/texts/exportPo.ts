@@ -4,21 +4,26 @@ import { ownWords } from '../words/wordsIn.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { inWords } from './finding.ts';
 import { readGlossary, type Term, termsIn } from './glossary.ts';
+import type { Outdated, OutdatedTexts } from './outdated.ts';
 import { type Bundle, bundleFile, readBundle } from './readBundle.ts';
 import { requiredBundles } from './requiredBundles.ts';
 import type { Site } from './site.ts';
+import { contextOf } from './textName.ts';
 
 /** Header that says how many texts a catalogue has, so that one that was cut off is noticed. */
 export const COUNT_HEADER = 'X-Texts';
 
-/** How a text is named in a catalogue: `services/criminal-law:help.0`. */
-export const contextOf = (namespace: string, key: string): string => `${namespace}:${key}`;
-
 /**
  * The texts of a language as a gettext catalogue (PO), with the English beside them and the glossary's terms as
  * notes. Throws, naming the file, if there is no such language or a bundle is broken.
+ *
+ * @param outdated is marked as needing work, with the English that it was translated from
  */
-export function exportPo(site: Site, localeId: string): { po: string; texts: number; open: number } {
+export function exportPo(
+  site: Site,
+  localeId: string,
+  outdated: OutdatedTexts = new Map(),
+): { po: string; texts: number; open: number } {
   const locale = site.locales.find(({ id }) => id === localeId);
   if (!locale || locale.id === defaultLocale.id) throw new Error(noSuchLanguage(site, localeId));
   const { terms } = readGlossary(site.root);
@@ -30,7 +35,11 @@ export function exportPo(site: Site, localeId: string): { po: string; texts: num
       msgctxt: contextOf(namespace, key),
       msgid: value,
       msgstr: [own?.texts.get(key)?.value ?? ''],
-      comments: { reference: bundleFile(locale.id, namespace), extracted: notes(value, locale.id, terms) },
+      comments: {
+        reference: bundleFile(locale.id, namespace),
+        extracted: notes(value, locale.id, terms),
+        ...needsWork(outdated.get(contextOf(namespace, key))),
+      },
     }));
   });
   const headers = {
@@ -66,6 +75,10 @@ function readable(site: Site, localeId: string, namespace: string): Bundle | und
   if (broken) throw new Error(inWords(broken, ownWords().findings));
   return bundle;
 }
+
+/** Gettext's flag for a translation of other words, and its line for these words. */
+const needsWork = (change: Outdated | undefined): { flag?: string; previous?: string } =>
+  change ? { flag: 'fuzzy', previous: `msgid ${JSON.stringify(change.before)}` } : {};
 
 function notes(english: string, localeId: string, terms: readonly Term[]): string {
   return termsIn(english, terms)

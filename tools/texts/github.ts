@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path/posix';
 import { wordsIn } from '../words/wordsIn.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
+import { confirmationText } from './confirmations.ts';
 import { type Finding, sentences } from './finding.ts';
 import { counts, inOrder } from './report.ts';
 
@@ -68,13 +70,26 @@ function entry(finding: Finding, branch: Branch): string {
   const name = key ? ` <code>${escaped(key)}</code>` : '';
   const mark = level === 'error' ? '❌' : '⚠️';
   return [
-    `- ${mark} **${reports(`summary.${level}`)}** · ${link}${name}`,
+    `- ${[`${mark} **${reports(`summary.${level}`)}**`, link + name, ...confirmLink(finding, branch)].join(' · ')}`,
     `  ${escaped(problem)}`,
     `  **→** ${escaped(todo)}`,
   ].join('  \n');
 }
 
-const address = ({ repository, ref }: Branch, action: 'blob' | 'edit', file: string): string =>
+/** A link that makes the file by which an older translation is confirmed; a person only has to press “Commit”. */
+function confirmLink({ localeId, rule, values = {} }: Finding, branch: Branch): string[] {
+  if (rule !== 'outdated') return [];
+  const { confirmation, again, now } = values as { confirmation: string; again: boolean; now: string };
+  const query = new URLSearchParams({ filename: basename(confirmation), value: confirmationText(now) });
+  const form = String(query).replaceAll('+', '%20');
+  // One that was made for English as it was is there to be changed.
+  const link = again
+    ? address(branch, 'edit', confirmation)
+    : `${address(branch, 'new', dirname(confirmation))}?${form}`;
+  return [`[${wordsIn(localeId).reports('summary.confirm')}](${link})`];
+}
+
+const address = ({ repository, ref }: Branch, action: 'blob' | 'edit' | 'new', file: string): string =>
   `${repository}/${action}/${[...ref.split('/'), ...file.split('/')].map(encodeURIComponent).join('/')}`;
 
 /** Text whose marks Markdown leaves alone; what a file says must not become markup. */

@@ -3,10 +3,12 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { checkWords } from '../words/checkWords.ts';
 import { ownWords } from '../words/wordsIn.ts';
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
+import { checkOutdated } from './checkOutdated.ts';
 import { staleFiles } from './derivedFiles.ts';
 import { exportPo } from './exportPo.ts';
 import { annotation, branchOf, summary } from './github.ts';
-import { importPo } from './importPo.ts';
+import { catalogueLocale, importPo } from './importPo.ts';
+import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
 import { counts, inOrder, report } from './report.ts';
 import { readSite, type Site } from './site.ts';
 import { checkUse } from './usedKeys.ts';
@@ -18,6 +20,7 @@ npm run i18n -- export ko         writes ko.po, for Poedit and other translation
 npm run i18n -- import ko.po      takes the translations from it into locales/ko`;
 
 const [command = 'all', argument = '', output = ''] = process.argv.slice(2);
+let noHistory = false;
 const site = await readSite(process.cwd());
 try {
   process.exitCode = await run(site);
@@ -31,7 +34,7 @@ async function run(site: Site): Promise<number> {
     case 'export':
       return exportTo(site, argument, output || `${argument}.po`);
     case 'import':
-      console.log(importPo(site, argument));
+      console.log(importPo(site, argument, await outdatedIn(site, catalogueLocale(site, argument).id)));
       return 0;
     default:
       return check(await checkAll(site));
@@ -47,7 +50,21 @@ async function checkAll(site: Site): Promise<CheckedLanguage[]> {
   for (const finding of checkWords(site)) {
     languages.find(({ locale }) => locale.id === finding.localeId)?.findings.push(finding);
   }
+  for (const language of languages.filter((one) => one !== english)) {
+    language.findings.push(...checkOutdated(site.root, language, await outdatedIn(site, language.locale.id)));
+  }
   return languages;
+}
+
+/** The translations that are older than the English; without a history none, and it says so once. */
+async function outdatedIn({ root }: Site, localeId: string): Promise<OutdatedTexts> {
+  try {
+    return await outdatedTexts(root, localeId);
+  } catch {
+    if (!noHistory) console.log(`${ownWords().reports('noHistory')}\n`);
+    noHistory = true;
+    return new Map();
+  }
 }
 
 function check(languages: CheckedLanguage[]): number {
@@ -72,8 +89,8 @@ function tellGithub(languages: CheckedLanguage[]): void {
   if (file) appendFileSync(file, summary(languages, branchOf(process.env)));
 }
 
-function exportTo(site: Site, localeId: string, file: string): number {
-  const { po, texts, open } = exportPo(site, localeId);
+async function exportTo(site: Site, localeId: string, file: string): Promise<number> {
+  const { po, texts, open } = exportPo(site, localeId, await outdatedIn(site, localeId));
   writeFileSync(file, po);
   console.log(`${file}: ${texts} texts, ${open} of them without a translation.`);
   console.log(`When it is translated: npm run i18n -- import ${file}`);

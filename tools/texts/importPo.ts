@@ -4,15 +4,18 @@ import type { GetTextTranslation } from 'gettext-parser';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { ownWords } from '../words/wordsIn.ts';
 import { checkTexts } from './checkTexts.ts';
+import { writeConfirmation } from './confirmations.ts';
 import { type ExpectedText, expectedTexts } from './expectedTexts.ts';
-import { contextOf, noSuchLanguage } from './exportPo.ts';
+import { noSuchLanguage } from './exportPo.ts';
 import { type Finding, inWords } from './finding.ts';
 import { readGlossary } from './glossary.ts';
+import type { OutdatedTexts } from './outdated.ts';
 import { type Bundle, parseBundle, readBundle } from './readBundle.ts';
 import { ImportRefused, readCatalogue } from './readCatalogue.ts';
 import { requiredBundles } from './requiredBundles.ts';
 import { setText } from './setText.ts';
 import type { Site } from './site.ts';
+import { contextOf } from './textName.ts';
 
 /** A bundle that an import may change: as it is, as it will be, and the keys that make the difference. */
 interface Draft {
@@ -34,15 +37,14 @@ interface Placed {
  * Takes the translations of a gettext catalogue into the bundles of its language. Only texts that differ are
  * written, and nothing else in their files; what is marked as unfinished, or empty on both sides, stays as it was.
  *
+ * @param outdated of these, one that comes back unchanged and is not marked as unfinished is confirmed to be right
  * @returns what was done, in words
  * @throws ImportRefused, and nothing is written, if the file is broken, names a key that the site has not, or
  * has a translation that the check would call an error
  */
-export function importPo(site: Site, file: string): string {
-  const { tag, entries } = readCatalogue(file);
-  const locale = site.locales.find((row) => row.tag === tag || row.id === tag);
-  if (!locale || locale.id === defaultLocale.id) throw new ImportRefused(file, [noSuchLanguage(site, tag)]);
-
+export function importPo(site: Site, file: string, outdated: OutdatedTexts = new Map()): string {
+  const locale = catalogueLocale(site, file);
+  const { entries } = readCatalogue(file);
   const drafts = readDrafts(site, locale);
   const placed = place(file, entries, drafts);
   const finished = placed.filter(({ entry }) => isFinished(entry));
@@ -55,7 +57,19 @@ export function importPo(site: Site, file: string): string {
 
   const changed = [...drafts.values()].filter((draft) => draft.changed.length > 0);
   for (const { after } of changed) write(join(site.root, after.file), after.source);
-  return summary(changed, placed, finished);
+  const confirmed = finished.filter((translation) => isConfirmed(translation, outdated));
+  for (const { draft, key, entry } of confirmed) {
+    writeConfirmation(site.root, locale.id, { namespace: draft.after.namespace, key }, entry.msgid);
+  }
+  return summary(changed, placed, finished, confirmed);
+}
+
+/** The language that a catalogue translates into. */
+export function catalogueLocale(site: Site, file: string): Locale {
+  const { tag } = readCatalogue(file);
+  const locale = site.locales.find((row) => row.tag === tag || row.id === tag);
+  if (!locale || locale.id === defaultLocale.id) throw new ImportRefused(file, [noSuchLanguage(site, tag)]);
+  return locale;
 }
 
 function readDrafts(site: Site, locale: Locale): Map<string, Draft> {
@@ -91,6 +105,15 @@ function place(file: string, entries: GetTextTranslation[], drafts: Map<string, 
 const isFinished = ({ msgstr: [text], comments }: GetTextTranslation): boolean =>
   Boolean(text) && !comments?.flag?.split(/,\s*/).includes('fuzzy');
 
+/**
+ * Whether a translation that is older than the English comes back as it was, beside the present English, and no longer
+ * marked as needing work: somebody has read both.
+ */
+function isConfirmed({ draft, key, entry }: Placed, outdated: OutdatedTexts): boolean {
+  const name = contextOf(draft.after.namespace, key);
+  return !draft.changed.includes(key) && outdated.get(name)?.now === entry.msgid;
+}
+
 function apply({ draft, key, entry: { msgstr } }: Placed): void {
   const [text = ''] = msgstr;
   const path = draft.expected.get(key)?.english.path;
@@ -121,7 +144,7 @@ function write(path: string, source: string): void {
   writeFileSync(path, source);
 }
 
-function summary(changed: Draft[], placed: Placed[], finished: Placed[]): string {
+function summary(changed: Draft[], placed: Placed[], finished: Placed[], confirmed: Placed[]): string {
   const texts = changed.reduce((sum, draft) => sum + draft.changed.length, 0);
   const open = placed.length - finished.length;
   const outdated = finished.filter(
@@ -130,6 +153,7 @@ function summary(changed: Draft[], placed: Placed[], finished: Placed[]): string
   return [
     `${texts} of ${placed.length} texts changed${changed.length > 0 ? ', in:' : '.'}`,
     ...changed.map(({ after, changed: keys }) => `  ${after.file}: ${keys.join(', ')}`),
+    ...(confirmed.length > 0 ? [`${confirmed.length} texts confirmed, although the English is newer.`] : []),
     ...(open > 0 ? [`${open} texts are empty or marked as unfinished; they stay as they were.`] : []),
     ...(outdated.length > 0 ? ['The English has changed since the export; read these again:'] : []),
     ...outdated.map(({ entry }) => `  ${entry.msgctxt}`),
