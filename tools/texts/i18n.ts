@@ -6,6 +6,7 @@ import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkOutdated } from './checkOutdated.ts';
 import { staleFiles } from './derivedFiles.ts';
 import { exportPo } from './exportPo.ts';
+import { checkFormatting } from './formatting.ts';
 import { annotation, branchOf, summary } from './github.ts';
 import { catalogueLocale, importPo } from './importPo.ts';
 import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
@@ -47,6 +48,9 @@ async function checkAll(site: Site): Promise<CheckedLanguage[]> {
   const [english] = languages;
   if (!english) throw new Error('src/i18n/locales.ts has no language');
   english.findings.push(...checkUse(site, english), ...staleFiles(site.root));
+  for (const language of languages) {
+    language.findings.push(...[...language.bundles.values()].flatMap(checkFormatting));
+  }
   for (const finding of checkWords(site)) {
     languages.find(({ locale }) => locale.id === finding.localeId)?.findings.push(finding);
   }
