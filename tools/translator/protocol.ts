@@ -34,6 +34,11 @@ export interface Change extends Place {
   before: string | null;
 }
 
+/** That a translation is right for the present English, as the one who says so has read it. */
+export interface Confirmation extends Place {
+  english: string;
+}
+
 /**
  * What a text is to a reader: part of the page, the tab's title, the description for search engines, a picture's
  * description, a label for screen readers, words in a link's address, a message that a script shows, or data for
