@@ -48,7 +48,8 @@ export default defineConfig({
           // Postgres and Deno take their time to start on a small machine.
           testTimeout: 60_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
+          // Most of them wait for processes to start.
+          maxWorkers: 2,
         },
       },
     ],

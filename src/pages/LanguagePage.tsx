@@ -68,6 +68,7 @@ function Hero() {
       <div className={styles.picture}>
         <Picture
           picture={pictures.room}
+          narrow={pictures.band}
           alt={t('imageAlt')}
           sizes="(width >= 60rem) max(50vw, 45rem), 100vw"
           priority

@@ -52,7 +52,7 @@ function Line({ situation, text, when }: { situation: Situation; text: string; w
       <a href={href(limit ? `${address}#limits` : address)}>{text}</a>
       {when && (
         <p>
-          {t('when')}: <strong>{when}</strong>
+          {t('when')} <strong>{when}</strong>
         </p>
       )}
       {service !== 'notarial' && limit && <Limit service={service} id={limit} />}
@@ -72,7 +72,7 @@ function Limit({ service, id }: { service: ServiceSlug; id: string }) {
   if (!limit) throw new Error(`locales/…/services/${service}.json has no limits.${id}`);
   return (
     <p>
-      {t('limit')}: <strong>{limit.time}</strong>
+      {t('limit')} <strong>{limit.time}</strong>
       <span>{limit.from}</span>
       <span>{limit.what}</span>
     </p>

@@ -2,6 +2,8 @@ import type { PictureSource } from '../pictures/pictures.ts';
 
 interface PictureProps {
   picture: PictureSource;
+  /** Another view of it for screens narrower than a desk's. */
+  narrow?: PictureSource;
   alt: string;
   /** The width that it is shown at, as the `sizes` attribute says it. */
   sizes: string;
@@ -12,9 +14,12 @@ interface PictureProps {
 }
 
 /** A picture in the format and width that fits the visitor's screen, its place kept while it loads. */
-export function Picture({ picture, alt, sizes, eager, priority, className }: PictureProps) {
+export function Picture({ picture, narrow, alt, sizes, eager, priority, className }: PictureProps) {
   return (
     <picture>
+      {Object.entries(narrow?.sources ?? {}).map(([format, srcSet]) => (
+        <source key={format} media="(width < 60rem)" type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
       {Object.entries(picture.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}

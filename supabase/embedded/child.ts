@@ -25,6 +25,7 @@ const REST = 500;
 /** Starts a part and waits until it answers. Throws with what it printed if it does not. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   let stopped = false;
+  let running = false;
   let printed = '';
   let child = start();
 
@@ -40,13 +41,30 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     started.on('error', (error) => {
       printed += error.message;
     });
-    started.on('exit', () => {
+    started.on('exit', (code, signal) => {
       if (stopped) return;
-      setTimeout(() => {
-        if (!stopped) child = start();
-      }, REST).unref();
+      if (running) console.warn(`The ${options.name} ended (${signal ?? code}) and is started again.`);
+      setTimeout(restart, REST).unref();
     });
     return started;
+  }
+
+  function restart(): void {
+    if (stopped) return;
+    child = start();
+    // Who dies again before it answers is not announced again.
+    if (!running) return;
+    running = false;
+    answering().then((answers) => {
+      running = answers;
+      if (answers) console.warn(`The ${options.name} is back.`);
+    });
+  }
+
+  /** Resolves when it answers; to false if it is stopped before. */
+  async function answering(): Promise<boolean> {
+    while (!stopped && !(await options.answers().catch(() => false))) await pause();
+    return !stopped;
   }
 
   const stop = () => {
@@ -59,7 +77,11 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       stop();
       throw new Error(`The ${options.name} did not start:\n${printed}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause();
   }
+  running = true;
   return { pid: () => child.pid, stop };
 }
+
+/** Between two looks whether it answers. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import MailDev from 'maildev';
+import inbox from 'maildev/lib/web.js';
 import { messageIdOf } from './messageId.ts';
+import { onlyFrom } from './onlyFrom.ts';
 
 const { SMTP_PORT, MAIL_PORT, DATA_DIR = '' } = process.env;
 const folder = join(DATA_DIR, 'mails');
@@ -64,6 +66,8 @@ async function keep(raw: Buffer, id: string | undefined, session: object): Promi
   appendFileSync(journal, `${file} ${id ?? ''}\n`);
   return message;
 }
+
+onlyFrom(inbox.server, Number(MAIL_PORT));
 
 maildev.listen((error?: Error) => {
   if (error) throw error;

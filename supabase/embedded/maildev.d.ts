@@ -22,3 +22,10 @@ declare module 'maildev' {
     listen(callback: (error?: Error) => void): void;
   }
 }
+
+declare module 'maildev/lib/web.js' {
+  import type { Server } from 'node:http';
+
+  const web: { server: Server };
+  export default web;
+}

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 /** Where the embedded backend and the site on it listen, and where its data is. */
 export interface EmbeddedOptions {
@@ -13,19 +13,26 @@ export interface EmbeddedOptions {
   siteUrl: string;
 }
 
-/** Reads the options from the environment. Throws, naming the variable, where a value is no port. */
+/** Folders whose files the site gives to everybody. */
+const PUBLIC = ['public', 'dist'];
+
+/** Reads the options from the environment. Throws, naming the variable, where a value cannot be used. */
 export function readOptions(root: string, env: Record<string, string | undefined>): EmbeddedOptions {
   const whole = (name: string, standard: number, most: number) => {
     const value = Number(env[name] ?? standard);
     if (Number.isInteger(value) && value > 0 && value <= most) return value;
     throw new Error(`${name} must be a whole number from 1 to ${most}, not "${env[name]}"`);
   };
+  const dataDir = resolve(root, env.DATA_DIR ?? join('supabase', '.temp'));
+  const folder = PUBLIC.find((name) => !relative(join(root, name), dataDir).startsWith('..'));
+  if (folder)
+    throw new Error(`DATA_DIR must not be in ${folder}/: the site gives what is there to everybody`);
   const port = whole('PORT', 4173, 65_535);
   return {
     port,
     mailPort: whole('MAIL_PORT', 1080, 65_535),
     smtpPort: whole('SMTP_PORT', 1025, 65_535),
-    dataDir: resolve(root, env.DATA_DIR ?? join('supabase', '.temp')),
+    dataDir,
     sweepSeconds: whole('SWEEP_SECONDS', 15, 3600),
     siteUrl: `http://localhost:${port}`,
   };

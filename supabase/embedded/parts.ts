@@ -21,7 +21,13 @@ export const startMail = ({ smtpPort, mailPort, dataDir }: EmbeddedOptions): Pro
   startChild({
     name: 'mail server',
     ...script('mail.ts'),
-    env: { SMTP_PORT: String(smtpPort), MAIL_PORT: String(mailPort), DATA_DIR: dataDir },
+    env: {
+      SMTP_PORT: String(smtpPort),
+      MAIL_PORT: String(mailPort),
+      DATA_DIR: dataDir,
+      // Otherwise its inbox page shows the traces of its errors.
+      NODE_ENV: 'production',
+    },
     answers: () => answersWith(`http://127.0.0.1:${mailPort}/email`, 200),
   });
 

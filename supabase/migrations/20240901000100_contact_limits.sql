@@ -145,10 +145,10 @@ as $$
 declare
   ip inet;
 begin
-  ip := address;
+  ip := address::inet;
   -- Servers that listen to both write IPv4 addresses as IPv6 ones, all of which are in one /64.
   if ip <<= '::ffff:0:0/96' then
-    ip := split_part(host(ip), 'ffff:', 2);
+    ip := split_part(host(ip), 'ffff:', 2)::inet;
   end if;
   return network(set_masklen(ip, case family(ip) when 4 then ipv4_bits else ipv6_bits end));
 exception

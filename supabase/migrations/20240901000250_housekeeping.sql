@@ -48,11 +48,34 @@ declare
   told_since timestamptz := now() - private.period('tell of a flood');
 begin
   if exists (select from private.mails where stopped = 'held' and created_at > told_since)
-    and not exists (select from private.mails where kind = 'flood' and (created_at > told_since or sent_at is null))
+    and not exists (
+      select from private.mails
+      where contact_id is null and kind = 'flood' and (created_at > told_since or sent_at is null)
+    )
   then
     perform private.write_own_mail('flood');
   end if;
 end;
+$$;
+
+-- Whether there is something in public.enquiry_figures() that the firm should act on. It is asked every minute, so it
+-- counts nothing.
+create function private.is_worth_telling() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from private.mails where stopped = 'held')
+    or exists (
+      select from private.mails
+      where stopped = 'given up'
+        and created_at > now() - private.period('acknowledge within') - interval '24 hours'
+    )
+    or exists (
+      select from private.mails
+      where sent_at is null and stopped is null and contact_id is not null
+        and created_at < now() - private.period('worth telling')
+    )
+    or exists (select from private.refusals where hour > now() - interval '25 hours')
 $$;
 
 -- One mail a day at most, and none when all is well: what waits, was held, given up or refused.
@@ -64,18 +87,13 @@ declare
   -- The firm's time zone: src/firm/firm.ts.
   summary_from timestamptz := (date_trunc('day', now() at time zone 'Asia/Kuala_Lumpur') + private.period('summary at'))
     at time zone 'Asia/Kuala_Lumpur';
-  figures jsonb;
 begin
-  if now() < summary_from
-    or exists (select from private.mails where kind = 'summary' and (created_at >= summary_from or sent_at is null))
-  then
-    return;
-  end if;
-  figures := public.enquiry_figures();
-  if (figures ->> 'waiting')::integer > 0
-    or (figures ->> 'held')::integer > 0
-    or (figures ->> 'given_up')::integer > 0
-    or jsonb_array_length(figures -> 'refusals') > 0
+  if now() >= summary_from
+    and not exists (
+      select from private.mails
+      where contact_id is null and kind = 'summary' and (created_at >= summary_from or sent_at is null)
+    )
+    and private.is_worth_telling()
   then
     perform private.write_own_mail('summary');
   end if;

@@ -53,7 +53,7 @@ describe('the Content-Security-Policy', () => {
   test('lets in no inline code, and lets out to Supabase alone', async () => {
     const policy = policyOf(await fetch(site.url));
     expect(policy).not.toMatch(/unsafe|nonce|sha256|https?:(?!\/\/contoh\.supabase)/);
-    expect(policy).toContain(`connect-src ${inject('supabaseUrl')};`);
+    expect(policy).toContain(`connect-src 'self' ${inject('supabaseUrl')};`);
   });
 
   test.each(pages)('$address has no inline script or style', ({ document }) => {

@@ -1,47 +1,161 @@
 import { execFile } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { startDatabase } from '../../supabase/embedded/parts.ts';
-import { end, prepareData } from './pipeline.ts';
+import { cell } from '../../supabase/enquiries/csv.ts';
+import { calls, end, prepareData } from './pipeline.ts';
 
 const root = join(import.meta.dirname, '../..');
+const HELD = 3;
 
 let dataDir: string;
 let database: Child;
+let environment: Record<string, string>;
+let insert: ReturnType<typeof calls>['insert'];
+const enquiry = (name: string, at: string, message = 'm') =>
+  `insert into public.contacts (name, email, message, consent) values ('${name}', 'a${Math.random()}@mail.example', '${message}', true);
+   update public.contacts set created_at = ${at} where name = '${name}'`;
 beforeAll(async () => {
   dataDir = await prepareData(
-    ...['Just now', 'Refused', 'Too late'].map(
-      (name) =>
-        `insert into public.contacts (name, email, message, consent) values ('${name}', 'a@mail.example', 'm', true)`,
+    enquiry('Refused', "now() - interval '2 hours'"),
+    enquiry('Too late', "now() - interval '25 hours'", '=cmd|calc'),
+    ...Array.from({ length: 60 }, (_, index) =>
+      enquiry(`Old ${index}`, `now() - interval '${index + 2} days'`),
     ),
-    `update private.mails set attempts = 1, last_error = 'refused' from public.contacts as contact
-     where contact.id = contact_id and name <> 'Just now' and kind = 'acknowledgment'`,
-    `update private.mails set created_at = contact.created_at - interval '25 hours' from public.contacts as contact
-     where contact.id = contact_id and name = 'Too late'`,
+    'update private.mails set sent_at = now()',
+    `update private.mails set attempts = 1, last_error = 'refused', sent_at = null,
+       stopped = case when name = 'Too late' then 'given up' end
+     from public.contacts as contact
+     where contact.id = contact_id and name in ('Refused', 'Too late') and kind = 'acknowledgment'`,
+    `update private.mails set created_at = contact.created_at
+     from public.contacts as contact where contact.id = contact_id`,
+    "insert into private.refusals values (date_trunc('hour', now()), 'network', 7)",
+    enquiry('Just now', 'now()', 'x'.repeat(100)),
+    "update private.limits set most = 1 where scope = 'all'",
+    ...Array.from({ length: HELD }, (_, index) => enquiry(`Held ${index}`, 'now()')),
   );
   const urls = await chooseUrls();
-  database = await startDatabase({ dataDir }, readKeys(dataDir), urls.database);
+  const keys = readKeys(dataDir);
+  database = await startDatabase({ dataDir }, keys, urls.database);
   writeFileSync(join(dataDir, 'running.json'), JSON.stringify(urls));
+  environment = { DATA_DIR: dataDir };
+  insert = calls(urls, keys).insert;
 });
 afterAll(async () => {
   await end(database);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('npm run enquiries counts apart what is tried again and what is given up', async () => {
-  const { stdout } = await promisify(execFile)(
+const command = (...args: string[]) =>
+  promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', join(root, 'supabase/embedded/enquiries.ts')],
-    { cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
+    ['--import', 'tsx', join(root, 'supabase/enquiries/enquiries.ts'), ...args],
+    { cwd: root, env: { ...process.env, ...environment, COLUMNS: '400' } },
+  ).catch((error: { stdout: string; stderr: string; code: number }) => error);
+/** The id that stands in the row of a name. */
+const idOf = (table: string, name: string) =>
+  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(
+    table.split('\n').find((row) => row.includes(name)) ?? '',
+  )?.[0];
+
+describe('npm run enquiries', () => {
+  it('shows the newest, and says what failed, is held and was refused', async () => {
+    const { stdout } = await command();
+    expect(stdout).toMatch(/Refused.*sent.*failed, attempt 1, next try .* UTC: refused/);
+    expect(stdout).toMatch(/Too late.*sent.*given up, attempts: 1: refused/);
+    expect(stdout).toMatch(/Held 0.*held.*held/);
+    expect(stdout).toContain(`${'x'.repeat(40)}…`);
+    expect(stdout).not.toContain('Old 59');
+    const [older, stored, mails, held, refused] = stdout.trim().split('\n').slice(-5);
+    expect(older).toBe('Older ones: npm run enquiries -- page 2');
+    expect(stored).toBe('66 stored, 5 of them in the last 24 hours');
+    expect(mails).toBe('Mails: 1 failed and tried again, 1 waiting for more than an hour, 1 given up lately');
+    expect(held).toMatch(/^Held after a flood: 3\. .*release.*delete held/);
+    expect(refused).toMatch(/^Refused in the hour from .*: 7 by the limit of one network$/);
+  });
+
+  it('shows older ones page by page, each once', async () => {
+    const pages = [await command(), await command('page', '2')].map(({ stdout }) => stdout);
+    const names = pages.flatMap((page) => page.match(/(Old|Held) \d+|Refused|Too late|Just now/g) ?? []);
+    expect(new Set(names).size).toBe(66);
+    expect(pages[1]).not.toContain('Older ones');
+  });
+
+  it('exports all of them as text that no spreadsheet runs, into a file of one’s own', async () => {
+    const file = join(dataDir, 'all.csv');
+    const { stdout } = await command('export', file);
+    expect(stdout).toContain(`${file}: 66 enquiries.`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+    expect(head).toBe(
+      '\ufeff"received","name","email","phone","message","mail to the firm","acknowledgement","id"',
+    );
+    expect(lines).toHaveLength(66);
+    expect(lines.find((line) => line.includes('Too late'))).toContain(`,"'=cmd|calc",`);
+  });
+
+  it('deletes one, and says whose it was', async () => {
+    const id = idOf((await command()).stdout, 'Refused');
+    expect((await command('delete', String(id))).stdout).toMatch(
+      /^Deleted: the enquiry of Refused, a0.*@mail\.example/,
+    );
+    const again = await command('delete', String(id));
+    expect(again).toMatchObject({ code: 1, stderr: `There is no enquiry with the id ${id}\n` });
+    expect((await command()).stdout).toMatch(/65 stored.*\n.*0 failed/);
+  });
+
+  it('releases what is held, or deletes it', async () => {
+    expect((await command('release')).stdout).toBe(`Mails that are sent now: ${2 * HELD}\n`);
+    await insert({ name: 'Held later', email: 'b@mail.example', message: 'm', consent: true });
+    expect((await command('delete', 'held')).stdout).toBe('Enquiries that are deleted: 1\n');
+    expect((await command()).stdout).toContain('65 stored');
+  });
+
+  it.each([['help'], ['delete'], ['page', '0'], ['page', 'two']])(
+    '%s %s explains itself',
+    async (...args) => {
+      const { stderr, code } = (await command(...args.filter(Boolean))) as { stderr: string; code: number };
+      expect([code, stderr.includes('npm run enquiries -- export')]).toEqual([1, true]);
+    },
   );
-  expect(stdout.trim().split('\n').at(-1)).toBe(
-    '3 stored, 1 with a mail that failed and will be tried again, 1 with one that was given up',
-  );
-  expect(stdout).toMatch(/Refused.*failed, attempt 1, next try .* UTC: refused/);
-  expect(stdout).toMatch(/Too late.*waiting.*given up, attempts: 1: refused/);
+
+  it('reads a hosted project, where one is named', async () => {
+    const { anon, service } = readKeys(dataDir);
+    const { database: url } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));
+    const project = (key: string) => ({
+      DATA_DIR: 'nowhere',
+      SUPABASE_URL: `${url}/`,
+      SUPABASE_SECRET_KEY: key,
+    });
+    const local = environment;
+    environment = project(service);
+    expect((await command()).stdout).toContain('65 stored');
+    environment = project(anon);
+    expect(await command()).toMatchObject({ code: 1, stderr: expect.stringContaining('enquiry_report: 40') });
+    environment = project('');
+    expect(await command()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('SUPABASE_SECRET_KEY'),
+    });
+    environment = local;
+  });
+});
+
+it.each([
+  ['plain', 'plain'],
+  ['=1+1', "'=1+1"],
+  ['+60 5-000 0000', "'+60 5-000 0000"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  [' =1', "' =1"],
+  ['\t=1', "'\t=1"],
+  ['＝1', "'＝1"],
+  ['a "quoted" word, and\na line', 'a ""quoted"" word, and\na line'],
+])('the cell %j is the text %j', (text, written) => {
+  expect(cell(text)).toBe(`"${written}"`);
 });

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import en from '../../locales/en/emails.json' with { type: 'json' };
+import ko from '../../locales/ko/emails.json' with { type: 'json' };
+import zh from '../../locales/zh/emails.json' with { type: 'json' };
 import { defaultLocale, intlLocale, locales } from '../../src/i18n/locales.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { startFunction } from '../../supabase/embedded/parts.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
 import { headersOf, parse } from './mailServer.ts';
-import { calls, end, NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
+import { calls, end, NO_LIMITS, type Pipeline, startPipeline, storedBefore } from './pipeline.ts';
 import { type Contact, contact } from './postgres.ts';
 import { startResend } from './resend.ts';
 
+const emails: Record<string, typeof en | typeof zh | typeof ko> = { en, zh, ko };
+
+/** An enquiry whose page never called for its mails. */
+const overdue = contact();
 let pipeline: Pipeline;
 beforeAll(async () => {
-  pipeline = await startPipeline(
-    NO_LIMITS,
-    "update private.periods set period = '10 seconds' where name = 'first try'",
-  );
+  pipeline = await startPipeline(NO_LIMITS, storedBefore(overdue, '1 minute', 'zh-Hans'));
 });
 afterAll(() => pipeline.stop());
 
@@ -47,7 +51,19 @@ describe('bad input', () => {
       'a zero character',
       400,
       { record: { ...record, name: 'A\u0000' } },
-      'The field "record.name" is not text',
+      'The field "record.name" has characters that no enquiry may have',
+    ],
+    [
+      'a word that mail programs decode',
+      400,
+      { record: { ...record, name: '=?utf-8?Q?=0D=0ABcc:_x?=' } },
+      'The field "record.name" has characters that no enquiry may have',
+    ],
+    [
+      'a phone that turns text around',
+      400,
+      { record: { ...record, phone: '\u202e1' } },
+      'The field "record.phone" has characters that no enquiry may have',
     ],
     ['another type', 400, { type: 'invoice', record }, 'The only types are "acknowledgment" and "sweep"'],
     [
@@ -177,6 +193,14 @@ describe('the mails', () => {
     );
   });
 
+  it.each(locales)('greet in $name who has no name that may stand there', async (locale) => {
+    const visitor = contact({ name: '✨🎉✨' });
+    await pipeline.insert(visitor);
+    await pipeline.acknowledge(visitor, { 'accept-language': locale.tag });
+    const [{ mail } = { mail: undefined }] = await mailsOf(visitor);
+    expect(mail?.text?.split('\n')[0]).toBe(emails[locale.id]?.acknowledgment.greetingWithoutName);
+  });
+
   it('greet without what would make a name an advertisement', async () => {
     const visitor = contact({ name: 'Win big https://evil.example/now <a href="//x.example">click</a>' });
     await pipeline.insert(visitor);
@@ -189,19 +213,16 @@ describe('the mails', () => {
 
 describe('a sweep', () => {
   it('sends in the language of the page that stored the enquiry, where the page called for no mail', async () => {
+    await pipeline.sweep();
+    const subjects = (await mailsOf(overdue)).map(({ mail }) => mail.subject);
+    expect(subjects.sort()).toEqual([`New enquiry from ${overdue.name}`, '我们已收到您的询问'].sort());
+  });
+
+  it('leaves the first moments of an enquiry to the page', async () => {
     const visitor = contact();
-    await pipeline.insert(visitor, { 'accept-language': 'zh-Hans' });
-    expect(await pipeline.sweep()).toMatchObject({ status: 200, body: { sent: 0, failed: 0 } });
-    // The first moments belong to the page.
-    const sent = async () => {
-      await pipeline.sweep();
-      return (await mailsOf(visitor)).length === 2;
-    };
-    const deadline = Date.now() + 55_000;
-    while (!(await sent()) && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const subjects = (await mailsOf(visitor)).map(({ mail }) => mail.subject);
-    expect(subjects.sort()).toEqual([`New enquiry from ${visitor.name}`, '我们已收到您的询问'].sort());
+    await pipeline.insert(visitor);
+    await pipeline.sweep();
+    expect(await mailsOf(visitor)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -6,20 +6,20 @@ import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { startDatabase } from '../../supabase/embedded/parts.ts';
-import { calls, end } from './pipeline.ts';
+import { calls, end, prepareData } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
 // The embedded database takes its migrations from the folder that it is started in.
 
 const project = mkdtempSync(join(tmpdir(), 'migrations-'));
-const dataDir = join(project, 'data');
 const before = process.cwd();
+let dataDir: string;
 let printed: string[];
 let database: Child | undefined;
-beforeAll(() => {
+beforeAll(async () => {
+  dataDir = await prepareData();
   cpSync('supabase/migrations', join(project, 'supabase/migrations'), { recursive: true });
   symlinkSync(join(before, 'node_modules'), join(project, 'node_modules'));
-  mkdirSync(dataDir);
   process.chdir(project);
 });
 beforeEach(() => {
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 afterAll(() => {
   process.chdir(before);
-  rmSync(project, { recursive: true, force: true });
+  for (const folder of [project, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
 const migrate = (name: string, sql: string) => writeFileSync(join(project, 'supabase/migrations', name), sql);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howMany } from './heavy.ts';
 import { each, NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
-const ENQUIRIES = 1_000;
+const ENQUIRIES = howMany(1_000, 100);
 const AT_A_TIME = 50;
 
 let pipeline: Pipeline;

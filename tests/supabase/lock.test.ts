@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { lock } from '../../supabase/embedded/lock.ts';
+import { howMany } from './heavy.ts';
 import { until } from './pipeline.ts';
 
 const PROCESSES = 6;
-const ROUNDS = 60;
+const ROUNDS = howMany(60, 30);
 
 const script = ['--import', 'tsx', join(import.meta.dirname, 'lockRounds.ts')];
 const folder = mkdtempSync(join(tmpdir(), 'locks-'));
@@ -21,7 +22,7 @@ it(`of ${PROCESSES} starts at the same moment one gets the data, also where a pr
     mkdirSync(join(folder, String(round)), { recursive: true });
     writeFileSync(join(folder, String(round), 'lock'), `${process.pid}\nlong ago`);
   }
-  const begin = String(Date.now() + 6_000);
+  const begin = String(Date.now() + 4_000);
   const answers = await Promise.all(
     Array.from({ length: PROCESSES }, () =>
       promisify(execFile)(process.execPath, [...script, folder, begin, String(ROUNDS)]),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howMany } from './heavy.ts';
 import { startMailServer } from './mailServer.ts';
 import { each, NO_LIMITS, type Pipeline, startPipeline, until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
-const ENQUIRIES = 100;
+const ENQUIRIES = howMany(100, 30);
 
 let pipeline: Pipeline;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -20,14 +20,35 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Makes a data folder with a database in it, as the embedded backend does, and changes settings in its tables. */
+/** A data folder with a migrated database in it, as the embedded backend makes it, with changed settings in its tables. */
 export async function prepareData(...settings: string[]): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'enquiries-'));
-  const urls = await chooseUrls();
-  const database = await startDatabase({ dataDir }, readKeys(dataDir), urls.database);
-  await end(database);
-  if (settings.length > 0) await inDatabase(dataDir, (postgres) => postgres.exec(settings.join(';')));
+  // setup.ts makes one for all test files.
+  const template = process.env.EMBEDDED_TEMPLATE;
+  if (template) cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
+  else await makeData(dataDir);
+  if (settings.length > 0) {
+    await inDatabase(dataDir, async (postgres) => {
+      for (const statement of settings) await postgres.exec(statement);
+    });
+  }
   return dataDir;
+}
+
+/** Stores an enquiry that came so long ago, from a page in a language. SQL for a data folder. */
+export function storedBefore(sent: Contact, ago: string, language = 'en'): string {
+  const columns = Object.keys(sent);
+  const values = Object.values(sent).map((value) => (value === null ? 'null' : `'${value}'`));
+  return `
+    insert into public.contacts (${columns}) values (${values});
+    update public.contacts set created_at = now() - interval '${ago}' where email = '${sent.email}';
+    update private.mails set created_at = now() - interval '${ago}', next_try = now(), language = '${language}'
+    from public.contacts as contact where contact.id = contact_id and contact.email = '${sent.email}'`;
+}
+
+/** Lets the embedded backend make its database. */
+export async function makeData(dataDir: string): Promise<void> {
+  await end(await startDatabase({ dataDir }, readKeys(dataDir), (await chooseUrls()).database));
 }
 
 /** Opens the database of a data folder that nothing else uses now. */

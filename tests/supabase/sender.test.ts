@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
@@ -7,10 +5,10 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import { createMailer } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { acknowledgment } from '../../supabase/functions/send-contact-email/messages.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
-import { createTexts } from '../../supabase/functions/send-contact-email/texts.ts';
 import { type MailServer, parse, startMailServer } from './mailServer.ts';
 import { contact } from './postgres.ts';
 import { startResend } from './resend.ts';
+import { readTexts } from './texts.ts';
 
 let smtp: MailServer;
 let resend: Awaited<ReturnType<typeof startResend>>;
@@ -33,9 +31,7 @@ async function sendBoth(sender: string) {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`,
     MAIL_FROM: sender,
   });
-  const texts = await createTexts((id) =>
-    readFile(join(import.meta.dirname, `../../locales/${id}/emails.json`), 'utf8'),
-  );
+  const texts = await readTexts();
   const claimed = {
     mail_id: crypto.randomUUID(),
     attempt: 1,

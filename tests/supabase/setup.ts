@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migratedPglite } from './pglite.ts';
+import { makeData } from './pipeline.ts';
 import { bringServer, type Server } from './server/bring.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
 import { connect, createProject } from './server/project.ts';
@@ -24,6 +25,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   writeFileSync(pgliteFiles, Buffer.from(await (await migrated.dumpDataDir('none')).arrayBuffer()));
   await migrated.close();
   provide('pgliteFiles', pgliteFiles);
+
+  // Read where the test runner is not, too: in the bench of enquiries.
+  process.env.EMBEDDED_TEMPLATE = join(folder, 'embedded');
+  await makeData(process.env.EMBEDDED_TEMPLATE);
 
   const cluster = await startPostgres(provide);
   return async () => {

@@ -2,37 +2,40 @@ import { colour } from '../colour.ts';
 import type { Row } from './table.ts';
 import { type Variant, variants } from './variants.ts';
 
-const COLOURS: Record<Variant, string> = {
-  site: colour('bottle'),
-  limit: colour('brass'),
-  app: colour('oxblood'),
-};
+/** A variant's bar has its colour, in the order of the bars. */
+const COLOURS: ReadonlyMap<Variant, string> = new Map([
+  ['blank', colour('kopi')],
+  ['site', colour('bottle')],
+  ['limit', colour('brass')],
+  ['app', colour('oxblood')],
+]);
 const BAR = 14;
-const GROUP = 3 * BAR + 18;
+const GROUP = COLOURS.size * BAR + 18;
 const LEFT = 250;
-const TOP = 56;
-const WIDTH = 760;
+const TOP = 74;
+const WIDTH = 780;
 
 /** The time until the largest thing is painted, a bar for each page and each variant: an SVG. */
 export function chart(rows: readonly Row[]): string {
-  const names = Object.keys(variants) as Variant[];
+  const names = [...COLOURS.keys()];
   const addresses = [...new Set(rows.map(({ address }) => address))];
   const scale = (WIDTH - LEFT - 70) / Math.max(...rows.map(({ lcp }) => lcp));
   const bars = rows.map(({ address, variant, lcp }) => {
     const y = TOP + addresses.indexOf(address) * GROUP + names.indexOf(variant) * BAR;
     const width = lcp * scale;
     return [
-      `<rect x="${LEFT}" y="${y}" width="${width.toFixed(1)}" height="${BAR - 2}" fill="${COLOURS[variant]}"/>`,
+      `<rect x="${LEFT}" y="${y}" width="${width.toFixed(1)}" height="${BAR - 2}" fill="${COLOURS.get(variant)}"/>`,
       `<text x="${(LEFT + width + 6).toFixed(1)}" y="${y + BAR - 4}">${(lcp / 1000).toFixed(2)} s</text>`,
     ].join('');
   });
   const labels = addresses.map(
-    (address, index) => `<text x="0" y="${TOP + index * GROUP + 1.5 * BAR + 4}">${address}</text>`,
+    (address, index) =>
+      `<text x="0" y="${TOP + index * GROUP + 0.5 * COLOURS.size * BAR + 4}">${address}</text>`,
   );
-  const legend = names.map(
-    (name, index) =>
-      `<rect x="${index * 250}" y="26" width="12" height="12" fill="${COLOURS[name]}"/><text x="${index * 250 + 18}" y="36">${variants[name]}</text>`,
-  );
+  const legend = names.map((name, index) => {
+    const [x, y] = [(index % 2) * 340, 26 + Math.floor(index / 2) * 18];
+    return `<rect x="${x}" y="${y}" width="12" height="12" fill="${COLOURS.get(name)}"/><text x="${x + 18}" y="${y + 10}">${variants[name]}</text>`;
+  });
   const height = TOP + addresses.length * GROUP;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12">
 <rect width="${WIDTH}" height="${height}" fill="${colour('paper')}"/>

@@ -40,11 +40,10 @@ interface Category {
  */
 export async function lighthouse(only = ''): Promise<void> {
   const dist = await mkdtemp(join(tmpdir(), 'law-firm-lighthouse-'));
-  // Lighthouse looks whether the canonical address is the page's own, and reads robots.txt from inside the page,
-  // which a policy that names the backend alone forbids where that has another origin. Search engines do not.
+  // Lighthouse looks whether the canonical address is the page's own.
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  buildSite(PROJECT, dist, { SITE_URL: origin, VITE_SUPABASE_URL: origin });
+  buildSite(PROJECT, dist, { SITE_URL: origin });
   const site = await serveSite(dist, port);
   try {
     const wanted = new RegExp(only);

@@ -1,7 +1,7 @@
 // Runs in every page that is measured, before the page's own scripts, and keeps what the browser reports.
 (() => {
   const CLICKED = 'bench-clicked';
-  const kept = { lcp: 0, cls: 0, tasks: [], form: undefined };
+  const kept = { lcp: 0, cls: 0, tasks: [] };
 
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -13,24 +13,34 @@
   });
   watch('longtask', (task) => kept.tasks.push(task));
 
-  const started = performance.now();
-  function lookForForm() {
-    const found = document.querySelector('form [name=email]');
-    // Without a script the form can never send, and what is typed into it is typed for nothing.
-    if (found && document.querySelector('script')) kept.form = performance.now();
-    else if (performance.now() - started < 20_000) requestAnimationFrame(lookForForm);
-  }
-  requestAnimationFrame(lookForForm);
-
-  function metrics() {
+  const loaded = () =>
+    performance.getEntriesByType('navigation')[0]?.loadEventEnd || Number.POSITIVE_INFINITY;
+  /** @param {number} watched milliseconds after the load in which long tasks count */
+  function metrics(watched) {
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    // Total Blocking Time: what each task after the first paint takes beyond 50 ms.
-    const tbt = kept.tasks
-      .filter(({ startTime }) => startTime > fcp)
+    const { lcp, cls, tasks } = kept;
+    const blocked = tasks
+      .filter(({ startTime }) => startTime < loaded() + watched)
       .reduce((sum, { duration }) => sum + duration - 50, 0);
-    return { ...kept, tasks: undefined, fcp, tbt, form: kept.form && Math.max(kept.form, fcp) };
+    return { fcp, lcp, cls, blocked };
   }
-  window.bench = { metrics, next: undefined };
+  window.bench = { loaded, metrics, live: undefined, next: undefined };
+
+  // From the first touch of the form until React has it: until then it marks no element as its own.
+  let touched;
+  const isLive = (form) => Object.keys(form).some((key) => key.startsWith('__reactProps$'));
+  function touch({ target, timeStamp }) {
+    const form = target instanceof Element && target.closest('form');
+    if (!form || touched) return;
+    touched = timeStamp;
+    const look = () => {
+      if (isLive(form)) window.bench.live = Math.max(1, performance.now() - touched);
+      else requestAnimationFrame(look);
+    };
+    look();
+  }
+  for (const beginning of ['pointerover', 'pointerdown', 'focusin'])
+    document.addEventListener(beginning, touch, true);
 
   // From a click to the first paint of the page that it leads to, in this document or in the next one.
   const painted = (time) => {

@@ -12,9 +12,9 @@ export interface Row extends Visit {
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The median of each figure of several visits. A page has a form in all of its visits, or in none. */
+/** The median of each figure of several visits; a figure that no visit has is left out. */
 export function median(visits: readonly Visit[]): Visit {
-  const keys = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
+  const keys = Object.keys(Object.assign({}, ...visits)) as (keyof Visit)[];
   const entries = keys.map((key) => {
     const values = visits.map((visit) => visit[key]).filter((value) => value !== undefined);
     return [key, values.length > 0 ? middle(values) : undefined];
@@ -22,35 +22,37 @@ export function median(visits: readonly Visit[]): Visit {
   return Object.fromEntries(entries);
 }
 
-const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '' : (bytes / 1024).toFixed(1));
 const whole = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0));
 
 /** Every column: its heading, and what stands in it. */
-const columns: [string, (row: Row, limit: Row) => string][] = [
+const columns: [string, (row: Row, blank: Row) => string][] = [
   ['page', (row) => row.address],
   ['as', (row) => row.variant],
   ['HTML KB', (row) => kilobytes(row.html)],
-  ['CSS KB', (row) => kilobytes(row.css)],
-  ['JS KB', (row) => kilobytes(row.js)],
-  ['JS later', (row) => kilobytes(row.jsLater)],
-  ['fonts KB', (row) => kilobytes(row.font)],
-  ['images KB', (row) => kilobytes(row.image)],
+  ['CSS', (row) => kilobytes(row.css)],
+  ['JS', (row) => kilobytes(row.js)],
+  ['fonts', (row) => kilobytes(row.font)],
+  ['images', (row) => kilobytes(row.image)],
   ['requests', (row) => whole(row.requests)],
   ['FCP ms', (row) => whole(row.fcp)],
-  ['of limit', (row, limit) => (row.fcp / limit.fcp).toFixed(2)],
+  ['of blank', (row, blank) => (row.fcp / blank.fcp).toFixed(2)],
   ['LCP ms', (row) => whole(row.lcp)],
-  ['of limit', (row, limit) => (row.lcp / limit.lcp).toFixed(2)],
+  ['of blank', (row, blank) => (row.lcp / blank.lcp).toFixed(2)],
   ['CLS', (row) => row.cls.toFixed(3)],
-  ['TBT ms', (row) => whole(row.tbt)],
-  ['form takes typing ms', (row) => whole(row.form)],
-  ['next ms', (row) => whole(row.next)],
+  ['blocked ms', (row) => whole(row.blocked)],
+  ['form live ms', (row) => whole(row.live)],
+  ['JS for it KB', (row) => kilobytes(row.jsLive)],
+  ['JS with a word', (row) => kilobytes(row.jsTyped)],
+  ['next page ms', (row) => whole(row.next)],
+  ['back ms', (row) => whole(row.back)],
 ];
 
-/** The rows as a table of text. The ratios are to the limit's row of the same page. */
+/** The rows as a table of text. The ratios are to the blank page at the same address. */
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => {
-    const limit = rows.find(({ address, variant }) => address === row.address && variant === 'limit') ?? row;
-    return columns.map(([, value]) => value(row, limit));
+    const blank = rows.find(({ address, variant }) => address === row.address && variant === 'blank') ?? row;
+    return columns.map(([, value]) => value(row, blank));
   });
   const lines = [columns.map(([heading]) => heading), ...cells];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));

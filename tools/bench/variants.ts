@@ -1,80 +1,111 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { buildSite, hosted } from '../buildSite.ts';
-import { pictures } from '../pictures/picturesPlugin.ts';
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { buildSite } from '../buildSite.ts';
 import { compress } from '../prerender/compress.ts';
 import { PROJECT } from '../project.ts';
 import { fileOf, siteAddresses } from '../siteAddresses.ts';
+import { buildApp } from './buildApp.ts';
+import { writeFileIn } from './writeFileIn.ts';
 
 /** What is measured side by side. */
 export const variants = {
+  blank: 'a blank page: one heading, one paragraph',
   site: 'the site as it is',
-  limit: 'the limit: its HTML without any script',
+  limit: 'its HTML without any script',
   app: 'the same app, rendered in the browser',
+  linked: 'its styles in a file',
+  preloaded: 'its fonts asked for at once',
+  other: 'another build',
 } as const;
 
 export type Variant = keyof typeof variants;
 
-/** Builds all three, each a folder in `folder` that a static host can serve. */
-export async function buildVariants(folder: string): Promise<Record<Variant, string>> {
-  const dist = { site: join(folder, 'site'), limit: join(folder, 'limit'), app: join(folder, 'app') };
-  buildSite(PROJECT, dist.site);
-  await stripScripts(dist.site, dist.limit);
-  await buildApp(dist.site, dist.app);
-  return dist;
-}
+/** Makes a variant's folder from the built site's. */
+const makers: Partial<Record<Variant, (site: string, folder: string) => Promise<void>>> = {
+  blank: (site, folder) => rewrite(site, folder, blank),
+  limit: (site, folder) => rewrite(site, folder, withoutScripts),
+  linked: (site, folder) => rewrite(site, folder, withLinkedStyles),
+  preloaded: (site, folder) => rewrite(site, folder, withPreloadedFonts),
+  app: buildApp,
+};
 
-async function stripScripts(site: string, limit: string): Promise<void> {
-  await cp(site, limit, { recursive: true });
-  for (const address of siteAddresses(site)) {
-    const file = join(limit, fileOf(address));
-    const html = await readFile(file, 'utf8');
-    const stripped = html
-      .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
-      .replace(/<link rel="modulepreload"[^>]*>/g, '');
-    await writeFile(file, stripped);
+/** Each variant's folder, which a static host could serve. */
+export type Folders = ReadonlyMap<Variant, string>;
+
+/**
+ * Builds the site, and of it the variants that are named, in folders of `folder`.
+ *
+ * @param other the folder of another build, which is measured as it is
+ */
+export async function buildVariants(
+  folder: string,
+  names: readonly Variant[],
+  other?: string,
+): Promise<Folders> {
+  const site = join(folder, 'site');
+  buildSite(PROJECT, site);
+  const folders = new Map<Variant, string>();
+  for (const name of names) {
+    const own = name === 'other' && other ? other : join(folder, name);
+    await makers[name]?.(site, own);
+    folders.set(name, own);
   }
-  await compress(limit);
+  return folders;
 }
 
-async function buildApp(site: string, app: string): Promise<void> {
-  await build({
-    root: PROJECT,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    define: {
-      'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(hosted.VITE_SUPABASE_URL),
-      'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(hosted.VITE_SUPABASE_ANON_KEY),
-    },
-    plugins: [react(), pictures()],
-    build: {
-      outDir: app,
-      emptyOutDir: true,
-      rolldownOptions: { input: join(PROJECT, 'tools/bench/app/index.html') },
-    },
+/** Copies a site with each page rewritten. `write` takes a file that the page needs besides, and its text. */
+async function rewrite(
+  site: string,
+  folder: string,
+  page: (
+    html: string,
+    address: string,
+    write: (file: string, text: string) => void,
+  ) => string | Promise<string>,
+): Promise<void> {
+  await cp(site, folder, { recursive: true });
+  for (const address of siteAddresses(site)) {
+    const file = join(folder, fileOf(address));
+    const files: [string, string][] = [];
+    const html = await page(await readFile(file, 'utf8'), address, (name, text) => files.push([name, text]));
+    await writeFile(file, html);
+    // What is small is not compressed again, and the old would be served.
+    for (const compressed of ['.br', '.gz']) await rm(file + compressed, { force: true });
+    for (const [name, text] of files) await writeFileIn(join(folder, name), text);
+  }
+  await compress(folder);
+}
+
+const blank = (_html: string, address: string): string =>
+  `<!doctype html><html lang="${localeOf(address).tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><h1>Heading</h1><p>Paragraph</p></html>`;
+
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
+
+const INLINE = /<style\b[^>]*>(.*?)<\/style>/gs;
+
+/** The styles of the page's head as a file of their own, at the same place. */
+function withLinkedStyles(
+  html: string,
+  _address: string,
+  write: (file: string, text: string) => void,
+): string {
+  return html.replace(INLINE, (_style, css: string) => {
+    const file = `/assets/linked-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+    write(file, css);
+    return `<link rel="stylesheet" href="${file}">`;
   });
-  const shell = await readFile(join(app, 'tools/bench/app/index.html'), 'utf8');
-  for (const address of siteAddresses(site)) {
-    const html = await readFile(join(site, fileOf(address)), 'utf8');
-    await write(join(app, fileOf(address)), withLinksOf(html, shell));
-  }
-  // Its styles and fonts are the site's own, so that both look alike.
-  const alike = (file: string) => !/\.(js|js\.br|js\.gz)$/.test(file);
-  await cp(join(site, 'assets'), join(app, 'assets'), { recursive: true, filter: alike });
-  await cp(join(site, '_headers'), join(app, '_headers'));
-  await compress(app);
 }
 
-/** The shell with the page's links to styles and fonts in the place of its own. */
-function withLinksOf(html: string, shell: string): string {
-  const links = html.match(/<link rel="(?:preload|stylesheet)"[^>]*>/g) ?? [];
-  return shell.replace(/<link rel="stylesheet"[^>]*>/g, '').replace('</head>', `${links.join('')}</head>`);
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+/** The fonts that the page's own styles name are asked for in its head, as many sites do. */
+function withPreloadedFonts(html: string): string {
+  const fonts = new Set([...html.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, file]) => file));
+  if (fonts.size === 0)
+    throw new Error('The pages name no fonts in their styles: nothing to ask for at once');
+  const links = [...fonts].map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+  );
+  return html.replace('<title>', `${links.join('')}<title>`);
 }

@@ -27,7 +27,7 @@ export async function fallbackFaces(family: TextFamily, text: string): Promise<F
   const regular = await meanWidth(family, text, { weight: 400, opsz: 14 });
   const rules = family.weights.map(async (weight) => {
     const ratio = (await meanWidth(family, text, weight)) / regular;
-    const weighed = { ...face, xWidthAvg: face.xWidthAvg * ratio };
+    const weighed = { ...face, xWidthAvg: face.xWidthAvg * ratio * (weight.kerning ?? 1) };
     return family.fallback.fonts.map((font) => {
       const { fontFaces } = createFontStack([weighed, fontMetrics[font]], { fontFaceFormat: 'styleObject' });
       return {

@@ -61,16 +61,19 @@ function smtpMailer(smtpUrl: string): Mailer {
     disableUrlAccess: true,
   });
   return async (mail) => {
-    const { messageId } = await transport.sendMail({
-      from: mail.from,
-      to: { name: '', address: mail.to },
-      replyTo: mail.replyTo,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      headers: mail.headers,
-      messageId: mail.messageId,
-    });
+    const { messageId } = await transport.sendMail(bySmtp(mail));
     return messageId;
   };
 }
+
+/** A mail as nodemailer takes it. */
+export const bySmtp = ({ from, to, replyTo, subject, text, html, headers, messageId }: Mail) => ({
+  from,
+  to: { name: '', address: to },
+  replyTo,
+  subject,
+  text,
+  html,
+  headers,
+  messageId,
+});

@@ -15,16 +15,19 @@ export type EnquiryMail = ClaimedMail & { enquiry: ReceivedEnquiry };
  */
 export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
   const { enquiry } = claimed;
-  const { labels, intro, heading } = t('notification', { returnObjects: true });
+  const heading = t('notification.heading');
+  const intro = t('notification.intro');
   const received = new Intl.DateTimeFormat(intlLocale(defaultLocale), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: firm.timeZone,
   }).format(new Date(enquiry.created_at));
+  // As the form names its fields, without its mark of what is required.
+  const labelOf = (name: StoredField) => t(`enquiry:labels.${name}`).replace(/\s*\*$/, '');
   const wordsOf = (name: StoredField) => enquiry[name] ?? t('notification.notGiven');
   const rows: [label: string, value: string][] = [
-    ...storedFields.filter(isLine).map((name): [string, string] => [labels[name], wordsOf(name)]),
-    [labels.received, received],
+    ...storedFields.filter(isLine).map((name): [string, string] => [labelOf(name), wordsOf(name)]),
+    [t('notification.received'), received],
   ];
   const boxes = storedFields.filter((name) => !isLine(name));
   const language = t('notification.language', { language: locale.name });
@@ -32,14 +35,14 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
     heading,
     intro,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    ...boxes.map((name) => `${labels[name]}:\n${wordsOf(name)}`),
+    ...boxes.map((name) => `${labelOf(name)}:\n${wordsOf(name)}`),
     language,
   ];
   const html = [
     `<h1>${escapeHtml(heading)}</h1>`,
     paragraph(intro),
     `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
-    ...boxes.flatMap((name) => [`<h2>${escapeHtml(labels[name])}</h2>`, paragraph(wordsOf(name))]),
+    ...boxes.flatMap((name) => [`<h2>${escapeHtml(labelOf(name))}</h2>`, paragraph(wordsOf(name))]),
     paragraph(language),
   ];
   return {

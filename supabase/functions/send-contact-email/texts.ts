@@ -1,10 +1,16 @@
 import { createInstance, type TFunction } from 'i18next';
 import { facts } from '../../../src/firm/firm.ts';
+// Deno sees the types of the texts only where their declaration is imported.
+import type {} from '../../../src/i18n/i18next.d.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
 import type { Resources } from '../../../src/i18n/resources.d.ts';
 
-/** Looks up texts of `emails.json`. */
-export type EmailText = TFunction<'emails'>;
+/** The bundles that the mails are made of: their own texts, and the form's names of its fields. */
+export const NAMESPACES = ['emails', 'enquiry'] as const satisfies (keyof Resources)[];
+type Namespace = (typeof NAMESPACES)[number];
+
+/** Looks up texts of them; those of `enquiry.json` as `enquiry:labels.name`. */
+export type EmailText = TFunction<[...typeof NAMESPACES]>;
 
 export interface Texts {
   /** The texts in one language. */
@@ -12,25 +18,28 @@ export interface Texts {
 }
 
 /**
- * Reads `locales/<id>/emails.json` of every language.
+ * Reads the bundles of every language.
  *
- * @param read gives the text of one file; throws if it cannot
+ * @param read gives the text of `locales/<id>/<namespace>.json`; throws if it cannot
  */
-export async function createTexts(read: (localeId: string) => Promise<string>): Promise<Texts> {
-  const bundles = await Promise.all(
-    locales.map(
-      async ({ id }) => [id, { emails: JSON.parse(await read(id)) as Resources['emails'] }] as const,
-    ),
-  );
+export async function createTexts(
+  read: (localeId: string, namespace: Namespace) => Promise<string>,
+): Promise<Texts> {
+  const bundlesOf = async (id: string) =>
+    Object.fromEntries(
+      await Promise.all(NAMESPACES.map(async (name) => [name, JSON.parse(await read(id, name))])),
+    );
   const i18n = createInstance();
   await i18n.init({
-    resources: Object.fromEntries(bundles),
-    ns: ['emails'],
+    resources: Object.fromEntries(
+      await Promise.all(locales.map(async ({ id }) => [id, await bundlesOf(id)])),
+    ),
+    ns: [...NAMESPACES],
     defaultNS: 'emails',
     fallbackLng: false,
     interpolation: { escapeValue: false, defaultVariables: facts },
   });
-  return { of: (locale) => i18n.getFixedT(locale.id, 'emails') as unknown as EmailText };
+  return { of: (locale) => i18n.getFixedT(locale.id, [...NAMESPACES]) as unknown as EmailText };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEachBackend } from '../backends.ts';
 import { as, contact, type Database, enquire } from '../postgres.ts';
 
@@ -7,18 +7,21 @@ const MOST = 20;
 const ENQUIRIES = 30;
 
 onEachBackend((open) => {
-  let postgres: Database | undefined;
   let flooded: Database;
-  beforeEach(async () => {
-    await postgres?.close();
-    postgres = await open();
-    flooded = postgres;
+  beforeAll(async () => {
+    flooded = await open();
     await flooded.exec(`update private.limits set most = ${MOST} where scope = 'all'`);
+  });
+  beforeEach(async () => {
+    await flooded.exec(`
+      truncate public.contacts cascade;
+      truncate private.mails, private.senders;
+      update private.periods set period = '24 hours' where name = 'summary at'`);
     for (let index = 0; index < ENQUIRIES; index += 1) {
       await enquire(flooded, contact(), { 'cf-connecting-ip': `10.${index}.0.1` });
     }
   });
-  afterAll(() => postgres?.close());
+  afterAll(() => flooded.close());
 
   const asFirm = <Row>(statement: string) => as<Row>(flooded, 'service_role', statement);
   const housekeeping = () => asFirm('select public.housekeeping()');
@@ -55,7 +58,6 @@ onEachBackend((open) => {
   });
 
   it('tells the firm once', async () => {
-    await flooded.exec("update private.periods set period = '24 hours' where name = 'summary at'");
     await housekeeping();
     await housekeeping();
     expect(await due()).toEqual(['flood']);

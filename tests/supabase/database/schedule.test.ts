@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachBackend } from '../backends.ts';
 import { contact, type Database, enquire } from '../postgres.ts';
-import { VAULT } from '../server/project.ts';
-
-const netFile = join(import.meta.dirname, '../server/extensions/pg_net--1.0.sql');
+import { PG_NET, VAULT } from '../server/project.ts';
 
 onEachBackend((open) => {
   let postgres: Database;
   beforeAll(async () => {
     postgres = await open();
-    const { rows } = await postgres.query<{ there: boolean }>(
-      "select to_regclass('net.asked') is not null as there",
-    );
-    if (!rows[0]?.there) await postgres.exec(readFileSync(netFile, 'utf8') + VAULT);
+    for (const [schema, sql] of [
+      ['net', readFileSync(PG_NET, 'utf8')],
+      ['vault', VAULT],
+    ]) {
+      const { rows } = await postgres.query('select from pg_namespace where nspname = $1', [schema]);
+      if (rows.length === 0) await postgres.exec(String(sql));
+    }
   });
   afterAll(() => postgres.close());
 
@@ -39,5 +39,30 @@ onEachBackend((open) => {
         body: { type: 'sweep' },
       },
     ]);
+  });
+
+  it('has the jobs in pg_cron, where there is one, and nothing of extensions in what the API serves', async ({
+    skip,
+  }) => {
+    const { rows } = await postgres.query("select from pg_namespace where nspname = 'cron'");
+    skip(rows.length === 0, 'this Postgres has no pg_cron, not even imitated');
+    const jobs = await postgres.query('select jobname, schedule, command from cron.job order by jobname');
+    expect(jobs.rows).toEqual([
+      {
+        jobname: 'forget-job-runs',
+        schedule: '17 3 * * *',
+        command: expect.stringContaining("interval '7 days'"),
+      },
+      { jobname: 'housekeeping', schedule: '* * * * *', command: 'select public.housekeeping()' },
+      { jobname: 'send-overdue-mails', schedule: '* * * * *', command: 'select private.request_sweep()' },
+    ]);
+    await postgres.exec(`
+      insert into cron.job_run_details (end_time) values (now()), (now() - interval '8 days');
+      ${jobs.rows[0]?.command}`);
+    expect((await postgres.query('select from cron.job_run_details')).rows).toHaveLength(1);
+    const { rows: extensions } = await postgres.query(
+      "select extname from pg_extension where extnamespace = 'public'::regnamespace",
+    );
+    expect(extensions).toEqual([]);
   });
 });

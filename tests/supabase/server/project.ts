@@ -40,6 +40,9 @@ const HOSTED_DATABASE = `
   grant usage on schema extensions to public;
 `;
 
+/** The imitation of pg_net, as a file of SQL. */
+export const PG_NET = join(import.meta.dirname, 'extensions', 'pg_net--1.0.sql');
+
 /** The vault, as far as the CLI and the migrations use it: it keeps its secrets in the open. */
 export const VAULT = `
   create schema vault authorization ${OWNER};
@@ -58,6 +61,12 @@ export const VAULT = `
 
 /** Makes a database as a new hosted project has it, and lets the official CLI put the migrations in. */
 export async function createProject(server: Server, port: number, database: string): Promise<void> {
+  await createEmptyProject(port, database);
+  await runCli(server, ['db', 'push', `--remote=${databaseUrl(port, database)}`, '--yes']);
+}
+
+/** Makes a database as a new hosted project has it. */
+export async function createEmptyProject(port: number, database: string): Promise<void> {
   const admin = await connect(port, 'supabase_admin', 'postgres');
   try {
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [OWNER]);
@@ -72,7 +81,6 @@ export async function createProject(server: Server, port: number, database: stri
   } finally {
     await inside.end();
   }
-  await runCli(server, ['db', 'push', `--remote=${databaseUrl(port, database)}`, '--yes']);
 }
 
 /** Runs the official CLI in the project. Throws with all that it said if it fails. */
@@ -95,6 +103,8 @@ export const databaseUrl = (port: number, database: string): string =>
 
 export async function connect(port: number, user: string, database: string): Promise<Client> {
   const client = new Client({ host: '127.0.0.1', port, user, database });
+  // One that Postgres ends is noticed by its next statement.
+  client.on('error', () => {});
   await client.connect();
   return client;
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readKeys } from '../embedded/keys.ts';
+import { readOptions } from '../embedded/options.ts';
+import type { BackendUrls } from '../embedded/parts.ts';
+import type { Figures, ReceivedEnquiry } from '../functions/send-contact-email/outbox.ts';
+
+/** An enquiry, and what became of its mails in words. */
+export interface Row {
+  enquiry: ReceivedEnquiry & { id: string };
+  notification: string | null;
+  acknowledgment: string | null;
+}
+
+/** What the firm may do with the stored enquiries. Each throws with the database's answer if it refuses. */
+export interface Backend {
+  /** The newest enquiries; with one given, those before it. */
+  report(most: number, before?: Row): Promise<Row[]>;
+  figures(): Promise<Figures>;
+  /** Deletes an enquiry; nothing if there is none with this id. */
+  delete(id: string): Promise<ReceivedEnquiry | undefined>;
+  /** Sends the mails that are held, or deletes the enquiries that have some; returns how many. */
+  release(): Promise<number>;
+  deleteHeld(): Promise<number>;
+}
+
+/**
+ * The database behind the site: a hosted project, where `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set, or the one on
+ * this machine, while the site runs. Throws if there is neither.
+ */
+export function findBackend(env: Record<string, string | undefined>): Backend {
+  const { url, key } = env.SUPABASE_URL ? hosted(env) : running(env);
+  async function ask<Result>(method: string, path: string, body?: object): Promise<Result> {
+    const response = await fetch(`${url}/rest/v1/${path}`, {
+      method,
+      headers: { apikey: key, 'content-type': 'application/json', prefer: 'return=representation' },
+      body: body && JSON.stringify(body),
+    }).catch(() => {
+      throw new Error(
+        `${url} does not answer. Enquiries that are stored here can be read while the site runs (npm start).`,
+      );
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    return JSON.parse(text || 'null');
+  }
+  const call = <Result>(name: string, args: object = {}) => ask<Result>('POST', `rpc/${name}`, args);
+  return {
+    report: (most, before) =>
+      call('enquiry_report', {
+        most,
+        ...(before && { before_time: before.enquiry.created_at, before_id: before.enquiry.id }),
+      }),
+    figures: () => call('enquiry_figures'),
+    async delete(id) {
+      if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
+      const [deleted] = await ask<ReceivedEnquiry[]>('DELETE', `contacts?id=eq.${id}`);
+      return deleted;
+    },
+    release: () => call('release_mails'),
+    deleteHeld: () => call('delete_held'),
+  };
+}
+
+function hosted({ SUPABASE_URL, SUPABASE_SECRET_KEY }: Record<string, string | undefined>) {
+  if (!SUPABASE_SECRET_KEY)
+    throw new Error('Set SUPABASE_SECRET_KEY, too: Supabase, Project Settings, API Keys');
+  return { url: String(SUPABASE_URL).replace(/\/$/, ''), key: SUPABASE_SECRET_KEY };
+}
+
+function running(env: Record<string, string | undefined>) {
+  const { dataDir } = readOptions(process.cwd(), env);
+  let urls: BackendUrls;
+  try {
+    urls = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));
+  } catch {
+    throw new Error('The site was not started here yet (npm start)');
+  }
+  return { url: urls.database, key: readKeys(dataDir).service };
+}

@@ -1,0 +1,108 @@
+// npm run enquiries: the stored enquiries, for the firm.
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { isLine, storedFields } from '../../src/enquiry/enquiry.ts';
+import type { Figures } from '../functions/send-contact-email/outbox.ts';
+import { type Backend, findBackend, type Row } from './backend.ts';
+import { csvHead, csvLines } from './csv.ts';
+
+const HELP = `npm run enquiries                   the newest enquiries, and what became of their mails
+npm run enquiries -- page 2         those before them
+npm run enquiries -- export         all of them, into a file for spreadsheets (-- export file.csv)
+npm run enquiries -- delete <id>    deletes one, for a visitor who asks, with all that belongs to it
+npm run enquiries -- release        sends the mails that are held after a flood
+npm run enquiries -- delete held    deletes the enquiries whose mails are held
+
+They are those of the site that runs here (npm start), or of a hosted project:
+SUPABASE_URL=https://….supabase.co SUPABASE_SECRET_KEY=sb_secret_… npm run enquiries`;
+
+/** Enquiries on a page, and at a time in an export. */
+const PAGE = 50;
+const BATCH = 500;
+/** Characters of a message that a line of the table has room for. */
+const SHOWN = 40;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function run([command = 'page', argument]: string[]): Promise<void> {
+  const backend = findBackend(process.env);
+  if (command === 'page') return showPage(backend, Number(argument ?? 1));
+  if (command === 'export') return exportAll(backend, argument ?? `enquiries-${today()}.csv`);
+  if (command === 'release') return console.log(`Mails that are sent now: ${await backend.release()}`);
+  if (command === 'delete' && argument === 'held') {
+    return console.log(`Enquiries that are deleted: ${await backend.deleteHeld()}`);
+  }
+  if (command === 'delete' && argument) return deleteOne(backend, argument);
+  throw new Error(HELP);
+}
+
+async function showPage(backend: Backend, page: number): Promise<void> {
+  if (!Number.isInteger(page) || page < 1) throw new Error(HELP);
+  let rows: Row[] = [];
+  for (let read = 0; read < page; read += 1) {
+    rows = await backend.report(PAGE, rows.at(-1));
+    if (rows.length < PAGE) break;
+  }
+  console.table(rows.map(shown));
+  const figures = await backend.figures();
+  if (page * PAGE < figures.stored) console.log(`Older ones: npm run enquiries -- page ${page + 1}`);
+  console.log(inWords(figures));
+}
+
+function shown({ enquiry, notification, acknowledgment }: Row): Record<string, string | null> {
+  const fields = storedFields.map((name) => {
+    const words = enquiry[name] ?? '';
+    return [name, isLine(name) || words.length <= SHOWN ? words : `${words.slice(0, SHOWN)}…`];
+  });
+  return {
+    received: new Date(enquiry.created_at).toLocaleString(),
+    ...Object.fromEntries(fields),
+    'mail to the firm': notification,
+    acknowledgement: acknowledgment,
+    id: enquiry.id,
+  };
+}
+
+function inWords(figures: Figures): string {
+  return [
+    `${figures.stored} stored, ${figures.stored_lately} of them in the last 24 hours`,
+    `Mails: ${figures.failing} failed and tried again, ${figures.waiting} waiting for more than an hour, ${figures.given_up} given up lately`,
+    figures.held > 0 &&
+      `Held after a flood: ${figures.held}. Look at them, then: -- release, or -- delete held`,
+    ...figures.refusals.map(
+      ({ hour, scope, refused }) =>
+        `Refused in the hour from ${new Date(hour).toLocaleString()}: ${refused} by the limit of one ${scope}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+async function exportAll(backend: Backend, file: string): Promise<void> {
+  // Visitors' words and addresses are nobody else's business.
+  writeFileSync(file, csvHead(), { mode: 0o600 });
+  let count = 0;
+  for (
+    let rows = await backend.report(BATCH);
+    rows.length > 0;
+    rows = await backend.report(BATCH, rows.at(-1))
+  ) {
+    appendFileSync(file, csvLines(rows));
+    count += rows.length;
+  }
+  console.log(`${file}: ${count} enquiries. Keep it no longer than you need it.`);
+}
+
+async function deleteOne(backend: Backend, id: string): Promise<void> {
+  const deleted = await backend.delete(id);
+  if (!deleted) throw new Error(`There is no enquiry with the id ${id}`);
+  console.log(
+    `Deleted: the enquiry of ${deleted.name}, ${deleted.email}, ${new Date(deleted.created_at).toLocaleString()}`,
+  );
+}
+
+const today = () => new Date().toISOString().slice(0, 10);

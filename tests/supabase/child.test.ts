@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Child, startChild } from '../../supabase/embedded/child.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
+import { end, until } from './pipeline.ts';
+
+let said: string[];
+let child: Child;
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => {
+    said.push(line);
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await end(child);
+});
+
+/** A part that answers after a while. */
+async function start(script = ''): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const serve = `setTimeout(() => require('http').createServer((_, answer) => answer.end()).listen(${port}), 300)`;
+  child = await startChild({
+    name: 'thing',
+    command: process.execPath,
+    args: ['-e', script + serve],
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe'],
+    answers: async () => (await fetch(url)).ok,
+  });
+  return url;
+}
+
+it('says in one line that a part died, and in another that it is back', async () => {
+  const url = await start();
+  expect(said).toEqual([]);
+  for (let deaths = 1; deaths <= 2; deaths += 1) {
+    process.kill(Number(child.pid()), 'SIGKILL');
+    await until('it is said to be back', () => said.length === 2 * deaths);
+    expect((await fetch(url)).ok).toBe(true);
+    expect(said.slice(-2)).toEqual(['The thing ended (SIGKILL) and is started again.', 'The thing is back.']);
+  }
+});
+
+it('says nothing when it is stopped, and does not start it again', async () => {
+  const url = await start();
+  await end(child);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await expect(fetch(url)).rejects.toThrow();
+  expect(said).toEqual([]);
+});

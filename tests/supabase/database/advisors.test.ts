@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { createDatabase, onPostgres } from '../backends.ts';
+import { connect, databaseUrl, OWNER, PG_NET, runCli } from '../server/project.ts';
+
+// What Supabase itself says of the schema: the rules of its Advisor, and its check of the functions.
+
+onPostgres(({ port, server }) => {
+  let database: string;
+  let canLint: boolean;
+  beforeAll(async () => {
+    database = await createDatabase(port);
+    const admin = await connect(port, 'supabase_admin', database);
+    const { rowCount } = await admin.query(
+      "select from pg_available_extensions where name = 'plpgsql_check'",
+    );
+    canLint = Boolean(rowCount);
+    await admin.end();
+  });
+
+  const advisors = () =>
+    runCli(server, [
+      ...['db', 'advisors', '--level', 'warn', '--fail-on', 'warn'],
+      `--remote=${databaseUrl(port, database)}`,
+    ]);
+
+  it('the Advisor finds no error and no warning', async () => {
+    expect((await advisors()).stderr).toContain('No issues found');
+  });
+
+  it('which it would', async () => {
+    const owner = await connect(port, OWNER, database);
+    await owner.query('create function public.careless() returns integer language sql as $$ select 1 $$');
+    await expect(advisors()).rejects.toMatchObject({
+      stdout: expect.stringContaining('function_search_path_mutable'),
+    });
+    await owner.query('drop function public.careless()');
+    await owner.end();
+  });
+
+  it('the functions have no error and no warning', async ({ skip }) => {
+    if (!canLint) console.warn('supabase db lint is skipped: this Postgres has no plpgsql_check');
+    skip(!canLint, 'this Postgres has no plpgsql_check');
+    // Hosted Supabase lets its migration role make it.
+    const admin = await connect(port, 'supabase_admin', database);
+    await admin.query('create extension plpgsql_check');
+    const { rowCount } = await admin.query("select from pg_namespace where nspname = 'net'");
+    if (!rowCount) await admin.query(readFileSync(PG_NET, 'utf8'));
+    await admin.end();
+    const lint = await runCli(server, [
+      ...['db', 'lint', '--level', 'warning', '--fail-on', 'warning', '--schema', 'public,private'],
+      `--remote=${databaseUrl(port, database)}`,
+    ]);
+    expect(lint.stderr).toContain('No schema errors found');
+  });
+});

@@ -1,0 +1,173 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readKeys } from '../../supabase/embedded/keys.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
+import { SETTINGS } from '../../supabase/functions/send-contact-email/settings.ts';
+import { onPostgres } from './backends.ts';
+import { type MailServer, parse, startMailServer } from './mailServer.ts';
+import { calls, until } from './pipeline.ts';
+import { contact } from './postgres.ts';
+import { startManagementApi } from './server/managementApi.ts';
+import { startPostgrest } from './server/postgrest.ts';
+import { connect, createEmptyProject, databaseUrl, OWNER, runCli } from './server/project.ts';
+
+// README's "Deploy", command by command, with the official CLI: against a real Postgres and a stand-in for Supabase's
+// Management API. What the CLI uploads is then run as it is, with nothing else on the disk.
+
+const root = join(import.meta.dirname, '../..');
+const PROJECT = 'abcdefghijklmnopqrst';
+
+/** The commands that README gives for the backend. */
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const section = readme.slice(readme.indexOf('## Deploy'), readme.indexOf('## Before going live'));
+const commands = [...section.matchAll(/^ *(np[mx] .+)$/gm)].map(([, command = '']) => command);
+
+it('the workflow runs what README says, with the CLI that is tested', () => {
+  const workflow = readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8');
+  const run = [...workflow.matchAll(/^ {10}(np[mx] .+)$/gm)].map(([, command = '']) => command);
+  expect(run.filter((command) => !command.includes('wrangler'))).toEqual(commands);
+  const pinned = JSON.parse(readFileSync(join(import.meta.dirname, 'server/package.json'), 'utf8'));
+  const versions = [...`${section}${workflow}`.matchAll(/supabase@([\d.]+)/g)].map(([, version]) => version);
+  expect(new Set(versions)).toEqual(new Set([pinned.dependencies.supabase]));
+  expect(commands).toHaveLength(5);
+});
+
+onPostgres(({ port, server }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  const database = `deployed_${process.pid}`;
+  const keys = readKeys(join(folder, 'keys'));
+  let api: Awaited<ReturnType<typeof startManagementApi>>;
+  let mail: MailServer;
+  let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
+  let edge: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    await createEmptyProject(port, database);
+    api = await startManagementApi(PROJECT);
+    mail = await startMailServer();
+    postgrest = await startPostgrest(port, database, keys);
+    writeFileSync(
+      join(folder, '.env'),
+      `SITE_URL=https://site.example\nFIRM_EMAIL=firm@contoh.example\nMAIL_FROM="Contoh, Tan <site@contoh.example>"
+SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https://${PROJECT}.supabase.co\n`,
+    );
+    const addresses = ['api_url', 'dashboard_url', 'docs_url'].map((name) => `${name}: ${api.url}\n`);
+    writeFileSync(
+      join(folder, 'profile.yaml'),
+      `name: local\nproject_host: supabase.co\n${addresses.join('')}`,
+    );
+  });
+  afterAll(async () => {
+    if (edge) {
+      const gone = once(edge, 'exit');
+      edge.kill('SIGKILL');
+      await gone;
+    }
+    await postgrest.stop();
+    await mail.stop();
+    api.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Runs a command of README, with this machine's stand-ins for what is Supabase's own. */
+  async function run(command: string): Promise<void> {
+    const [program, ...args] = command.split(' ');
+    if (program === 'npm') return void (await promisify(execFile)('npm', args, { cwd: root }));
+    const own = args.slice(1).map((arg) => {
+      if (arg === '--env-file=.env') return `--env-file=${join(folder, '.env')}`;
+      if (arg !== '--remote=$PROJECT') return arg;
+      // Where a project's database is, the CLI finds out by itself, and takes no address on this machine from its API.
+      return `--remote=${args.includes('push') ? databaseUrl(port, database) : PROJECT}`;
+    });
+    await runCli(server, [...own, '--profile', join(folder, 'profile.yaml')], {
+      SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
+      SUPABASE_DB_PASSWORD: 'unused',
+      SUPABASE_SECRET_KEY: keys.service,
+      SUPABASE_URL: `https://${PROJECT}.supabase.co`,
+    });
+  }
+
+  /** Starts what was uploaded, with the settings that were, by Deno with nothing else to read and no network but this machine. */
+  async function startUploaded(): Promise<string> {
+    const upload = api.calls.find(({ path }) => path?.endsWith('/functions/deploy'));
+    const { entrypoint_path, ...rest } = JSON.parse(upload?.files.get('metadata') ?? '{}');
+    expect(rest).toMatchObject({ name: 'send-contact-email', verify_jwt: false });
+    const empty = join(folder, 'empty');
+    for (const [name, content] of upload?.files ?? []) {
+      if (name === 'metadata') continue;
+      mkdirSync(dirname(join(empty, name)), { recursive: true });
+      writeFileSync(join(empty, name), content);
+    }
+    const secrets: { name: string; value: string }[] = JSON.parse(
+      api.calls.find(({ path }) => path?.endsWith('/secrets'))?.body ?? '[]',
+    );
+    const functionPort = await freePort();
+    const { runInstall } = createRequire(import.meta.url)('deno/install_api.cjs');
+    edge = spawn(
+      runInstall(),
+      [
+        ...['run', '--no-prompt', '--quiet', '--no-config', '--no-remote', '--no-npm', '--no-lock'],
+        ...['--allow-net=127.0.0.1', '--allow-sys=hostname', `--allow-env=${SETTINGS.join(',')}`],
+        join(empty, entrypoint_path),
+      ],
+      {
+        cwd: empty,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          DENO_DIR: join(folder, 'deno'),
+          ...Object.fromEntries(secrets.map(({ name, value }) => [name, value])),
+          SUPABASE_URL: postgrest.url,
+          SUPABASE_ANON_KEY: keys.anon,
+          SUPABASE_SERVICE_ROLE_KEY: keys.service,
+          FUNCTION_PORT: String(functionPort),
+        },
+      },
+    );
+    const url = `http://127.0.0.1:${functionPort}`;
+    await until('the function answers', () =>
+      fetch(url).then(
+        ({ status }) => status === 405,
+        () => false,
+      ),
+    );
+    return url;
+  }
+
+  it('README’s commands deploy the database and a function of one file, which serves the whole enquiry', async () => {
+    for (const command of commands.filter((command) => command !== 'npm run build')) await run(command);
+    const url = await startUploaded();
+    const site = calls({ database: postgrest.url, function: url }, keys);
+    const one = contact({ name: '陈美玲' });
+    expect((await site.insert(one)).status).toBe(201);
+    expect((await site.notify(one, { 'accept-language': 'zh-Hans' })).status).toBe(200);
+    expect((await site.acknowledge(one, { 'accept-language': 'zh-Hans' })).status).toBe(200);
+    const mails = await Promise.all(mail.received.map(parse));
+    expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      ['firm@contoh.example', 'New enquiry from 陈美玲'],
+      [one.email, '我们已收到您的询问'],
+    ]);
+    expect(mails[0]?.from).toEqual({ name: 'Contoh, Tan', address: 'site@contoh.example' });
+    expect(await site.report()).toMatchObject([{ notification: 'sent', acknowledgment: 'sent' }]);
+  });
+
+  it('and the database knows from its vault whom to ask for a sweep', async ({ skip }) => {
+    skip(!server.ours, 'this Postgres has no pg_net, not even imitated');
+    const owner = await connect(port, OWNER, database);
+    await owner.query("update private.mails set sent_at = null, next_try = now() - interval '1 minute'");
+    await owner.query('select private.request_sweep()');
+    const { rows } = await owner.query('select url, headers from net.asked');
+    await owner.end();
+    expect(rows).toEqual([
+      {
+        url: `https://${PROJECT}.supabase.co/functions/v1/send-contact-email`,
+        headers: { apikey: keys.service, 'content-type': 'application/json' },
+      },
+    ]);
+  });
+});

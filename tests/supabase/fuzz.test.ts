@@ -1,0 +1,284 @@
+import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howMany } from './heavy.ts';
+import { each } from './pipeline.ts';
+import { contact } from './postgres.ts';
+import { type Answered, ask, type Site, startSite } from './site.ts';
+
+// Requests that nobody means well, to every port that listens while the site runs.
+
+const REQUESTS = howMany(5_000, 400);
+/** The same requests every time, so that a failure can be looked into. */
+const SEED = 1892;
+/** In a file that no server may give away. */
+const CANARY = 'only-for-the-firm';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  writeFileSync(join(site.dataDir, 'canary.txt'), CANARY);
+});
+afterAll(() => site.stop());
+
+const method = fc.constantFrom(
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'],
+);
+const part = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'rest',
+      'v1',
+      'contacts',
+      'rpc',
+      'enquiry_report',
+      'claim_mail',
+      'housekeeping',
+      'functions',
+      'auth',
+      'storage',
+    ],
+    ...[
+      'send-contact-email',
+      '_system',
+      'introspect',
+      'email',
+      'config',
+      'socket.io',
+      'data',
+      'keys.json',
+      'canary.txt',
+    ],
+    ...[
+      '..',
+      '.',
+      '%2e%2e',
+      '..%2f',
+      '..\\',
+      '%5c',
+      '%00',
+      '%',
+      '%zz',
+      '%c0%ae',
+      '@fs',
+      '~',
+      '.env',
+      '.git',
+      'proc',
+      'self',
+    ],
+  ),
+  fc.webPath({ size: 'small' }).map((path) => path.replace(/^\//, '')),
+);
+const query = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'select=*',
+        'select=name,mails(*)',
+        'id=eq.1',
+        'id=in.(',
+        'or=(',
+        'order=name.',
+        'limit=-1',
+        'limit=x',
+      ],
+      ...[
+        'offset=99999999999999999999',
+        'columns=name',
+        'on_conflict=id',
+        'name=fts.x',
+        'apikey=x',
+        '[]=x',
+        '%=%',
+      ],
+    ),
+    { maxLength: 3 },
+  )
+  .map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''));
+const path = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(
+        '/rest/v1/contacts',
+        '/rest/v1/rpc/enquiry_report',
+        '/functions/v1/send-contact-email',
+        '/email',
+        '/',
+      ),
+      fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => `/${parts.join('/')}`),
+    ),
+    query,
+  )
+  .map((parts) => parts.join(''));
+const value = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'return=representation',
+      'resolution=merge-duplicates',
+      'tx=rollback',
+      'count=exact',
+      '0-1',
+      'bytes=5-1',
+      'bytes=-5',
+    ],
+    ...[
+      'text/csv',
+      'application/json',
+      'application/vnd.pgrst.object+json',
+      'text/html',
+      'private',
+      'gzip',
+      '*',
+      'null',
+    ],
+    ...['Bearer x', 'https://evil.example', 'evil.example', 'PUT', '-1', 'x'.repeat(5_000), 'chunked'],
+  ),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 20 }),
+);
+const headers = fc.dictionary(
+  fc.constantFrom(
+    ...[
+      'apikey',
+      'authorization',
+      'prefer',
+      'range',
+      'content-type',
+      'accept',
+      'accept-encoding',
+      'accept-language',
+    ],
+    ...[
+      'accept-profile',
+      'content-profile',
+      'x-forwarded-for',
+      'x-http-method-override',
+      'if-none-match',
+      'origin',
+      'expect',
+    ],
+    ...['cookie', 'referer', 'upgrade', 'x-client-info', 'content-encoding'],
+  ),
+  value,
+  { maxKeys: 5 },
+);
+const body = fc.oneof(
+  fc.constant(undefined),
+  fc.json(),
+  fc.constantFrom(
+    '[]',
+    '{}',
+    '[{}]',
+    'null',
+    '{"name":{}}',
+    '{"most":-1}',
+    '{"described":[]}',
+    '{"type":"sweep"}',
+  ),
+  fc.constant(0).map(() => JSON.stringify(contact())),
+  fc.string({ unit: 'binary' }),
+  fc.nat(2_000).map((depth) => '['.repeat(depth)),
+);
+
+/** Whose keys a request carries: mostly a visitor's. */
+const key = fc.constantFrom('anon', 'anon', 'anon', 'none', 'service');
+const request = fc.record({ method, path, headers, body, key });
+type Request = typeof request extends fc.Arbitrary<infer Made> ? Made : never;
+
+async function send(url: string, { method, path, headers, body, key }: Request): Promise<Answered> {
+  const apikey: Record<string, string> =
+    key === 'none' ? {} : { apikey: site.keys[key as 'anon' | 'service'] };
+  const hasBody = body !== undefined && !['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(method);
+  const framed: Record<string, string> = hasBody ? { 'content-length': String(Buffer.byteLength(body)) } : {};
+  return ask(url, {
+    method,
+    path,
+    headers: { ...apikey, ...headers, ...framed },
+    body: hasBody ? body : undefined,
+  });
+}
+
+it.each(['site', 'inbox', 'database', 'function'] as const)(
+  `of ${REQUESTS} requests to the %s none is answered with a failure, a trace or a file of the firm's`,
+  async (name) => {
+    const url = { site: site.url, inbox: site.inbox, ...site.urls }[name];
+    const requests = fc.sample(request, { numRuns: REQUESTS, seed: SEED });
+    const answers = await each(requests, 8, (one) => send(url, one));
+    const counts: Record<string, number> = {};
+    for (const { status } of answers) counts[String(status)] = (counts[String(status)] ?? 0) + 1;
+    console.info(`${name}: ${JSON.stringify(counts)}`);
+    const wrong = requests
+      .map((one, index) => ({ ...one, answer: answers[index] as Answered }))
+      .filter(
+        ({ answer: { status = 0, text } }) =>
+          status >= 500 || /\n +at .*:\d+:\d+|node_modules|file:\/\//.test(text) || isSecret(text),
+      );
+    expect(wrong.slice(0, 5)).toEqual([]);
+    // A connection that is broken off is an answer only to what is no HTTP.
+    expect(counts.undefined ?? 0).toBeLessThanOrEqual(REQUESTS / 10);
+  },
+  300_000,
+);
+
+const isSecret = (text: string) =>
+  text.includes(CANARY) || text.includes(site.keys.service) || text.includes('root:x:0');
+
+it(`${REQUESTS} lines to the mail server do not end it`, async () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      ...[
+        'EHLO x',
+        'HELO',
+        'MAIL FROM:<a@mail.example>',
+        'MAIL FROM:<',
+        'RCPT TO:<b@mail.example>',
+        'RCPT TO:<b@c> X=Y',
+      ],
+      ...[
+        'DATA',
+        '.',
+        'Subject: x',
+        'RSET',
+        'AUTH PLAIN AGEAYg==',
+        'STARTTLS',
+        'VRFY x',
+        'QUIT',
+        'BDAT 5 LAST',
+        '',
+      ],
+    ),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constant('x'.repeat(10_000)),
+  );
+  const lines = fc.sample(line, { numRuns: REQUESTS, seed: SEED });
+  for (let first = 0; first < lines.length; first += 50) {
+    await new Promise<void>((resolve) => {
+      const socket = connect(site.smtpPort, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.on('close', () => resolve());
+      socket.resume();
+      socket.end(`${lines.slice(first, first + 50).join('\r\n')}\r\n`);
+      setTimeout(() => socket.destroy(), 1_000).unref();
+    });
+  }
+  const sent = await createTransport({ host: '127.0.0.1', port: site.smtpPort, ignoreTLS: true }).sendMail({
+    from: 'a@mail.example',
+    to: 'b@mail.example',
+    text: 'alive',
+  });
+  expect(sent.accepted).toEqual(['b@mail.example']);
+}, 300_000);
+
+it('after all of it enquiries are stored, and no part has died', async () => {
+  const { status } = await ask(site.url, {
+    method: 'POST',
+    path: '/rest/v1/contacts',
+    headers: { apikey: site.keys.anon, 'content-type': 'application/json' },
+    body: JSON.stringify(contact()),
+  });
+  expect(status).toBe(201);
+  expect(site.printed()).not.toMatch(/ended|Error|at .*:\d+:\d+/);
+});

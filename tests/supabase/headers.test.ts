@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { expect, it } from 'vitest';
+import { EMAIL } from '../../src/enquiry/schema.ts';
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
+import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
+import { acknowledgment, notification } from '../../supabase/functions/send-contact-email/messages.ts';
+import { howMany } from './heavy.ts';
+import { readTexts } from './texts.ts';
+
+// What the function makes of a visitor's words by itself, as if the form and the database had let all of them in.
+
+const RUNS = howMany(5_000, 500);
+const site = { firmEmail: 'firm@contoh.example', mailFrom: '"Contoh, Tan & Co." <site@contoh.example>' };
+
+const nasty = fc.constantFrom(
+  '=?utf-8?Q?=0D=0ABcc:_everyone@mail.example?=',
+  '=?utf-8?B?QmNjOiB4?= =?utf-8?Q?=0D=0ABcc:_x?=',
+  '=?iso-8859-1?q?=0aTo:_x?=',
+  '=?',
+  '?=',
+  'A\r\nBcc: everyone@mail.example',
+  'A\nTo: x@mail.example\n\nbody',
+  '\u2028Bcc: x',
+  '\u0085Bcc: x',
+  '"; <x@mail.example>',
+  '<x@mail.example>, y@mail.example',
+  '(comment) <x@mail.example>',
+  '\u{e0042}\u{e0063}\u202e',
+  'x'.repeat(2_000),
+);
+const words = fc
+  .array(
+    fc.oneof(
+      nasty,
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+    ),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((parts) => parts.join(''));
+const email = fc.oneof(
+  fc.emailAddress().filter((address) => EMAIL.test(address)),
+  fc.constantFrom('=?utf-8?q?x@mail.example', "o'neil+=?b?@mail.example", '{{name}}@mail.example'),
+);
+const enquiry = fc.record({ name: words, email, phone: fc.option(words), message: words });
+
+const transport = createTransport({ streamTransport: true, buffer: true });
+/** The mail as it goes over the wire by SMTP. */
+const onTheWire = async (mail: Mail) => String((await transport.sendMail(bySmtp(mail))).message);
+
+/** What a mail program shows of a header: encoded words decoded, whatever stands around them. */
+const decoded = (header: string): string =>
+  header
+    .replace(/\?=[ \t]+=\?/g, '?==?')
+    .replace(/=\?([^?]*)\?([bq])\?([^?]*)\?=/gi, (_, __, encoding: string, text: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : Buffer.from(
+            text
+              .replaceAll('_', ' ')
+              .replace(/=([\da-f]{2})/gi, (___, code) => String.fromCharCode(Number.parseInt(code, 16))),
+            'latin1',
+          ).toString('utf8'),
+    );
+
+const ALLOWED = [
+  'From',
+  'To',
+  'Reply-To',
+  'Subject',
+  'Message-ID',
+  'Date',
+  'MIME-Version',
+  'Content-Type',
+  'Auto-Submitted',
+  'X-Auto-Response-Suppress',
+];
+
+it(`${RUNS} enquiries of any characters: no mail has a header, a decoded header or a recipient of a visitor's making`, async () => {
+  const texts = await readTexts();
+  await fc.assert(
+    fc.asyncProperty(enquiry, fc.constantFrom(...locales), async (typed, locale) => {
+      const claimed = {
+        mail_id: '00000000-0000-4000-8000-000000000000',
+        attempt: 1,
+        kind: 'notification' as const,
+        language: locale.tag,
+        enquiry: { ...typed, created_at: '2026-11-21T00:00:00Z' },
+        figures: null,
+      };
+      const toFirm = notification(claimed, texts.of(defaultLocale), locale, site);
+      const toVisitor = acknowledgment(claimed, texts.of(locale), locale, site);
+      for (const [mail, to, replyTo] of [
+        [toFirm, site.firmEmail, typed.email],
+        [toVisitor, typed.email, undefined],
+      ] as const) {
+        const raw = await onTheWire(mail);
+        const [head = ''] = raw.split('\r\n\r\n', 1);
+        const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+        const names = lines.map((line) => line.split(':', 1)[0] ?? '');
+        expect(new Set(names).size).toBe(names.length);
+        expect(ALLOWED).toEqual(expect.arrayContaining(names));
+        for (const line of lines) {
+          const shown = decoded(line);
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be there
+          expect(shown).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e]/);
+          expect(decoded(shown)).toBe(shown);
+        }
+        const parsed = await PostalMime.parse(raw);
+        expect(parsed.to?.map(({ address }) => address)).toEqual([to]);
+        expect(parsed.from?.address).toBe('site@contoh.example');
+        expect(parsed.replyTo?.map(({ address }) => address)).toEqual(replyTo ? [replyTo] : undefined);
+        expect([parsed.cc, parsed.bcc]).toEqual([undefined, undefined]);
+      }
+    }),
+    { numRuns: RUNS, seed: 1892 },
+  );
+}, 300_000);

@@ -1,0 +1,135 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pause, until } from './pipeline.ts';
+import { contact } from './postgres.ts';
+import { ask, PAGE, partsOf, type Site, startSite } from './site.ts';
+
+// What listens on this machine while the site runs, and what it gives to whom.
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const json = { 'content-type': 'application/json' };
+const store = () =>
+  ask(site.url, {
+    method: 'POST',
+    path: '/rest/v1/contacts',
+    headers: { apikey: site.keys.anon, ...json },
+    body: JSON.stringify(contact()),
+  });
+
+describe('the site', () => {
+  it('passes on what the page asks', async () => {
+    expect((await store()).status).toBe(201);
+    const withQuery = {
+      method: 'POST',
+      path: '/rest/v1/contacts?columns=name',
+      headers: { apikey: site.keys.anon },
+    };
+    expect((await ask(site.url, withQuery)).status).toBe(400);
+    const call = {
+      method: 'POST',
+      path: '/functions/v1/send-contact-email',
+      headers: { apikey: site.keys.anon },
+    };
+    expect(await ask(site.url, call)).toMatchObject({
+      status: 400,
+      text: '{"error":"The body is not JSON"}',
+    });
+    expect((await ask(site.url, { path: '/' })).text).toBe(PAGE);
+  });
+
+  it.each([
+    '/rest/v1/../../_system/introspect',
+    '/rest/v1/contacts/../../../_system/introspect',
+    '/rest/v1/contacts%2f..%2f..%2f_system/introspect',
+    '/rest/v1/contacts/',
+    '/rest/v1/contactsx',
+    '/rest/v1x',
+    '/rest/v1/',
+    '/rest/v1/rpc/enquiry_report',
+    '/_system/introspect',
+    '/functions/v1/send-contact-email/../other',
+    '/functions/v1/other',
+    '/auth/v1/token',
+  ])('has nothing at %s', async (path) => {
+    const answered = await ask(site.url, { path, headers: { apikey: site.keys.service } });
+    expect([path, answered.status]).toEqual([path, 404]);
+    expect(answered.text).not.toMatch(/private|contacts/);
+  });
+
+  it('announces that a part died and that it is back, and answers 503 in between, without a trace', async () => {
+    const before = site.printed().length;
+    process.kill(partsOf(site).database, 'SIGKILL');
+    await until('a visitor meets the gap', async () => {
+      const gap = await store();
+      return gap.status === 503 && gap.headers['retry-after'] === '5';
+    });
+    await until('enquiries are stored again', async () => (await store()).status === 201);
+    await until('it is said to be back', () => site.printed().slice(before).includes('is back'));
+    expect(site.printed().slice(before).trim().split('\n')).toEqual([
+      'The database ended (SIGKILL) and is started again.',
+      'The database is back.',
+    ]);
+  });
+});
+
+it('senders that begin and do not go on keep no visitor waiting', async () => {
+  const { hostname, port } = new URL(site.url);
+  const sockets = Array.from({ length: 100 }, (_, index) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    const head = `POST /rest/v1/contacts HTTP/1.1\r\nhost: ${hostname}\r\napikey: ${site.keys.anon}\r\n`;
+    socket.write(
+      index % 2 ? head : `${head}content-type: application/json\r\ncontent-length: 500\r\n\r\n{"name":`,
+    );
+    return socket;
+  });
+  await pause(500);
+  const started = performance.now();
+  expect((await store()).status).toBe(201);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  for (const socket of sockets) socket.destroy();
+});
+
+describe('the inbox', () => {
+  const own = () => new URL(site.inbox).host;
+
+  it('answers under its own names', async () => {
+    for (const name of ['localhost', '127.0.0.1']) {
+      const host = `${name}:${new URL(site.inbox).port}`;
+      const both: Record<string, string>[] = [{ host }, { host, origin: `http://${host}` }];
+      for (const headers of both) {
+        const { status, headers: answered } = await ask(site.inbox, { path: '/email', headers });
+        expect([status, answered['access-control-allow-origin']]).toEqual([200, undefined]);
+      }
+    }
+  });
+
+  it.each([
+    ['a page of the same browser', () => ({ host: own(), origin: 'https://evil.example' })],
+    ['the site, which is another origin', () => ({ host: own(), origin: site.url })],
+    ['a page without an origin', () => ({ host: own(), origin: 'null' })],
+    ['a name that somebody has resolve to this machine', () => ({ host: 'evil.example' })],
+    ['such a name with its port', () => ({ host: `evil.example:${new URL(site.inbox).port}` })],
+  ] as [string, () => Record<string, string>][])('is closed to %s', async (_, headers) => {
+    for (const path of ['/email', '/', '/socket.io/?EIO=4&transport=polling']) {
+      const answered = await ask(site.inbox, { path, headers: headers() });
+      expect([path, answered.status, answered.text]).toEqual([path, 403, '']);
+    }
+    const upgrade = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    };
+    const socket = await ask(site.inbox, {
+      path: '/socket.io/?EIO=4&transport=websocket',
+      headers: { ...headers(), ...upgrade },
+    });
+    expect(socket.status).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserOptions } from '../browser.ts';
+import { PROJECT } from '../project.ts';
+import { serveSite } from '../staticSite.ts';
+import { chart } from './chart.ts';
+import { type Conditions, conditions } from './conditions.ts';
+import { growth } from './growth.ts';
+import { type Visit, visit } from './measure.ts';
+import { progress } from './progress.ts';
+import { median, middle, type Row, table } from './table.ts';
+import { buildVariants, type Folders, type Variant, variants } from './variants.ts';
+import { type Preparation, preparations, walk } from './walk.ts';
+
+const RUNS = Number(process.env.RUNS ?? 7);
+const ADDRESSES = [
+  '/',
+  '/services/real-estate-conveyancing',
+  '/lawyers/adam-contoh',
+  '/contact',
+  '/chinese',
+  '/korean',
+];
+
+/** What the README tells: printed, and kept in docs/. */
+export async function benchAll(): Promise<void> {
+  const { rows, walks } = await inFolder(['blank', 'site', 'limit', 'app'], undefined, async (folders) => ({
+    rows: await benchPages(folders, conditions),
+    walks: await benchWalks(folders.get('site') ?? ''),
+  }));
+  progress('Building with ten languages and a hundred services');
+  const grown = growth();
+  print(rows);
+  console.log('\nNext page without tools, from the click to the first paint, ms');
+  console.table(walks);
+  console.log(`\n${grown.text}`);
+  await writeFile(
+    join(PROJECT, 'docs/bench.json'),
+    `${JSON.stringify({ runs: RUNS, rows, walks, growth: grown }, null, 2)}\n`,
+  );
+  await writeFile(
+    join(PROJECT, 'docs/bench.svg'),
+    chart(rows.filter(({ conditions }) => conditions === 'phone')),
+  );
+}
+
+/**
+ * To learn from: printed, on the phone.
+ *
+ * @param other folder of another build, where that is among the variants
+ */
+export async function benchSome(names: readonly Variant[], other?: string): Promise<void> {
+  const phone = conditions.filter(({ name }) => name === 'phone');
+  print(await inFolder(names, other, (folders) => benchPages(folders, phone)));
+}
+
+/** Builds variants for as long as something is done with them. */
+async function inFolder<Result>(
+  names: readonly Variant[],
+  other: string | undefined,
+  run: (folders: Folders) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'law-firm-bench-'));
+  try {
+    progress(`Building: ${names.map((name) => variants[name]).join('; ')}`);
+    return await run(await buildVariants(folder, names, other));
+  } finally {
+    await rm(folder, { recursive: true });
+    process.stderr.write('\n');
+  }
+}
+
+async function benchPages(folders: Folders, settings: readonly Conditions[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const setting of settings) {
+    for (const address of ADDRESSES) rows.push(...(await benchPage(folders, address, setting)));
+  }
+  return rows;
+}
+
+function print(rows: readonly Row[]): void {
+  for (const { name } of conditions) {
+    const some = rows.filter((row) => row.conditions === name);
+    if (some.length > 0) console.log(`\n${name}\n${table(some)}`);
+  }
+}
+
+/** The variants beside one another, in turn, so that what else the machine does falls on all of them. */
+async function benchPage(folders: Folders, address: string, setting: Conditions): Promise<Row[]> {
+  const visits = [...folders].map(([name, dist]) => ({ name, dist, made: [] as Visit[] }));
+  for (let run = 1; run <= RUNS; run += 1) {
+    for (const { name, dist, made } of visits) {
+      progress(`${setting.name} ${address}: ${variants[name]}, ${run} of ${RUNS}`);
+      made.push(await visitOnce(dist, address, setting));
+    }
+  }
+  return visits.map(({ name, made }) => ({
+    conditions: setting.name,
+    address,
+    variant: name,
+    ...median(made),
+  }));
+}
+
+/** How long the next page takes, with each way to prepare it. */
+async function benchWalks(site: string): Promise<Record<string, Record<Preparation, number>>> {
+  const walks: Record<string, Record<Preparation, number>> = {};
+  for (const address of ADDRESSES) {
+    const times: Record<Preparation, number[]> = { none: [], prefetch: [], prerender: [] };
+    for (let run = 1; run <= RUNS; run += 1) {
+      progress(`${address}: on to the next page, ${run} of ${RUNS}`);
+      for (const preparation of preparations) times[preparation].push(await walk(site, address, preparation));
+    }
+    const of = (preparation: Preparation) => Math.round(middle(times[preparation]));
+    walks[address] = { none: of('none'), prefetch: of('prefetch'), prerender: of('prerender') };
+  }
+  return walks;
+}
+
+async function visitOnce(dist: string, address: string, setting: Conditions): Promise<Visit> {
+  const site = await serveSite(dist);
+  const browser = await chromium.launch(await browserOptions());
+  try {
+    return await visit(browser, site.url + address, setting);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
