@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserOptions } from '../browser.ts';
 import { siteAddresses } from '../siteAddresses.ts';
 import { serveSite } from '../staticSite.ts';
+import { openPage, shootPage } from './shootPage.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
 const FOLDER = 'screenshots';
@@ -23,23 +24,10 @@ await writeFile(join(FOLDER, 'index.html'), index());
 console.log(`${addresses.length} pages at ${WIDTHS.join(', ')} px: ${FOLDER}/index.html`);
 
 async function shoot(browser: Browser, width: number): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  // The offer of another language would cover the end of the page.
-  await page.addInitScript(() => localStorage.setItem('languageOffer', 'decided'));
+  const page = await openPage(browser, width);
   for (const address of addresses) {
     await page.goto(site.url + address, { waitUntil: 'load' });
-    // Pictures further down load when they come near.
-    await page.evaluate(async () => {
-      for (const image of document.images) image.loading = 'eager';
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-      await document.fonts.ready;
-    });
-    await page.screenshot({
-      path: join(FOLDER, file(address, width)),
-      fullPage: true,
-      type: 'jpeg',
-      quality: 80,
-    });
+    await shootPage(page, join(FOLDER, file(address, width)));
   }
   await page.close();
 }
