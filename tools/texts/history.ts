@@ -40,7 +40,7 @@ export async function textHistories(
   return histories;
 }
 
-/** Follows the texts of one file through its versions, the oldest first. */
+/** Follows the texts that a file has now through its versions, the oldest first. */
 function historyOf(versions: readonly { commit: number; text: string }[]): TextHistory {
   const history: TextHistory = new Map();
   let before = new Map<string, string>();
@@ -51,7 +51,7 @@ function historyOf(versions: readonly { commit: number; text: string }[]): TextH
     }
     before = after;
   }
-  return history;
+  return new Map([...history].filter(([key]) => before.has(key)));
 }
 
 /** The texts of a version; nothing where it is broken, as a commit in the middle of someone's work may be. */
