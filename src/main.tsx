@@ -25,3 +25,8 @@ if (known && !speaks(known, document.documentElement.lang) && !isDecided()) {
 addEventListener('pagehide', () => {
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
+
+// Only a card's picture goes over to the next page: who comes from elsewhere waits for no transition.
+addEventListener('pageswap', ({ viewTransition }) => {
+  if (!document.querySelector('[data-card]:is(:hover, :focus-within)')) viewTransition?.skipTransition();
+});
