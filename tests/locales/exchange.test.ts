@@ -131,7 +131,11 @@ test.for([
     (po: string) => po.replaceAll('{{firm}}에', '에'),
     /whatsappGreeting[\s\S]*\{\{firm\}\} is lost/,
   ],
-  ['has an English text with a Chinese word', changeTo('没有这一页'), /notFound\.json:\d+:\d+: title[\s\S]*script/],
+  [
+    'has an English text with a Chinese word',
+    changeTo('没有这一页'),
+    /notFound\.json:\d+:\d+: title[\s\S]*script/,
+  ],
   ['is empty where there was a text', changeTo(''), /notFound:title: the translation is empty/],
   [
     'is cut off between two texts',
