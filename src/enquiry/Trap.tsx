@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './EnquiryForm.module.css';
-import { TRAP } from './protection.ts';
+import { TRAP } from './trapName.ts';
 
 /** A field for bots. It is out of sight, of the tab order, of assistive technology, and of what browsers fill in. */
 export function Trap() {

@@ -1,4 +1,4 @@
-import { TRAP } from './protection.ts';
+import { TRAP } from './trapName.ts';
 
 const KEY = 'enquiry';
 

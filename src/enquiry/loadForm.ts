@@ -18,7 +18,8 @@ export function loadForm(place: HTMLElement): void {
   async function start(): Promise<void> {
     if (loading) return;
     loading = true;
-    // Beside the code, not after it. Whoever waits for them hears of an error.
+    // Beside the code, not after it: what it shares with other scripts, and its texts. Whoever waits for them hears of an error.
+    import('../i18n/locales.ts').catch(() => {});
     for (const bundle of FORM_BUNDLES) loadFormBundle(place.dataset.locale ?? '', bundle).catch(() => {});
     try {
       const { hydrateForm } = await import('./hydrateForm.tsx');

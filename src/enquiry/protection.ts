@@ -1,8 +1,7 @@
+import { TRAP } from './trapName.ts';
+
 // What stops naive bots without a puzzle. Neither may ever cost a person an enquiry: the trap answers with the
 // error toast, which names phone and e-mail, and is empty for the next try; who is too fast only waits.
-
-/** Name of the field that no person sees, and that bots like to fill. */
-export const TRAP = 'website';
 
 /** Milliseconds after the page was opened before which no enquiry is sent: nobody writes one faster. */
 const LEAST_TIME = 2_000;
