@@ -96,7 +96,7 @@ test.describe('a wrong text', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText(
-      'The placeholder {{copyrightYear}} and {{firm}} is lost',
+      'The placeholders {{copyrightYear}} and {{firm}} are lost',
     );
     await expect(editor).toHaveText('All ours');
     expect(dev.read('locales/en/common.json')).toBe(before);

@@ -1,6 +1,6 @@
 import { type GetTextTranslation, po } from 'gettext-parser';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { ownWords } from '../words/wordsIn.ts';
+import { english as englishWords, type Words } from '../words/wordsIn.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { inWords } from './finding.ts';
 import { readGlossary, type Term, termsIn } from './glossary.ts';
@@ -23,14 +23,15 @@ export function exportPo(
   site: Site,
   localeId: string,
   outdated: OutdatedTexts = new Map(),
+  words: Words = englishWords(),
 ): { po: string; texts: number; open: number } {
   const locale = site.locales.find(({ id }) => id === localeId);
-  if (!locale || locale.id === defaultLocale.id) throw new Error(noSuchLanguage(site, localeId));
+  if (!locale || locale.id === defaultLocale.id) throw new Error(noSuchLanguage(site, localeId, words));
   const { terms } = readGlossary(site.root);
   const entries = requiredBundles(site, locale).flatMap((namespace) => {
-    const english = readable(site, defaultLocale.id, namespace);
+    const english = readable(site, defaultLocale.id, namespace, words);
     if (!english) throw new Error(`${bundleFile(defaultLocale.id, namespace)}: the file is missing.`);
-    const own = readable(site, locale.id, namespace);
+    const own = readable(site, locale.id, namespace, words);
     return [...expectedTexts(english, locale.tag).values()].map(({ key, english: { value } }) => ({
       msgctxt: contextOf(namespace, key),
       msgid: value,
@@ -64,15 +65,15 @@ export function exportPo(
 }
 
 /** Which languages there are, for who asked for another. */
-export function noSuchLanguage({ locales }: Site, localeId: string): string {
-  const ids = locales.filter(({ id }) => id !== defaultLocale.id).map(({ id }) => id);
-  return `There is no language “${localeId}” to translate into. There is: ${ids.join(', ')}.`;
+export function noSuchLanguage({ locales }: Site, id: string, { reports }: Words): string {
+  const others = locales.filter((locale) => locale.id !== defaultLocale.id);
+  return reports('noLanguage', { id, ids: others.map((locale) => locale.id).join(', ') });
 }
 
-function readable(site: Site, localeId: string, namespace: string): Bundle | undefined {
+function readable(site: Site, localeId: string, namespace: string, words: Words): Bundle | undefined {
   const bundle = readBundle(site.root, localeId, namespace);
   const [broken] = bundle?.findings ?? [];
-  if (broken) throw new Error(inWords(broken, ownWords().findings));
+  if (broken) throw new Error(inWords(broken, words.findings));
   return bundle;
 }
 

@@ -1,7 +1,7 @@
 // npm run i18n: says what is wrong with the texts, and takes them to translation software and back.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { checkWords } from '../words/checkWords.ts';
-import { ownWords } from '../words/wordsIn.ts';
+import { ownWords, type Words } from '../words/wordsIn.ts';
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkOutdated } from './checkOutdated.ts';
 import { staleFiles } from './derivedFiles.ts';
@@ -13,12 +13,6 @@ import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
 import { counts, inOrder, report } from './report.ts';
 import { readSite, type Site } from './site.ts';
 import { checkUse } from './usedKeys.ts';
-
-const HELP = `npm run i18n                      what is missing or wrong, in every language
-npm run i18n -- ko                the same for one language
-npm run i18n -- github            the same as notes on the lines and a summary, for GitHub Actions
-npm run i18n -- export ko         writes ko.po, for Poedit and other translation software
-npm run i18n -- import ko.po      takes the translations from it into locales/ko`;
 
 const [command = 'all', argument = '', output = ''] = process.argv.slice(2);
 let noHistory = false;
@@ -35,7 +29,7 @@ async function run(site: Site): Promise<number> {
     case 'export':
       return exportTo(site, argument, output || `${argument}.po`);
     case 'import':
-      console.log(importPo(site, argument, await outdatedIn(site, catalogueLocale(site, argument).id)));
+      console.log(await importFrom(site, argument));
       return 0;
     default:
       return check(await checkAll(site));
@@ -76,7 +70,7 @@ function check(languages: CheckedLanguage[]): number {
   const one = languages.filter(({ locale }) => locale.id === command);
   const shown = command === 'all' || command === 'github' ? languages : one;
   const [english] = languages;
-  if (shown.length === 0 || !english) throw new Error(HELP);
+  if (shown.length === 0 || !english) throw new Error(help(words));
   const findings = shown.flatMap((language) => language.findings);
   console.log(report(shown, english, words));
   console.log(`\n${words.reports('allTexts', counts(findings, words))}`);
@@ -93,10 +87,31 @@ function tellGithub(languages: CheckedLanguage[]): void {
   if (file) appendFileSync(file, summary(languages, branchOf(process.env)));
 }
 
+async function importFrom(site: Site, file: string): Promise<string> {
+  const words = ownWords();
+  const { id } = catalogueLocale(site, file, words);
+  return importPo(site, file, await outdatedIn(site, id), words);
+}
+
 async function exportTo(site: Site, localeId: string, file: string): Promise<number> {
-  const { po, texts, open } = exportPo(site, localeId, await outdatedIn(site, localeId));
+  const words = ownWords();
+  const outdated = await outdatedIn(site, localeId);
+  const { po, texts, open } = exportPo(site, localeId, outdated, words);
   writeFileSync(file, po);
-  console.log(`${file}: ${texts} texts, ${open} of them without a translation.`);
-  console.log(`When it is translated: npm run i18n -- import ${file}`);
+  console.log(words.reports('export.done', { file, texts, open, older: outdated.size }));
+  console.log(words.reports('export.next', { command: `npm run i18n -- import ${file}` }));
   return 0;
+}
+
+function help({ reports }: Words): string {
+  const commands = {
+    'npm run i18n': reports('help.all'),
+    'npm run i18n -- ko': reports('help.one'),
+    'npm run i18n -- github': reports('help.github'),
+    'npm run i18n -- export ko': reports('help.export', { file: 'ko.po' }),
+    'npm run i18n -- import ko.po': reports('help.import', { folder: 'locales/ko' }),
+  };
+  return Object.entries(commands)
+    .map(([command, what]) => command.padEnd(34) + what)
+    .join('\n');
 }
