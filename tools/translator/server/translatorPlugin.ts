@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { inWords } from '../../texts/finding.ts';
+import { parseBundle } from '../../texts/readBundle.ts';
 import { factNames, type Site } from '../../texts/site.ts';
-import { type Words, wordsFor } from '../../words/wordsIn.ts';
+import { ownWords, type Words, wordsFor } from '../../words/wordsIn.ts';
 import { ADDRESS, type Change, type Confirmation, type SiteUses } from '../protocol.ts';
 import { confirmText } from './confirmText.ts';
 import { refusal } from './guard.ts';
@@ -14,6 +16,8 @@ import { usesOf } from './usesOf.ts';
 /** Where texts stand, by language: kept until the code changes. */
 type UsesCache = Map<string, Promise<SiteUses>>;
 
+/** A file of the site's texts, as Vite names it. */
+const BUNDLE = /\/locales\/([\w-]+)\/([\w/-]+)\.json$/;
 const PANEL = '/tools/translator/browser/main.tsx';
 /** Characters of a request, at most. */
 const LONGEST = 100_000;
@@ -31,6 +35,17 @@ export function translator(): Plugin {
       // Before the page's own script, for it changes how the form reads its texts; after that of React's plugin.
       order: 'pre',
       handler: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' }],
+    },
+    transform: {
+      // Before Vite reads it, who would not even name the file.
+      order: 'pre',
+      filter: { id: BUNDLE },
+      handler(source, id) {
+        const [, localeId = '', namespace = ''] = BUNDLE.exec(id) ?? [];
+        const [broken] = parseBundle(localeId, namespace, source).findings;
+        if (!broken) return;
+        this.error({ message: inWords(broken, ownWords().findings), id });
+      },
     },
     hotUpdate({ file }) {
       if (!file.endsWith('.json')) uses.clear();
