@@ -116,7 +116,7 @@ export const pages: readonly Page[] = [
     id: 'language',
     path: '/',
     own: 'language',
-    others: ['enquiry', 'lawyers', ...lawyerBundles],
+    others: ['enquiry', 'services', 'lawyers', ...lawyerBundles],
     element: <LanguagePage />,
     only: 'translations',
     name: (t) => t('meta.title'),

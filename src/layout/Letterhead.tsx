@@ -6,31 +6,38 @@ import { AddressLines } from './AddressLines.tsx';
 import styles from './Letterhead.module.css';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 
-/** Where the firm is found, as on its paper: the offices, their hours, the notary, the chat. */
+/** Where the firm is found, as on its paper: the offices and their hours. */
 export function Letterhead() {
   const { t } = useTranslation('contact');
   return (
-    <div className={styles.letterhead}>
-      <section aria-labelledby="offices">
-        <h2 id="offices">{t('offices.title')}</h2>
-        <p>{t('offices.hours')}</p>
-        {offices.map((office) => (
-          <OfficeCard key={office.id} office={office} />
-        ))}
-      </section>
-      <section aria-labelledby="notary">
+    <section className={styles.part} aria-labelledby="offices">
+      <h2 id="offices">{t('offices.title')}</h2>
+      <p>{t('offices.hours')}</p>
+      {offices.map((office) => (
+        <OfficeCard key={office.id} office={office} />
+      ))}
+    </section>
+  );
+}
+
+/** Whom else one can turn to: the notary, and the chat. */
+export function OtherWays() {
+  const { t } = useTranslation('contact');
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="notary">
         <h2 id="notary">{t('notary.title')}</h2>
         <p>{t('notary.text')}</p>
         <a className={styles.line} href={telUrl(firm.notary.phone)}>
           {t('notary.call')}
         </a>
       </section>
-      <section aria-labelledby="whatsapp">
+      <section className={styles.part} aria-labelledby="whatsapp">
         <h2 id="whatsapp">{t('whatsapp.title')}</h2>
         <p>{t('whatsapp.text')}</p>
         <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
       </section>
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { EnquirySection } from '../enquiry/EnquirySection.tsx';
-import { Letterhead } from '../layout/Letterhead.tsx';
+import { Letterhead, OtherWays } from '../layout/Letterhead.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Contact.module.css';
 
-/** The form on the first screen; beside it, as on a letter, the offices, the notary, the chat. */
+/** The form on the first screen; beside it, as on a letter, the offices; then the notary and the chat. */
 export function Contact() {
   const { t } = useTranslation('contact');
   const { t: form } = useTranslation('enquiry');
@@ -27,6 +27,9 @@ export function Contact() {
           priority
         />
         <Letterhead />
+      </div>
+      <div className={styles.ways}>
+        <OtherWays />
       </div>
     </div>
   );

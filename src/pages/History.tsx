@@ -63,7 +63,7 @@ function Dates() {
           <li key={id}>
             <img src={vignettes[id]} alt={imageAlt} width={640} height={480} loading="lazy" />
             <div>
-              <p className={styles.year}>{year}</p>
+              <Year year={year} />
               <h3>{title}</h3>
               <p>{description}</p>
             </div>
@@ -72,5 +72,16 @@ function Dates() {
       </ol>
       <p className={styles.note}>{t('timeline.note')}</p>
     </section>
+  );
+}
+
+/** The figures of a year, and what a language writes after them: the `s` of `1920s`, the character for "year". */
+function Year({ year }: { year: string }) {
+  const [figures = ''] = /^\d*/.exec(year) ?? [];
+  return (
+    <p className={styles.year}>
+      {figures}
+      <span>{year.slice(figures.length)}</span>
+    </p>
   );
 }

@@ -3,8 +3,9 @@ import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
 import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
+import { AreaTiles } from '../layout/AreaTiles.tsx';
 import { PartnersBand } from '../layout/PartnersBand.tsx';
-import { pictures, servicePicture } from '../pictures/pictures.ts';
+import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -121,28 +122,14 @@ function Areas() {
   const { t: home } = useTranslation('home');
   const href = useHref();
   return (
-    <section className={styles.areas} aria-labelledby="areas-title">
+    <section aria-labelledby="areas-title">
       <h2 id="areas-title" className="visually-hidden">
         {t('areas.title')}
       </h2>
-      <ul>
-        {SHOWN.map((slug, index) => (
-          <li key={slug} data-card>
-            <Picture
-              picture={servicePicture(slug)}
-              alt=""
-              sizes={index === 0 ? '(width >= 60rem) 40vw, 100vw' : '(width >= 60rem) 20vw, 50vw'}
-            />
-            <h3>
-              <a href={href(`/services/${slug}`)}>{t(`areas.items.${slug}.title`)}</a>
-            </h3>
-          </li>
-        ))}
-        <li className={styles.all}>
-          <p aria-hidden="true">{serviceSlugs.length}</p>
-          <a href={href('/services')}>{home('help.cards.services.link')}</a>
-        </li>
-      </ul>
+      <AreaTiles areas={SHOWN}>
+        <p aria-hidden="true">{serviceSlugs.length}</p>
+        <a href={href('/services')}>{home('help.cards.services.link')}</a>
+      </AreaTiles>
     </section>
   );
 }

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { EnquirySection } from '../enquiry/EnquirySection.tsx';
 import { mailUrl, telUrl } from '../firm/links.ts';
 import { headOffice, mapUrl } from '../firm/offices.ts';
-import { serviceSlugs } from '../firm/services.ts';
+import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { AddressLines } from '../layout/AddressLines.tsx';
+import { AreaTiles } from '../layout/AreaTiles.tsx';
 import { PartnersBand } from '../layout/PartnersBand.tsx';
 import { ProfileBookLink } from '../layout/ProfileBookLink.tsx';
 import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
@@ -18,6 +19,14 @@ import styles from './LanguagePage.module.css';
 
 /** Where the areas of the list are told of at length: the services, then notarial services. */
 const AREAS = [...serviceSlugs.map((slug) => `/services/${slug}`), '/services#notarial'];
+
+/** Four of them are seen, what people come for most. */
+const SHOWN: readonly ServiceSlug[] = [
+  'real-estate-conveyancing',
+  'corporate-commercial',
+  'employment',
+  'family-law',
+];
 
 /** The home page of a language other than the default one: the whole firm on one page. */
 export function LanguagePage() {
@@ -48,6 +57,7 @@ export function LanguagePage() {
           {t('situations.text')} <a href={href('/situations')}>{t('situations.link')}</a>
         </p>
       </Section>
+      <AreaTiles areas={SHOWN} />
       <div className={styles.closing}>
         <section id="enquiry-section" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title">{t('form.title')}</h2>

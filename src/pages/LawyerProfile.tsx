@@ -81,9 +81,11 @@ function Introduction({ lawyer }: { lawyer: Lawyer }) {
   return (
     <>
       <header className={styles.introduction}>
-        <p className={styles.role}>{own('role')}</p>
-        <h1>{lawyer.name}</h1>
-        <p className={styles.focus}>{own('focus')}</p>
+        <div className={styles.name}>
+          <p className={styles.role}>{own('role')}</p>
+          <h1>{lawyer.name}</h1>
+          <p className={styles.focus}>{own('focus')}</p>
+        </div>
         <p className={styles.intro}>{own('intro', { lawyer: lawyer.name, years: lawyer.years })}</p>
       </header>
       <section aria-labelledby="expertise">

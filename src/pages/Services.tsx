@@ -61,8 +61,10 @@ function Areas() {
                 eager={index < EAGER}
                 priority={index < ROW}
               />
-              <h3>{title}</h3>
-              <p>{summary}</p>
+              <div>
+                <h3>{title}</h3>
+                <p>{summary}</p>
+              </div>
               <a href={href(`/services/${slug}`)}>
                 <span aria-hidden="true">{t('areas.learnMore')}</span>
                 <span className="visually-hidden">{t('areas.learnMoreAbout', { area: title })}</span>
@@ -99,15 +101,15 @@ function Notarial() {
         <div>
           <h3>{t('notarial.benefits.title')}</h3>
           <PlainList items={t('notarial.benefits.items', { returnObjects: true })} />
+          <a className={styles.call} href={telUrl(firm.notary.phone)}>
+            {t('notarial.call')}
+          </a>
         </div>
         <div>
           <h3>{t('notarial.documents.title')}</h3>
           <PlainList items={t('notarial.documents.items', { returnObjects: true })} />
         </div>
       </div>
-      <a className={styles.call} href={telUrl(firm.notary.phone)}>
-        {t('notarial.call')}
-      </a>
     </Section>
   );
 }

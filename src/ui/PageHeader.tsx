@@ -13,9 +13,11 @@ interface PageHeaderProps {
 export function PageHeader({ title, children, eyebrow, picture }: PageHeaderProps) {
   return (
     <header className={`${styles.header} ${picture ? styles.pictured : ''}`}>
-      <div className={styles.text}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1>{title}</h1>
+      <div className={picture ? styles.text : styles.open}>
+        <div>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1>{title}</h1>
+        </div>
         {children && <div className={styles.lead}>{children}</div>}
       </div>
       {picture && <div className={styles.picture}>{picture}</div>}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceSlug } from '../firm/services.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { servicePicture } from '../pictures/pictures.ts';
+import { Picture } from '../ui/Picture.tsx';
+import styles from './AreaTiles.module.css';
+
+interface AreaTilesProps {
+  areas: readonly ServiceSlug[];
+  /** What the last tile says, where there is one; then the first one is large. */
+  children?: ReactNode;
+}
+
+/** Practice areas, seen: a tile each with its still life, from edge to edge. Its heading is `areas-title`. */
+export function AreaTiles({ areas, children }: AreaTilesProps) {
+  const { t } = useTranslation('services');
+  const href = useHref();
+  const isLarge = (index: number) => Boolean(children) && index === 0;
+  return (
+    <ul className={`${styles.tiles} ${children ? styles.mosaic : ''}`} aria-labelledby="areas-title">
+      {areas.map((slug, index) => (
+        <li key={slug} data-card>
+          <Picture
+            picture={servicePicture(slug)}
+            alt=""
+            sizes={
+              isLarge(index) ? '(width >= 60rem) 40vw, 100vw' : '(width >= 60rem) 20vw, max(50vw, 15rem)'
+            }
+          />
+          <h3>
+            <a href={href(`/services/${slug}`)}>{t(`areas.items.${slug}.title`)}</a>
+          </h3>
+        </li>
+      ))}
+      {children && <li className={styles.last}>{children}</li>}
+    </ul>
+  );
+}
