@@ -1,40 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './tools/browser.ts';
 
-/** Ports of their own, so that the tests run beside a site that is running. */
-const PORT = process.env.TEST_PORT ?? '4273';
-const MAIL_PORT = process.env.TEST_MAIL_PORT ?? '4274';
-const SMTP_PORT = process.env.TEST_SMTP_PORT ?? '4275';
-if (!process.env.TEST_DATA_DIR) {
-  // Playwright reads this file in its workers, too. The first to read it ends last, when the server has ended.
-  const folder = mkdtempSync(join(tmpdir(), 'law-firm-e2e-'));
-  process.env.TEST_DATA_DIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-}
+/** Where the server says that it is. Each name becomes a variable of the environment, in capitals, in each worker. */
+const READY =
+  /Ready: port (?<test_port>\d+), inbox (?<test_mail_port>\d+), site (?<test_dist>.+), data (?<test_data_dir>.+)/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 60_000,
-  workers: 2,
+  fullyParallel: true,
+  // More than two cores: the tests of the form spend most of their time waiting for the backend.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${process.env.TEST_PORT}`,
     browserName: 'chromium',
     launchOptions: await browserOptions(),
     reducedMotion: 'reduce',
   },
-  metadata: { inbox: `http://localhost:${MAIL_PORT}` },
+  projects: [
+    // These share a development server and change its files, one after the other: they begin first.
+    { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 1 },
+    { name: 'site', testIgnore: '**/dev/*' },
+  ],
   webServer: {
-    command: 'npm start',
-    url: `http://localhost:${PORT}`,
+    command: 'node --import tsx tests/e2e/server.ts',
+    wait: { stdout: READY },
     timeout: 300_000,
-    env: { PORT, MAIL_PORT, SMTP_PORT, DATA_DIR: process.env.TEST_DATA_DIR, SWEEP_SECONDS: '2' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
     stderr: 'pipe',
   },
 });

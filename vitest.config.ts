@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pictures } from './tools/pictures/picturesPlugin.ts';
 
+/** Vitest gives styles as empty texts; colours are read from this one. */
+const css = { include: [/tokens\.css/] };
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,8 +15,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/unit/setup.ts'],
-          // Vitest gives styles as empty texts; colours are read from this one.
-          css: { include: [/tokens\.css/] },
+          css,
           testTimeout: 30_000,
         },
       },
@@ -22,6 +24,7 @@ export default defineConfig({
           name: 'locales',
           include: ['tests/locales/**/*.test.ts'],
           environment: 'node',
+          css,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -37,6 +40,16 @@ export default defineConfig({
           globalSetup: ['tests/site/setup.ts'],
           // The TypeScript compiler and the HTML rules take their time on a small machine.
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'specification',
+          include: ['tests/specification/**/*.test.ts'],
+          environment: 'jsdom',
+          isolate: false,
+          fileParallelism: false,
+          globalSetup: ['tests/site/setup.ts'],
         },
       },
       {

@@ -61,7 +61,7 @@ export async function renderPage(
 
   const body = renderToString(
     <I18nextProvider i18n={i18n}>
-      <LocaleContext value={{ locale, path: found ? page.path : '/' }}>
+      <LocaleContext value={{ locale, path: found ? page.path : undefined }}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, match)}
           context={match}

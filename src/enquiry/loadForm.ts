@@ -7,13 +7,15 @@ const BEGINNINGS = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] 
 /**
  * Loads the form's code when the visitor begins with it: who only looks up the address loads none. Until it has come, what
  * is typed is kept, and what is sent waits. If it does not come, the error screen, which the page brings with it, says so
- * above the form, what was typed stays, and the next touch of the form tries again.
+ * above the form, and what was typed stays. Browsers keep a failed import for as long as the page is open, and after a
+ * deployment the file may be gone, so to send once more opens the page anew.
  */
 export function loadForm(place: HTMLElement): void {
   const live = new AbortController();
   let loading = false;
   let sent = false;
-  let failure: Element | undefined;
+  /** What to do when the form is sent although its code did not come. */
+  let sendInVain: (() => void) | undefined;
 
   async function start(): Promise<void> {
     if (loading) return;
@@ -25,15 +27,14 @@ export function loadForm(place: HTMLElement): void {
       const { hydrateForm } = await import('./hydrateForm.tsx');
       await hydrateForm(place);
       live.abort();
-      failure?.remove();
       if (sent) place.querySelector('form')?.requestSubmit();
     } catch (error) {
       console.error(error);
-      failure?.remove();
-      failure = showFailure(place, error instanceof Error ? error.message : String(error));
-      if (sent) failure?.scrollIntoView({ block: 'center' });
-      sent = false;
-      loading = false;
+      const failure = showFailure(place, error instanceof Error ? error.message : String(error));
+      const look = () => failure?.scrollIntoView({ block: 'center' });
+      if (sent) look();
+      // Without a connection there would be no page to open.
+      sendInVain = () => (navigator.onLine ? location.reload() : look());
     }
   }
 
@@ -46,6 +47,7 @@ export function loadForm(place: HTMLElement): void {
         if (beginning === 'submit') {
           event.preventDefault();
           sent = true;
+          sendInVain?.();
         }
         start();
       },

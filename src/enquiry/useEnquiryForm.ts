@@ -92,7 +92,10 @@ export function useEnquiryForm(
 
   /** Says what is wrong with a field that was left, when that moves nothing that is being pressed. */
   const leave = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    afterPress(() => formik.setFieldTouched(target.name, true));
+    afterPress(() => {
+      // By then it may have been sent, and be gone.
+      if (form.current) formik.setFieldTouched(target.name, true);
+    });
 
   return { form, formik, submit, leave };
 }

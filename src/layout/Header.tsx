@@ -72,9 +72,9 @@ function Links() {
 }
 
 /** Whether a link leads to the page itself, or to the list that it belongs to. */
-function current(path: string, here: string): 'page' | 'true' | undefined {
+function current(path: string, here: string | undefined): 'page' | 'true' | undefined {
   if (path === here) return 'page';
-  return path !== '/' && here.startsWith(`${path}/`) ? 'true' : undefined;
+  return path !== '/' && here?.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 function Languages() {
@@ -83,7 +83,7 @@ function Languages() {
   return (
     <nav aria-label={t('header.languages')}>
       <ul className={`${styles.links} ${styles.languages}`}>
-        {alternates(usePath()).map(({ locale, path }) => (
+        {alternates(usePath() ?? '/').map(({ locale, path }) => (
           <li key={locale.id}>
             <a
               href={path}

@@ -21,6 +21,7 @@ async function openForm(page: Page, path: string): Promise<{ form: Locator; butt
   const form = page.locator('#enquiry form');
   const button = form.getByRole('button');
   await button.scrollIntoViewIfNeeded();
+  await form.dispatchEvent('pointerover');
   // React has it once it keeps a draft.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   return { form, button };

@@ -30,12 +30,14 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  mailsOf: async ({}, use, { config }) => {
+  mailsOf: async ({}, use) => {
     await use(async (address, count) => {
       let mails: ReceivedMail[] = [];
       await expect
         .poll(async () => {
-          const all: ReceivedMail[] = await (await fetch(`${config.metadata.inbox}/email`)).json();
+          const all: ReceivedMail[] = await (
+            await fetch(`http://localhost:${process.env.TEST_MAIL_PORT}/email`)
+          ).json();
           mails = all.filter(({ to, replyTo }) =>
             [...to, ...(replyTo ?? [])].some((who) => who.address === address),
           );

@@ -6,7 +6,10 @@ import { type Finding, sentences } from '../../tools/texts/finding.ts';
 import { report } from '../../tools/texts/report.ts';
 import type { Site } from '../../tools/texts/site.ts';
 import { english } from '../../tools/words/wordsIn.ts';
-import { copyTexts, readOwnSite, replaceIn } from './project.ts';
+import { replaceIn } from './project.ts';
+import { sampleSite } from './sample.ts';
+
+// That the texts of this project are right, `npm run check` says, which `npm test` begins with.
 
 const findingsOf = (site: Site) =>
   checkBundles(site)
@@ -14,8 +17,8 @@ const findingsOf = (site: Site) =>
     .map((finding) => ({ ...finding, ...sentences(finding, english().findings) }));
 const placesOf = (findings: Finding[]) => findings.map(({ level, file, key }) => ({ level, file, key }));
 
-test('the texts of the site have no error', async () => {
-  expect(findingsOf(await readOwnSite()).filter(({ level }) => level === 'error')).toEqual([]);
+test('nothing is found in texts that are right', () => {
+  expect(findingsOf(sampleSite())).toEqual([]);
 });
 
 interface Mistake {
@@ -83,7 +86,7 @@ const mistakes: Mistake[] = [
     file: 'locales/ko/common.json',
     piece: '{{firm}}에',
     by: '에',
-    key: 'whatsappGreeting',
+    key: 'greeting',
     problem: /\{\{firm\}\} is lost/,
   },
   {
@@ -91,7 +94,7 @@ const mistakes: Mistake[] = [
     file: 'locales/ko/common.json',
     piece: '{{firm}}에',
     by: '{{frim}}에',
-    key: 'whatsappGreeting',
+    key: 'greeting',
     problem: /\{\{firm\}\} is lost.*\{\{frim\}\} instead/,
   },
   {
@@ -107,7 +110,7 @@ const mistakes: Mistake[] = [
     file: 'locales/ko/common.json',
     piece: '{{firm}}에',
     by: '{{firm}에',
-    key: 'whatsappGreeting',
+    key: 'greeting',
     problem: /brace/,
   },
   {
@@ -115,7 +118,7 @@ const mistakes: Mistake[] = [
     file: 'locales/zh/enquiry.json',
     piece: '{{max, number}}',
     by: '{{max}}',
-    key: 'errors.messageLong',
+    key: 'tooLong',
     problem: /format/,
   },
   {
@@ -137,9 +140,9 @@ const mistakes: Mistake[] = [
   {
     name: 'a Traditional character',
     file: 'locales/zh/common.json',
-    piece: '律师',
-    by: '律師',
-    problem: /Traditional characters: 師/,
+    piece: '询问',
+    by: '詢問',
+    problem: /Traditional characters: 詢 問/,
   },
   {
     name: 'a Korean word in a Chinese text',
@@ -185,17 +188,17 @@ const mistakes: Mistake[] = [
     name: 'a plural form that the language has not',
     file: 'locales/zh/services.json',
     piece: '"more_other"',
-    by: '"more_one": "……另有{{count}}个专题", "more_other"',
-    key: 'training.more_one',
+    by: '"more_one": "另有{{count}}个", "more_other"',
+    key: 'more_one',
     problem: /no such key/,
   },
   {
     name: 'a list that is too short',
     file: 'locales/ko/language.json',
-    piece: '"행정법",',
+    piece: '"가족법",',
     by: '',
-    key: 'areas.items',
-    problem: /14 entries.*15/,
+    key: 'areas',
+    problem: /2 entries.*3/,
   },
   {
     name: 'a mistake in a folder that is no language of the site',
@@ -207,8 +210,8 @@ const mistakes: Mistake[] = [
   },
 ];
 
-test.for(mistakes)('$name is an error with file, key and advice', async (mistake) => {
-  const site = await copyTexts();
+test.for(mistakes)('$name is an error with file, key and advice', (mistake) => {
+  const site = sampleSite();
   replaceIn(site.root, mistake.file, mistake.piece, mistake.by);
   const found = findingsOf(site).filter(({ problem }) => mistake.problem.test(problem));
   expect(found).toContainEqual(
@@ -217,8 +220,8 @@ test.for(mistakes)('$name is an error with file, key and advice', async (mistake
   if (mistake.key) expect(found.map(({ key }) => key)).toContain(mistake.key);
 });
 
-test('a mistyped key is named together with the right one', async () => {
-  const site = await copyTexts();
+test('a mistyped key is named together with the right one', () => {
+  const site = sampleSite();
   replaceIn(site.root, 'locales/ko/notFound.json', '"code"', '"cdoe"');
   const findings = findingsOf(site);
   expect(placesOf(findings)).toEqual([
@@ -235,8 +238,8 @@ test.for([
   ['half of the file', (text: string) => text.slice(0, text.length / 2), /missing|broken/],
   ['nothing at all', () => '', /broken/],
   ['a list', () => '[]', /broken/],
-] as const)('a file with %s is broken, and it says where', async ([, spoil, problem]) => {
-  const site = await copyTexts();
+] as const)('a file with %s is broken, and it says where', ([, spoil, problem]) => {
+  const site = sampleSite();
   const path = join(site.root, 'locales/ko/notFound.json');
   writeFileSync(path, spoil(readFileSync(path, 'utf8')));
   const findings = findingsOf(site);
@@ -244,50 +247,47 @@ test.for([
   expect(findings[0]?.problem).toMatch(problem);
 });
 
-test('a missing file and a file with a wrong name are errors', async () => {
-  const site = await copyTexts();
-  renameSync(join(site.root, 'locales/ko/faq.json'), join(site.root, 'locales/ko/questions.json'));
+test('a missing file and a file with a wrong name are errors', () => {
+  const site = sampleSite();
+  renameSync(join(site.root, 'locales/ko/services.json'), join(site.root, 'locales/ko/practice.json'));
   expect(placesOf(findingsOf(site))).toEqual([
-    { level: 'error', file: 'locales/ko/faq.json', key: undefined },
-    { level: 'error', file: 'locales/ko/questions.json', key: undefined },
+    { level: 'error', file: 'locales/ko/services.json', key: undefined },
+    { level: 'error', file: 'locales/ko/practice.json', key: undefined },
   ]);
 });
 
-test('only the default language has a home.json', async () => {
-  const site = await copyTexts();
+test('only the default language has a home.json', () => {
+  const site = sampleSite();
   writeFileSync(join(site.root, 'locales/zh/home.json'), '{}');
   expect(placesOf(findingsOf(site))).toEqual([
     { level: 'error', file: 'locales/zh/home.json', key: undefined },
   ]);
 });
 
-test('a text that is the English one word for word is a warning, unless it is a name', async () => {
-  const site = await copyTexts();
-  const malay = { id: 'ms', prefix: '/malay', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' };
-  const english = readFileSync(join(site.root, 'locales/en/contact.json'), 'utf8');
-  writeFileSync(join(site.root, 'locales/ms/contact.json'), english);
-  const findings = findingsOf({ ...site, locales: [...site.locales, malay] });
-  expect(placesOf(findings)).toContainEqual({
-    level: 'warning',
-    file: 'locales/ms/contact.json',
-    key: 'offices.title',
-  });
+test('a text that is the English one word for word is a warning, unless it is a name', () => {
+  const site = sampleSite();
+  // Its letters are those of English, so that only the words can be seen to be untranslated.
+  writeFileSync(join(site.root, 'locales/ms/notFound.json'), '{ "code": "404", "title": "Page Not Found" }');
+  const latin = { id: 'ms', prefix: '/ms', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' };
+  const findings = findingsOf({ ...site, locales: [...site.locales, latin] });
+  const warnings = findings.filter(({ level }) => level === 'warning');
+  expect(placesOf(warnings)).toEqual([{ level: 'warning', file: 'locales/ms/notFound.json', key: 'title' }]);
 
-  const institution = readFileSync(join(site.root, 'locales/ko/lawyers/litigation.json'), 'utf8');
-  expect(institution).toContain('"Universiti Contoh"');
+  const names = readFileSync(join(site.root, 'locales/ko/profile.json'), 'utf8');
+  expect(names).toContain('"Contoh University"');
   expect(findings.filter(({ localeId }) => localeId === 'ko')).toEqual([]);
 });
 
-test('a broken or half-filled glossary is an error', async () => {
-  const site = await copyTexts();
+test('a broken or half-filled glossary is an error', () => {
+  const site = sampleSite();
   replaceIn(site.root, 'locales/glossary.json', '"zh": "律师事务所"', '"zh": ""');
   expect(placesOf(findingsOf(site))).toContainEqual({ level: 'error', file: 'locales/glossary.json' });
   rmSync(join(site.root, 'locales/glossary.json'));
   expect(findingsOf(site).map(({ problem }) => problem)).toContainEqual(expect.stringMatching(/broken/));
 });
 
-test('the report says of each language what is complete, and of each mistake what to do', async () => {
-  const site = await copyTexts();
+test('the report says of each language what is complete, and of each mistake what to do', () => {
+  const site = sampleSite();
   replaceIn(site.root, 'locales/ko/common.json', '{{firm}}에', '에');
   const languages = checkBundles(site);
   const [english] = languages;
@@ -295,6 +295,6 @@ test('the report says of each language what is complete, and of each mistake wha
   const text = report(languages, english);
   expect(text).toMatch(/中文 \(locales\/zh\)\n {2}(\d+) of \1 files complete/);
   expect(text).toMatch(/locales\/ko\/common\.json: (\d+) of \d+ texts/);
-  expect(text).toMatch(/error: locales\/ko\/common\.json:\d+:\d+: whatsappGreeting/);
+  expect(text).toMatch(/error: locales\/ko\/common\.json:2:\d+: greeting/);
   expect(text).toContain('→ Put {{firm}} back where its value should stand');
 });

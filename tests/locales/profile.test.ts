@@ -2,23 +2,18 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, firm } from '../../src/firm/firm.ts';
+import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { addressLines, offices } from '../../src/firm/offices.ts';
-import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
+import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { PROJECT } from '../../tools/project.ts';
+import { bundle, filled } from '../unit/bundles.ts';
 
 // When a text or a fact has changed and this fails, `npm run profile` prints the books anew.
 
-function bundle(locale: Locale, name: string) {
-  const values: Record<string, unknown> = facts;
-  const text = readFileSync(join(PROJECT, 'locales', locale.id, `${name}.json`), 'utf8');
-  return JSON.parse(text.replace(/\{\{(\w+)\}\}/g, (whole, key) => String(values[key] ?? whole)));
-}
-
 /** Where lines break and scripts meet, a PDF has spaces of its own. */
-const solid = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+const solid = (text: string) => filled(text).normalize('NFKC').replace(/\s+/g, '');
 
 describe.each(locales)('the profile book: $name', (locale) => {
   const file = join(PROJECT, 'public', profileBookPath(locale.id, isDefault(locale)));
@@ -46,16 +41,16 @@ describe.each(locales)('the profile book: $name', (locale) => {
   it('is tagged, has a title, a language and an outline', async () => {
     const { info } = (await book.getMetadata()) as { info: { Title?: string; Language?: string } };
     expect((await book.getMarkInfo())?.Marked).toBe(true);
-    expect(info.Title).toBe(`${firm.name}: ${bundle(locale, 'profile').title}`);
+    expect(info.Title).toBe(filled(`${firm.name}: ${bundle(locale.id, 'profile').title}`));
     expect(info.Language).toBe(locale.tag);
     const headings = (await book.getOutline())?.length ?? 0;
     expect(headings).toBeGreaterThan(0);
   });
 
   it('says what the bundles say', () => {
-    const profile = bundle(locale, 'profile');
-    const services = bundle(locale, 'services');
-    const history = bundle(locale, 'history');
+    const profile = bundle(locale.id, 'profile');
+    const services = bundle(locale.id, 'services');
+    const history = bundle(locale.id, 'history');
     const said: string[] = [
       profile.title,
       profile.subtitle,

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { PROJECT } from '../../tools/project.ts';
 import { readSite, type Site } from '../../tools/texts/site.ts';
 
@@ -13,10 +12,9 @@ export function readOwnSite(): Promise<Site> {
   return site;
 }
 
-/** The tables of this project with a copy of its texts, which the test may spoil. */
+/** The tables of this project with a copy of its texts, which the test may spoil, and removes. */
 export async function copyTexts(): Promise<Site> {
   const root = mkdtempSync(join(tmpdir(), 'law-firm-texts-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync(join(PROJECT, 'locales'), join(root, 'locales'), { recursive: true });
   return { ...(await readOwnSite()), root };
 }

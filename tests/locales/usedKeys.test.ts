@@ -1,23 +1,14 @@
-import { expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT } from '../../tools/project.ts';
 import { checkBundles } from '../../tools/texts/checkBundles.ts';
 import type { Finding } from '../../tools/texts/finding.ts';
 import type { Site } from '../../tools/texts/site.ts';
 import { checkUse } from '../../tools/texts/usedKeys.ts';
-import { copyTexts, readOwnSite, replaceIn } from './project.ts';
+import { copyTexts, replaceIn } from './project.ts';
 
-/** What the code of this project makes of the English texts of a copy. */
-async function useOf(copy: Site): Promise<Finding[]> {
-  const [english] = checkBundles(copy);
-  if (!english) throw new Error('no English');
-  return checkUse({ ...copy, root: PROJECT }, english);
-}
-
-test('every text that the site asks for is there', async () => {
-  expect((await useOf(await readOwnSite())).filter(({ level }) => level === 'error')).toEqual([]);
-});
-
-test.for([
+/** Texts that no code of this project shows, and where each is put. */
+const UNUSED = [
   { file: 'locales/en/contact.json', piece: '"hero": {', by: '"hero": { "more": "More",', key: 'hero.more' },
   {
     file: 'locales/en/services/employment.json',
@@ -33,18 +24,35 @@ test.for([
     by: '"more": "More", "closing":',
     key: 'acknowledgment.more',
   },
-])('a text of $file that the site shows nowhere is a warning', async ({ file, piece, by, key }) => {
-  const copy = await copyTexts();
-  replaceIn(copy.root, file, piece, by);
-  expect((await useOf(copy)).filter((finding) => finding.file === file)).toEqual([
+];
+const RENAMED = { file: 'locales/en/faq.json', piece: '"intro"', by: '"introduction"', key: 'intro' };
+
+// The code is read once for all of them: that takes its time.
+let copy: Site;
+let findings: Finding[];
+beforeAll(async () => {
+  copy = await copyTexts();
+  for (const { file, piece, by } of [...UNUSED, RENAMED]) replaceIn(copy.root, file, piece, by);
+  const [english] = checkBundles(copy);
+  if (!english) throw new Error('no English');
+  findings = await checkUse({ ...copy, root: PROJECT }, english);
+});
+afterAll(() => rmSync(copy.root, { recursive: true }));
+
+test.for(UNUSED)('a text of $file that the site shows nowhere is a warning', ({ file, key }) => {
+  expect(findings.filter((finding) => finding.file === file)).toEqual([
     expect.objectContaining({ level: 'warning', rule: 'shownNowhere', values: { keys: key } }),
   ]);
 });
 
-test('a key that was renamed in the English file is an error there', async () => {
-  const copy = await copyTexts();
-  replaceIn(copy.root, 'locales/en/faq.json', '"intro"', '"introduction"');
-  expect(await useOf(copy)).toContainEqual(
-    expect.objectContaining({ level: 'error', file: 'locales/en/faq.json', key: 'intro' }),
+test('a key that was renamed in the English file is an error there', () => {
+  expect(findings).toContainEqual(
+    expect.objectContaining({ level: 'error', file: RENAMED.file, key: RENAMED.key }),
+  );
+});
+
+test('nothing else is found', () => {
+  expect(new Set(findings.map(({ file }) => file))).toEqual(
+    new Set([...UNUSED, RENAMED].map(({ file }) => file)),
   );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '../../src/i18n/locales.ts';
-import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+import { localeOf, localizedPath, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/i18n/malayNotice.ts';
 import { isNotFound } from '../../tools/siteAddresses.ts';
-import { type BuiltPage, listed, only, pages, siteUrl } from './pages.ts';
+import { listed, only, pages, siteUrl } from './pages.ts';
 
 /** Widths in Latin letters; a Chinese or Korean character is as wide as two. Search engines cut what is longer. */
 const TITLE = { least: 15, most: 65 };
@@ -15,21 +15,25 @@ const width = (text: string) =>
     0,
   );
 
-const siblingsOf = ({ document }: BuiltPage) =>
-  new Map(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')].map((link) => [
-      link.hreflang,
-      link.href,
-    ]),
-  );
-
-test('there are the pages of every language', () => {
-  for (const { prefix } of locales) {
-    const paths = listed
-      .map(({ address }) => address)
-      .filter((address) => localeOf(address).prefix === prefix);
-    expect(paths.length).toBeGreaterThan(20);
+/** Addresses of a page by language, as `hreflang` should have them. */
+function siblingsOf(address: string): Map<string, string> {
+  const path = unlocalizedPath(address === malayNotice.path ? malayNotice.original : address);
+  const siblings = new Map(locales.map((locale) => [locale.tag, siteUrl + localizedPath(locale, path)]));
+  // The privacy notice is in Malay also where the site is not.
+  if (path === malayNotice.original && !siblings.has(malayNotice.tag)) {
+    siblings.set(malayNotice.tag, siteUrl + malayNotice.path);
   }
+  return siblings.set('x-default', siteUrl + localizedPath(defaultLocale, path));
+}
+
+test('every language has the pages of the default one', () => {
+  const pathsIn = (id: string) =>
+    pages
+      .map(({ address }) => address)
+      .filter((address) => localeOf(address).id === id && address !== malayNotice.path)
+      .map(unlocalizedPath)
+      .sort();
+  for (const { id } of locales) expect(pathsIn(id)).toEqual(pathsIn(defaultLocale.id));
 });
 
 describe.each(listed)('$address', (page) => {
@@ -39,20 +43,11 @@ describe.each(listed)('$address', (page) => {
     expect(page.document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  test('lists itself, its siblings and x-default, and they list it', () => {
-    const siblings = siblingsOf(page);
-    const tags = locales.map(({ tag }) => tag);
-    // The privacy policy is in the national language as well.
-    if (page.address.includes(malayNotice.original)) tags.push(malayNotice.tag);
-    expect([...siblings.keys()]).toEqual([...tags, 'x-default']);
-    // Header and footer of the Malay notice are English, and so is the page as a whole.
-    const lang = page.address === malayNotice.path ? malayNotice.tag : page.document.documentElement.lang;
-    expect(siblings.get(lang)).toBe(siteUrl + page.address);
-    expect(siblings.get('x-default')).toBe(siblings.get(locales[0]?.tag ?? ''));
-    for (const href of siblings.values()) {
-      const sibling = listed.find(({ address }) => siteUrl + address === href);
-      expect(sibling && siblingsOf(sibling), href).toEqual(siblings);
-    }
+  test('names itself in every language, and the one for every other reader', () => {
+    const links = [...page.document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')];
+    const found = links.map(({ hreflang, href }) => [hreflang, href]);
+    expect(found).toEqual([...siblingsOf(page.address)]);
+    for (const [, href] of found) expect(listed.map(({ address }) => siteUrl + address)).toContain(href);
   });
 
   test('has a description of sensible length', () => {
@@ -76,17 +71,12 @@ test.each(pages)('$address has a title of sensible length', ({ document }) => {
   expect(width(document.title)).toBeLessThanOrEqual(TITLE.most);
 });
 
-test('no two pages have the same description', () => {
-  const descriptions = pages.map((page) => only(page, 'meta[name=description]', 'content'));
-  expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
-});
-
 // A lawyer's name is the same in every language, and the title of the profile with it.
-test.each(locales)('no two pages in $name have the same title', ({ tag }) => {
-  const titles = pages
-    .filter(({ document }) => document.documentElement.lang === tag)
-    .map(({ document }) => document.title);
-  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+test.each(locales)('no two pages in $name have the same title or description', ({ tag }) => {
+  const own = pages.filter(({ document }) => document.documentElement.lang === tag);
+  const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+  expect(twice(own.map(({ document }) => document.title))).toEqual([]);
+  expect(twice(own.map((page) => only(page, 'meta[name=description]', 'content')))).toEqual([]);
 });
 
 test.each(pages.filter(({ address }) => isNotFound(address)))('$address is not to be listed', (page) => {

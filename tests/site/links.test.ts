@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { helplines } from '../../src/firm/helplines.ts';
+import { telUrl } from '../../src/firm/links.ts';
+import { addressLines, headOffice } from '../../src/firm/offices.ts';
+import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { bundle } from '../unit/bundles.ts';
 import { dist, listed, only, pages, siteUrl } from './pages.ts';
 
 test.each(pages)('$address has no broken link or fragment', ({ address, document }) => {
@@ -34,21 +39,30 @@ test.each(pages)('$address loads nothing that is not there', (page) => {
   expect(addresses.filter((address) => !address || !existsSync(join(dist, address)))).toEqual([]);
 });
 
-test.each(pages)('$address has telephone and mail links that work', ({ document }) => {
+test.each(pages)('$address leads out of the site by https, telephone and mail alone', ({ document }) => {
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-  for (const href of hrefs.filter((href) => href.startsWith('tel:')))
-    expect(href).toMatch(/^tel:\+\d{8,15}$/);
-  for (const href of hrefs.filter((href) => href.startsWith('mailto:'))) {
-    expect(href).toMatch(/^mailto:[^\s@?]+@[^\s@?]+\.[a-z]+$/);
-  }
-  expect(hrefs.some((href) => href.startsWith('tel:'))).toBe(true);
+  const out = hrefs.filter((href) => !/^[/#]/.test(href));
+  const right = /^(https:\/\/[a-z.]+\/|tel:\+\d{8,15}$|mailto:[^\s@?]+@[^\s@?]+\.[a-z]+$)/;
+  // Numbers that a country has for emergencies have no country code.
+  const emergency = Object.values(helplines).map(telUrl);
+  expect(out.filter((href) => !right.test(href) && !emergency.includes(href))).toEqual([]);
+  expect(out.some((href) => href.startsWith('tel:'))).toBe(true);
 });
 
-test.each(pages)('$address shows where the Ipoh office is, as an address and on a map', ({ document }) => {
+test.each(pages)('$address says of each link that opens a new tab that it does', ({ address, document }) => {
+  const { newTab } = bundle(localeOf(address).id, 'common');
+  for (const link of document.querySelectorAll('a[target=_blank]')) {
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link.textContent?.endsWith(newTab), link.outerHTML).toBe(true);
+  }
+});
+
+test.each(pages)('$address shows where the head office is, as an address and on a map', ({ document }) => {
+  const [, town = ''] = addressLines(headOffice);
   const addresses = [...document.querySelectorAll('address')].map(({ textContent }) => textContent);
-  expect(addresses.some((text) => text?.includes('30000 Ipoh'))).toBe(true);
+  expect(addresses.some((text) => text?.includes(town))).toBe(true);
   const map = document.querySelector<HTMLAnchorElement>('footer a[href^="https://www.google.com/maps/"]');
-  expect(new URL(String(map?.href)).searchParams.get('query')).toContain('30000 Ipoh');
+  expect(new URL(String(map?.href)).searchParams.get('query')).toContain(town);
 });
 
 test('sitemap.xml has exactly the pages, each with its siblings', () => {

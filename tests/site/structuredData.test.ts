@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { offices } from '../../src/firm/offices.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { isNotFound } from '../../tools/siteAddresses.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
@@ -18,13 +19,14 @@ const graphOf = (page: BuiltPage): Node[] => (JSON.parse(dataOf(page)) as { '@gr
 const find = (page: BuiltPage, type: string): Node | undefined =>
   graphOf(page).find((thing) => thing['@type'] === type);
 
-/** What the TypeScript compiler says of JSON that is to be a graph of schema.org's things. */
-function typeErrors(data: readonly string[]): string[] {
-  const file = join(import.meta.dirname, 'structuredData.generated.ts');
-  const source = [
-    "import type { Graph } from 'schema-dts';",
-    ...data.map((json, index) => `export const graph${index}: Graph = ${json};`),
-  ].join('\n');
+/** What the TypeScript compiler says of each of these texts, which are to be graphs of schema.org's things. */
+function typeErrors(graphs: readonly string[]): string[][] {
+  const sources = new Map(
+    graphs.map((json, index) => [
+      join(import.meta.dirname, `graph${index}.generated.ts`),
+      `import type { Graph } from 'schema-dts';\nexport const graph: Graph = ${json};`,
+    ]),
+  );
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -36,35 +38,55 @@ function typeErrors(data: readonly string[]): string[] {
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === file || fileExists(name);
-  host.getSourceFile = (name, ...rest) =>
-    name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2023) : getSourceFile(name, ...rest);
-  const program = ts.createProgram([file], options, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 500));
+  host.fileExists = (name) => sources.has(name) || fileExists(name);
+  host.getSourceFile = (name, ...rest) => {
+    const source = sources.get(name);
+    return source === undefined
+      ? getSourceFile(name, ...rest)
+      : ts.createSourceFile(name, source, ts.ScriptTarget.ES2023);
+  };
+  const program = ts.createProgram([...sources.keys()], options, host);
+  return [...sources.keys()].map((file) =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(file))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 500)),
+  );
 }
 
-describe('the check of types', () => {
+describe('the types of schema.org', () => {
   const firm = { '@type': 'LegalService', name: 'Contoh', foundingDate: '1892' };
+  const wrong = {
+    'a property of another type': { ...firm, acceptedAnswer: 'yes' },
+    'a misspelt property': { ...firm, adress: 'Ipoh' },
+    'a misspelt type': { ...firm, '@type': 'LegalServices' },
+    'a value of the wrong type': { ...firm, address: { '@type': 'Person', name: 'Adam' } },
+  };
   const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
+  // The compiler reads them once, for all.
+  const [right, ...others] = typeErrors([
+    graph(firm),
+    ...Object.values(wrong).map(graph),
+    ...listed.map(dataOf),
+  ]);
 
-  test('takes what schema.org has', () => {
-    expect(typeErrors([graph(firm)])).toEqual([]);
+  test('take what schema.org has', () => {
+    expect(right).toEqual([]);
   });
 
-  test.each([
-    ['a property of another type', { ...firm, acceptedAnswer: 'yes' }],
-    ['a misspelt property', { ...firm, adress: 'Ipoh' }],
-    ['a misspelt type', { ...firm, '@type': 'LegalServices' }],
-    ['a value of the wrong type', { ...firm, address: { '@type': 'Person', name: 'Adam' } }],
-  ])('finds %s', (_, thing) => {
-    expect(typeErrors([graph(thing)])).not.toEqual([]);
-  });
-});
+  test.each(Object.keys(wrong).map((name, index) => ({ name, errors: others[index] })))(
+    'refuse $name',
+    ({ errors }) => {
+      expect(errors).not.toEqual([]);
+    },
+  );
 
-test('the data of every page is valid against its types', () => {
-  expect(typeErrors(listed.map(dataOf))).toEqual([]);
+  const ofPages = others.slice(Object.keys(wrong).length);
+  test.each(listed.map(({ address }, index) => ({ address, errors: ofPages[index] })))(
+    'take what $address says',
+    ({ errors }) => {
+      expect(errors).toEqual([]);
+    },
+  );
 });
 
 describe.each(listed)('$address', (page) => {
@@ -108,10 +130,12 @@ describe.each(listed)('$address', (page) => {
 describe('what a page is about', () => {
   const at = (path: RegExp) => listed.filter(({ address }) => path.test(unlocalizedPath(address)));
 
-  test.each([...at(/^\/$/), ...at(/^\/contact$/)])('$address: the firm with its two offices', (page) => {
-    const offices = find(page, 'LegalService')?.department as Node[];
-    expect(offices.map((office) => office['@type'])).toEqual(['LocalBusiness', 'LocalBusiness']);
-    expect(offices.map(({ address }) => (address as Node).addressLocality)).toEqual(['Ipoh', 'Teluk Intan']);
+  test.each([...at(/^\/$/), ...at(/^\/contact$/)])('$address: the firm with its offices', (page) => {
+    const departments = find(page, 'LegalService')?.department as Node[];
+    expect(departments.map((department) => department['@type'])).toEqual(offices.map(() => 'LocalBusiness'));
+    expect(departments.map(({ address }) => (address as Node).addressLocality)).toEqual(
+      offices.map(({ address }) => address.town),
+    );
   });
 
   test.each(at(/^\/$/))('$address: the site', (page) => {
@@ -126,11 +150,11 @@ describe('what a page is about', () => {
     expect(find(page, 'Service')?.name).toBe(page.document.querySelector('h1')?.textContent);
   });
 
-  test.each(at(/^\/faq$/))('$address: its twenty questions, in order', (page) => {
+  test.each(at(/^\/faq$/))('$address: its questions, in order', (page) => {
     const questions = find(page, 'FAQPage')?.mainEntity as Node[];
     const shown = [...page.document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(shown.length).toBeGreaterThan(0);
     expect(questions.map(({ name }) => name)).toEqual(shown);
-    expect(shown).toHaveLength(20);
   });
 });
 

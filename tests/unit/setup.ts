@@ -4,6 +4,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // What a test waits for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom lays nothing out and has no CSS: what every browser has of both, as far as the site uses it.
+if (typeof Element !== 'undefined') {
+  Element.prototype.scrollIntoView ??= () => {};
+  globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
+}
+
 // An error or a warning that a test did not ask for fails it; one that it asked for, it takes with
 // `takeErrors` or `takeWarnings` of ./console.ts.
 beforeEach(() => {

@@ -1,17 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearDraft, keepTyped, readDraft, saveDraft } from '../../../src/enquiry/draft.ts';
-import { emptyEnquiry } from '../../../src/enquiry/enquiry.ts';
+import { clearDraft, keepTyped, readDraft, restoreTyped, saveDraft } from '../../../src/enquiry/draft.ts';
+import { emptyEnquiry, toEnquiry } from '../../../src/enquiry/enquiry.ts';
+
+/** The draft as the form takes it over. */
+const draft = () => toEnquiry(readDraft());
 
 const typed = { name: '김민수', email: 'k@', phone: '', subject: 'Lease', message: 'One\ntwo' };
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('what was typed is read back, until it is cleared', () => {
-  expect(readDraft()).toEqual(emptyEnquiry);
+  expect(readDraft()).toEqual({});
   saveDraft(typed);
   expect(readDraft()).toEqual(typed);
   clearDraft();
-  expect(readDraft()).toEqual(emptyEnquiry);
+  expect(readDraft()).toEqual({});
 });
 
 test('what stands in a form is added to it, and what is empty there takes nothing away', () => {
@@ -21,6 +24,19 @@ test('what stands in a form is added to it, and what is empty there takes nothin
     '<form><input name="name" value="Tan"><input name="email"><input name="website" value="x"></form>';
   expect(keepTyped(place)).toEqual({ ...typed, name: 'Tan' });
   expect(readDraft()).toEqual({ ...typed, name: 'Tan' });
+});
+
+test('it is put into the fields of a form that are empty, and what stands there already stays', () => {
+  saveDraft({ ...typed, '"]': 'of no field' });
+  const place = document.createElement('div');
+  place.innerHTML =
+    '<form><input name="name"><input name="subject" value="Rent"><textarea name="message"></textarea></form>';
+  restoreTyped(place);
+  expect(Object.fromEntries(new FormData(place.querySelector('form') ?? undefined))).toEqual({
+    name: typed.name,
+    subject: 'Rent',
+    message: typed.message,
+  });
 });
 
 test('it stays in this tab, and ends with it', () => {
@@ -35,7 +51,7 @@ test.each(['not JSON', '[]', '"text"', '7', 'true', '{"name": 7, "email": null, 
     saveDraft(typed);
     const key = sessionStorage.key(0) ?? '';
     sessionStorage.setItem(key, stored);
-    expect(readDraft()).toEqual(emptyEnquiry);
+    expect(draft()).toEqual(emptyEnquiry);
   },
 );
 
@@ -43,7 +59,7 @@ test('of a draft of another version of the form, what is still asked for is kept
   saveDraft(typed);
   const key = sessionStorage.key(0) ?? '';
   sessionStorage.setItem(key, JSON.stringify({ name: 'Tan', company: 'Contoh' }));
-  expect(readDraft()).toEqual({ ...emptyEnquiry, name: 'Tan' });
+  expect(draft()).toEqual({ ...emptyEnquiry, name: 'Tan' });
 });
 
 test('a browser that forbids the storage does not stop anybody from writing', () => {
@@ -57,6 +73,6 @@ test('a browser that forbids the storage does not stop anybody from writing', ()
     clear() {},
   });
   expect(() => saveDraft(typed)).not.toThrow();
-  expect(readDraft()).toEqual(emptyEnquiry);
+  expect(draft()).toEqual(emptyEnquiry);
   expect(() => clearDraft()).not.toThrow();
 });

@@ -2,14 +2,17 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { untilWritable } from '../../../src/enquiry/protection.ts';
 import { firm } from '../../../src/firm/firm.ts';
+import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { bundle } from '../bundles.ts';
 import { backend } from './backend.ts';
 import { enquiry, fill, openForm, typedIn } from './openForm.tsx';
 
-const trap = () => screen.getByLabelText<HTMLInputElement>('Please leave this field empty');
+const { trap: label } = bundle(defaultLocale.id, 'enquiry');
+const trap = () => screen.getByLabelText<HTMLInputElement>(label);
 
 test('the trap is out of reach of people: no role, no tab stop, no autofill, no style of its own', async () => {
   const { user, field } = await openForm();
-  expect(screen.queryByRole('textbox', { name: 'Please leave this field empty' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: label })).toBeNull();
   expect(trap().closest('[aria-hidden="true"]')).not.toBeNull();
   expect(trap().autocomplete).toBe('off');
   expect(trap().getAttribute('style')).toBeNull();

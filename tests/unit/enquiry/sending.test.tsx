@@ -1,6 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { facts } from '../../../src/firm/firm.ts';
+import type { Outcome } from '../../../src/enquiry/sendEnquiry.ts';
+import { firm } from '../../../src/firm/firm.ts';
+import { telUrl } from '../../../src/firm/links.ts';
+import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
+import { bundle, filled } from '../bundles.ts';
 import { takeWarnings } from '../console.ts';
 import {
   type Answers,
@@ -16,14 +20,7 @@ import { enquiry, fill, openForm, typedIn } from './openForm.tsx';
 
 const empty = { name: '', email: '', phone: '', subject: '', message: '' };
 
-/** The words of the specification's error catalogue. */
-const toasts = {
-  failed: 'There was an error submitting your message. Please try again or contact us directly.',
-  bothNotified:
-    'Thank you for your message! We will get back to you within 24 hours. A confirmation email has been sent to you.',
-  firmNotified: 'Thank you for your message! We will get back to you within 24 hours.',
-  stored: 'Your message has been received. We will get back to you within 24 hours.',
-};
+const { toasts, success, labels, actions, errors } = bundle(defaultLocale.id, 'enquiry');
 
 /** The lines of the toast that is shown; its copy for screen readers stands outside the region. */
 const toastLines = () =>
@@ -31,20 +28,21 @@ const toastLines = () =>
     .getAllByRole('region')
     .flatMap((region) => [...region.querySelectorAll('p')].map((p) => p.textContent));
 const toastSays = (...lines: string[]) => waitFor(() => expect(toastLines()).toEqual(lines));
-const contact = `Phone ${facts.phone}, email ${facts.email}`;
+/** What an error says below: how else the firm is reached. */
+const failure = [filled(toasts.failed), filled(toasts.failedContact)];
 
-test.each<[keyof typeof toasts, Partial<Answers>, number]>([
+test.each<[Outcome, Partial<Answers>, number]>([
   ['bothNotified', {}, 0],
   ['firmNotified', { acknowledge: mailServerDown }, 1],
   ['stored', { notify: mailServerDown, acknowledge: mailServerDown }, 2],
-])('%s: the toast of the catalogue, and the success panel', async (outcome, answers, warnings) => {
+])('%s: its own toast, and the success panel', async (outcome, answers, warnings) => {
   const calls = backend(answers);
   const form = await openForm();
   await fill(form);
   await form.send();
-  await screen.findByRole('heading', { name: 'Message Sent Successfully!' });
-  await toastSays(toasts[outcome]);
-  expect(screen.queryByLabelText('Name *')).toBeNull();
+  await screen.findByRole('heading', { name: success.title });
+  await toastSays(filled(toasts[outcome]));
+  expect(screen.queryByLabelText(labels.name)).toBeNull();
   expect(calls[0]?.body).toEqual({
     name: enquiry.name,
     email: enquiry.email,
@@ -64,9 +62,9 @@ test.each<[string, Partial<Answers>]>([
   const form = await openForm();
   await fill(form);
   await form.send();
-  await toastSays(toasts.failed, contact);
+  await toastSays(...failure);
   expect(typedIn(form)).toEqual(enquiry);
-  expect(screen.queryByText('Message Sent Successfully!')).toBeNull();
+  expect(screen.queryByText(success.title)).toBeNull();
   expect(takeWarnings()).toHaveLength(1);
 });
 
@@ -75,13 +73,13 @@ test('after a failure the same enquiry can be sent again, and the error goes', a
   const form = await openForm();
   await fill(form);
   await form.send();
-  await toastSays(toasts.failed, contact);
+  await toastSays(...failure);
   takeWarnings();
   const calls = backend();
   await form.send();
-  await screen.findByRole('heading', { name: 'Message Sent Successfully!' });
+  await screen.findByRole('heading', { name: success.title });
   expect(calls).toHaveLength(3);
-  await toastSays(toasts.bothNotified);
+  await toastSays(filled(toasts.bothNotified));
 });
 
 test('while it is being sent, everything is disabled and the button says so', async () => {
@@ -90,7 +88,7 @@ test('while it is being sent, everything is disabled and the button says so', as
   const form = await openForm();
   await fill(form);
   await form.send();
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: actions.sending });
   expect(button.disabled).toBe(true);
   for (const name of Object.keys(enquiry) as (keyof typeof enquiry)[]) {
     expect(form.field(name).disabled).toBe(true);
@@ -99,7 +97,7 @@ test('while it is being sent, everything is disabled and the button says so', as
   await form.user.click(button);
   await waitFor(() => expect(calls).toHaveLength(1));
   give();
-  await screen.findByRole('heading', { name: 'Message Sent Successfully!' });
+  await screen.findByRole('heading', { name: success.title });
   expect(calls.map(({ path }) => path)).toEqual([
     '/rest/v1/contacts',
     '/functions/v1/send-contact-email',
@@ -111,32 +109,37 @@ test('two clicks at once send one enquiry', async () => {
   const calls = backend();
   const form = await openForm();
   await fill(form);
-  const button = screen.getByRole('button', { name: 'Send Message' });
+  const button = screen.getByRole('button', { name: actions.send });
   fireEvent.click(button);
   fireEvent.click(button);
-  await screen.findByRole('heading', { name: 'Message Sent Successfully!' });
+  await screen.findByRole('heading', { name: success.title });
   expect(calls.filter(({ path }) => path === '/rest/v1/contacts')).toHaveLength(1);
 });
 
-test('the success panel has the focus, and says when an answer comes', async () => {
+test('the success panel has the focus, says what happens next, and shows what was sent', async () => {
   backend();
   const form = await openForm();
-  await fill(form);
+  const { subject, ...sent } = enquiry;
+  await fill(form, { subject, ...sent });
   await form.send();
-  const title = await screen.findByRole('heading', { name: 'Message Sent Successfully!' });
+  const title = await screen.findByRole('heading', { name: success.title });
   expect(document.activeElement).toBe(title);
-  expect(screen.getByText(/within 24 hours on business days/)).toBeTruthy();
+  const next = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(next).toEqual(success.next.items.map((line: string) => filled(line, { address: enquiry.email })));
+  expect(screen.getByRole('link', { name: firm.phone }).getAttribute('href')).toBe(telUrl(firm.phone));
+  const copy = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(copy).toEqual(Object.values(sent));
 });
 
-test('Send Another Message brings an empty form, also where something stood before the script came', async () => {
+test('from the success panel one comes to an empty form, also where something stood before the script came', async () => {
   backend();
   const form = await openForm({ typed: enquiry });
   await waitFor(() => expect(typedIn(form)).toEqual(enquiry));
   await form.send();
-  await form.user.click(await screen.findByRole('button', { name: 'Send Another Message' }));
+  await form.user.click(await screen.findByRole('button', { name: actions.another }));
   expect(typedIn(form)).toEqual(empty);
-  expect(screen.queryByText('Message Sent Successfully!')).toBeNull();
-  expect(screen.queryByText('Please enter your name.')).toBeNull();
+  expect(screen.queryByText(success.title)).toBeNull();
+  expect(screen.queryByText(errors.nameRequired)).toBeNull();
   expect(document.activeElement).toBe(form.field('name'));
 });
 
@@ -145,10 +148,10 @@ test('a second enquiry is a new one', async () => {
   const form = await openForm();
   await fill(form);
   await form.send();
-  await form.user.click(await screen.findByRole('button', { name: 'Send Another Message' }));
+  await form.user.click(await screen.findByRole('button', { name: actions.another }));
   await fill(form, { name: 'Lee', email: 'lee@visitor.example', message: 'Another matter' });
   await form.send();
-  await screen.findByRole('heading', { name: 'Message Sent Successfully!' });
+  await screen.findByRole('heading', { name: success.title });
   expect(calls[3]?.body).toEqual({
     name: 'Lee',
     email: 'lee@visitor.example',
@@ -158,41 +161,28 @@ test('a second enquiry is a new one', async () => {
   });
 });
 
-test.each([
-  ['zh', '感谢您的留言！我们会在24小时内回复您。确认电邮已发送给您。', 'zh-Hans'],
-  ['ko', '문의해 주셔서 감사합니다! 24시간 이내에 답변드리겠습니다. 확인 이메일을 보내 드렸습니다.', 'ko'],
-])('in %s panel, toast and acknowledgement are in the language of the page', async (language, toast, tag) => {
-  const calls = backend();
-  const form = await openForm({ language, variant: 'language' });
-  await fill(form);
-  await form.send();
-  await screen.findByRole('heading', { name: form.text.success.title });
-  await toastSays(toast);
-  expect(calls[2]?.headers.get('accept-language')).toBe(tag);
-});
+test.each(locales)(
+  'in $name panel, toast and acknowledgement are in the language of the page',
+  async ({ id, tag }) => {
+    const calls = backend();
+    const form = await openForm({ language: id, variant: 'language' });
+    await fill(form);
+    await form.send();
+    await screen.findByRole('heading', { name: form.text.success.title });
+    await toastSays(filled(form.text.toasts.bothNotified));
+    expect(calls[2]?.headers.get('accept-language')).toBe(tag);
+  },
+);
 
 test('a toast can be closed', async () => {
   backend({ store: refused });
   const form = await openForm();
   await fill(form);
   await form.send();
-  await toastSays(toasts.failed, contact);
-  await form.user.click(screen.getByLabelText('Close'));
+  await toastSays(...failure);
+  await form.user.click(screen.getByLabelText(toasts.close));
   await toastSays();
   takeWarnings();
-});
-
-test('what was typed is there again after a reload, until it has been sent', async () => {
-  backend();
-  const before = await openForm();
-  await fill(before);
-  before.close();
-  const form = await openForm();
-  await waitFor(() => expect(typedIn(form)).toEqual(enquiry));
-  await form.send();
-  await screen.findByRole('heading', { name: 'Message Sent Successfully!' });
-  form.close();
-  expect(typedIn(await openForm())).toEqual(empty);
 });
 
 test('what was typed and taken away again does not come back', async () => {
@@ -208,7 +198,7 @@ test('a failed enquiry is there again after a reload', async () => {
   const before = await openForm();
   await fill(before);
   await before.send();
-  await toastSays(toasts.failed, contact);
+  await toastSays(...failure);
   takeWarnings();
   before.close();
   const form = await openForm();
@@ -231,5 +221,5 @@ test('without a connection the form says so, keeps what is typed, and waits; wit
   fireEvent(window, new Event('online'));
   expect(screen.queryByText(form.text.offline)).toBeNull();
   await form.send();
-  await screen.findByRole('heading', { name: 'Message Sent Successfully!' });
+  await screen.findByRole('heading', { name: success.title });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
 import { mailUrl, profileBookPath, telUrl, whatsappUrl } from '../../../src/firm/links.ts';
-import { addressLines, mapUrl, offices } from '../../../src/firm/offices.ts';
+import { addressLines, headOffice, mapUrl, offices } from '../../../src/firm/offices.ts';
 
 test.each([
   ['+60 5-000 0000', 'tel:+6050000000'],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a mail goes to the address', () => {
-  expect(mailUrl('ipoh@contoh.example')).toBe('mailto:ipoh@contoh.example');
+  expect(mailUrl('somebody@firm.example')).toBe('mailto:somebody@firm.example');
 });
 
 test.each(['Hello Contoh & Partners, a question?', '您好，我想询问。', '안녕하십니까? #1 50%'])(
@@ -29,18 +29,24 @@ test('wa.me gets digits only', () => {
   expect(firm.whatsapp).toMatch(/^\d+$/);
 });
 
-test('the profile book of each language', () => {
-  expect(profileBookPath('en', true)).toBe('/firm-profile-2024.pdf');
-  expect(profileBookPath('zh', false)).toBe('/firm-profile-2024-zh.pdf');
-  expect(profileBookPath('ko', false)).toBe('/firm-profile-2024-ko.pdf');
-});
-
-test('the offices are Ipoh, first, and Teluk Intan', () => {
-  expect(offices.map(({ address }) => address.town)).toEqual(['Ipoh', 'Teluk Intan']);
+test('the profile book of the default language has no language in its name, the others have', () => {
+  expect(profileBookPath('xx', true)).toBe(`/firm-profile-${firm.profileYear}.pdf`);
+  expect(profileBookPath('xx', false)).toBe(`/firm-profile-${firm.profileYear}-xx.pdf`);
 });
 
 test('an address as on an envelope', () => {
-  expect(addressLines(offices[0])).toEqual(['1 Jalan Contoh', '30000 Ipoh', 'Perak, Malaysia']);
+  const address = {
+    street: '7 Jalan Ujian',
+    postcode: '01234',
+    town: 'Pekan',
+    state: 'Johor',
+    country: 'Malaysia',
+  };
+  expect(addressLines({ ...headOffice, address })).toEqual([
+    '7 Jalan Ujian',
+    '01234 Pekan',
+    'Johor, Malaysia',
+  ]);
 });
 
 test.each(offices)('the map shows the address of $id', (office) => {

@@ -10,9 +10,9 @@ const korean = localeWithId('ko');
 /** Looks up a text by a key that the types of the bundles need not know. */
 type Translate = (key: string, values?: object) => string;
 
-/** The Korean texts of a bundle `home` of the test's own. */
-async function withTexts(texts: Record<string, string>): Promise<Translate> {
-  const i18n = await createI18n(korean, async () => texts, ['home']);
+/** The texts of a bundle `home` of the test's own, in Korean or another language. */
+async function withTexts(texts: Record<string, string>, locale = korean): Promise<Translate> {
+  const i18n = await createI18n(locale, async () => texts, ['home']);
   return i18n.t as unknown as Translate;
 }
 
@@ -56,13 +56,14 @@ test('what is filled in is not escaped twice: React does that', async () => {
 });
 
 test.each([
-  ['en', 'Last updated: September 2024', 'Please keep your message to 5,000 characters.'],
-  ['zh', '最后更新：2024年9月', '留言请勿超过5,000个字符。'],
-  ['ko', '최종 개정: 2024년 9월', '문의 내용은 5,000자 이내로 입력해 주십시오.'],
-])('months and thousands are in the form of %s', async (id, date, limit) => {
-  const i18n = await createI18n(localeWithId(id), loadBundle, ['privacy', 'enquiry']);
-  expect(i18n.t('updated', { ns: 'privacy' })).toContain(date.split(/[:：]/).at(-1)?.trim());
-  expect(i18n.t('errors.messageLong', { ns: 'enquiry', max: 5000 })).toBe(limit);
+  ['en', 'September 2024', '5,000'],
+  ['zh', '2024年9月', '5,000'],
+  ['ko', '2024년 9월', '5,000'],
+])('months and thousands are in the form of %s', async (id, month, number) => {
+  const texts = { month: '{{when, datetime(year: numeric; month: long)}}', number: '{{max, number}}' };
+  const t = await withTexts(texts, localeWithId(id));
+  expect(t('month', { when: new Date('2024-09-15T12:00:00Z') })).toBe(month);
+  expect(t('number', { max: 5000 })).toBe(number);
 });
 
 test('each language has an instance of its own', async () => {
@@ -70,5 +71,7 @@ test('each language has an instance of its own', async () => {
     createI18n(localeWithId('en'), loadBundle, ['common']),
     createI18n(korean, loadBundle, ['common']),
   ]);
-  expect([first.t('nav.home'), second.t('nav.home')]).toEqual(['Home', '홈']);
+  expect([first.t('nav.home'), second.t('nav.home')]).toEqual(
+    ['en', 'ko'].map((id) => bundle(id, 'common').nav.home),
+  );
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { facts } from '../../../src/firm/firm.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { locales } from '../../../src/i18n/locales.ts';
+import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { ErrorBoundary } from '../../../src/layout/ErrorBoundary.tsx';
 import { bundle, loadBundle, localeWithId } from '../bundles.ts';
 import { takeErrors } from '../console.ts';
@@ -25,9 +25,8 @@ async function renderBroken(id: string, reason: unknown): Promise<void> {
 }
 
 test('what throws is replaced by the error screen, and the rest stays', async () => {
-  await renderBroken('en', new Error('The sum does not add up'));
+  await renderBroken(defaultLocale.id, new Error('The sum does not add up'));
   const screenText = screen.getByRole('alert');
-  expect(screenText.querySelector('h2')?.textContent).toBe('Unexpected Application Error!');
   expect(screenText.textContent).toContain('The sum does not add up');
   expect(screenText.textContent).toContain(facts.phone);
   expect(screenText.textContent).toContain(facts.email);
@@ -35,7 +34,7 @@ test('what throws is replaced by the error screen, and the rest stays', async ()
 });
 
 test('what is thrown and is no error is told as well', async () => {
-  await renderBroken('en', 'only words');
+  await renderBroken(defaultLocale.id, 'only words');
   expect(screen.getByRole('alert').textContent).toContain('only words');
 });
 
@@ -45,7 +44,7 @@ test.each(locales)('in $name it is in the page’s language', async ({ id }) => 
 });
 
 test('what does not throw is left alone', async () => {
-  const i18n = await createI18n(localeWithId('en'), loadBundle, ['common']);
+  const i18n = await createI18n(defaultLocale, loadBundle, ['common']);
   render(
     <ErrorBoundary i18n={i18n}>
       <p>All is well</p>

@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
-import { mapUrl, offices } from '../../../src/firm/offices.ts';
+import { lawyers } from '../../../src/firm/lawyers.ts';
+import { mailUrl, profileBookPath, telUrl } from '../../../src/firm/links.ts';
+import { addressLines, headOffice, mapUrl } from '../../../src/firm/offices.ts';
+import { serviceSlugs } from '../../../src/firm/services.ts';
 import { alternates } from '../../../src/i18n/alternates.ts';
-import { locales } from '../../../src/i18n/locales.ts';
+import { isDefault, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
-import { bundle } from '../bundles.ts';
+import { bundle, filled, seen } from '../bundles.ts';
 import { openPage } from '../openPage.ts';
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
@@ -20,77 +23,86 @@ const navigations = (name: string) =>
     .filter((each) => each.getAttribute('aria-label') === name)
     .map((each) => [...each.querySelectorAll('a')]);
 
-test.each(locales)('in $name the header has the six main links, wide and in the menu', async (locale) => {
-  await openPage(localizedPath(locale, '/faq'));
+/** Where the main links lead, by their keys in the bundle. */
+const PATHS = {
+  home: '/',
+  lawyers: '/lawyers',
+  services: '/services',
+  history: '/history',
+  faq: '/faq',
+  contact: '/contact',
+};
+
+test.each(locales)('in $name the header has the main links, wide and in the menu', async (locale) => {
+  await openPage(localizedPath(locale, '/'));
   const { header, nav } = bundle(locale.id, 'common');
   const both = navigations(header.navigation);
   expect(both).toHaveLength(2);
   for (const links of both) {
     expect(links.map(({ textContent }) => textContent)).toEqual(Object.values(nav));
-    expect(hrefs(links)).toEqual(
-      ['/', '/lawyers', '/services', '/history', '/faq', '/contact'].map((path) =>
-        localizedPath(locale, path),
-      ),
-    );
-    const active = links.filter((link) => link.hasAttribute('aria-current'));
-    expect(active.map(({ textContent }) => textContent)).toEqual([nav.faq]);
+    expect(hrefs(links)).toEqual(Object.values(PATHS).map((path) => localizedPath(locale, path)));
   }
 });
 
 test.each([
-  ['/', 'Home', 'page'],
-  ['/chinese', '首页', 'page'],
-  ['/services/criminal-law', 'Services', 'true'],
-  ['/korean/lawyers/adam-contoh', '변호사', 'true'],
-])('at %s the link %s is marked as the %s one', async (path, name, kind) => {
-  await openPage(path);
-  const marked = inHeader(`nav:first-of-type a[aria-current="${kind}"]`);
-  expect(new Set(marked.map(({ textContent }) => textContent))).toEqual(new Set([name]));
-});
-
-test('no link is marked on a page that is not among them', async () => {
-  await openPage('/privacy-policy');
-  expect(inHeader('nav:first-of-type [aria-current]')).toEqual([]);
-});
-
-test.each(['/', '/chinese', '/korean/services/insurance', '/terms-of-service'])(
-  'from %s the languages, in their own script, lead to the same page',
-  async (path) => {
-    const { lang } = await openPage(path);
-    const id = locales.find(({ tag }) => tag === lang)?.id ?? '';
-    const rest = path.replace(/^\/(chinese|korean)/, '') || '/';
-    for (const links of navigations(bundle(id, 'common').header.languages)) {
-      expect(links.map(({ textContent }) => textContent)).toEqual(locales.map(({ name }) => name));
-      expect(hrefs(links)).toEqual(alternates(rest).map((each) => each.path));
-      expect(links.map((link) => link.lang)).toEqual(locales.map(({ tag }) => tag));
-      expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(locales.map(({ tag }) => tag));
-      expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(
-        locales.map(({ tag }) => (tag === lang ? 'true' : null)),
+  ['/', 'home', 'page'],
+  ['/faq', 'faq', 'page'],
+  [`/services/${serviceSlugs[0]}`, 'services', 'true'],
+  [`/lawyers/${lawyers[0]?.slug}`, 'lawyers', 'true'],
+  ['/privacy-policy', undefined, undefined],
+  ['/no/such/page', undefined, undefined],
+])('at %s, in every language, the link to %s is marked (%s), and no other', async (path, key, kind) => {
+  for (const locale of locales) {
+    await openPage(localizedPath(locale, path));
+    const { header, nav } = bundle(locale.id, 'common');
+    for (const links of navigations(header.navigation)) {
+      const marked = links.filter((link) => link.hasAttribute('aria-current'));
+      expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual(
+        key ? [[nav[key], kind]] : [],
       );
+    }
+  }
+});
+
+test.each(['/', '/terms-of-service', `/services/${serviceSlugs[0]}`])(
+  'from %s the languages, each in its own words, lead to the same page',
+  async (path) => {
+    for (const { id, tag } of locales) {
+      await openPage(alternates(path).find(({ locale }) => locale.id === id)?.path ?? '');
+      const both = navigations(bundle(id, 'common').header.languages);
+      expect(both).toHaveLength(2);
+      for (const links of both) {
+        expect(links.map(({ textContent }) => textContent)).toEqual(locales.map(({ name }) => name));
+        expect(hrefs(links)).toEqual(locales.map((locale) => localizedPath(locale, path)));
+        expect(links.map((link) => [link.lang, link.hreflang])).toEqual(
+          locales.map((locale) => [locale.tag, locale.tag]),
+        );
+        expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(
+          locales.map((locale) => (locale.tag === tag ? 'true' : null)),
+        );
+      }
     }
   },
 );
 
-test('the menu is a popover, opened and closed by buttons that say so', async () => {
-  await openPage('/');
-  const menu = document.querySelector('[popover]');
-  const open = screen.getByRole('button', { name: 'Open menu' });
-  const close = screen.getByText('Close menu').closest('button');
-  // With `auto`, Escape and a click beside it close the menu too.
-  expect(menu?.getAttribute('popover')).toBe('auto');
-  expect(open.getAttribute('popovertarget')).toBe(menu?.id);
-  expect(open.getAttribute('popovertargetaction') ?? 'toggle').not.toBe('hide');
-  expect(close?.getAttribute('popovertarget')).toBe(menu?.id);
-  expect(close?.getAttribute('popovertargetaction')).toBe('hide');
-  expect(menu?.contains(close)).toBe(true);
-  expect(menu?.contains(open)).toBe(false);
-});
-
-test.each(locales)('in $name the menu’s buttons are named in the page’s language', async (locale) => {
-  await openPage(localizedPath(locale, '/'));
-  const { openMenu, closeMenu } = bundle(locale.id, 'common').header;
-  expect(inHeader('button').map(({ textContent }) => textContent)).toEqual([openMenu, closeMenu]);
-});
+test.each(locales)(
+  'in $name the menu is a popover, opened and closed by buttons that say so',
+  async (locale) => {
+    await openPage(localizedPath(locale, '/'));
+    const { openMenu, closeMenu } = bundle(locale.id, 'common').header;
+    const [menu] = inHeader('[popover]');
+    const [open, close] = inHeader('button');
+    expect([open?.textContent, close?.textContent]).toEqual([openMenu, closeMenu]);
+    // With `auto`, Escape and a click beside it close the menu too.
+    expect(menu?.getAttribute('popover')).toBe('auto');
+    expect(open?.getAttribute('popovertarget')).toBe(menu?.id);
+    expect(open?.getAttribute('popovertargetaction') ?? 'toggle').not.toBe('hide');
+    expect(close?.getAttribute('popovertarget')).toBe(menu?.id);
+    expect(close?.getAttribute('popovertargetaction')).toBe('hide');
+    expect(menu?.contains(close ?? null)).toBe(true);
+    expect(menu?.contains(open ?? null)).toBe(false);
+  },
+);
 
 test.each(locales)('in $name the first link skips to the main content', async (locale) => {
   await openPage(localizedPath(locale, '/'));
@@ -101,38 +113,34 @@ test.each(locales)('in $name the first link skips to the main content', async (l
   expect(target?.tabIndex).toBe(-1);
 });
 
-test('the firm’s name leads home', async () => {
-  await openPage('/korean/faq');
-  const { header, nav } = bundle('ko', 'common');
+test.each(locales)('in $name the firm’s name leads home', async (locale) => {
+  await openPage(localizedPath(locale, '/faq'));
+  const { header, nav } = bundle(locale.id, 'common');
   const name = [firm.name, header.descriptor, nav.home].join(' ');
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/korean');
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(localizedPath(locale, '/'));
 });
 
-test('the footer has the Ipoh office, chat, profile, picture, legal pages and the 2024 copyright line', async () => {
-  await openPage('/');
-  const footer = within(screen.getByRole('contentinfo'));
-  expect(footer.getByRole('heading', { name: 'Visit Our Offices' })).toBeTruthy();
-  expect(footer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'IPOH',
-  ]);
-  expect(footer.getByRole('link', { name: /^View Location/ }).getAttribute('href')).toBe(mapUrl(offices[0]));
-  expect(footer.getByRole('link', { name: /^ENQUIRE ON WHATSAPP/ })).toBeTruthy();
-  expect(footer.getByRole('link', { name: /^DOWNLOAD FIRM PROFILE/ })).toBeTruthy();
-  expect(footer.getByRole('img').getAttribute('alt')).toMatch(/office/);
-  expect(footer.getByText(`© 2024 ${firm.name}. All rights reserved.`)).toBeTruthy();
-});
-
-test.each(locales)('in $name the footer’s links are in its language', async (locale) => {
-  await openPage(localizedPath(locale, '/history'));
-  const footer = within(screen.getByRole('contentinfo'));
-  const { footer: text, whatsappGreeting } = bundle(locale.id, 'common');
-  const href = (name: string) =>
-    footer.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href') ?? '';
-  const chat = new URL(href(text.whatsapp));
-  expect(chat.hostname).toBe('wa.me');
-  expect(chat.searchParams.get('text')).toBe(whatsappGreeting.replace('{{firm}}', firm.name));
-  expect(href(text.profile)).toBe(`/firm-profile-2024${locale.id === 'en' ? '' : `-${locale.id}`}.pdf`);
-  expect(href(text.disclaimer)).toBe(localizedPath(locale, '/disclaimer'));
-  expect(href(text.privacy)).toBe(localizedPath(locale, '/privacy-policy'));
-  expect(href(text.terms)).toBe(localizedPath(locale, '/terms-of-service'));
-});
+test.each(locales)(
+  'in $name the footer has the head office, chat, profile, picture and legal pages',
+  async (locale) => {
+    await openPage(localizedPath(locale, '/history'));
+    const footer = within(screen.getByRole('contentinfo'));
+    const { footer: text, offices, whatsappGreeting } = bundle(locale.id, 'common');
+    const href = (words: string) =>
+      footer.getByRole('link', { name: (name) => name.startsWith(words) }).getAttribute('href') ?? '';
+    expect(footer.getByRole('heading', { name: offices.ipoh.heading })).toBeTruthy();
+    for (const line of addressLines(headOffice)) expect(footer.getByText(line)).toBeTruthy();
+    expect(href(headOffice.phone)).toBe(telUrl(headOffice.phone));
+    expect(href(headOffice.email)).toBe(mailUrl(headOffice.email));
+    expect(href(text.viewLocation)).toBe(mapUrl(headOffice));
+    const chat = new URL(href(text.whatsapp));
+    expect(chat.hostname).toBe('wa.me');
+    expect(chat.searchParams.get('text')).toBe(filled(whatsappGreeting));
+    expect(href(text.profile)).toBe(profileBookPath(locale.id, isDefault(locale)));
+    expect(footer.getByRole('img').getAttribute('alt')).toBe(text.imageAlt);
+    expect(footer.getByText(seen(text.copyright))).toBeTruthy();
+    expect(href(text.disclaimer)).toBe(localizedPath(locale, '/disclaimer'));
+    expect(href(text.privacy)).toBe(localizedPath(locale, '/privacy-policy'));
+    expect(href(text.terms)).toBe(localizedPath(locale, '/terms-of-service'));
+  },
+);

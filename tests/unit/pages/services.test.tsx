@@ -2,93 +2,140 @@ import { render, screen, within } from '@testing-library/react';
 import type { ResourceKey } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { facts, firm } from '../../../src/firm/firm.ts';
+import { firm } from '../../../src/firm/firm.ts';
+import { helplines } from '../../../src/firm/helplines.ts';
+import { type Lawyer, lawyers } from '../../../src/firm/lawyers.ts';
 import { telUrl } from '../../../src/firm/links.ts';
-import { serviceSlugs } from '../../../src/firm/services.ts';
+import { serviceSlugs, services } from '../../../src/firm/services.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { locales } from '../../../src/i18n/locales.ts';
+import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
 import { ServicePage } from '../../../src/pages/ServicePage.tsx';
-import { bundle, loadBundle, localeWithId } from '../bundles.ts';
+import { bundle, filled, loadBundle, seen } from '../bundles.ts';
 import { openPage } from '../openPage.ts';
 
 const main = () => within(screen.getByRole('main'));
 const section = (name: string) => within(main().getByRole('region', { name }));
+/** The cards of areas in a section, each under a title. */
+const cardsIn = (name: string) =>
+  section(name)
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'));
 const items = (name: string) =>
   section(name)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test.each(locales)('in $name the list has a card for each of the fourteen areas', async (locale) => {
+test.each(locales)('in $name the list has a card for each area', async (locale) => {
   await openPage(localizedPath(locale, '/services'));
   const { areas } = bundle(locale.id, 'services');
-  const cards = section(areas.title).getAllByRole('listitem');
-  expect(cards).toHaveLength(14);
+  const cards = cardsIn(areas.title);
+  expect(cards).toHaveLength(serviceSlugs.length);
   for (const [index, slug] of serviceSlugs.entries()) {
     const card = within(cards[index] as HTMLElement);
     const { title, summary } = areas.items[slug];
     expect(card.getByRole('heading').textContent).toBe(title);
     expect(card.getByText(summary)).toBeTruthy();
-    const link = card.getByRole('link', { name: areas.learnMoreAbout.replace('{{area}}', title) });
+    const link = card.getByRole('link', { name: filled(areas.learnMoreAbout, { area: title }) });
     expect(within(link).getByText(areas.learnMore)).toBeTruthy();
     expect(link.getAttribute('href')).toBe(localizedPath(locale, `/services/${slug}`));
-    // What is on the first screen loads at once, the rest when it comes near.
-    expect(cards[index]?.querySelector('img')?.getAttribute('loading')).toBe(index < 3 ? 'eager' : 'lazy');
   }
 });
 
-test('the training shows six of ten topics and counts the rest', async () => {
+test('the pictures of the first cards load at once, the rest when they come near', async () => {
   await openPage('/services');
-  expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Expert Legal Services');
-  expect(items('Professional Training')).toEqual(bundle('en', 'services').training.topics.slice(0, 6));
-  expect(bundle('en', 'services').training.topics).toHaveLength(10);
-  expect(section('Professional Training').getByText('...and 4 more specialized topics')).toBeTruthy();
+  const { areas } = bundle(defaultLocale.id, 'services');
+  const pictures = cardsIn(areas.title).map((card) => card.querySelector('img')?.getAttribute('loading'));
+  const first = pictures.indexOf('lazy');
+  expect(first).toBeGreaterThan(0);
+  expect(pictures).toEqual(pictures.map((_, index) => (index < first ? 'eager' : 'lazy')));
 });
 
-test('the notary’s line is one touch away', async () => {
-  await openPage('/services');
-  const notarial = section('Notarial Services');
-  expect(notarial.getByRole('link').getAttribute('href')).toBe(telUrl(firm.notary.phone));
-  expect(notarial.getByRole('link').textContent).toContain(facts.notaryPhone);
-  expect(notarial.getAllByRole('listitem')).toHaveLength(3 + 6);
+test.each(locales)('in $name the training lists the first topics and counts the rest', async (locale) => {
+  await openPage(localizedPath(locale, '/services'));
+  const { title, topics } = bundle(locale.id, 'services').training;
+  const listed = items(title);
+  expect(listed).toEqual(topics.slice(0, listed.length));
+  const rest = new RegExp(`(?<!\\d)${topics.length - listed.length}(?!\\d)`);
+  expect(section(title).getByText(rest, { selector: 'ul ~ p' })).toBeTruthy();
 });
 
-test.each([...serviceSlugs])('the page of %s has all its parts', async (slug) => {
+test.each([...serviceSlugs])('the page of %s says what its bundle says', async (slug) => {
   await openPage(`/services/${slug}`);
-  const text = bundle('en', `services/${slug}`);
-  expect(main().getByRole('link', { name: 'Back to Services' }).getAttribute('href')).toBe('/services');
-  expect(main().getByRole('heading', { level: 1 }).textContent).toBe(text.title);
-  for (const part of [text.subtitle, text.description]) expect(main().getByText(part)).toBeTruthy();
+  const titles = bundle(defaultLocale.id, 'service');
+  const text = bundle(defaultLocale.id, `services/${slug}`);
+  for (const part of [text.subtitle, text.description]) expect(main().getByText(seen(part))).toBeTruthy();
   expect(main().getByRole('img').getAttribute('alt')).toBe(text.image.alt);
-  const overview = section('Overview');
-  for (const paragraph of text.overview) expect(overview.getByText(paragraph)).toBeTruthy();
-  expect(items('How We Help')).toEqual(text.help);
-  expect(text.help.length).toBeGreaterThanOrEqual(6);
-  const assistance = section('Need Legal Assistance?');
-  expect(assistance.getByRole('link', { name: 'SCHEDULE CONSULTATION' }).getAttribute('href')).toBe(
-    '/contact',
-  );
-  const chat = assistance.getByRole('link', { name: /^WHATSAPP US/ });
-  expect(chat.getAttribute('target')).toBe('_blank');
-  expect(chat.getAttribute('href')).toContain(encodeURIComponent(firm.name));
-  expect(main().queryByRole('heading', { name: 'Practice Areas' })).toBeNull();
+  const overview = section(titles.overview);
+  for (const part of text.overview) {
+    expect(overview.getByRole('heading', { name: seen(part.title) })).toBeTruthy();
+    expect(overview.getByText(seen(part.text))).toBeTruthy();
+  }
+  expect(items(titles.help)).toEqual(text.help.map((line: string) => filled(line)));
 });
+
+test.each([...serviceSlugs])('the page of %s says by when, and what cannot wait', async (slug) => {
+  await openPage(`/services/${slug}`);
+  const titles = bundle(defaultLocale.id, 'service');
+  const { limits, urgent } = bundle(defaultLocale.id, `services/${slug}`);
+  const rows = within(main().getByRole('table')).getAllByRole('row').slice(1);
+  const cells = rows.map((row) => [...row.children].map(({ textContent }) => seen(textContent)));
+  expect(cells).toEqual(
+    Object.values<Limit>(limits).map(({ what, time, from, source }) =>
+      [what, time, from, source].map((text) => seen(text)),
+    ),
+  );
+  const first = main().queryByRole('region', { name: titles.urgent.title });
+  expect(first !== null).toBe(urgent !== undefined);
+  if (!first) return;
+  for (const paragraph of urgent.text) expect(within(first).getByText(seen(paragraph))).toBeTruthy();
+  const calls = within(first)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  const numbers = Object.keys(urgent.calls ?? {}).map((id) => helplines[id as keyof typeof helplines]);
+  expect(calls).toEqual([...numbers, firm.phone].map(telUrl));
+});
+
+interface Limit {
+  what: string;
+  time: string;
+  from: string;
+  source: string;
+}
+
+test.each(services)(
+  'from $slug one comes to its partner, to areas near it, and to the situations',
+  async (service) => {
+    await openPage(`/services/${service.slug}`);
+    const { lawyer: responsible, neighbours, situations } = bundle(defaultLocale.id, 'service');
+    const lawyer = lawyers.find(({ id }) => id === service.lawyer) as Lawyer;
+    const link = section(responsible.title).getByRole('link', { name: lawyer.name });
+    expect(link.getAttribute('href')).toBe(`/lawyers/${lawyer.slug}`);
+    const near = section(neighbours.title).getAllByRole('listitem');
+    expect(near.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(
+      service.near.map((slug) => `/services/${slug}`),
+    );
+    expect(main().getByRole('link', { name: situations.link }).getAttribute('href')).toBe('/situations');
+  },
+);
 
 test.each([
   ['two items', ['Tenders', 'Claims'], true],
   ['one item', ['Tenders'], true],
   ['no item', [], false],
 ])('Practice Areas are shown where their list has %s: %o', async (_, practices, shown) => {
+  const [{ slug }] = services;
   const load = async (id: string, namespace: string): Promise<ResourceKey> => {
     const own = (await loadBundle(id, namespace)) as object;
-    return namespace === 'services/insurance' ? { ...own, practices } : { ...own };
+    return namespace === `services/${slug}` ? { ...own, practices } : { ...own };
   };
-  const namespaces = ['common', 'service', 'services/insurance'];
+  const namespaces = ['common', 'service', 'services', 'lawyers', `services/${slug}`];
   render(
-    <I18nextProvider i18n={await createI18n(localeWithId('en'), load, namespaces)}>
-      <ServicePage slug="insurance" />
+    <I18nextProvider i18n={await createI18n(defaultLocale, load, namespaces)}>
+      <ServicePage slug={slug} />
     </I18nextProvider>,
   );
-  expect(screen.queryByRole('heading', { name: 'Practice Areas' }) !== null).toBe(shown);
+  const { practices: name } = bundle(defaultLocale.id, 'service');
+  expect(screen.queryByRole('heading', { name }) !== null).toBe(shown);
   for (const practice of practices) expect(screen.getByText(practice)).toBeTruthy();
 });

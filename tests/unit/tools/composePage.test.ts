@@ -6,8 +6,10 @@ import { composePage } from '../../../tools/prerender/composePage.ts';
 const shell = readFileSync('index.html', 'utf8');
 const assets = {
   scripts: ['/assets/main.js'],
+  inlineStyles: 'h1{color:red}',
   styles: ['/assets/site.css'],
-  fonts: ['/assets/latin.woff2', '/assets/korean.woff2'],
+  printStyles: '/assets/paper.css',
+  lateStyles: ['/assets/korean.css'],
 };
 const page = { status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' };
 
@@ -22,18 +24,26 @@ test('language, head and body stand in their places in the shell', () => {
   expect(inside(html, 'head')).toContain(
     '<script type="module" fetchpriority="low" src="/assets/main.js"></script>',
   );
-  expect(inside(html, 'body').trim()).toBe('<h1>제목</h1>');
+  expect(inside(html, 'body').trim()).toMatch(/^<h1>제목<\/h1>/);
   expect(html).not.toContain('<!--');
 });
 
-test('a page fetches its fonts early', () => {
-  const links = composePage(shell, page, assets).matchAll(/<link rel="preload" href="([^"]+)" as="font"/g);
-  expect([...links].map(([, href]) => href)).toEqual(assets.fonts);
+test('what it is painted with stands in the page, what paper needs is for paper, and what can wait comes last', () => {
+  const html = composePage(shell, page, assets);
+  expect(inside(html, 'style')).toBe(assets.inlineStyles);
+  expect(inside(html, 'head')).toContain('<link rel="stylesheet" media="print" href="/assets/paper.css">');
+  expect(inside(html, 'head')).not.toContain('/assets/korean.css');
+  expect(inside(html, 'body').trim()).toMatch(/<link rel="stylesheet" href="\/assets\/korean.css">$/);
+});
+
+test('a page without styles of its own has no empty place for them', () => {
+  const html = composePage(shell, page, { scripts: [] });
+  expect(html).not.toMatch(/<style|stylesheet/);
 });
 
 test('a dollar sign in a text stays a dollar sign', () => {
   const html = composePage(shell, { ...page, body: '<p>RM$& $1 $$ $`</p>' }, assets);
-  expect(inside(html, 'body').trim()).toBe('<p>RM$& $1 $$ $`</p>');
+  expect(inside(html, 'body')).toContain('<p>RM$& $1 $$ $`</p>');
 });
 
 test.each(['<html lang="en">', '<!--head-->', '<!--assets-->', '<!--body-->'])(

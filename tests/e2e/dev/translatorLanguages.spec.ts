@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../../tools/project.ts';
-import { WORDS } from '../../tools/words/wordsIn.ts';
+import { PROJECT } from '../../../tools/project.ts';
+import { WORDS } from '../../../tools/words/wordsIn.ts';
 import { expect, test } from './devServer.ts';
 
 test.describe.configure({ timeout: 120_000 });

@@ -1,0 +1,144 @@
+import { statSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { CDPSession, Page } from '@playwright/test';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { localeOf, localizedPath } from '../../src/i18n/localizedPath.ts';
+import { headingFamily } from '../../tools/fonts/families.ts';
+import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
+import { expect, test } from './site.ts';
+
+// What takes a real browser to see, on every page of every language, each opened once. What the Content-Security-Policy
+// stops is an error on the console, and those fail every test here.
+
+const dist = String(process.env.TEST_DIST);
+const PHONE = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 800 };
+/**
+ * Cumulative layout shift of a word that changes its line when its font comes, which fonts.spec.ts looks at more closely; a
+ * picture without its size, or an offer that pushes the text down, is five times that.
+ */
+const MOVES = 0.02;
+/** Bytes that the fonts of a page may have. */
+const FONTS = 60 * 1024;
+
+for (const locale of locales) {
+  test(`every page in ${locale.name} fits a phone, stays still, has its fonts, and axe finds nothing`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const addresses = siteAddresses(dist).filter(
+      (address) => localeOf(address) === locale && !isNotFound(address),
+    );
+    expect(addresses.length).toBeGreaterThan(20);
+    await lookAt(page, locale, addresses);
+  });
+}
+
+test.describe('the page of an unknown address', () => {
+  // The browser says so of the page's own status, and the page to developers.
+  test.use({ expectedConsole: /^(404: no page|Failed to load resource: .* 404 .*\/no-such-page$)/ });
+
+  for (const locale of locales) {
+    test(`is held to the same in ${locale.name}`, ({ page }) =>
+      lookAt(page, locale, [localizedPath(locale, '/no-such-page')]));
+  }
+});
+
+/** Opens pages on a phone, then looks at them on a desk as well. Says of each which faults it has. */
+async function lookAt(page: Page, locale: Locale, addresses: readonly string[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  for (const address of addresses) {
+    const fonts = noteFonts(page);
+    await page.setViewportSize(PHONE);
+    await page.goto(address);
+    await settle(page, locale);
+    const { width, shift } = await page.evaluate(measure);
+    expect.soft(width, `${address} is as wide as the screen`).toBeLessThanOrEqual(PHONE.width);
+    expect.soft(shift, `${address} stays still while it loads`).toBeLessThan(MOVES);
+
+    const loaded = fonts.stop();
+    expect.soft(loaded.map(nameOfFont).sort(), `fonts of ${address}`).toEqual(fontsOf(locale));
+    const bytes = loaded.reduce((sum, path) => sum + statSync(dist + path).size, 0);
+    expect.soft(bytes, `bytes of the fonts of ${address}`).toBeLessThanOrEqual(FONTS);
+
+    await page.setViewportSize(DESK);
+    expect.soft(await foreignFonts(devtools), `fonts of headings of ${address}`).toEqual([]);
+    expect.soft(await axeFindings(page), `what axe finds on ${address}`).toEqual([]);
+  }
+}
+
+/** Waits until a page shows all that comes by itself; where the browser has another language, that is its offer. */
+async function settle(page: Page, locale: Locale): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const browsers = await page.evaluate(() => navigator.language);
+  if (!browsers.startsWith(locale.id)) await expect(page.locator('#language-offer')).toBeVisible();
+}
+
+/** Width of the page in CSS pixels, and its cumulative layout shift so far. */
+function measure(): Promise<{ width: number; shift: number }> {
+  return new Promise((resolve) => {
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What is in the buffer comes with the next task; what has just moved, with the next frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => resolve({ width: document.documentElement.scrollWidth, shift }), 50),
+    );
+  });
+}
+
+/** The addresses of the fonts that a page asks for from now on. */
+function noteFonts(page: Page): { stop: () => string[] } {
+  const noted: string[] = [];
+  const note = (request: { resourceType: () => string; url: () => string }) => {
+    if (request.resourceType() === 'font') noted.push(new URL(request.url()).pathname);
+  };
+  page.on('request', note);
+  return {
+    stop: () => {
+      page.off('request', note);
+      return noted;
+    },
+  };
+}
+
+/** One font for headings, and one for text. */
+function fontsOf({ tag }: Locale): string[] {
+  const own = headingFamily(tag)?.package.split('/').at(-1);
+  return [own ? `${own}-${tag.toLowerCase()}` : 'source-serif-4-latin', 'source-sans-3-latin'].sort();
+}
+
+/** `/assets/source-sans-3-latin-1a2b3c4d.woff2` → `source-sans-3-latin`. */
+const nameOfFont = (path: string): string => path.replace(/^.assets.|-[^-]*$/g, '');
+
+/** Fonts of the device that draw a heading, a question or a quotation, where those of the site should. */
+async function foreignFonts(devtools: CDPSession): Promise<string[]> {
+  const { root } = await devtools.send('DOM.getDocument');
+  const selector = 'h1, h2, h3, h4, blockquote, summary';
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const used = await Promise.all(
+    nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  return used.flatMap(({ fonts }) =>
+    fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName),
+  );
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const rules = {
+    // 7:1 holds what 4.5:1 asks for.
+    'color-contrast': { enabled: false },
+    'color-contrast-enhanced': { enabled: true },
+    'label-content-name-mismatch': { enabled: true },
+  };
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules, resultTypes: ['violations'] })
+    // In the page itself, at half the time: there are no frames, for which it would open a page of its own.
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

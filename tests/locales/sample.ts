@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { defaultLocale, isDefault } from '../../src/i18n/locales.ts';
+import type { PageTexts, Site } from '../../tools/texts/site.ts';
+import { localeWithId } from '../unit/bundles.ts';
+
+const PAGES: readonly PageTexts[] = [
+  { id: 'home', path: '/', bundles: ['home'], only: 'default' },
+  { id: 'language', path: '/', bundles: ['language'], only: 'translations' },
+  { id: 'services', path: '/services', bundles: ['services'] },
+  { id: 'privacy', path: '/privacy-policy', bundles: ['privacy'] },
+  { id: 'notFound', path: '*', bundles: ['notFound'] },
+];
+
+const TEXTS: Record<string, object> = {
+  'en/common': {
+    greeting: 'Hello {{firm}}, I have a question.',
+    whatsapp: 'ENQUIRE ON WHATSAPP',
+    offices: { ipoh: { name: 'Ipoh', heading: 'IPOH' } },
+  },
+  'zh/common': {
+    greeting: '{{firm}}，您好，我有一个问题。',
+    whatsapp: '用WhatsApp询问',
+    offices: { ipoh: { name: '怡保', heading: '怡保' } },
+  },
+  'ko/common': {
+    greeting: '안녕하십니까? {{firm}}에 문의드립니다.',
+    whatsapp: '왓츠앱 문의',
+    offices: { ipoh: { name: '이포', heading: '이포' } },
+  },
+  'en/emails': { subject: 'Dear {{name}}' },
+  'zh/emails': { subject: '{{name}}，您好' },
+  'ko/emails': { subject: '{{name}} 님께' },
+  'en/enquiry': { tooLong: 'Please keep it to {{max, number}} characters.' },
+  'zh/enquiry': { tooLong: '请勿超过{{max, number}}个字符。' },
+  'ko/enquiry': { tooLong: '{{max, number}}자 이내로 입력해 주십시오.' },
+  'en/home': { title: 'A law firm in Ipoh' },
+  'en/language': { title: 'A law firm in Ipoh', areas: ['Family Law', 'Insurance', 'Wills'] },
+  'zh/language': { title: '怡保\n律师事务所', areas: ['家事法', '保险', '遗嘱'] },
+  'ko/language': { title: '이포의 법률사무소', areas: ['가족법', '보험', '유언'] },
+  'en/notFound': { code: '404', title: 'Page Not Found', home: 'Return to Home' },
+  'zh/notFound': { code: '404', title: '找不到页面', home: '返回首页' },
+  'ko/notFound': { code: '404', title: '페이지를 찾을 수 없습니다', home: '홈으로 돌아가기' },
+  'en/privacy': { title: 'Privacy Policy', intro: ['{{firm}} keeps your data.'] },
+  'zh/privacy': { title: '隐私政策', intro: ['{{firm}}保管您的资料。'] },
+  'ko/privacy': { title: '개인정보 처리방침', intro: ['{{firm}}은(는) 개인정보를 보관합니다.'] },
+  // A folder that is no language of the site.
+  'ms/privacy': { title: 'Notis Privasi', intro: ['{{firm}} menyimpan data anda.'] },
+  'en/profile': { title: 'Firm Profile', school: 'Contoh University' },
+  'zh/profile': { title: '律师事务所简介', school: 'Contoh University' },
+  'ko/profile': { title: '법률사무소 소개', school: 'Contoh University' },
+  'en/services': { title: 'Services', more_one: '{{count}} more', more_other: '{{count}} more' },
+  'zh/services': { title: '服务', more_other: '另有{{count}}个' },
+  'ko/services': { title: '업무', more_other: '외 {{count}}개' },
+  glossary: [
+    { en: 'law firm', zh: '律师事务所', ko: '법률사무소' },
+    { en: 'WhatsApp', zh: 'WhatsApp', ko: '왓츠앱' },
+    { en: 'Contoh University', zh: 'Contoh University', ko: 'Contoh University' },
+  ],
+};
+
+/** A small site in English, Chinese and Korean whose texts are right. The test may spoil them: they are a copy. */
+export function sampleSite(): Site {
+  const root = mkdtempSync(join(tmpdir(), 'law-firm-sample-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, texts] of Object.entries(TEXTS)) {
+    const file = join(root, 'locales', `${name}.json`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
+  }
+  return {
+    root,
+    locales: [defaultLocale, localeWithId('zh'), localeWithId('ko')],
+    pages: PAGES,
+    pagesOf: (locale) =>
+      PAGES.filter(({ only }) => only !== (isDefault(locale) ? 'translations' : 'default')),
+    factNames: ['firm'],
+  };
+}

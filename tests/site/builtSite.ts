@@ -1,0 +1,106 @@
+import { execSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { PROJECT } from '../../tools/project.ts';
+
+/** What the site is built from. */
+const SOURCES = [
+  'index.html',
+  'locales',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'src',
+  'supabase/embedded',
+  'tools',
+  'vite.config.ts',
+];
+const BUILDS = join(PROJECT, 'node_modules/.cache/built-site');
+/** Milliseconds after which a build that nobody has used is deleted. */
+const KEPT = 24 * 60 * 60 * 1000;
+
+const [BUILD = '', SERVE = ''] = JSON.parse(
+  readFileSync(join(PROJECT, 'package.json'), 'utf8'),
+).scripts.start.split(' && ');
+
+/** The half of `npm start` that serves the site, as a command of a shell. */
+export const serveCommand: string = SERVE;
+
+/** The environment of the two halves of `npm start`: npm lets them find the installed programs. */
+export const commandEnv = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  PATH: [join(PROJECT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  ...settings,
+});
+
+/** The site as `npm start` builds it. */
+export interface BuiltSite {
+  /** Folder of the files. */
+  dist: string;
+  /** Folder with the keys of the backend, whose public one is in the files. */
+  dataDir: string;
+  siteUrl: string;
+}
+
+/**
+ * Builds the site by the first half of `npm start`, or finds it built: vitest and Playwright, which look at the same
+ * site in one `npm test`, share a build, and so does the next run, until a file that it is built from changes.
+ */
+export function builtSite(): BuiltSite {
+  const folder = join(BUILDS, fingerprint());
+  if (existsSync(folder)) {
+    const now = new Date();
+    utimesSync(folder, now, now);
+  } else build(folder);
+  return { dist: join(folder, 'dist'), dataDir: join(folder, 'data'), siteUrl: 'http://localhost:4173' };
+}
+
+function build(folder: string): void {
+  for (const old of existsSync(BUILDS) ? readdirSync(BUILDS) : []) {
+    if (Date.now() - statSync(join(BUILDS, old)).mtimeMs > KEPT)
+      rmSync(join(BUILDS, old), { recursive: true });
+  }
+  // Under a name of its own until it is whole, for others may be looking for it.
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    execSync(`${BUILD} --outDir ${join(unfinished, 'dist')} --emptyOutDir --logLevel error`, {
+      cwd: PROJECT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: commandEnv({ DATA_DIR: join(unfinished, 'data'), PORT: '4173' }),
+    });
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Somebody else has built the same in the meantime.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** A name for the state of all the sources. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of SOURCES) {
+    for (const file of filesOf(source)) hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(source: string): string[] {
+  if (statSync(join(PROJECT, source)).isFile()) return [source];
+  return readdirSync(join(PROJECT, source), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(source, file))
+    .filter((file) => statSync(join(PROJECT, file)).isFile())
+    .sort();
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import { offices } from '../../src/firm/offices.ts';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { PROJECT } from '../../tools/project.ts';
+import { bundlesIn, readBundle } from '../../tools/texts/readBundle.ts';
+import { scriptOf } from '../../tools/texts/scripts.ts';
+import { dist, pages } from './pages.ts';
+import { visibleTexts } from './visibleTexts.ts';
+
+/** Unicode's names of letters, where a script of ISO 15924 is not one. */
+const LETTERS: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Kore: 'Hang' };
+
+/** Names in Latin letters, which every language leaves as they are: of people and firms, bodies and programs. */
+const NAMES = [
+  ...[firm.name, firm.notary.name, ...lawyers.map(({ name }) => name)],
+  ...[firm.email, ...lawyers.map(({ email }) => email), ...offices.map(({ email }) => email)],
+  ...offices.flatMap(({ address }) => Object.values(address)),
+  ...['Universiti Contoh', 'Contoh University', 'Contoh Institute of Management', 'Contoh Training Council'],
+  ...[
+    'Teluk Anson',
+    'Teluk Intan',
+    'Contoh Chambers',
+    'Contoh Law Office',
+    'Contoh Mediation Centre',
+    'Contoh Arbitration Centre',
+  ],
+  ...['Bank Negara Malaysia', 'Sdn Bhd', 'MyIPO', 'MdI', 'WhatsApp', 'JavaScript', 'Cookie', 'vCard'],
+  // Terms of Malaysian law, in brackets after their translation.
+  ...['Commissioner for Oaths', 'Land Office', 'garnishee', 'caveat', 'company secretary'],
+].sort((one, other) => other.length - one.length);
+/** A term, or the number of a section, in brackets after what it translates: `재결(award)`, `제6(1)(a)조`. */
+const TERM = /(?<=[^\s(（])[(（](?:[^()（）]|[(（][^()（）]*[)）])*[)）]/g;
+/** Short names of bodies, papers, currencies and sections: SSM, PDF, LL.B, RM100,000, 第33C条. */
+const SHORT = /(?<![A-Za-z])[A-Z]+(?![A-Za-z])/g;
+
+const keys = new Set(
+  bundlesIn(PROJECT, defaultLocale.id).flatMap((namespace) => [
+    ...(readBundle(PROJECT, defaultLocale.id, namespace)?.texts.keys() ?? []),
+  ]),
+);
+
+/** Letters of a text that are not of its language's script, names left out. */
+function foreignLetters(text: string, lang: string): string {
+  const script = scriptOf(lang);
+  const translated = script === 'Latn' ? text : text.replace(TERM, '');
+  const words = NAMES.reduce((rest, name) => rest.replaceAll(name, ' '), translated).replace(SHORT, ' ');
+  const own = new RegExp(`[\\p{Script=${LETTERS[script] ?? script}}\\p{Script=Zyyy}]`, 'gu');
+  return words.replace(own, '').replace(/\P{L}/gu, '');
+}
+
+/** Keys that stand where a text should, what else a text that was not found leaves behind, and stand-ins. */
+const unresolved = (text: string): string[] => [
+  ...(text.match(/[A-Za-z]\w*(?:\.\w+)+/g) ?? []).filter((word) => keys.has(word)),
+  ...(text.match(/\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |\blorem\b|\bcoming soon\b/gi) ?? []),
+];
+
+test.each(pages)('$address has no words in another script than its language’s', ({ document }) => {
+  const texts = visibleTexts(document);
+  expect(texts.filter(({ lang }) => lang === document.documentElement.lang).length).toBeGreaterThan(15);
+  expect(texts.filter(({ text, lang }) => foreignLetters(text, lang))).toEqual([]);
+});
+
+test.each(pages)('$address has no key or placeholder in the place of a text', ({ document }) => {
+  expect(visibleTexts(document).flatMap(({ text }) => unresolved(text))).toEqual([]);
+});
+
+test('words in another script, keys and placeholders are found', () => {
+  expect(foreignLetters('어떤 사건을 criminal', 'ko')).toBe('criminal');
+  expect(foreignLetters('형사법', 'zh-Hans')).toBe('형사법');
+  expect(foreignLetters('재결(award) (whole sentence)', 'ko')).toBe('wholesentence');
+  expect(unresolved('hero.title and {{firm')).toEqual(['hero.title', '{{']);
+});
+
+test('nothing of the translators’ mode is in the built site', () => {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:js|css|html)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(pages.length);
+  const signs = ['__translator', 'translator-text', 'subliminal', 'data-texts', 'en-XA', '<!--text '];
+  for (const file of files) {
+    const text = readFileSync(join(dist, file), 'utf8');
+    expect(
+      signs.filter((sign) => text.includes(sign)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('the licence of the fonts comes with them', () => {
+  expect(readFileSync(join(dist, 'fonts-licence.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE');
+});

@@ -1,0 +1,35 @@
+/** A text that a visitor sees on a page, or hears from a screen reader. */
+export interface VisibleText {
+  text: string;
+  /** The language that it is marked with, its own or that of an element around it. */
+  lang: string;
+  /** Where it is, for the message of a failing test: `h1`, `img alt`. */
+  where: string;
+}
+
+/**
+ * Every text of a page: words on it, in closed answers and menus too, the title, the description, and what screen
+ * readers say. Not the words of pictures and scripts. It stands alone, so that a browser can run it as well.
+ */
+export function visibleTexts(document: Document = globalThis.document): VisibleText[] {
+  const found: VisibleText[] = [];
+  const add = (text: string | null | undefined, element: Element, where: string) => {
+    const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+    if (text?.trim()) found.push({ text: text.trim(), lang, where });
+  };
+  add(document.title, document.documentElement, 'title');
+  const description = document.querySelector('meta[name=description]');
+  add(description?.getAttribute('content'), document.documentElement, 'description');
+  const skipped = 'script, style, svg text, #translator';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent && !parent.closest(skipped)) add(node.textContent, parent, parent.localName);
+  }
+  for (const name of ['alt', 'aria-label', 'title', 'placeholder']) {
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      if (!element.closest(skipped)) add(element.getAttribute(name), element, `${element.localName} ${name}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
+import { replaceIn } from '../locales/project.ts';
+
+/** A letter of a language's script, by the folder of the language; Latin, where there is none here. */
+const LETTERS: Record<string, string> = { zh: '字', ko: '가' };
+
+/** Adds a letter to every text of every language of the project in a folder. */
+export function reword(root: string): void {
+  for (const id of readdirSync(join(root, 'locales')).filter((name) => !name.includes('.'))) {
+    const letter = LETTERS[id] ?? 'x';
+    const files = readdirSync(join(root, 'locales', id), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('.json'))) {
+      const path = join(root, 'locales', id, file);
+      const longer = JSON.parse(readFileSync(path, 'utf8'), (_, value) =>
+        typeof value === 'string' ? value + letter : value,
+      );
+      writeFileSync(path, `${JSON.stringify(longer, null, 2)}\n`);
+    }
+  }
+}
+
+const AREA = 'maritime-law';
+const AREA_NAMES: Record<string, string> = { en: 'Maritime Law', zh: '海商法', ko: '해상법' };
+
+/** Makes lists longer by one: practice areas, training topics, questions of a group, awards. */
+export function lengthen(root: string): void {
+  const row = `{ slug: '${AREA}', lawyer: 'litigation', near: ['insurance', 'litigation-adr'] }`;
+  replaceIn(root, 'src/firm/services.ts', '\n] as const', `\n  ${row},\n] as const`);
+  for (const { id } of locales) {
+    const title = AREA_NAMES[id] ?? AREA_NAMES.en;
+    const folder = join(root, 'locales', id, 'services');
+    cpSync(join(folder, 'insurance.json'), join(folder, `${AREA}.json`));
+    edit(root, id, `services/${AREA}`, (texts) => {
+      texts.title = title;
+      // No two pages describe themselves alike.
+      texts.description = `${texts.description.slice(0, -1)}…`;
+    });
+    edit(root, id, 'services', ({ areas, training }) => {
+      areas.items[AREA] = { ...areas.items.insurance, title };
+      training.topics.push(title);
+    });
+    // The last of these stands for the notary.
+    edit(root, id, 'language', ({ areas }) => areas.items.splice(-1, 0, title));
+    edit(root, id, 'faq', ({ groups }) => {
+      const { items } = groups.general;
+      items.push({ ...items[0], question: items[0].question + items[1].question });
+    });
+  }
+  edit(root, defaultLocale.id, 'home', ({ recognition }) =>
+    recognition.items.push({ ...recognition.items[0], title: 'Pro Bono Award', year: '2021' }),
+  );
+  // In the profile book two of the lists fill their pages: whoever lengthens them makes room.
+  appendFileSync(
+    join(root, 'tools/profileBook/book.css'),
+    `@layer page {
+      .areas { grid-template-rows: repeat(8, 1fr) }
+      .areas li { padding-block: 1mm }
+      .topics { grid-template-rows: repeat(6, auto) }
+    }`,
+  );
+}
+
+/** Languages that the site may come to have. Malay is the likeliest: its privacy notice is there. */
+const LANGUAGES: readonly Locale[] = [
+  { id: 'ms', prefix: '/malay', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' },
+  { id: 'eo', prefix: '/esperanto', tag: 'eo', openGraph: 'eo_EO', name: 'Esperanto' },
+];
+
+/** Adds a language: a row, and a folder with the English texts where there are none of its own. */
+export function addLanguage(root: string): void {
+  const added = LANGUAGES.find(({ id }) => !locales.some((locale) => locale.id === id));
+  if (!added) throw new Error('The site speaks all of these languages: name another one in changes.ts');
+  replaceIn(root, 'src/i18n/locales.ts', '\n];', `\n  ${JSON.stringify(added)},\n];`);
+  const folder = join(root, 'locales', added.id);
+  cpSync(join(root, 'locales', defaultLocale.id), folder, { recursive: true, force: false });
+  // The home page is the default language's own, and a text that counts has the forms that the language has.
+  rmSync(join(folder, 'home.json'));
+  const { pluralCategories } = new Intl.PluralRules(added.tag).resolvedOptions();
+  if (!pluralCategories.includes('one'))
+    edit(root, added.id, 'services', ({ training }) => delete training.more_one);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each change says itself what it finds there
+function edit(root: string, id: string, bundle: string, change: (texts: any) => void): void {
+  const path = join(root, 'locales', id, `${bundle}.json`);
+  const texts = JSON.parse(readFileSync(path, 'utf8'));
+  change(texts);
+  writeFileSync(path, `${JSON.stringify(texts, null, 2)}\n`);
+}

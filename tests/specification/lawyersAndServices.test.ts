@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import { telUrl } from '../../src/firm/links.ts';
+import { bundle } from '../unit/bundles.ts';
+import { labelled, page } from './builtPage.ts';
+import { CHAT, SERVICES } from './ownersWords.ts';
+
+// Section 2 of the owner's specification: the lawyers, their profiles, and the services.
+
+const profiles = lawyers.map(({ slug }) => `/lawyers/${slug}`);
+
+describe('Lawyers', () => {
+  test('three cards, each of a lawyer with a position and three specialisations', () => {
+    const list = page('/lawyers').part('main > ul');
+    const cards = [...list.element.children];
+    expect(cards.map((card) => card.querySelector('h2 a')?.getAttribute('href'))).toEqual(profiles);
+    const positions = ['Managing Partner', 'Senior Partner', 'Senior Partner'];
+    for (const [index, card] of cards.entries()) {
+      expect(card.textContent).toContain(positions[index]);
+      expect(card.querySelectorAll('ul li')).toHaveLength(3);
+    }
+  });
+
+  test.each(lawyers)('the profile of $name', ({ name, slug, years }) => {
+    const profile = page(`/lawyers/${slug}`);
+    expect(profile.element.querySelector('title')?.textContent).toBe(`${name} | ${firm.name}`);
+    const main = profile.part('main');
+    expect(main.all('h1')).toEqual([name]);
+    expect(main.part('dl').text).toContain(`${years}+`);
+    expect(main.leads('Schedule Consultation')).toBe('/contact');
+    expect(main.leads('View All Lawyers')).toBe('/lawyers');
+  });
+
+  test('what one profile has more than the others', () => {
+    const [, litigation, employment] = profiles.map((path) => page(path).part('main'));
+    expect(litigation?.part(labelled('notable-case')).text).toContain('settled');
+    expect(litigation?.part(labelled('philosophy')).all('blockquote')).toHaveLength(1);
+    expect(employment?.part(labelled('certifications')).all('li').length).toBeGreaterThan(0);
+    expect(employment?.part(labelled('specialty')).all('li').length).toBeGreaterThan(0);
+    expect(employment?.part(labelled('statistics')).all('dt')).toEqual([
+      'Success rate',
+      'Cases handled',
+      'Corporate clients served',
+    ]);
+  });
+});
+
+describe('Services', () => {
+  const list = page('/services').part('main');
+
+  test('the list: 14 cards', () => {
+    expect(list.all('h1')).toEqual(['Expert Legal Services']);
+    // After them stands a way in for those who do not know which area is theirs.
+    const cards = [...list.element.querySelectorAll('section:first-of-type li')].filter((item) =>
+      item.querySelector('h3'),
+    );
+    expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(
+      SERVICES.map(([, title]) => title),
+    );
+    expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
+      SERVICES.map(([slug]) => `/services/${slug}`),
+    );
+    for (const card of cards) expect(card.querySelector('a')?.textContent).toContain('Learn more');
+  });
+
+  test('Professional Training: 6 of 10 topics, and a note', () => {
+    const training = list.section('Professional Training');
+    expect(training.all('li')).toHaveLength(6);
+    expect(bundle('en', 'services').training.topics).toHaveLength(10);
+    expect(training.text).toContain('...and 4 more specialized topics');
+    expect(training.text).toMatch(/insurance.*employment.*banking and commercial.*construction/);
+  });
+
+  test('Notarial Services: three benefits, six types of document, a line to call', () => {
+    const notarial = list.section('Notarial Services');
+    expect(notarial.all('li')).toEqual([
+      expect.stringMatching(/^International recognition/),
+      expect.stringMatching(/^Time and travel cost saved/),
+      expect.stringMatching(/^Essential for property transfers and estate matters/),
+      expect.stringMatching(/^Identity cards/),
+      expect.stringMatching(/^Passports/),
+      expect.stringMatching(/^Certificates/),
+      expect.stringMatching(/^Legal documents/),
+      expect.stringMatching(/^Property papers/),
+      expect.stringMatching(/^Estate documents/),
+    ]);
+    expect(notarial.element.querySelector('a')?.getAttribute('href')).toBe(telUrl(firm.notary.phone));
+    expect(notarial.text).toContain('Call now');
+  });
+
+  test.each(SERVICES)('the page %s: %s', (slug, title) => {
+    const service = page(`/services/${slug}`);
+    expect(service.element.querySelector('title')?.textContent).toBe(`${title} | ${firm.name}`);
+    const main = service.part('main');
+    expect(main.all('h1')).toEqual([title]);
+    expect(main.leads('Back to Services')).toBe('/services');
+    const parts = ['Overview', 'How We Help', 'Need Legal Assistance?'];
+    expect(main.all('h2').filter((title) => parts.includes(title))).toEqual(parts);
+    expect(main.all('h2')).not.toContain('Practice Areas');
+    expect(main.leads('SCHEDULE CONSULTATION')).toBe('/contact');
+    expect(main.leads('WHATSAPP US')).toMatch(CHAT);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
+import { telUrl } from '../../src/firm/links.ts';
+import { labelled, page } from './builtPage.ts';
+import { CHAT } from './ownersWords.ts';
+
+// Section 2 of the owner's specification: the words that stand there, the counts, and what leads where, on the pages but
+// for lawyers and services. Whoever changes one of them changes what the owner asked for, and this file with it.
+
+describe('Home', () => {
+  const home = page('/').part('main');
+
+  test('the title is the firm’s name, the description its tagline', () => {
+    const { element } = page('/');
+    expect(element.querySelector('title')?.textContent).toBe(firm.name);
+    const tagline = 'Experience you need. Achievements you get.';
+    expect(element.querySelector('meta[name=description]')?.getAttribute('content')).toBe(tagline);
+    expect(home.all('h1')).toEqual([tagline]);
+  });
+
+  test('the hero, and three highlights', () => {
+    expect(home.leads('SCHEDULE CONSULTATION')).toBe('/contact');
+    expect(home.leads('EXPLORE SERVICES')).toBe('/services');
+    expect(home.part('#highlights').all('li')).toHaveLength(3);
+  });
+
+  test('How We Can Help: three cards', () => {
+    const cards = home.section('How We Can Help');
+    expect(cards.all('h3')).toEqual(['Lawyers', 'Services', 'Consultation']);
+    const links = [...cards.element.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/lawyers', '/services', '/contact']);
+  });
+
+  test('three testimonials, each of 5 stars', () => {
+    const quotes = [...home.element.querySelectorAll('figure')];
+    expect(quotes).toHaveLength(3);
+    for (const quote of quotes) {
+      expect(quote.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('5');
+      // The styles draw as many.
+      expect(quote.querySelector('[role=img]')?.getAttribute('data-stars')).toBe('5');
+      expect(quote.querySelector('blockquote')?.textContent).toMatch(/\S/);
+      expect(quote.querySelectorAll('figcaption > *')).toHaveLength(2);
+    }
+  });
+
+  test('three awards', () => {
+    expect(home.part('#recognition').all('li')).toEqual([
+      expect.stringMatching(/Legal Excellence.*2023/),
+      expect.stringMatching(/Heritage Law Firm.*Continuous/),
+      expect.stringMatching(/Bar Council.*2022/),
+    ]);
+  });
+
+  test('the philosophy', () => {
+    const philosophy = home.section('Our Philosophy');
+    expect(philosophy.text).toMatch(/invest in .*people.* stakeholders/);
+    expect(philosophy.leads('TALK TO US')).toBe('/contact');
+    expect(philosophy.leads('OUR EXPERTISE')).toBe('/services');
+  });
+});
+
+test('Contact', () => {
+  const contact = page('/contact').part('main');
+  const offices = contact.part(labelled('offices'));
+  expect(offices.all('h3')).toEqual(['Ipoh', 'Teluk Intan']);
+  const maps = [...offices.element.querySelectorAll('a[target=_blank]')];
+  expect(maps.map((map) => map.childNodes[0]?.textContent)).toEqual(['VIEW ON MAP', 'VIEW ON MAP']);
+  const notary = contact.section('Notary Public Service (Ipoh)');
+  expect(notary.text).toContain(firm.notary.name);
+  expect(notary.element.querySelector('a')?.getAttribute('href')).toBe(telUrl(firm.notary.phone));
+  expect(contact.section('Get In Touch').element.querySelectorAll('form')).toHaveLength(1);
+  expect(contact.leads('WhatsApp Us')).toMatch(CHAT);
+});
+
+test.each([
+  ['/chinese', '/firm-profile-2024-zh.pdf', /三位合伙人/],
+  ['/korean', '/firm-profile-2024-ko.pdf', /./],
+])(
+  '%s: founding badge, history, 15 numbered practice areas, form, office, WhatsApp, profile',
+  (path, book, words) => {
+    const main = page(path).part('main');
+    expect(main.part('h1').element.previousElementSibling?.textContent).toContain('1892');
+    expect(main.part('#history').text).toMatch(words);
+    expect(main.part('#areas').all('ol > li')).toHaveLength(15);
+    expect(main.element.querySelectorAll('form')).toHaveLength(1);
+    expect(main.part(labelled('office')).text).toContain('Perak');
+    const links = [...main.element.querySelectorAll('a[target=_blank]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(links).toContainEqual(expect.stringMatching(CHAT));
+    expect(links).toContain(book);
+  },
+);
+
+test('Our Heritage', () => {
+  const history = page('/history').part('main');
+  expect(history.all('h1')).toEqual(['Our Heritage']);
+  expect(history.part(labelled('timeline')).all('li p:first-child, li h3')).toEqual([
+    ...['1892', 'Foundation'],
+    ...['1906', 'Leadership Transition'],
+    ...['1920s', 'Expansion & Growth'],
+    ...['1930', 'Heritage Milestone'],
+  ]);
+  expect(history.part('#values').all('h3')).toHaveLength(4);
+  expect(history.part('#stats').all('dd')).toEqual(['130+', '3', '1892']);
+  expect(history.part('#stats').all('dt')).toEqual(['Years of practice', 'Generations', 'Established']);
+});
+
+test('FAQ: five groups of four questions', () => {
+  const faq = page('/faq').part('main');
+  const groups = [
+    'General Questions',
+    'Legal Services',
+    'Consultation & Fees',
+    'Process & Timeline',
+    'Professional Standards',
+  ];
+  expect(faq.all('h2')).toEqual([...groups, 'Still Have Questions?']);
+  for (const title of groups) expect(faq.section(title).all('details > summary')).toHaveLength(4);
+  const still = faq.section('Still Have Questions?');
+  expect(still.leads('Schedule Consultation')).toBe('/contact');
+  expect(still.leads('WhatsApp Us')).toMatch(CHAT);
+});
+
+describe('Legal pages', () => {
+  // Sections are named by their addresses here, which do not follow a title that is reworded.
+  test.each([
+    [
+      '/privacy-policy',
+      [
+        'information-we-collect',
+        'how-we-use-it',
+        'security',
+        'sharing',
+        'your-rights',
+        'retention',
+        'contact',
+      ],
+    ],
+    [
+      '/terms-of-service',
+      [
+        'legal-services-agreement',
+        'website-use',
+        'professional-responsibilities',
+        'limitation-of-liability',
+        'confidentiality',
+        'termination',
+        'governing-law',
+        'contact',
+      ],
+    ],
+    [
+      '/disclaimer',
+      [
+        'no-relationship',
+        'general-information',
+        'no-legal-advice',
+        'accuracy',
+        'liability',
+        'external-links',
+        'professional-standards',
+        'contact',
+      ],
+    ],
+  ])('%s has its sections, in their order', (path, sections) => {
+    const ids = [...page(path).element.querySelectorAll('main section[id]')].map(({ id }) => id);
+    expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
+  });
+
+  test('the first two were last updated in September 2024, the third shows no date', () => {
+    expect(page('/privacy-policy').part('main').text).toContain('September 2024');
+    expect(page('/terms-of-service').part('main').text).toContain('September 2024');
+    expect(page('/disclaimer').part('main').text).not.toMatch(/updated|2024/i);
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { initialsOf } from '../../../tools/icons/EngravedPlate.tsx';
+import { plates } from '../../../tools/icons/plates.ts';
+import { PROJECT } from '../../../tools/project.ts';
+
+const FOLDER = join(PROJECT, 'src/pictures/plates');
+
+// When a name or the drawing has changed and this fails, `npm run icons` draws them anew.
+test('the plates are as their code draws them', { timeout: 60_000 }, async () => {
+  const drawn = await plates();
+  expect(readdirSync(FOLDER).sort()).toEqual([...drawn.keys()].sort());
+  const old = [...drawn].filter(([file, svg]) => readFileSync(join(FOLDER, file), 'utf8') !== svg);
+  expect(old.map(([file]) => file)).toEqual([]);
+});
+
+test.each([
+  ['Adam Contoh', 'AC'],
+  ['Adam bin Contoh', 'AC'],
+  ['contoh', 'C'],
+  ['Contoh & Partners', 'CP'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
