@@ -58,8 +58,8 @@ export default defineConfig({
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/supabase/setup.ts'],
-          // Postgres and Deno take their time to start on a small machine.
-          testTimeout: 60_000,
+          // Postgres and Deno take their time to start, and far more on a machine that has other things to do.
+          testTimeout: 240_000,
           hookTimeout: 240_000,
           // Most of them wait for processes to start.
           maxWorkers: 2,

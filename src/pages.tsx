@@ -127,6 +127,7 @@ export const pages: readonly Page[] = [
     id: 'lawyers',
     path: '/lawyers',
     own: 'lawyers',
+    others: lawyerBundles,
     element: <Lawyers />,
     name: (t) => t('meta.title'),
     description: (t) => t('meta.description'),

@@ -129,7 +129,7 @@ export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
     }),
   );
   const manifests = locales.map(async (locale) => {
-    const { t } = await createI18n(locale, loadBundle, ['profile']);
+    const { t } = await createI18n(locale, loadBundle, ['common', 'profile']);
     const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' })), null, 2);
     return { path: manifestPath(locale), type: 'application/manifest+json; charset=utf-8', text };
   });

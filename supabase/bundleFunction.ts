@@ -38,7 +38,7 @@ function withTexts(): Plugin {
   return {
     name: 'with-texts',
     load(id) {
-      if (id !== join(source, 'readBundle.ts')) return;
+      if (id !== join(source, 'readMailBundle.ts')) return;
       const bundles = locales.flatMap(({ id: locale }) =>
         NAMESPACES.map((name) => `${locale}/${name}`).map((name) => [
           name,
@@ -46,7 +46,7 @@ function withTexts(): Plugin {
         ]),
       );
       return `const bundles = ${JSON.stringify(Object.fromEntries(bundles))};
-        export const readBundle = async (localeId, namespace) => bundles[\`\${localeId}/\${namespace}\`];`;
+        export const readMailBundle = async (localeId, namespace) => bundles[\`\${localeId}/\${namespace}\`];`;
     },
   };
 }

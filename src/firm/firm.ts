@@ -1,4 +1,5 @@
 import { helplines } from './helplines.ts';
+import { lawyers } from './lawyers.ts';
 import { headOffice } from './offices.ts';
 
 /**
@@ -9,7 +10,8 @@ export const firm = {
   name: 'Contoh & Partners',
   founded: 1892,
   yearsOfPractice: 130,
-  combinedYears: 95,
+  /** The partners' years together, rounded down to five: shown with a plus, as theirs are. */
+  combinedYears: Math.floor(lawyers.reduce((sum, { years }) => sum + years, 0) / 5) * 5,
   /** Hours within which an enquiry is answered, on business days. */
   replyHours: 24,
   /** Years for which a client's file is kept, at least. */

@@ -1,6 +1,6 @@
 /** A partner of the firm. The texts are in `locales/<id>/lawyers/<lawyer id>.json`. */
-export interface Lawyer {
-  id: 'managing' | 'litigation' | 'employment';
+interface Row {
+  id: string;
   /** A sample name, in Latin script in every language. */
   name: string;
   /** The last part of the profile's address: `/lawyers/<slug>`. */
@@ -17,8 +17,7 @@ export interface Lawyer {
   phone: string;
 }
 
-/** The three partners, the managing partner first. */
-export const lawyers: readonly Lawyer[] = [
+const rows = [
   {
     id: 'managing',
     name: 'Adam Contoh',
@@ -49,4 +48,11 @@ export const lawyers: readonly Lawyer[] = [
     email: 'catherine@contoh.example',
     phone: '+60 5-000 0013',
   },
-];
+] as const satisfies readonly [Row, Row, ...Row[]];
+
+export interface Lawyer extends Row {
+  id: (typeof rows)[number]['id'];
+}
+
+/** The partners, the managing partner first. There are two at least, for the texts speak of partners. */
+export const lawyers: readonly Lawyer[] = rows;

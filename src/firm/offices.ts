@@ -1,6 +1,6 @@
 /** An office of the firm. Its name in each language is in `locales/<id>/common.json`, under `offices`. */
-export interface Office {
-  id: 'ipoh' | 'telukIntan';
+interface Row {
+  id: string;
   /** Street, postcode and town, state and country, a line each, as on an envelope. */
   address: { street: string; postcode: string; town: string; state: string; country: string };
   phone: string;
@@ -8,8 +8,7 @@ export interface Office {
   email: string;
 }
 
-/** The offices, the head office first. */
-export const offices: readonly [Office, ...Office[]] = [
+const rows = [
   {
     id: 'ipoh',
     address: {
@@ -36,10 +35,17 @@ export const offices: readonly [Office, ...Office[]] = [
     fax: '+60 5-000 0003',
     email: 'telukintan@contoh.example',
   },
-];
+] as const satisfies readonly [Row, ...Row[]];
+
+export interface Office extends Row {
+  id: (typeof rows)[number]['id'];
+}
+
+/** The offices, the head office first. */
+export const offices: readonly [Office, ...Office[]] = rows;
 
 /** The office that stands for the firm: its phone is the firm's. */
-export const [headOffice] = offices;
+export const [headOffice] = rows;
 
 /** The lines of an address, as on an envelope. */
 export function addressLines({ address }: Office): string[] {

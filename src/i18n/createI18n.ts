@@ -1,7 +1,9 @@
 import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { facts } from '../firm/firm.ts';
+import { countedFacts } from './counted.ts';
 import type { Locale } from './locales.ts';
+import { forOffices } from './soleOffice.ts';
 
 /** Reads one bundle: `load('ko', 'services/criminal-law')`. */
 export type BundleLoader = (localeId: string, namespace: string) => Promise<ResourceKey>;
@@ -19,7 +21,8 @@ export async function createI18n(
 ): Promise<I18n> {
   const instance = createInstance();
   const variables: Record<string, unknown> = { ...facts };
-  await instance.use(resourcesToBackend(load)).init({
+  const loadShown: BundleLoader = async (localeId, namespace) => forOffices(await load(localeId, namespace));
+  await instance.use(resourcesToBackend(loadShown)).init({
     lng: locale.id,
     fallbackLng: false,
     ns: [...namespaces],
@@ -35,6 +38,7 @@ export async function createI18n(
       throw new Error(`locales/${locale.id}/${namespace}.json: this bundle is missing or broken`);
     }
   }
-  Object.assign(variables, instance.getResourceBundle(locale.id, 'common')?.facts);
+  const common = instance.getResourceBundle(locale.id, 'common') ?? {};
+  Object.assign(variables, common.facts, countedFacts(common));
   return instance;
 }

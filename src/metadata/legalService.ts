@@ -16,7 +16,7 @@ export const firmReference = (siteUrl: string): LegalService => ({
   url: `${siteUrl}/`,
 });
 
-/** The firm, with its two offices as departments. */
+/** The firm, with its offices as departments. */
 export function legalService({ locale, i18n, siteUrl }: PageContext): LegalService {
   const t = i18n.getFixedT(null, 'common');
   return {

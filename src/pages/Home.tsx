@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
+import { offices } from '../firm/offices.ts';
 import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
+import { numberWord } from '../i18n/counted.ts';
+import { joined } from '../i18n/joined.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { AreaTiles } from '../layout/AreaTiles.tsx';
 import { PartnersBand } from '../layout/PartnersBand.tsx';
+import { useDivision } from '../layout/useDivision.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -76,10 +80,17 @@ function Hero() {
 
 function Highlights() {
   const { t } = useTranslation('home');
+  const { t: common } = useTranslation('common');
+  const names = offices.map(({ id }) => common(`offices.${id}.name`));
+  const values = {
+    division: useDivision('home'),
+    towns: joined(names, t('highlights.towns', { returnObjects: true })),
+    nearest: numberWord(names.length, [], t('highlights.nearest', { returnObjects: true })),
+  };
   return (
     <Section id="highlights" title={t('highlights.title')} hiddenTitle>
       <ul className={styles.highlights}>
-        {t('highlights.items', { returnObjects: true }).map(({ title, text }) => (
+        {t('highlights.items', { returnObjects: true, ...values }).map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -8,6 +8,7 @@ import { AddressLines } from '../layout/AddressLines.tsx';
 import { AreaTiles } from '../layout/AreaTiles.tsx';
 import { PartnersBand } from '../layout/PartnersBand.tsx';
 import { ProfileBookLink } from '../layout/ProfileBookLink.tsx';
+import { useDivision } from '../layout/useDivision.ts';
 import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
@@ -32,11 +33,12 @@ const SHOWN: readonly ServiceSlug[] = [
 export function LanguagePage() {
   const { t } = useTranslation('language');
   const href = useHref();
+  const division = useDivision('language');
   return (
     <>
       <Hero />
       <Section id="history" title={t('history.title')}>
-        <Prose paragraphs={t('history.body', { returnObjects: true })} />
+        <Prose paragraphs={t('history.body', { returnObjects: true, division })} />
       </Section>
       <PartnersBand />
       <Section
@@ -110,7 +112,7 @@ function Office() {
     <section aria-labelledby="office">
       <h2 id="office">{t('office.title')}</h2>
       <p className={styles.intro}>{t('office.intro')}</p>
-      <h3 className={styles.officeName}>{common('offices.ipoh.name')}</h3>
+      <h3 className={styles.officeName}>{common(`offices.${headOffice.id}.name`)}</h3>
       <p className={styles.intro}>{common('facts.hours')}</p>
       <address className={styles.office}>
         <AddressLines office={headOffice} />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { lawyers } from '../firm/lawyers.ts';
+import { capital } from '../i18n/counted.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
+import { useDivision } from '../layout/useDivision.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
@@ -10,10 +12,11 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { Tags } from '../ui/Tags.tsx';
 import styles from './Lawyers.module.css';
 
-/** The three partners, each with a card that leads to the profile. */
+/** The partners, each with a card that leads to the profile. */
 export function Lawyers() {
   const { t } = useTranslation('lawyers');
   const href = useHref();
+  const Division = capital(useDivision('lawyers'));
   return (
     <>
       <PageHeader
@@ -27,7 +30,7 @@ export function Lawyers() {
           />
         }
       >
-        {t('intro', { returnObjects: true }).map((paragraph) => (
+        {t('intro', { returnObjects: true, Division }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </PageHeader>

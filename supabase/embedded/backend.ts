@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Child } from './child.ts';
 import { type Keys, readKeys } from './keys.ts';
 import { lock } from './lock.ts';
-import type { EmbeddedOptions } from './options.ts';
-import { type BackendUrls, startDatabase, startFunction, startMail } from './parts.ts';
+import { type EmbeddedOptions, SMTP_PORT } from './options.ts';
 import { freePort } from './ports.ts';
+import { type BackendUrls, startDatabase, startFunction, startMail } from './processes.ts';
 
 /** Chooses addresses for them. */
 export const chooseUrls = async (): Promise<BackendUrls> => ({
@@ -14,14 +14,14 @@ export const chooseUrls = async (): Promise<BackendUrls> => ({
 });
 
 /** The running backend. */
-export interface Backend {
+export interface EmbeddedBackend {
   keys: Keys;
   children: Record<'mail' | 'database' | 'function', Child>;
   stop(): void;
 }
 
 /** Starts mail server, database and function, in that order, and a timer that sends what is overdue. */
-export async function startBackend(options: EmbeddedOptions, urls: BackendUrls): Promise<Backend> {
+export async function startBackend(options: EmbeddedOptions, urls: BackendUrls): Promise<EmbeddedBackend> {
   const unlock = lock(options.dataDir);
   const started: Child[] = [];
   const keep = async (child: Promise<Child>) => {
@@ -34,12 +34,13 @@ export async function startBackend(options: EmbeddedOptions, urls: BackendUrls):
   };
   try {
     const keys = readKeys(options.dataDir);
+    const smtpPort = options.smtpPort ?? (await freePort(SMTP_PORT));
     const children = {
-      mail: await keep(startMail(options)),
+      mail: await keep(startMail({ ...options, smtpPort })),
       database: await keep(startDatabase(options, keys, urls.database)),
-      function: await keep(startFunction(options, keys, urls)),
+      function: await keep(startFunction({ ...options, smtpPort }, keys, urls)),
     };
-    const timer = setInterval(() => sweep(urls.function, keys), options.sweepSeconds * 1000);
+    const timer = setInterval(() => requestSweep(urls.function, keys), options.sweepSeconds * 1000);
     writeFileSync(join(options.dataDir, 'running.json'), JSON.stringify(urls));
     return {
       keys,
@@ -56,7 +57,7 @@ export async function startBackend(options: EmbeddedOptions, urls: BackendUrls):
 }
 
 /** Asks the function to send what is overdue, as pg_cron does on hosted Supabase. */
-export async function sweep(functionUrl: string, { service }: Keys): Promise<void> {
+export async function requestSweep(functionUrl: string, { service }: Keys): Promise<void> {
   await fetch(functionUrl, {
     method: 'POST',
     headers: { apikey: service, 'content-type': 'application/json' },

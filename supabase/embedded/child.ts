@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { StartError } from './startError.ts';
 
 interface ChildOptions {
   /** As the messages call it. */
@@ -20,12 +21,14 @@ export interface Child {
 /** Milliseconds that a part may take to start; a small machine under load needs them. */
 const START_WITHIN = 120_000;
 /** Milliseconds before a part that died is started again. */
-const REST = 500;
+const RESTART_AFTER = 500;
 
 /** Starts a part and waits until it answers. Throws with what it printed if it does not. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   let stopped = false;
   let running = false;
+  let hasAnswered = false;
+  /** What it printed before it answered: the reason, if it never does. */
   let printed = '';
   let child = start();
 
@@ -35,8 +38,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       stdio: options.stdio,
     });
     started.stderr?.on('data', (chunk: Buffer) => {
-      printed = (printed + chunk).slice(-4_000);
-      process.stderr.write(chunk);
+      if (hasAnswered) process.stderr.write(chunk);
+      else printed = (printed + chunk).slice(-4_000);
     });
     started.on('error', (error) => {
       printed += error.message;
@@ -44,7 +47,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     started.on('exit', (code, signal) => {
       if (stopped) return;
       if (running) console.warn(`The ${options.name} ended (${signal ?? code}) and is started again.`);
-      setTimeout(restart, REST).unref();
+      setTimeout(restart, RESTART_AFTER).unref();
     });
     return started;
   }
@@ -52,7 +55,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   function restart(): void {
     if (stopped) return;
     child = start();
-    // Who dies again before it answers is not announced again.
+    // Dying again before it answers is part of the same failure, which was announced.
     if (!running) return;
     running = false;
     answering().then((answers) => {
@@ -75,13 +78,15 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   while (!(await options.answers().catch(() => false))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       stop();
-      throw new Error(`The ${options.name} did not start:\n${printed}`);
+      throw new StartError(`The ${options.name} did not start:\n${printed.trim()}`);
     }
     await pause();
   }
   running = true;
+  hasAnswered = true;
+  if (printed) process.stderr.write(printed);
   return { pid: () => child.pid, stop };
 }
 
-/** Between two looks whether it answers. */
+/** Between two tries whether it answers. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));

@@ -7,14 +7,18 @@ import { createApi } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { waitForLock } from './lock.ts';
 import { migrate } from './migrations.ts';
-import { isEnquiry, likePostgrest, oneAtATime, type Read, readRequest } from './requests.ts';
+import { isEnquiry, likePostgrest, oneAtATime, type ReceivedRequest, receive } from './requests.ts';
 
 const { DATABASE_PORT, DATA_DIR = '', ANON_KEY, SERVICE_KEY } = process.env;
 
 process.on('disconnect', () => process.exit());
+process.on('uncaughtException', ({ stack }) => {
+  process.stderr.write(`${stack}\n`);
+  process.exit(1);
+});
 
-// Lite prints what goes wrong, every request that it refuses among it, with what the visitor wrote. What a visitor got
-// wrong is answered to the visitor and is nobody else's business; the rest is printed, without the values.
+// Lite logs every error, refused requests included, with the visitor's words in it. A visitor's mistake is answered to the
+// visitor and not logged; anything else is, without those words.
 let complaints: string[] | undefined;
 console.error = (error: unknown) => {
   const { code, message } = error as { code?: string; message?: string };
@@ -46,7 +50,7 @@ const { driver: postgres } = app.connection as unknown as PgliteConnection;
 // Lite runs the requests of all visitors on one connection without keeping their transactions apart, and tells
 // triggers nothing of the request's headers (hosted Supabase does): so they run one after another, each with
 // its headers.
-const answer = oneAtATime(async (read: Read) => {
+const answer = oneAtATime(async (read: ReceivedRequest) => {
   const { request } = read;
   const headers = JSON.stringify(Object.fromEntries(request.headers));
   await postgres.query("select set_config('request.headers', $1, false)", [headers]);
@@ -72,7 +76,7 @@ async function tellOfMissingRight(response: Response): Promise<void> {
 
 createServer(
   getRequestListener(async (request) => {
-    const read = await readRequest(request);
+    const read = await receive(request);
     return read instanceof Response ? read : answer(read);
   }),
 ).listen(Number(DATABASE_PORT), '127.0.0.1', () => process.send?.('ready'));

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import { createLogger, type Plugin, type ProxyOptions } from 'vite';
-import { type Backend, chooseUrls, startBackend } from './backend.ts';
+import { chooseUrls, type EmbeddedBackend, startBackend } from './backend.ts';
 import type { EmbeddedOptions } from './options.ts';
-import type { BackendUrls } from './parts.ts';
-import { needPort } from './ports.ts';
+import { needPorts } from './ports.ts';
+import type { BackendUrls } from './processes.ts';
 
 /**
  * What runs already. Vite starts itself again when a file that its configuration reads is changed (`src/firm/` is
  * one), and loads this file anew; the backend runs on.
  */
-const kept = globalThis as { embeddedBackend?: { urls: BackendUrls; started?: Backend } };
+const kept = globalThis as { embeddedBackend?: { urls: BackendUrls; started?: EmbeddedBackend } };
 
-/** Vite's own list of what `npm run dev` gives to nobody. */
+/** Vite's own list of files that `npm run dev` does not serve. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'];
 
 /**
@@ -22,9 +22,7 @@ const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'
 export function embedded(options: EmbeddedOptions): Plugin {
   const run = async ({ httpServer }: { httpServer: Server | Http2SecureServer | null }) => {
     if (kept.embeddedBackend && !kept.embeddedBackend.started) {
-      await needPort(options.port, 'PORT');
-      await needPort(options.mailPort, 'MAIL_PORT');
-      await needPort(options.smtpPort, 'SMTP_PORT');
+      await needPorts(options);
       kept.embeddedBackend.started = await startBackend(options, kept.embeddedBackend.urls);
       endWith(kept.embeddedBackend.started);
     }
@@ -58,14 +56,14 @@ function passOn(path: string, target: string): Record<string, ProxyOptions> {
 }
 
 const configure: ProxyOptions['configure'] = (proxy) => {
-  // As a gateway does, whatever the request itself says of where it comes from. Nothing is said of this machine: its
-  // limit would only stop whoever tries the site out.
+  // As a gateway does: it overwrites what the request claims about its own origin. Requests from this machine get no
+  // address at all, because the limit per address would only get in the way of trying the site out.
   proxy.on('proxyReq', (forwarded, { socket: { remoteAddress = '' } }) => {
     forwarded.removeHeader('cf-connecting-ip');
     forwarded.removeHeader('x-forwarded-for');
     if (!/^(::1$|(::ffff:)?127\.)/.test(remoteAddress)) forwarded.setHeader('x-forwarded-for', remoteAddress);
   });
-  // The part behind it died, which was announced already (child.ts), and is started again.
+  // The process behind it died; child.ts has said so and is starting it again.
   proxy.on('error', (_, __, response) => {
     if (!('writeHead' in response) || response.headersSent) return response.destroy();
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
@@ -73,7 +71,7 @@ const configure: ProxyOptions['configure'] = (proxy) => {
   });
 };
 
-/** Vite's messages without a trace for every request that met a part which was starting again. */
+/** Vite's log without a stack trace for every request that came while a process was being restarted. */
 function quietLogger() {
   const logger = createLogger('warn');
   const { error } = logger;
@@ -86,7 +84,7 @@ function quietLogger() {
 const escapePattern = (path: string) => path.replaceAll('\\', '/').replace(/[[\](){}!*?+@|]/g, '\\$&');
 
 /** Ends the backend with this process, however it is asked to end. */
-function endWith(backend: Backend): void {
+function endWith(backend: EmbeddedBackend): void {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
   for (const [signal, code] of Object.entries(signals)) {
     process.once(signal, () => {

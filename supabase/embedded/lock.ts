@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartError } from './startError.ts';
 
 /** Milliseconds that a database waits for one that was told to end. */
 const PATIENCE = 10_000;
@@ -10,7 +11,7 @@ export function lock(dataDir: string): () => void {
   const file = join(dataDir, 'lock');
   const owner = take(file);
   if (owner) {
-    throw new Error(
+    throw new StartError(
       `The site runs already (process ${owner}) on the data in ${dataDir}. Stop it first, or give this one data of its own: DATA_DIR=…`,
     );
   }
@@ -39,7 +40,10 @@ function take(file: string): number | undefined {
   return undefined;
 }
 
-/** Removes what a process left that is gone. Of those who see that it is gone one at a time does so, for by then the file may be another one's. */
+/**
+ * Removes the file of a process that is gone. Several may notice that at once, so they take turns: when the second one
+ * looks, the file may already be the first one's own.
+ */
 function remove(file: string, left: string, me: string): void {
   const turn = `${file}.turn`;
   if (!create(turn, me)) {
@@ -50,7 +54,7 @@ function remove(file: string, left: string, me: string): void {
   rmSync(turn);
 }
 
-/** Makes a file with all that it says, at once. Returns whether it was not there before. */
+/** Makes a file with its whole content in one step. Returns false if there is one already. */
 function create(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -79,7 +83,7 @@ function isRunning(owner: string): boolean {
   return Boolean(pid) && startOf(Number(pid)) === started;
 }
 
-/** When a process began: after a crash its id may belong to another one. `undefined` if there is none. */
+/** When a process started: its id alone may be another one's after a crash. `undefined` if it is gone. */
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {

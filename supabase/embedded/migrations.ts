@@ -1,5 +1,6 @@
 import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { StartError } from './startError.ts';
 
 type App = Parameters<typeof applyPendingMigrations>[0];
 
@@ -21,7 +22,7 @@ export async function migrate(app: App): Promise<void> {
   const applied = new Map(rows.map(({ version, statements }) => [version, statements.join('')]));
   for (const { version, filename, sql } of await listMigrationFiles(app)) {
     if (comparable(applied.get(version) ?? '') === comparable(sql)) continue;
-    throw new Error(
+    throw new StartError(
       `The data was made with another supabase/migrations/${filename}. Put that file back, or delete the data and begin anew (or give DATA_DIR=…).`,
     );
   }

@@ -2,9 +2,9 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Lets a server on this machine answer only who opened it by its own name: any other page in the same browser could
- * read it too, directly where the server allows every origin (MailDev does), or under a name that it has resolve to
- * this machine.
+ * Lets a local server answer only pages that were opened under its own name. Otherwise any page in the same browser could
+ * read it: directly, where the server allows every origin (MailDev does), or by a domain name that resolves to this
+ * machine (DNS rebinding).
  */
 export function onlyFrom(server: Server, port: number): void {
   const hosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);

@@ -1,31 +1,19 @@
-import { createServer } from 'node:net';
+import getPort from 'get-port';
+import type { EmbeddedOptions } from './options.ts';
+import { StartError } from './startError.ts';
 
-/** Throws, naming the setting, if something listens on a port already. */
-export async function needPort(port: number, setting: string): Promise<void> {
-  if (await isFree(port)) return;
-  throw new Error(`Port ${port} is in use. Stop what uses it, or choose another one: ${setting}=… npm start`);
-}
+// get-port (5 KB, MIT, no dependencies) rather than sockets of our own: it tries every address of this machine and never
+// gives a port out twice. What it cannot do is name the setting that chooses another one.
 
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+/** A port that nothing listens on; the preferred one, if it is free. */
+export const freePort = (preferred?: number): Promise<number> => getPort({ port: preferred });
 
-async function isFree(port: number): Promise<boolean> {
-  for (const host of ['127.0.0.1', '::1', '0.0.0.0']) {
-    const taken = await new Promise<boolean>((resolve) => {
-      const server = createServer();
-      server.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
-      server.listen(port, host, () => server.close(() => resolve(false)));
-    });
-    if (taken) return false;
+/** Throws, naming the setting, if one of the ports that were asked for is taken. */
+export async function needPorts({ port, mailPort, smtpPort }: EmbeddedOptions): Promise<void> {
+  for (const [setting, wanted] of Object.entries({ PORT: port, MAIL_PORT: mailPort, SMTP_PORT: smtpPort })) {
+    if (wanted === undefined || (await freePort(wanted)) === wanted) continue;
+    throw new StartError(
+      `Port ${wanted} is in use. Stop what uses it, or choose another one: ${setting}=… npm start`,
+    );
   }
-  return true;
 }

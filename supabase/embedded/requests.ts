@@ -7,8 +7,8 @@ const CONTACTS = '/rest/v1/contacts';
 /** What of Lite is served: the enquiries, and the functions of `supabase/migrations`. It has pages of its own, too. */
 const SERVED = /^\/rest\/v1\/(contacts|rpc\/[a-z_]+)$/;
 
-/** A request that is read, with what its body says. */
-export interface Read {
+/** A request whose body has been read, and what it says. */
+export interface ReceivedRequest {
   request: Request;
   body: unknown;
 }
@@ -27,7 +27,7 @@ export function oneAtATime<In, Out>(run: (input: In) => Promise<Out>): (input: I
  * A request with its body read, so that a slow sender keeps nobody waiting; or the answer to one that the database need
  * not see: hosted Supabase's, where Lite has one of its own or a failure.
  */
-export async function readRequest(request: Request): Promise<Read | Response> {
+export async function receive(request: Request): Promise<ReceivedRequest | Response> {
   const { url, method, headers } = request;
   const { pathname } = new URL(url);
   if (!SERVED.test(pathname)) return refusal(404, 'There is nothing here');
@@ -90,7 +90,7 @@ const refusal = (status: number, message: string, headers: Record<string, string
   Response.json({ message }, { status, headers });
 
 /** Whether a request is what the page sends to store an enquiry: it must not lack the right to. */
-export function isEnquiry({ request, body }: Read): boolean {
+export function isEnquiry({ request, body }: ReceivedRequest): boolean {
   const known = new Set<string>([...storedFields, 'consent']);
   if (request.method !== 'POST' || new URL(request.url).pathname !== CONTACTS) return false;
   return isObject(body) && Object.keys(body).every((name) => known.has(name));

@@ -1,10 +1,10 @@
 import { storedFields } from '../../src/enquiry/enquiry.ts';
-import type { Row } from './backend.ts';
+import type { ReportRow } from './enquiryStore.ts';
 
 /** The columns of the file, and what stands in them. */
-const columns: [name: string, of: (row: Row) => string | null][] = [
+const columns: [name: string, of: (row: ReportRow) => string | null][] = [
   ['received', ({ enquiry }) => enquiry.created_at],
-  ...storedFields.map((field): [string, (row: Row) => string | null] => [
+  ...storedFields.map((field): [string, (row: ReportRow) => string | null] => [
     field,
     ({ enquiry }) => enquiry[field],
   ]),
@@ -15,7 +15,7 @@ const columns: [name: string, of: (row: Row) => string | null][] = [
 
 /** Enquiries as a table for spreadsheets (RFC 4180), which take it for UTF-8 by the mark at its beginning. */
 export const csvHead = (): string => `\ufeff${line(columns.map(([name]) => name))}`;
-export const csvLines = (rows: Row[]): string =>
+export const csvLines = (rows: ReportRow[]): string =>
   rows.map((row) => line(columns.map(([, of]) => of(row) ?? ''))).join('');
 
 const line = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`;

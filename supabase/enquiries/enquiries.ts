@@ -1,9 +1,11 @@
 // npm run enquiries: the stored enquiries, for the firm.
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isLine, storedFields } from '../../src/enquiry/enquiry.ts';
-import type { Figures } from '../functions/send-contact-email/outbox.ts';
-import { type Backend, findBackend, type Row } from './backend.ts';
+import { firm } from '../../src/firm/firm.ts';
+import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
+import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
 import { csvHead, csvLines } from './csv.ts';
+import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';
 
 const HELP = `npm run enquiries                   the newest enquiries, and what became of their mails
 npm run enquiries -- page 2         those before them
@@ -21,45 +23,38 @@ const BATCH = 500;
 /** Characters of a message that a line of the table has room for. */
 const SHOWN = 40;
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
-
 async function run([command = 'page', argument]: string[]): Promise<void> {
-  const backend = findBackend(process.env);
-  if (command === 'page') return showPage(backend, Number(argument ?? 1));
-  if (command === 'export') return exportAll(backend, argument ?? `enquiries-${today()}.csv`);
-  if (command === 'release') return console.log(`Mails that are sent now: ${await backend.release()}`);
+  const store = findStore(process.env);
+  if (command === 'page') return showPage(store, Number(argument ?? 1));
+  if (command === 'export') return exportAll(store, argument ?? `enquiries-${today()}.csv`);
+  if (command === 'release') return console.log(`Mails that are sent now: ${await store.release()}`);
   if (command === 'delete' && argument === 'held') {
-    return console.log(`Enquiries that are deleted: ${await backend.deleteHeld()}`);
+    return console.log(`Enquiries that are deleted: ${await store.deleteHeld()}`);
   }
-  if (command === 'delete' && argument) return deleteOne(backend, argument);
+  if (command === 'delete' && argument) return deleteOne(store, argument);
   throw new Error(HELP);
 }
 
-async function showPage(backend: Backend, page: number): Promise<void> {
+async function showPage(store: EnquiryStore, page: number): Promise<void> {
   if (!Number.isInteger(page) || page < 1) throw new Error(HELP);
-  let rows: Row[] = [];
+  let rows: ReportRow[] = [];
   for (let read = 0; read < page; read += 1) {
-    rows = await backend.report(PAGE, rows.at(-1));
+    rows = await store.report(PAGE, rows.at(-1));
     if (rows.length < PAGE) break;
   }
   console.table(rows.map(shown));
-  const figures = await backend.figures();
+  const figures = await store.figures();
   if (page * PAGE < figures.stored) console.log(`Older ones: npm run enquiries -- page ${page + 1}`);
   console.log(inWords(figures));
 }
 
-function shown({ enquiry, notification, acknowledgment }: Row): Record<string, string | null> {
+function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<string, string | null> {
   const fields = storedFields.map((name) => {
     const words = enquiry[name] ?? '';
     return [name, isLine(name) || words.length <= SHOWN ? words : `${words.slice(0, SHOWN)}…`];
   });
   return {
-    received: new Date(enquiry.created_at).toLocaleString(),
+    received: timeOf(enquiry.created_at),
     ...Object.fromEntries(fields),
     'mail to the firm': notification,
     acknowledgement: acknowledgment,
@@ -67,7 +62,7 @@ function shown({ enquiry, notification, acknowledgment }: Row): Record<string, s
   };
 }
 
-function inWords(figures: Figures): string {
+function inWords(figures: EnquiryFigures): string {
   return [
     `${figures.stored} stored, ${figures.stored_lately} of them in the last 24 hours`,
     `Mails: ${figures.failing} failed and tried again, ${figures.waiting} waiting for more than an hour, ${figures.given_up} given up lately`,
@@ -75,34 +70,47 @@ function inWords(figures: Figures): string {
       `Held after a flood: ${figures.held}. Look at them, then: -- release, or -- delete held`,
     ...figures.refusals.map(
       ({ hour, scope, refused }) =>
-        `Refused in the hour from ${new Date(hour).toLocaleString()}: ${refused} by the limit of one ${scope}`,
+        `Refused in the hour from ${timeOf(hour)}: ${refused} by the limit of one ${scope}`,
     ),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-async function exportAll(backend: Backend, file: string): Promise<void> {
-  // Visitors' words and addresses are nobody else's business.
+async function exportAll(store: EnquiryStore, file: string): Promise<void> {
+  // Visitors' words and addresses are nobody else's business, also where a file of this name may be read by others.
+  rmSync(file, { force: true });
   writeFileSync(file, csvHead(), { mode: 0o600 });
   let count = 0;
-  for (
-    let rows = await backend.report(BATCH);
-    rows.length > 0;
-    rows = await backend.report(BATCH, rows.at(-1))
-  ) {
+  for (let rows = await store.report(BATCH); rows.length > 0; rows = await store.report(BATCH, rows.at(-1))) {
     appendFileSync(file, csvLines(rows));
     count += rows.length;
   }
   console.log(`${file}: ${count} enquiries. Keep it no longer than you need it.`);
 }
 
-async function deleteOne(backend: Backend, id: string): Promise<void> {
-  const deleted = await backend.delete(id);
+async function deleteOne(store: EnquiryStore, id: string): Promise<void> {
+  const deleted = await store.delete(id);
   if (!deleted) throw new Error(`There is no enquiry with the id ${id}`);
   console.log(
-    `Deleted: the enquiry of ${deleted.name}, ${deleted.email}, ${new Date(deleted.created_at).toLocaleString()}`,
+    `Deleted: the enquiry of ${deleted.name}, ${deleted.email}, ${timeOf(deleted.created_at)}
+The mail about it may still be in the firm’s mailbox: delete it there, too.`,
   );
 }
 
+/** As the firm's clocks have it, and its mails. */
+const timeOf = (iso: string) =>
+  new Intl.DateTimeFormat(intlLocale(defaultLocale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: firm.timeZone,
+  }).format(new Date(iso));
+
 const today = () => new Date().toISOString().slice(0, 10);
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

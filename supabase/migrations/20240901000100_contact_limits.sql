@@ -172,7 +172,7 @@ as $$
   where network is not null
 $$;
 
--- Refuses with HTTP 429 once a scope has had its fill, and counts that.
+-- Refuses with HTTP 429 when the limit of a scope is reached, and counts the refusal.
 create function private.refuse_if_full(wanted text, had bigint) returns void
 language plpgsql volatile
 set search_path = ''
@@ -187,9 +187,9 @@ begin
 end;
 $$;
 
--- Lets enquiries of one sender in one after another, so that each counts those before it. A neighbour who began and
--- does not end keeps nobody out: whoever has waited half a second for one of its three turns goes on without, and
--- then the limits may be off by those who do so at the same moment.
+-- Serialises the enquiries of one sender, so that each counts those before it. A transaction that never ends blocks
+-- nobody: an enquiry that has waited half a second for one of its three locks goes on without, and then the limits may
+-- be off by as many as do so at the same moment.
 create function private.take_turns(of_whom text[]) returns void
 language plpgsql volatile
 set search_path = ''

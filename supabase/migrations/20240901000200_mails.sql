@@ -14,7 +14,7 @@ create table private.mails (
   attempts integer not null default 0,
   -- When a sweep may try it.
   next_try timestamptz not null,
-  -- While a worker is at it. A worker that died is given up when this has passed.
+  -- A worker has it until then. If it has recorded nothing by that time, it is taken for dead.
   lease_until timestamptz,
   sent_at timestamptz,
   -- Why no sweep takes it: held in a flood until the firm releases it, or given up for good.
@@ -89,6 +89,7 @@ as $$
     'failing', (
       select count(*) from private.mails
       where sent_at is null and stopped is null and contact_id is not null and attempts > 0
+        and (lease_until is null or lease_until < now())
     ),
     'waiting', (
       select count(*) from private.mails

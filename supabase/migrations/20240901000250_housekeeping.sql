@@ -1,7 +1,7 @@
--- What has to be done now and then, whether enquiries come or not. Each sweep begins with it, and on hosted Supabase
+-- What has to be done from time to time, whether enquiries come or not. Each sweep begins with it, and on hosted Supabase
 -- pg_cron calls it every minute (…_sweep_schedule.sql).
 
--- Forgets what has been kept long enough. A thousand enquiries at a time, so that none of it takes long.
+-- Deletes what has been kept long enough: a thousand enquiries at a time, so that no run takes long.
 create function private.forget() returns void
 language sql volatile
 set search_path = ''
@@ -105,7 +105,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Who comes while another one is at it has nothing to do, and does not wait.
+  -- If another call is doing all this right now, there is nothing left to do.
   if not pg_try_advisory_xact_lock(hashtext('public.housekeeping')) then
     return;
   end if;

@@ -16,6 +16,7 @@ import { contact } from './postgres.ts';
 import { startManagementApi } from './server/managementApi.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { connect, createEmptyProject, databaseUrl, OWNER, runCli } from './server/project.ts';
+import { textsIn } from './texts.ts';
 
 // README's "Deploy", command by command, with the official CLI: against a real Postgres and a stand-in for Supabase's
 // Management API. What the CLI uploads is then run as it is, with nothing else on the disk.
@@ -28,14 +29,33 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const section = readme.slice(readme.indexOf('## Deploy'), readme.indexOf('## Before going live'));
 const commands = [...section.matchAll(/^ *(np[mx] .+)$/gm)].map(([, command = '']) => command);
 
+const workflow = readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8');
+
 it('the workflow runs what README says, with the CLI that is tested', () => {
-  const workflow = readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8');
   const run = [...workflow.matchAll(/^ {10}(np[mx] .+)$/gm)].map(([, command = '']) => command);
   expect(run.filter((command) => !command.includes('wrangler'))).toEqual(commands);
   const pinned = JSON.parse(readFileSync(join(import.meta.dirname, 'server/package.json'), 'utf8'));
   const versions = [...`${section}${workflow}`.matchAll(/supabase@([\d.]+)/g)].map(([, version]) => version);
   expect(new Set(versions)).toEqual(new Set([pinned.dependencies.supabase]));
   expect(commands).toHaveLength(5);
+});
+
+it('the workflow deploys the newest commit of main alone, and no code but the deploying gets a secret', () => {
+  const [condition = ''] = /^ {4}if: >-\n( {6}.+\n)+/m.exec(workflow) ?? [];
+  // A pull request from a fork whose branch is called main ends in a run on `main`, too: of the fork's code.
+  expect(condition).toContain("github.event.workflow_run.event == 'push'");
+  expect(condition).toContain("github.event.workflow_run.conclusion == 'success'");
+  // Tests of an older commit may take longer than those of a newer one.
+  expect(condition).toContain('github.event.workflow_run.head_sha == github.sha');
+  expect(condition).toContain("github.ref == 'refs/heads/main'");
+  const beforeSteps = workflow.slice(0, workflow.indexOf('    steps:'));
+  const values = [...beforeSteps.matchAll(/\$\{\{ (.*secrets.*) \}\}/g)].map(([, value = '']) => value);
+  expect(values.length).toBeGreaterThan(0);
+  for (const value of values) expect(value).toMatch(/^(secrets\.\w+ != ''( && )?)+$/);
+  const [, ...steps] = workflow.split(/^ {6}- /m);
+  const install = steps.filter((step) => /npm ci|uses:/.test(step)).join('');
+  expect(install).not.toContain('secrets.');
+  expect(install).toContain('persist-credentials: false');
 });
 
 onPostgres(({ port, server }) => {
@@ -149,8 +169,8 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     expect((await site.acknowledge(one, { 'accept-language': 'zh-Hans' })).status).toBe(200);
     const mails = await Promise.all(mail.received.map(parse));
     expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-      ['firm@contoh.example', 'New enquiry from 陈美玲'],
-      [one.email, '我们已收到您的询问'],
+      ['firm@contoh.example', textsIn('en')('notification.subject', { name: one.name })],
+      [one.email, textsIn('zh')('acknowledgment.subject')],
     ]);
     expect(mails[0]?.from).toEqual({ name: 'Contoh, Tan', address: 'site@contoh.example' });
     expect(await site.report()).toMatchObject([{ notification: 'sent', acknowledgment: 'sent' }]);

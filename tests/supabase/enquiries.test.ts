@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
 import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
-import { startDatabase } from '../../supabase/embedded/parts.ts';
+import { startDatabase } from '../../supabase/embedded/processes.ts';
 import { cell } from '../../supabase/enquiries/csv.ts';
 import { calls, end, prepareData } from './pipeline.ts';
 
 const root = join(import.meta.dirname, '../..');
 const HELD = 3;
 
+/** Where the command is given. */
+const folder = mkdtempSync(join(tmpdir(), 'command-'));
 let dataDir: string;
 let database: Child;
 let environment: Record<string, string>;
@@ -48,14 +52,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await end(database);
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const made of [dataDir, folder]) rmSync(made, { recursive: true, force: true });
 });
 
 const command = (...args: string[]) =>
   promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', join(root, 'supabase/enquiries/enquiries.ts'), ...args],
-    { cwd: root, env: { ...process.env, ...environment, COLUMNS: '400' } },
+    ['--import', import.meta.resolve('tsx'), join(root, 'supabase/enquiries/enquiries.ts'), ...args],
+    { cwd: folder, env: { ...process.env, ...environment, COLUMNS: '400' } },
   ).catch((error: { stdout: string; stderr: string; code: number }) => error);
 /** The id that stands in the row of a name. */
 const idOf = (table: string, name: string) =>
@@ -86,8 +90,19 @@ describe('npm run enquiries', () => {
     expect(pages[1]).not.toContain('Older ones');
   });
 
+  it('tells times as the firm’s clocks do, wherever it is asked', async () => {
+    const at = async (TZ: string) => {
+      environment = { ...environment, TZ };
+      return (await command()).stdout;
+    };
+    const there = await at('America/New_York');
+    expect(there).toBe(await at(firm.timeZone));
+    expect(there).toMatch(/│ '\d{1,2} \w{3,4} \d{4}, \d\d:\d\d'/);
+  });
+
   it('exports all of them as text that no spreadsheet runs, into a file of one’s own', async () => {
     const file = join(dataDir, 'all.csv');
+    writeFileSync(file, 'of before, readable by everybody', { mode: 0o644 });
     const { stdout } = await command('export', file);
     expect(stdout).toContain(`${file}: 66 enquiries.`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -99,10 +114,16 @@ describe('npm run enquiries', () => {
     expect(lines.find((line) => line.includes('Too late'))).toContain(`,"'=cmd|calc",`);
   });
 
+  it('names the file after the day, where no name is given', async () => {
+    const file = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`;
+    expect((await command('export')).stdout).toContain(`${file}: 66 enquiries.`);
+    expect(readFileSync(join(folder, file), 'utf8').split('\r\n')).toHaveLength(68);
+  });
+
   it('deletes one, and says whose it was', async () => {
     const id = idOf((await command()).stdout, 'Refused');
     expect((await command('delete', String(id))).stdout).toMatch(
-      /^Deleted: the enquiry of Refused, a0.*@mail\.example/,
+      /^Deleted: the enquiry of Refused, a0.*@mail\.example.*\n.*in the firm’s mailbox/,
     );
     const again = await command('delete', String(id));
     expect(again).toMatchObject({ code: 1, stderr: `There is no enquiry with the id ${id}\n` });

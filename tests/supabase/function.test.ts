@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import en from '../../locales/en/emails.json' with { type: 'json' };
-import ko from '../../locales/ko/emails.json' with { type: 'json' };
-import zh from '../../locales/zh/emails.json' with { type: 'json' };
+import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale, locales } from '../../src/i18n/locales.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
-import { startFunction } from '../../supabase/embedded/parts.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
+import { startFunction } from '../../supabase/embedded/processes.ts';
 import { headersOf, parse } from './mailServer.ts';
 import { calls, end, NO_LIMITS, type Pipeline, startPipeline, storedBefore } from './pipeline.ts';
 import { type Contact, contact } from './postgres.ts';
 import { startResend } from './resend.ts';
+import { texts, textsIn } from './texts.ts';
 
-const emails: Record<string, typeof en | typeof zh | typeof ko> = { en, zh, ko };
+const en = textsIn('en');
+const ko = textsIn('ko');
 
 /** An enquiry whose page never called for its mails. */
 const overdue = contact();
@@ -140,9 +140,9 @@ describe('the mails', () => {
 
   it('tell the firm everything, and an answer goes to the visitor', async () => {
     const { toFirm } = await both();
-    expect(toFirm.received.to).toEqual(['enquiries@contoh.example']);
+    expect(toFirm.received.to).toEqual([firm.email]);
     expect(toFirm.mail.replyTo).toEqual([{ name: one.name, address: one.email }]);
-    expect(toFirm.mail.subject).toBe(`New enquiry from ${one.name}`);
+    expect(toFirm.mail.subject).toBe(en('notification.subject', { name: one.name }));
     for (const words of [one.name, one.email, '+60 5-000 1234', one.message, '한국어']) {
       expect(toFirm.mail.text?.replaceAll('\r\n', '\n')).toContain(words);
     }
@@ -160,8 +160,8 @@ describe('the mails', () => {
 
   it('acknowledge in the page’s language, with nothing of the visitor’s words but the name', async () => {
     const { toVisitor } = await both();
-    expect(toVisitor.mail.subject).toBe('문의가 접수되었습니다');
-    expect(toVisitor.mail.text).toContain('Dato’ Lim b Ah Co. /b 님, 안녕하십니까?');
+    expect(toVisitor.mail.subject).toBe(ko('acknowledgment.subject'));
+    expect(toVisitor.mail.text).toContain(ko('acknowledgment.greeting', { name: 'Dato’ Lim b Ah Co. /b' }));
     expect(toVisitor.mail.html).toContain('<html lang="ko">');
     for (const words of ['First line', 'script', '1234', '<b>']) {
       expect(toVisitor.received.raw).not.toContain(words);
@@ -188,9 +188,7 @@ describe('the mails', () => {
     });
     expect(mail?.text).toContain(date);
     if (locale === defaultLocale) expect(date).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
-    expect(mail?.text).toContain(
-      { en: 'Dear Mei,', zh: '尊敬的Mei：', ko: 'Mei 님, 안녕하십니까?' }[locale.id],
-    );
+    expect(mail?.text).toContain(texts.of(locale)('acknowledgment.greeting', { name: 'Mei' }));
   });
 
   it.each(locales)('greet in $name who has no name that may stand there', async (locale) => {
@@ -198,7 +196,7 @@ describe('the mails', () => {
     await pipeline.insert(visitor);
     await pipeline.acknowledge(visitor, { 'accept-language': locale.tag });
     const [{ mail } = { mail: undefined }] = await mailsOf(visitor);
-    expect(mail?.text?.split('\n')[0]).toBe(emails[locale.id]?.acknowledgment.greetingWithoutName);
+    expect(mail?.text?.split('\n')[0]).toBe(texts.of(locale)('acknowledgment.greetingWithoutName'));
   });
 
   it('greet without what would make a name an advertisement', async () => {
@@ -206,7 +204,7 @@ describe('the mails', () => {
     await pipeline.insert(visitor);
     await pipeline.acknowledge(visitor);
     const [{ mail } = { mail: undefined }] = await mailsOf(visitor);
-    expect(mail?.text).toContain('Dear Win big https evil. example/now a href');
+    expect(mail?.text).toContain('Win big https evil. example/now a href');
     expect(mail?.text).not.toMatch(/evil\.example|x\.example|:\/\//);
   });
 });
@@ -215,7 +213,9 @@ describe('a sweep', () => {
   it('sends in the language of the page that stored the enquiry, where the page called for no mail', async () => {
     await pipeline.sweep();
     const subjects = (await mailsOf(overdue)).map(({ mail }) => mail.subject);
-    expect(subjects.sort()).toEqual([`New enquiry from ${overdue.name}`, '我们已收到您的询问'].sort());
+    expect(subjects.sort()).toEqual(
+      [en('notification.subject', { name: overdue.name }), textsIn('zh')('acknowledgment.subject')].sort(),
+    );
   });
 
   it('leaves the first moments of an enquiry to the page', async () => {
@@ -250,9 +250,9 @@ describe('by Resend', () => {
       ]);
       expect(call?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
       expect(call?.body).toMatchObject({
-        to: ['enquiries@contoh.example'],
+        to: [firm.email],
         reply_to: visitor.email,
-        subject: 'New enquiry from 김민수',
+        subject: en('notification.subject', { name: visitor.name }),
       });
       resend.refuse = true;
       expect(await other.acknowledge(visitor)).toMatchObject({ status: 502 });

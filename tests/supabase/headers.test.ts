@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
+import {
+  fields,
+  isRequired,
+  type StoredEnquiry,
+  type StoredField,
+  storedFields,
+} from '../../src/enquiry/enquiry.ts';
 import { EMAIL } from '../../src/enquiry/schema.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { acknowledgment, notification } from '../../supabase/functions/send-contact-email/messages.ts';
 import { howMany } from './heavy.ts';
-import { readTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 // What the function makes of a visitor's words by itself, as if the form and the database had let all of them in.
 
@@ -48,7 +55,13 @@ const email = fc.oneof(
   fc.emailAddress().filter((address) => EMAIL.test(address)),
   fc.constantFrom('=?utf-8?q?x@mail.example', "o'neil+=?b?@mail.example", '{{name}}@mail.example'),
 );
-const enquiry = fc.record({ name: words, email, phone: fc.option(words), message: words });
+const wordsFor = (name: StoredField) => {
+  if (fields[name].input === 'email') return email;
+  return isRequired(name) ? words : fc.option(words);
+};
+const enquiry = fc.record(
+  Object.fromEntries(storedFields.map((name) => [name, wordsFor(name)])),
+) as unknown as fc.Arbitrary<StoredEnquiry>;
 
 const transport = createTransport({ streamTransport: true, buffer: true });
 /** The mail as it goes over the wire by SMTP. */
@@ -83,7 +96,6 @@ const ALLOWED = [
 ];
 
 it(`${RUNS} enquiries of any characters: no mail has a header, a decoded header or a recipient of a visitor's making`, async () => {
-  const texts = await readTexts();
   await fc.assert(
     fc.asyncProperty(enquiry, fc.constantFrom(...locales), async (typed, locale) => {
       const claimed = {

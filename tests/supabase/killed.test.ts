@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseUrls, sweep } from '../../supabase/embedded/backend.ts';
+import { chooseUrls, requestSweep } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { messageIdOf } from '../../supabase/embedded/messageId.ts';
-import { type BackendUrls, startFunction } from '../../supabase/embedded/parts.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
+import { type BackendUrls, startFunction } from '../../supabase/embedded/processes.ts';
 import { onPostgres } from './backends.ts';
 import { howMany } from './heavy.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
@@ -188,7 +188,7 @@ onPostgres(({ server }) => {
     const urls: BackendUrls = { ...(await chooseUrls()), database: postgrest.url };
     edge = await startFunction({ siteUrl: 'https://site.example', smtpPort: mail.port }, keys, urls);
     // As pg_cron does, only more often.
-    timer = setInterval(() => sweep(urls.function, keys), 1_000);
+    timer = setInterval(() => requestSweep(urls.function, keys), 1_000);
     const received = [mail.received];
     hosted = {
       pipeline: calls(urls, keys),

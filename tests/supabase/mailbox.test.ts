@@ -5,25 +5,23 @@ import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Child } from '../../supabase/embedded/child.ts';
-import { readOptions } from '../../supabase/embedded/options.ts';
-import { startMail } from '../../supabase/embedded/parts.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
+import { startMail } from '../../supabase/embedded/processes.ts';
 import { pause, until } from './pipeline.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mailbox-'));
-let ports: { MAIL_PORT: string; SMTP_PORT: string };
+let ports: { mailPort: number; smtpPort: number };
 let mailServer: Child;
 beforeAll(async () => {
-  ports = { MAIL_PORT: String(await freePort()), SMTP_PORT: String(await freePort()) };
-  mailServer = await startMail(readOptions(dataDir, { ...ports, DATA_DIR: dataDir }));
+  ports = { mailPort: await freePort(), smtpPort: await freePort() };
+  mailServer = await startMail({ ...ports, dataDir });
 });
 afterAll(() => {
   mailServer.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const transport = () =>
-  createTransport({ host: '127.0.0.1', port: Number(ports.SMTP_PORT), ignoreTLS: true });
+const transport = () => createTransport({ host: '127.0.0.1', port: ports.smtpPort, ignoreTLS: true });
 const send = (messageId: string, text: string) =>
   transport().sendMail({
     from: 'firm@contoh.example',
@@ -33,7 +31,7 @@ const send = (messageId: string, text: string) =>
     text,
   });
 const inbox = async (): Promise<string[]> => {
-  const mails: { text: string }[] = await (await fetch(`http://127.0.0.1:${ports.MAIL_PORT}/email`)).json();
+  const mails: { text: string }[] = await (await fetch(`http://127.0.0.1:${ports.mailPort}/email`)).json();
   return mails.map(({ text }) => text.trim()).sort();
 };
 const killed = async () => {

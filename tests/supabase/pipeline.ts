@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { type Keys, readKeys } from '../../supabase/embedded/keys.ts';
-import { type BackendUrls, startDatabase, startFunction } from '../../supabase/embedded/parts.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
+import { type BackendUrls, startDatabase, startFunction } from '../../supabase/embedded/processes.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import type { Contact } from './postgres.ts';
 

@@ -8,7 +8,7 @@ import { readSettings } from '../../supabase/functions/send-contact-email/settin
 import { type MailServer, parse, startMailServer } from './mailServer.ts';
 import { contact } from './postgres.ts';
 import { startResend } from './resend.ts';
-import { readTexts } from './texts.ts';
+import { texts } from './texts.ts';
 
 let smtp: MailServer;
 let resend: Awaited<ReturnType<typeof startResend>>;
@@ -31,7 +31,6 @@ async function sendBoth(sender: string) {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`,
     MAIL_FROM: sender,
   });
-  const texts = await readTexts();
   const claimed = {
     mail_id: crypto.randomUUID(),
     attempt: 1,

@@ -5,8 +5,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Keys, readKeys } from '../../supabase/embedded/keys.ts';
-import type { BackendUrls } from '../../supabase/embedded/parts.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
+import type { BackendUrls } from '../../supabase/embedded/processes.ts';
 import { until } from './pipeline.ts';
 
 /** A site with the whole embedded backend behind it, as `npm start` runs it. */
@@ -27,7 +27,7 @@ export interface Site {
 /** The one page that the site has. */
 export const PAGE = '<!doctype html><title>The site</title>';
 
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(env: Record<string, string | undefined> = {}): Promise<Site> {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const dataDir = join(root, 'data');
   mkdirSync(join(root, 'dist'));
@@ -81,7 +81,7 @@ export function partsOf(site: Site): Record<'mail' | 'database' | 'function', nu
       .find((row) => row.includes(` ${site.process.pid} `) && row.includes(`embedded/${file}`));
     return Number(line?.trim().split(/\s+/)[0]);
   };
-  return { mail: pidOf('mail.ts'), database: pidOf('database.ts'), function: pidOf('function.ts') };
+  return { mail: pidOf('inbox.ts'), database: pidOf('database.ts'), function: pidOf('function.ts') };
 }
 
 /** What a server answered; a connection that it broke off has no status. */
@@ -91,7 +91,7 @@ export interface Answered {
   headers: Record<string, string | string[] | undefined>;
 }
 
-interface Asked {
+interface RawRequest {
   method?: string;
   /** As it goes over the wire, not put right in any way. */
   path: string;
@@ -100,7 +100,10 @@ interface Asked {
 }
 
 /** Asks with the path and the headers exactly as they are given. */
-export function ask(url: string, { method = 'GET', path, headers = {}, body }: Asked): Promise<Answered> {
+export function ask(
+  url: string,
+  { method = 'GET', path, headers = {}, body }: RawRequest,
+): Promise<Answered> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const broken = () => resolve({ status: undefined, text: '', headers: {} });

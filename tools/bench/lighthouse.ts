@@ -9,6 +9,7 @@ import { freePort } from '../../supabase/embedded/ports.ts';
 import { browserOptions } from '../browser.ts';
 import { buildSite } from '../buildSite.ts';
 import { PROJECT } from '../project.ts';
+import { openSamples } from '../ready/checklist.ts';
 import { isNotFound, siteAddresses } from '../siteAddresses.ts';
 import { serveSite } from '../staticSite.ts';
 import { progress } from './progress.ts';
@@ -83,6 +84,8 @@ async function examine(url: string): Promise<Report> {
   const language = localeOf(new URL(url).pathname).tag;
   const browser = `--headless=new --no-sandbox --accept-lang=${language}`;
   const flags = ['--quiet', '--output=json', `--chrome-flags=${browser}`];
+  // A site with samples in it keeps search engines out, and means to.
+  if (openSamples(PROJECT).length > 0) flags.push('--skip-audits=is-crawlable');
   return JSON.parse(await runLighthouse([...flags, url], executablePath));
 }
 

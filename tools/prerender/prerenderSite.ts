@@ -4,17 +4,19 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, ViteBuilder } from 'vite';
 import { cutSiteFonts } from '../fonts/siteFonts.ts';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
+import { openSamples } from '../ready/checklist.ts';
 import { assertTexts } from '../texts/assertTexts.ts';
 import type { ClassNames } from './classNames.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { CLIENT, type Renderer } from './entries.ts';
 import { formatHeaders, headerRules } from './headers.ts';
+import { ROBOTS, unlisted, withoutListing } from './keepOut.ts';
 import type { SiteSettings } from './siteSettings.ts';
 import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
 
-/** Origin of the site, for canonical addresses, and the backend, which the pages may speak to. */
-export type PageSettings = Pick<SiteSettings, 'siteUrl' | 'supabaseUrl'>;
+/** Origin of the site, for canonical addresses, and the backend, which the pages may speak to and which may be this machine's. */
+export type PageSettings = Pick<SiteSettings, 'siteUrl' | 'supabaseUrl' | 'embedded'>;
 
 /** Puts the pictures of the pages into the built site. */
 export type WritePictures = (dist: string) => Promise<void>;
@@ -22,7 +24,7 @@ export type WritePictures = (dist: string) => Promise<void>;
 /** Builds the form's code and the pages' code, then writes every page to its file, with all that it loads. */
 export async function prerenderSite(
   builder: ViteBuilder,
-  { siteUrl, supabaseUrl }: PageSettings,
+  { siteUrl, supabaseUrl, embedded }: PageSettings,
   writePictures: WritePictures,
   classNames: ClassNames,
 ): Promise<void> {
@@ -30,6 +32,8 @@ export async function prerenderSite(
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
   const { root } = builder.config;
+  // No search engine comes to the site on this machine.
+  const samples = embedded ? 0 : openSamples(root).length;
   // What is wrong with the texts is said first, and in a translator's words.
   await assertTexts(root);
   // One after the other: Vite's own plugins serve both, and mix up the styles of two builds at once.
@@ -50,18 +54,22 @@ export async function prerenderSite(
   const writing = pages.map(async ({ file, page, kind }) => {
     const headings = await fonts.headingsOf(page);
     const own = { inlineStyles: styles.get(kind)?.css, lateStyles: headings ? [headings] : [] };
-    await write(join(dist, file), composePage(shell, page, { ...shared, ...own }));
+    const shown = samples ? unlisted(page) : page;
+    await write(join(dist, file), composePage(shell, shown, { ...shared, ...own }));
   });
   await Promise.all(writing);
   for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
+  if (samples) await write(join(dist, 'robots.txt'), ROBOTS);
   const addresses = pages.map(({ path }) => path);
   const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))];
-  await write(join(dist, '_headers'), formatHeaders(headerRules(addresses, supabaseUrl, hashes)));
+  const rules = headerRules(addresses, supabaseUrl, hashes);
+  await write(join(dist, '_headers'), formatHeaders(samples ? withoutListing(rules) : rules));
   await compress(dist);
   await writePictures(dist);
   await rm(distSsr, { recursive: true });
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   console.log(`${relative(root, dist) || dist}: ${pages.length} pages, built in ${seconds} s`);
+  if (samples) console.log(`Samples: ${samples}, so search engines are kept out; npm run ready lists them`);
 }
 
 function loadRenderer(distSsr: string): Promise<Renderer> {

@@ -24,6 +24,7 @@ export function FirmPage({ picture }: { picture: string }) {
           {body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <p>{t('firm.offices')}</p>
           <dl className="figures">
             {figures.map(({ value, label }) => (
               <div key={label}>

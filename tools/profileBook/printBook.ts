@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { createServer, type ViteDevServer } from 'vite';
 import { firm } from '../../src/firm/firm.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
@@ -24,9 +25,7 @@ const BUNDLES = [
   'history',
   'lawyer',
   'lawyers',
-  'lawyers/managing',
-  'lawyers/litigation',
-  'lawyers/employment',
+  ...lawyers.map(({ id }) => `lawyers/${id}`),
   'services',
 ];
 /** The masters; on paper they stand at 150 to 200 dots an inch. */

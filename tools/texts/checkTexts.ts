@@ -1,3 +1,4 @@
+import { COUNTED } from '../../src/i18n/counted.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { expectedTexts, mayOmitCount } from './expectedTexts.ts';
 import type { Finding, Verdict } from './finding.ts';
@@ -45,7 +46,8 @@ function judgeTranslation(
   const wrongScript = checkScript(script, text, isName);
   return [
     checkInvisible(text),
-    checkBraces(text) ?? checkPlaceholders(english, text, factNames, mayOmitCount(key) ? ['count'] : []),
+    checkBraces(text) ??
+      checkPlaceholders(english, text, factNames, [...COUNTED, ...(mayOmitCount(key) ? ['count'] : [])]),
     checkTags(english, text),
     wrongScript ?? checkIdentical(english, text, isName),
     checkTraditional(script, text),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { facts } from '../../src/firm/firm.ts';
+import { countedFacts } from '../../src/i18n/counted.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/pages.tsx';
 import { bundleFile } from './readBundle.ts';
@@ -27,10 +28,10 @@ const ENTRY = 'virtual:tables';
 const ASSET = '\0asset';
 const TABLES = ['/src/pages.tsx', '/src/i18n/locales.ts', '/src/firm/firm.ts'];
 
-/** The names of the firm's facts, and of those that each language says in its own words. */
+/** The names of the firm's facts, of those that each language says in its own words, and of what it counts. */
 export function factNames(root: string, known: object): string[] {
   const common = JSON.parse(readFileSync(join(root, bundleFile(defaultLocale.id, 'common')), 'utf8'));
-  return [...Object.keys(known), ...Object.keys(common.facts)];
+  return [known, common.facts, countedFacts(common)].flatMap(Object.keys);
 }
 
 /**

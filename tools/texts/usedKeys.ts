@@ -1,3 +1,4 @@
+import { withoutSole } from '../../src/i18n/soleOffice.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import type { Finding } from './finding.ts';
 import { type Bundle, nearest } from './readBundle.ts';
@@ -18,7 +19,10 @@ const UNTRACEABLE: UsedKey[] = [
   // src/enquiry/schema.ts names them, src/enquiry/EnquiryForm.tsx shows them.
   { bundle: 'enquiry', key: 'errors.*' },
   // Every text may name them: src/i18n/createI18n.ts.
-  { bundle: 'common', key: 'facts' },
+  ...['facts', 'numbers', 'lists'].map((key) => ({ bundle: 'common', key })),
+  // src/layout/useDivision.ts.
+  { bundle: 'lawyers/*', key: 'work.*' },
+  ...['home', 'lawyers', 'language'].map((bundle) => ({ bundle, key: 'division.*' })),
   // src/layout/offerLanguage.ts reads them from the bundle itself, without i18next.
   { bundle: 'common', key: 'offer.*' },
 ];
@@ -39,7 +43,8 @@ export function checkUse(site: Site, english: CheckedLanguage): Finding[] {
 }
 
 function shownNowhere(used: UsedKey[], { localeId, file, namespace, texts }: Bundle): Finding[] {
-  const shown = (key: string) => used.some((use) => fits(use.bundle, namespace) && within(use.key, key));
+  const shown = (key: string) =>
+    used.some((use) => fits(use.bundle, namespace) && within(use.key, withoutSole(key)));
   const unused = [...texts].filter(([key]) => !shown(key));
   const [first] = unused;
   if (!first) return [];

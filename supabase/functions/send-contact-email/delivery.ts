@@ -6,11 +6,11 @@ import type { ClaimedMail, Outbox, Wanted } from './outbox.ts';
 import { floodNotice, type OwnMail, summary } from './ownMails.ts';
 import type { Settings } from './settings.ts';
 import { createSlots } from './slots.ts';
-import { acceptedLocale, type Texts } from './texts.ts';
+import { acceptedLocale, type MailTexts } from './texts.ts';
 
 export interface DeliveryParts {
   settings: Pick<Settings, 'firmEmail' | 'mailFrom'>;
-  texts: Texts;
+  texts: MailTexts;
   outbox: Outbox;
   mailer: Mailer;
 }
@@ -40,7 +40,7 @@ const SWEEPERS = 3;
 /** Failures in a row after which a sweeper takes the mail server to be down, and leaves the rest to the next sweep. */
 const ENOUGH_FAILURES = 3;
 /** Milliseconds between two sweeps that new enquiries bring about. */
-const REST = 5_000;
+const BETWEEN_SWEEPS = 5_000;
 /** Milliseconds after which a sweep begins no further mail: a hosted function has limited time. */
 const SWEEP_TIME = 30_000;
 
@@ -95,7 +95,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       }),
     sweep,
     async sweepNowAndThen() {
-      if (Date.now() - lastSweep < REST) return;
+      if (Date.now() - lastSweep < BETWEEN_SWEEPS) return;
       lastSweep = Date.now();
       await sweep().catch((error) => console.error('send-contact-email: sweep:', error));
     },

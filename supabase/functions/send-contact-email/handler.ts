@@ -1,5 +1,5 @@
 import { type Delivery, NotSent } from './delivery.ts';
-import { type Asked, Refusal, readRequest } from './readRequest.ts';
+import { type MailRequest, Refusal, readRequest } from './readRequest.ts';
 import type { Settings } from './settings.ts';
 import { acceptedLocale } from './texts.ts';
 
@@ -35,19 +35,27 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
   if (request.method !== 'POST') throw new Refusal(405, 'Only POST is answered here');
   const key = callerKey(request);
   if (!settings.callerKeys.includes(key)) throw new Refusal(401, 'The API key is missing or wrong');
-  const asked = await readRequest(request);
-  if (asked.kind === 'sweep') {
+  const mailRequest = await readRequest(request);
+  if (mailRequest.kind === 'sweep') {
     if (!settings.serviceKeys.includes(key)) throw new Refusal(403, 'Only the service key may sweep');
     return delivery.sweep();
   }
-  const emailId = await sendOne(asked, acceptedLocale(request.headers.get('accept-language')).tag, delivery);
+  const emailId = await sendOne(
+    mailRequest,
+    acceptedLocale(request.headers.get('accept-language')).tag,
+    delivery,
+  );
   // Mails of earlier enquiries may be overdue.
   later(delivery.sweepNowAndThen());
   return { emailId };
 }
 
-async function sendOne(asked: Exclude<Asked, { kind: 'sweep' }>, language: string, delivery: Delivery) {
-  const emailId = await delivery.sendOne({ ...asked, language }).catch((error) => {
+async function sendOne(
+  mailRequest: Exclude<MailRequest, { kind: 'sweep' }>,
+  language: string,
+  delivery: Delivery,
+) {
+  const emailId = await delivery.sendOne({ ...mailRequest, language }).catch((error) => {
     if (!(error instanceof NotSent)) throw error;
     throw new Refusal(502, 'The mail server did not take the mail; it will be tried again');
   });

@@ -3,7 +3,7 @@ import { createDelivery } from './delivery.ts';
 import { createHandler } from './handler.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
-import { readBundle } from './readBundle.ts';
+import { readMailBundle } from './readMailBundle.ts';
 import { readSettings, SETTINGS } from './settings.ts';
 import { createTexts } from './texts.ts';
 
@@ -13,7 +13,7 @@ declare global {
 }
 
 const settings = readSettings(Object.fromEntries(SETTINGS.map((name) => [name, Deno.env.get(name)])));
-const texts = await createTexts(readBundle);
+const texts = await createTexts(readMailBundle);
 const delivery = createDelivery({
   settings,
   texts,

@@ -7,7 +7,7 @@ export type ReceivedEnquiry = StoredEnquiry & {
 };
 
 /** What the firm should know: `public.enquiry_figures()`, in supabase/migrations. */
-export interface Figures {
+export interface EnquiryFigures {
   /** Enquiries: all of them, and those of the last 24 hours. */
   stored: number;
   stored_lately: number;
@@ -33,7 +33,7 @@ export interface ClaimedMail {
   /** What the first two kinds are about. */
   enquiry: ReceivedEnquiry | null;
   /** What the others are about. */
-  figures: Figures | null;
+  figures: EnquiryFigures | null;
 }
 
 /** What a call says of the enquiry whose mail it wants. */

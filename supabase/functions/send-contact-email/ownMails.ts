@@ -1,11 +1,11 @@
 import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../../src/i18n/locales.ts';
 import { type Addresses, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
-import type { ClaimedMail, Figures } from './outbox.ts';
+import type { ClaimedMail, EnquiryFigures } from './outbox.ts';
 import type { EmailText } from './texts.ts';
 
 /** A mail about the site itself. */
-export type OwnMail = ClaimedMail & { figures: Figures };
+export type OwnMail = ClaimedMail & { figures: EnquiryFigures };
 
 /** What the firm is told once when more enquiries come than any visitors send. */
 export function floodNotice(claimed: OwnMail, t: EmailText, site: Addresses): Mail {
@@ -35,7 +35,7 @@ export function summary(claimed: OwnMail, t: EmailText, site: Addresses): Mail {
 }
 
 /** A line for each hour and limit. */
-function refusals({ refusals }: Figures, t: EmailText): string[] {
+function refusals({ refusals }: EnquiryFigures, t: EmailText): string[] {
   const hourOf = new Intl.DateTimeFormat(intlLocale(defaultLocale), {
     dateStyle: 'medium',
     timeStyle: 'short',

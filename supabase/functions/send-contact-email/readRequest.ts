@@ -9,7 +9,7 @@ import {
 import type { Wanted } from './outbox.ts';
 
 /** What a call asks for: the mail of one enquiry, or all mails that are overdue. */
-export type Asked = Omit<Wanted, 'language'> | { kind: 'sweep' };
+export type MailRequest = Omit<Wanted, 'language'> | { kind: 'sweep' };
 
 /** A call that is refused: the status, and the reason as the caller reads it. */
 export class Refusal extends Error {
@@ -25,7 +25,7 @@ export class Refusal extends Error {
 const LARGEST_BODY = 64 * 1024;
 
 /** Reads a call's body. Throws a {@link Refusal} that says what is wrong with it. */
-export async function readRequest(request: Request): Promise<Asked> {
+export async function readRequest(request: Request): Promise<MailRequest> {
   const body = parse(await readBounded(request));
   if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
   if (body.type === 'sweep') return { kind: 'sweep' };

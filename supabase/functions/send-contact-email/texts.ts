@@ -12,7 +12,7 @@ type Namespace = (typeof NAMESPACES)[number];
 /** Looks up texts of them; those of `enquiry.json` as `enquiry:labels.name`. */
 export type EmailText = TFunction<[...typeof NAMESPACES]>;
 
-export interface Texts {
+export interface MailTexts {
   /** The texts in one language. */
   of(locale: Locale): EmailText;
 }
@@ -24,7 +24,7 @@ export interface Texts {
  */
 export async function createTexts(
   read: (localeId: string, namespace: Namespace) => Promise<string>,
-): Promise<Texts> {
+): Promise<MailTexts> {
   const bundlesOf = async (id: string) =>
     Object.fromEntries(
       await Promise.all(NAMESPACES.map(async (name) => [name, JSON.parse(await read(id, name))])),

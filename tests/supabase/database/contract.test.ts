@@ -86,7 +86,8 @@ onEachBackend((open) => {
       });
 
     it('may have no encoded word, where it is a line', async () => {
-      for (const value of ['=?utf-8?Q?=0D=0ABcc:_x?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
+      // Short ones: what is too long would be refused for that.
+      for (const value of ['=?u?Q?=0A?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
         const word = fields[name].input === 'email' ? `${value}@mail.example` : value;
         const refusal = await enquire(postgres, contact({ [name]: word })).then(
           () => '',

@@ -3,7 +3,7 @@ import { firm } from '../../../src/firm/firm.ts';
 import { onEachBackend } from '../backends.ts';
 import { as, contact, type Database, enquire } from '../postgres.ts';
 
-interface Figures {
+interface EnquiryFigures {
   stored: number;
   waiting: number;
   held: number;
@@ -36,7 +36,7 @@ onEachBackend((open) => {
   /** What the firm is sent now. */
   const own = async () =>
     (
-      await as<{ mail_id: string; kind: string; figures: Figures | null }>(
+      await as<{ mail_id: string; kind: string; figures: EnquiryFigures | null }>(
         postgres,
         'service_role',
         'select mail_id, kind, figures from public.claim_due_mails(1000)',

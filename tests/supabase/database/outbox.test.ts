@@ -57,6 +57,28 @@ onEachBackend((open) => {
     return claimed;
   };
 
+  it('counts a mail as failed when it has failed, and not while it is being sent', async () => {
+    const failing = async () => {
+      const [row] = await as<{ failing: number }>(
+        postgres,
+        'service_role',
+        "select (public.enquiry_figures() ->> 'failing')::integer as failing",
+      );
+      return row?.failing;
+    };
+    const one = contact();
+    await enquire(postgres, one);
+    const claimed = first(await claim('notification', one));
+    expect(await failing()).toBe(0);
+    await record(claimed, 'connect ECONNREFUSED');
+    expect(await failing()).toBe(1);
+    // The worker of the other one dies.
+    await claim('acknowledgment', who(one));
+    expect(await failing()).toBe(1);
+    await later('6 minutes');
+    expect(await failing()).toBe(2);
+  });
+
   describe('the call of the page', () => {
     it('takes its mail once', async () => {
       const sent = contact();

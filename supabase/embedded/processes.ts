@@ -16,11 +16,14 @@ export interface BackendUrls {
   function: string;
 }
 
+/** Where the mail server listens, and where it keeps what it took. */
+type MailOptions = Required<Pick<EmbeddedOptions, 'smtpPort' | 'mailPort' | 'dataDir'>>;
+
 /** Starts the mail server, with its inbox page. */
-export const startMail = ({ smtpPort, mailPort, dataDir }: EmbeddedOptions): Promise<Child> =>
+export const startMail = ({ smtpPort, mailPort, dataDir }: MailOptions): Promise<Child> =>
   startChild({
     name: 'mail server',
-    ...script('mail.ts'),
+    ...script('inbox.ts'),
     env: {
       SMTP_PORT: String(smtpPort),
       MAIL_PORT: String(mailPort),
@@ -56,7 +59,7 @@ export const startDatabase = (
  * @param settings more of its settings, in place of those that lead to the embedded mail server
  */
 export const startFunction = (
-  options: Pick<EmbeddedOptions, 'siteUrl' | 'smtpPort'>,
+  options: Pick<EmbeddedOptions, 'siteUrl'> & Pick<MailOptions, 'smtpPort'>,
   keys: Keys,
   urls: BackendUrls,
   settings: Record<string, string> = {},

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readKeys } from '../embedded/keys.ts';
 import { readOptions } from '../embedded/options.ts';
-import type { BackendUrls } from '../embedded/parts.ts';
-import type { Figures, ReceivedEnquiry } from '../functions/send-contact-email/outbox.ts';
+import type { BackendUrls } from '../embedded/processes.ts';
+import type { EnquiryFigures, ReceivedEnquiry } from '../functions/send-contact-email/outbox.ts';
 
 /** An enquiry, and what became of its mails in words. */
-export interface Row {
+export interface ReportRow {
   enquiry: ReceivedEnquiry & { id: string };
   notification: string | null;
   acknowledgment: string | null;
 }
 
 /** What the firm may do with the stored enquiries. Each throws with the database's answer if it refuses. */
-export interface Backend {
+export interface EnquiryStore {
   /** The newest enquiries; with one given, those before it. */
-  report(most: number, before?: Row): Promise<Row[]>;
-  figures(): Promise<Figures>;
+  report(most: number, before?: ReportRow): Promise<ReportRow[]>;
+  figures(): Promise<EnquiryFigures>;
   /** Deletes an enquiry; nothing if there is none with this id. */
   delete(id: string): Promise<ReceivedEnquiry | undefined>;
   /** Sends the mails that are held, or deletes the enquiries that have some; returns how many. */
@@ -28,7 +28,7 @@ export interface Backend {
  * The database behind the site: a hosted project, where `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set, or the one on
  * this machine, while the site runs. Throws if there is neither.
  */
-export function findBackend(env: Record<string, string | undefined>): Backend {
+export function findStore(env: Record<string, string | undefined>): EnquiryStore {
   const { url, key } = env.SUPABASE_URL ? hosted(env) : running(env);
   async function ask<Result>(method: string, path: string, body?: object): Promise<Result> {
     const response = await fetch(`${url}/rest/v1/${path}`, {

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKLIST, type Place, readChecklist } from '../../tools/ready/checklist.ts';
+import { valuesAt } from '../../tools/ready/valueAt.ts';
+
+/** What a sample looks like, as the owner's specification wants it. Malay has “contoh” as a word, in small letters. */
+export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;
+
+/** A value that a firm might have in place of a sample. */
+const living = (sample: string): string =>
+  sample
+    .replaceAll('contoh.example', 'wong.com.my')
+    .replaceAll('Contoh', 'Wong')
+    .replaceAll('contoh', 'wong')
+    .replaceAll('+60 5-000', '+60 5-253')
+    .replace('60120000000', '60125551892')
+    .replace(/^Sample (comments|client)/, 'Real $1');
+
+/** Puts true values in the places of samples, at those places alone, and ticks every line of the list. */
+export function replaceSamples(root: string): void {
+  for (const place of readChecklist(root).flatMap(({ places }) => places)) {
+    if (place.file.endsWith('.ts')) replaceFact(root, place);
+    else if (place.key) replaceTexts(root, place);
+  }
+  // The glossary knows the names that stay as they are.
+  edit(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));
+  edit(root, CHECKLIST, (text) => text.replaceAll('- [ ]', '- [x]'));
+}
+
+function replaceFact(root: string, place: Place): void {
+  for (const { file, line, value } of valuesAt(root, place)) {
+    edit(root, file, (text) => {
+      const lines = text.split('\n');
+      lines[line - 1] = (lines[line - 1] ?? '').replace(value, living(value));
+      return lines.join('\n');
+    });
+  }
+}
+
+function replaceTexts(root: string, { file, key }: Place): void {
+  for (const path of new Set(valuesAt(root, { file, key }).map((value) => value.file))) {
+    edit(root, path, (text) => {
+      const texts = JSON.parse(text);
+      const steps = key.split('.');
+      const last = steps.pop() ?? '';
+      const parent = steps.reduce((node, step) => node[step], texts);
+      parent[last] = JSON.parse(JSON.stringify(parent[last]), (_, value) =>
+        typeof value === 'string' ? living(value) : value,
+      );
+      return `${JSON.stringify(texts, null, 2)}\n`;
+    });
+  }
+}
+
+function edit(root: string, file: string, change: (text: string) => string): void {
+  const path = join(root, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+/** Gives the texts a history, in which they are all of today. */
+export function commitTexts(root: string): void {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@wong.com.my', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  git('init');
+  git('add', 'locales');
+  git('commit', '-m', 'Our texts');
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lock } from '../../supabase/embedded/lock.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
+import { until } from './pipeline.ts';
+import { contact } from './postgres.ts';
+import { ask, type Site, startSite } from './site.ts';
+
+// `npm start` where what it needs is taken.
+
+const root = join(import.meta.dirname, '../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+const taken: Server[] = [];
+afterAll(() => {
+  for (const server of taken) server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Listens on a port, unless somebody does already. */
+async function take(port: number, host?: string): Promise<void> {
+  const server = createServer();
+  taken.push(server);
+  await new Promise<void>((resolve) => {
+    server.once('error', () => resolve());
+    server.listen(port, host, resolve);
+  });
+}
+
+/** When the site was built last. */
+function built(): number | undefined {
+  const dist = join(root, 'dist');
+  return existsSync(dist) ? statSync(dist).mtimeMs : undefined;
+}
+
+/** What `npm start` says before it gives up. */
+function start(env: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      'npm',
+      ['start', '--silent'],
+      { cwd: root, env: { ...process.env, DATA_DIR: dataDir, ...env }, timeout: 100_000 },
+      (error, _, stderr) => (error ? resolve(stderr) : reject(new Error('It started'))),
+    );
+  });
+}
+
+it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'])(
+  'a taken %s is named before the site is built, with what to do',
+  async (name) => {
+    const ports = { PORT: await freePort(), MAIL_PORT: await freePort(), SMTP_PORT: await freePort() };
+    const port = ports[name as keyof typeof ports];
+    await take(port, '127.0.0.1');
+    const before = built();
+    const said = await start(
+      Object.fromEntries(Object.entries(ports).map(([key, value]) => [key, String(value)])),
+    );
+    expect(said.trim()).toBe(
+      `Port ${port} is in use. Stop what uses it, or choose another one: ${name}=… npm start`,
+    );
+    expect(built()).toBe(before);
+  },
+);
+
+it('a setting that cannot be used is named before the site is built', async () => {
+  expect((await start({ PORT: 'http' })).trim()).toBe(
+    'PORT must be a whole number from 1 to 65535, not "http"',
+  );
+});
+
+it('so is who has the data', async () => {
+  const unlock = lock(dataDir);
+  const said = await start({ PORT: String(await freePort()), MAIL_PORT: String(await freePort()) });
+  unlock();
+  expect(said).toContain(`The site runs already (process ${process.pid}) on the data in ${dataDir}`);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+let site: Site | undefined;
+beforeAll(async () => {
+  await take(1025);
+  await take(1025, '127.0.0.1');
+});
+afterAll(() => site?.stop());
+
+it('where the usual port of the mail server is taken, it listens on another one, and mails come', async () => {
+  site = await startSite({ SMTP_PORT: undefined });
+  const { url, inbox, keys } = site;
+  const one = contact();
+  const headers = { apikey: keys.anon, 'content-type': 'application/json' };
+  const stored = { method: 'POST', path: '/rest/v1/contacts', headers, body: JSON.stringify(one) };
+  expect((await ask(url, stored)).status).toBe(201);
+  const call = JSON.stringify({ record: { ...one, created_at: new Date().toISOString() } });
+  const called = { method: 'POST', path: '/functions/v1/send-contact-email', headers, body: call };
+  expect((await ask(url, called)).status).toBe(200);
+  await until('the mail is in the inbox', async () =>
+    (await (await fetch(`${inbox}/email`)).text()).includes(one.email),
+  );
+});

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { HeaderRule } from '../../../tools/prerender/headers.ts';
+import { ROBOTS, unlisted, withoutListing } from '../../../tools/prerender/keepOut.ts';
+import { PROJECT } from '../../../tools/project.ts';
+import {
+  CHECKLIST,
+  openSamples,
+  parseChecklist,
+  readChecklist,
+  SAMPLES,
+} from '../../../tools/ready/checklist.ts';
+import { mailFaults } from '../../../tools/ready/mail.ts';
+import { settingFaults } from '../../../tools/ready/settings.ts';
+import { valuesAt } from '../../../tools/ready/valueAt.ts';
+
+describe('the list of samples', () => {
+  test('names places that are there, in a section for samples and others', () => {
+    const items = readChecklist(PROJECT);
+    expect(new Set(items.map(({ section }) => section)).size).toBeGreaterThan(1);
+    expect(items.some(({ section }) => section === SAMPLES)).toBe(true);
+    for (const place of items.flatMap(({ places }) => places))
+      expect(valuesAt(PROJECT, place), `${place.file}: ${place.key}`).not.toEqual([]);
+  });
+
+  test('is read line by line: what is ticked, in words, with its places, over several lines', () => {
+    const text = `# List\n\n## ${SAMPLES}\n\n- [ ] The name, *new*: \`a.ts: b.c\`,\n  \`locales/*/d.json: e\`\n- [x] Done\n\nProse.\n\n## Other\n- [X] Sent\n`;
+    expect(parseChecklist(text)).toEqual([
+      {
+        section: SAMPLES,
+        done: false,
+        words: 'The name, new',
+        places: [
+          { file: 'a.ts', key: 'b.c' },
+          { file: 'locales/*/d.json', key: 'e' },
+        ],
+        line: 5,
+      },
+      { section: SAMPLES, done: true, words: 'Done', places: [], line: 7 },
+      { section: 'Other', done: true, words: 'Sent', places: [], line: 12 },
+    ]);
+  });
+
+  describe('of another project', () => {
+    let root: string;
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    };
+    beforeEach(() => {
+      root = mkdtempSync(join(tmpdir(), 'law-firm-list-'));
+    });
+    afterEach(() => rmSync(root, { recursive: true }));
+
+    test('that has none is not taken for one without samples', () => {
+      expect(() => openSamples(root)).toThrow(CHECKLIST);
+      write(CHECKLIST, '# List\n');
+      expect(() => openSamples(root)).toThrow(SAMPLES);
+    });
+
+    test('a fact is found by its key, in a table by the id of its row; a photograph that is missing, at the row', () => {
+      write(
+        'src/firm/rows.ts',
+        "export const firm = {\n  notary: { phone: '1' },\n};\nconst rows = [\n  {\n    id: 'a',\n    phone: '2',\n  },\n];\n",
+      );
+      const at = (key: string) =>
+        valuesAt(root, { file: 'src/firm/rows.ts', key }).map(({ line, value }) => [line, value]);
+      expect(at('notary.phone')).toEqual([[2, '1']]);
+      expect(at('a.phone')).toEqual([[7, '2']]);
+      expect(at('a.photograph')).toEqual([[5, '']]);
+      expect(at('b.phone')).toEqual([]);
+    });
+  });
+});
+
+describe('settings', () => {
+  const RIGHT = {
+    SITE_URL: 'https://www.wong.com.my',
+    VITE_SUPABASE_URL: 'https://abc.supabase.co',
+    VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
+    FIRM_EMAIL: 'office@wong.com.my',
+    MAIL_FROM: 'Wong <site@wong.com.my>',
+    RESEND_API_KEY: 're_1',
+  };
+  const faultsOf = (settings: Record<string, string | undefined>) =>
+    settingFaults(PROJECT, { ...RIGHT, ...settings }).map(({ setting }) => setting);
+
+  test('that are right have no faults', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ RESEND_API_KEY: '', SMTP_URL: 'smtps://u:p@mail.wong.com.my:465' })).toEqual([]);
+  });
+
+  test.each([
+    ['SITE_URL', undefined],
+    ['SITE_URL', 'http://www.wong.com.my'],
+    ['SITE_URL', 'www.wong.com.my'],
+    ['SITE_URL', 'https://www.your-firm.example'],
+    ['VITE_SUPABASE_URL', 'https://localhost'],
+    ['VITE_SUPABASE_ANON_KEY', ''],
+    ['FIRM_EMAIL', 'office'],
+    ['FIRM_EMAIL', 'office@contoh.example'],
+    ['MAIL_FROM', 'Wong <site@example.com>'],
+    ['RESEND_API_KEY', ''],
+    ['RESEND_API_KEY', 're_...'],
+  ])('%s=%s is a fault', (setting, value) => {
+    expect(faultsOf({ [setting]: value })).toEqual([setting]);
+  });
+
+  test.each(['smtp://mail.wong.com.my', 'smtps://mail.wong.com.my:25', 'mail.wong.com.my'])(
+    'SMTP_URL=%s is a fault: hosted functions cannot use it',
+    (SMTP_URL) => {
+      expect(faultsOf({ RESEND_API_KEY: '', SMTP_URL })).toEqual(['SMTP_URL']);
+    },
+  );
+});
+
+describe('Resend', () => {
+  const ANSWERS: Record<string, [number, object]> = {
+    re_sending: [
+      401,
+      { name: 'restricted_api_key', message: 'This API key is restricted to only send emails' },
+    ],
+    re_full: [
+      200,
+      {
+        data: [
+          { name: 'wong.com.my', status: 'verified' },
+          { name: 'lim.com.my', status: 'pending' },
+        ],
+      },
+    ],
+  };
+  const server = createServer((request, response) => {
+    const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const [status, answer] = ANSWERS[key] ?? [
+      401,
+      { name: 'validation_error', message: 'API key is invalid' },
+    ];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  let RESEND_URL: string;
+  beforeEach(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    RESEND_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  test.each([
+    ['re_sending', 'site@wong.com.my', []],
+    ['re_full', 'Wong <site@wong.com.my>', []],
+    ['re_full', 'site@lim.com.my', ['MAIL_FROM']],
+    ['re_wrong', 'site@wong.com.my', ['RESEND_API_KEY']],
+  ])('with the key %s and mails from %s: %j', async (RESEND_API_KEY, MAIL_FROM, faults) => {
+    const found = await mailFaults({ RESEND_API_KEY, RESEND_URL, MAIL_FROM });
+    expect(found.map(({ setting }) => setting)).toEqual(faults);
+  });
+});
+
+describe('a site with samples keeps search engines out', () => {
+  const page = { status: 200, lang: 'en', head: '<title>FAQ</title>', body: '' };
+
+  test('its pages ask not to be listed, once', () => {
+    const once = unlisted(page);
+    expect(once.head).toMatch(/<meta name="robots" content="noindex"/);
+    expect(unlisted(once)).toEqual(once);
+  });
+
+  test('it forbids nobody to read that, and names no list of pages', () => {
+    expect(ROBOTS).not.toMatch(/Disallow: \/|Sitemap/);
+  });
+
+  test('what is no page asks it by a header', () => {
+    const rules: HeaderRule[] = [
+      { pattern: '/*', headers: { A: '1' } },
+      { pattern: '/assets/*', headers: { B: '2' } },
+    ];
+    expect(withoutListing(rules)).toEqual([
+      { pattern: '/*', headers: { A: '1', 'X-Robots-Tag': 'noindex' } },
+      rules[1],
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer';
+import { mailAddress, type SettingFault, type Settings } from './settings.ts';
+
+/** Milliseconds after which a mail server that says nothing is given up. */
+const TIMEOUT = 10_000;
+
+/**
+ * Opens the way that mails go out by, and proves who is calling, as the function will; sends nothing. Resend goes before
+ * SMTP, as in the function.
+ */
+export async function mailFaults(settings: Settings): Promise<SettingFault[]> {
+  if (settings.RESEND_API_KEY) return resendFaults(settings);
+  return settings.SMTP_URL ? smtpFaults(settings.SMTP_URL) : [];
+}
+
+async function smtpFaults(url: string): Promise<SettingFault[]> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+  });
+  try {
+    await transport.verify();
+    return [];
+  } catch (error) {
+    return [
+      { setting: 'SMTP_URL', problem: `The mail server does not let us in: ${(error as Error).message}` },
+    ];
+  } finally {
+    transport.close();
+  }
+}
+
+/** What Resend answers: https://resend.com/docs/api-reference/domains/list-domains and …/api-reference/errors */
+interface Answer {
+  data?: { name: string; status: string }[];
+  name?: string;
+  message?: string;
+}
+
+async function resendFaults({
+  RESEND_API_KEY,
+  RESEND_URL,
+  MAIL_FROM = '',
+}: Settings): Promise<SettingFault[]> {
+  const fault = (problem: string, setting = 'RESEND_API_KEY') => [{ setting, problem }];
+  try {
+    const response = await fetch(`${RESEND_URL || 'https://api.resend.com'}/domains`, {
+      headers: { authorization: `Bearer ${RESEND_API_KEY}` },
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const answer = (await response.json().catch(() => ({}))) as Answer;
+    // A key that may send and do nothing else is the right one, and may not look at the domains.
+    if (answer.name === 'restricted_api_key') return [];
+    if (!response.ok)
+      return fault(`Resend does not take it: ${response.status} ${answer.message ?? ''}`.trim());
+    const domain = mailAddress(MAIL_FROM).split('@')[1] ?? '';
+    const verified = answer.data?.some(({ name, status }) => name === domain && status === 'verified');
+    return verified
+      ? []
+      : fault(`Resend has not verified the domain “${domain}”, so it sends nothing from it.`, 'MAIL_FROM');
+  } catch (error) {
+    return fault(`Resend cannot be reached from here: ${(error as Error).message}`);
+  }
+}
+
+/** What to ask the host of the sender's domain for. Which values, the mail service says. */
+export function recordsToAskFor({ MAIL_FROM, RESEND_API_KEY }: Settings): string[] {
+  const domain = mailAddress(MAIL_FROM ?? '').split('@')[1] ?? 'your domain';
+  const service = RESEND_API_KEY ? 'Resend (Domains, your domain, Records)' : 'the mail provider';
+  return [
+    `SPF: a TXT record that names who may send for ${domain}; ${service} says where it stands and what is in it`,
+    `DKIM: a TXT or CNAME record with the key that its mails are signed with; from ${service}`,
+    `DMARC: a TXT record at _dmarc.${domain}, to begin with “v=DMARC1; p=none; rua=mailto:…”, and p=quarantine once the reports are clean`,
+  ];
+}

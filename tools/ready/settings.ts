@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { loadEnv } from 'vite';
+
+/** The settings of `.env.example` as they are given, by their names. */
+export type Settings = Record<string, string | undefined>;
+
+/** Something that stands between a setting and a public site. */
+export interface SettingFault {
+  setting: string;
+  problem: string;
+}
+
+const NEEDED: Record<string, string> = {
+  VITE_SUPABASE_URL: 'the Supabase project that enquiries go to',
+  VITE_SUPABASE_ANON_KEY: 'the public key with which the form sends them',
+  SITE_URL: 'the address under which the site will stand',
+  FIRM_EMAIL: 'the mailbox to which enquiries are sent',
+  MAIL_FROM: 'the sender of all mails',
+};
+/** Hosted functions cannot use these: https://supabase.com/docs/guides/functions/limits */
+const CLOSED_PORTS = ['25', '587'];
+/** Names that nobody can own: RFC 2606 and RFC 6761. */
+export const NOBODYS = /(^|[@.])((example|test|invalid|localhost|local)|example\.(com|net|org))$/i;
+
+/** The settings as a build for hosting takes them: of the environment, and of `.env`. */
+export const readSettings = (root: string): Settings => ({
+  ...loadEnv('production', root, ''),
+  ...process.env,
+});
+
+/** What is missing or cannot be right, setting by setting. */
+export function settingFaults(root: string, settings: Settings): SettingFault[] {
+  const examples = exampleValues(root);
+  const faults = Object.entries(NEEDED).flatMap(([setting, what]) => {
+    const value = settings[setting];
+    if (!value) return [{ setting, problem: `It is not set: ${what}.` }];
+    if (value === examples[setting])
+      return [{ setting, problem: `It is still that of .env.example: ${what}.` }];
+    return [];
+  });
+  const isFine = (setting: string) => settings[setting] && !faults.some((fault) => fault.setting === setting);
+  return [
+    ...faults,
+    ...['SITE_URL', 'VITE_SUPABASE_URL']
+      .filter(isFine)
+      .flatMap((name) => addressFault(name, settings[name] ?? '')),
+    ...['FIRM_EMAIL', 'MAIL_FROM'].filter(isFine).flatMap((name) => mailFault(name, settings[name] ?? '')),
+    ...wayFaults(settings, examples),
+  ];
+}
+
+function exampleValues(root: string): Settings {
+  const file = join(root, '.env.example');
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+function addressFault(setting: string, value: string): SettingFault[] {
+  if (!URL.canParse(value)) return [{ setting, problem: `“${value}” is no address.` }];
+  const { protocol, hostname } = new URL(value);
+  if (protocol !== 'https:') return [{ setting, problem: `“${value}” does not begin with https://.` }];
+  return NOBODYS.test(hostname) ? [{ setting, problem: `Nobody can own “${hostname}”.` }] : [];
+}
+
+/** The address of a sender or a receiver: `"Name" <a@b.my>` or `a@b.my`. */
+export const mailAddress = (value: string): string => /<([^>]*)>\s*$/.exec(value)?.[1] ?? value.trim();
+
+function mailFault(setting: string, value: string): SettingFault[] {
+  const address = mailAddress(value);
+  if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(address))
+    return [{ setting, problem: `“${value}” has no mail address in it.` }];
+  return NOBODYS.test(address) ? [{ setting, problem: `No mail can be sent to or from “${address}”.` }] : [];
+}
+
+/** By which way mails go out: one of the two must be set. */
+function wayFaults({ RESEND_API_KEY: key, SMTP_URL: smtp }: Settings, examples: Settings): SettingFault[] {
+  if (!key && !smtp)
+    return [{ setting: 'RESEND_API_KEY', problem: 'Neither it nor SMTP_URL is set: no mail could be sent.' }];
+  if (key && key === examples.RESEND_API_KEY)
+    return [{ setting: 'RESEND_API_KEY', problem: 'It is still that of .env.example.' }];
+  if (key || !smtp) return [];
+  if (!/^smtps?:\/\//.test(smtp) || !URL.canParse(smtp))
+    return [{ setting: 'SMTP_URL', problem: 'It is no address that begins with smtps://.' }];
+  const port = new URL(smtp).port || (smtp.startsWith('smtps') ? '465' : '587');
+  return CLOSED_PORTS.includes(port)
+    ? [
+        {
+          setting: 'SMTP_URL',
+          problem: `Hosted functions cannot use port ${port}; mail servers have 465, too.`,
+        },
+      ]
+    : [];
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKLIST, type Item, readChecklist, SAMPLES } from './checklist.ts';
+import { mailFaults } from './mail.ts';
+import { NOBODYS, readSettings, type SettingFault, type Settings, settingFaults } from './settings.ts';
+import { textFaults } from './texts.ts';
+import { valuesAt } from './valueAt.ts';
+
+/** Things of one kind that stand between the project and a public site, each in a line or two of plain words. */
+export interface Group {
+  title: string;
+  /** What to do about all of them. */
+  advice: string;
+  lines: string[];
+}
+
+/** All that stands between the project in a folder and a public site; no groups, where nothing does. */
+export async function whatStands(root: string, settings: Settings = readSettings(root)): Promise<Group[]> {
+  const items = readChecklist(root);
+  const faults = settingFaults(root, settings);
+  const mailIsSet = !faults.some(({ setting }) =>
+    ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM'].includes(setting),
+  );
+  const [texts, mail] = await Promise.all([textFaults(root), mailIsSet ? mailFaults(settings) : []]);
+  const sections = [...new Set(items.map(({ section }) => section))];
+  const groups: Group[] = [
+    ...sections.map((section) => ({
+      title: section,
+      advice: adviceOn(section),
+      lines: items
+        .filter((item) => item.section === section && !item.done)
+        .map((item) => inWords(root, item)),
+    })),
+    {
+      title: 'Lines of the list that cannot be right',
+      advice: `They stand in ${CHECKLIST}.`,
+      lines: items.flatMap((item) => [...lostPlaces(root, item), ...stillSamples(root, item)]),
+    },
+    { title: 'Settings', advice: 'They stand in .env; .env.example explains each.', lines: faults.map(said) },
+    { title: 'Mail', advice: 'It was tried from here, and nothing was sent.', lines: mail.map(said) },
+    { title: 'Texts', advice: 'CONTRIBUTING.md and locales/README.md say how.', lines: texts },
+  ];
+  return groups.filter(({ lines }) => lines.length > 0);
+}
+
+const adviceOn = (section: string): string =>
+  section === SAMPLES
+    ? `Put the true value in place of each, then tick the line in ${CHECKLIST}. Until all are ticked, search engines are kept out.`
+    : `Tick the line in ${CHECKLIST} when it is so.`;
+
+/** A line of the list, and below it where each value stands and what it is. */
+function inWords(root: string, { words, line, places }: Item): string {
+  const values = places.flatMap((place) => valuesAt(root, place));
+  return [
+    `${words} (${CHECKLIST}:${line})`,
+    ...values.map(
+      ({ file, line: at, value }) => `  ${file}:${at}  ${value ? shortened(value) : 'nothing yet'}`,
+    ),
+  ].join('\n');
+}
+
+const LONGEST = 60;
+const shortened = (value: string): string => {
+  const [first = ''] = value.split('\n');
+  return first.length < value.length || first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : first;
+};
+
+/** What was renamed or deleted. */
+const lostPlaces = (root: string, { line, places }: Item): string[] =>
+  places
+    .filter((place) => valuesAt(root, place).length === 0)
+    .map(
+      ({ file, key }) =>
+        `${CHECKLIST}:${line}: ${file} has no ${key}. Correct the line, or delete it with what it is about.`,
+    );
+
+/** What is ticked and cannot be meant so: an address that nobody can have, a photograph that is not there. */
+function stillSamples(root: string, { done, line, places }: Item): string[] {
+  const values = done ? places.flatMap((place) => valuesAt(root, place)) : [];
+  return values.flatMap(({ file, line: at, value }) => {
+    const place = `${CHECKLIST}:${line} is ticked, but ${file}:${at}`;
+    if (NOBODYS.test(value)) return [`${place} has “${value}”, which nobody can own.`];
+    const isPicture = /^\/.*\.(jpe?g|png|webp|avif|svg)$/i.test(value);
+    return isPicture && !existsSync(join(root, 'public', value))
+      ? [`${place} names ${value}, and public/ has no such file.`]
+      : [];
+  });
+}
+
+const said = ({ setting, problem }: SettingFault): string => `${setting}: ${problem}`;
