@@ -8,6 +8,7 @@ import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { hosted } from '../../tools/buildSite.ts';
 import { copyProject } from '../../tools/copyProject.ts';
 import { PROJECT } from '../../tools/project.ts';
+import { openSamples } from '../../tools/ready/checklist.ts';
 import { fileOf, isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 import { replaceIn } from './project.ts';
 
@@ -165,6 +166,18 @@ describe('a site built for a host with one more language, which is a folder and 
       readFileSync(join(dist, 'assets', file), 'utf8').includes(FORM_TITLE),
     );
     expect(withText).toHaveLength(1);
+  });
+
+  test('keeps search engines out while a sample is left, and lets them read that', () => {
+    const kept = openSamples(root).length > 0;
+    for (const address of addresses.filter((each) => !isNotFound(each))) {
+      const robots = documentOf(address).querySelectorAll('meta[name=robots][content=noindex]');
+      expect(robots, address).toHaveLength(kept ? 1 : 0);
+    }
+    expect(/^ {2}X-Robots-Tag: noindex$/m.test(readFileSync(join(dist, '_headers'), 'utf8'))).toBe(kept);
+    const robots = readFileSync(join(dist, 'robots.txt'), 'utf8');
+    expect(robots.includes('Sitemap:')).toBe(!kept);
+    expect(robots).not.toMatch(/Disallow: \S/);
   });
 
   test('speaks to the backend of its settings, and to no other', () => {

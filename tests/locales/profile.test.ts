@@ -55,6 +55,7 @@ describe.each(locales)('the profile book: $name', (locale) => {
       profile.title,
       profile.subtitle,
       ...profile.firm.body,
+      profile.firm.offices,
       ...['history', 'partners', 'areas', 'training', 'notarial', 'philosophy', 'offices'].map(
         (part) => profile[part].title,
       ),

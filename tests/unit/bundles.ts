@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceKey } from 'i18next';
 import { facts } from '../../src/firm/firm.ts';
+import { countedFacts } from '../../src/i18n/counted.ts';
 import type { BundleLoader } from '../../src/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { forOffices } from '../../src/i18n/soleOffice.ts';
 import { PROJECT } from '../../tools/project.ts';
 
 /**
- * A bundle with the facts in it that its language says in its own words, such as `{{hours}}`: `facts` of `common.json`.
- * Other placeholders stay. Throws if there is none.
+ * A bundle as it is shown, with the facts in it that its language says in its own words, such as `{{hours}}` or
+ * `{{towns}}`. Other placeholders stay. Throws if there is none.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it finds there
 export function bundle(localeId: string, namespace: string): any {
   const common = JSON.parse(readBundle(localeId, 'common'));
+  const said = { ...common.facts, ...countedFacts(common) };
   return JSON.parse(readBundle(localeId, namespace), (_, value) =>
-    typeof value === 'string' ? fillIn(value, common.facts ?? {}) : value,
+    typeof value === 'string' ? fillIn(value, said) : forOffices(value),
   );
 }
 

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
+import { lawyers } from '../../../src/firm/lawyers.ts';
 import { mailUrl, profileBookPath, telUrl } from '../../../src/firm/links.ts';
 import { addressLines, headOffice, mapUrl, offices } from '../../../src/firm/offices.ts';
+import { joined } from '../../../src/i18n/joined.ts';
 import { isDefault, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
 import { bundle, filled, seen } from '../bundles.ts';
@@ -73,8 +75,11 @@ test.each(locales.filter((locale) => !isDefault(locale)))(
     const text = bundle(locale.id, 'language');
     expect(main().getByText(seen(text.badge))).toBeTruthy();
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe(filled(text.title));
+    const works = lawyers.map(({ id }) => bundle(locale.id, `lawyers/${id}`).work.onHome);
+    const clauses = works.map((work) => filled(text.division.each, { work }));
     for (const paragraph of text.history.body) {
-      expect(section(text.history.title).getByText(seen(paragraph))).toBeTruthy();
+      const said = seen(paragraph, { division: joined(clauses, text.division) });
+      expect(section(text.history.title).getByText(said)).toBeTruthy();
     }
     const areas = section(text.areas.title).getAllByRole('listitem');
     expect(texts(areas)).toEqual(text.areas.items);
