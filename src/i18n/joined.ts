@@ -29,7 +29,9 @@ const LAST_SYLLABLE = 0xd7a3;
 /** So many endings a syllable of Hangul can have; the first of them is none. */
 const ENDINGS = 28;
 
-function endsInConsonant(word: string): boolean {
+function endsInConsonant(marked: string): boolean {
+  // In the translators' mode, a name carries marks that nobody sees.
+  const word = marked.replace(/[\u200b-\u200d\u2060]+$/, '');
   const code = word.charCodeAt(word.length - 1);
   if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return !/[aeiouy]$/i.test(word);
   return (code - FIRST_SYLLABLE) % ENDINGS > 0;

@@ -68,8 +68,9 @@ describe('a mistake in a text', () => {
       texts.whatsappGreeting = 'Saluton';
     });
     const lines = readFileSync(join(root, 'locales', ESPERANTO.id, 'common.json'), 'utf8').split('\n');
-    const line = lines.findIndex((text) => text.includes('"whatsappGreeting"')) + 1;
-    place = `locales/${ESPERANTO.id}/common.json: whatsappGreeting (line ${line})`;
+    const line = lines.findIndex((text) => text.includes('"whatsappGreeting"'));
+    const column = (lines[line] ?? '').indexOf('"Saluton"') + 1;
+    place = `locales/${ESPERANTO.id}/common.json:${line + 1}:${column}: whatsappGreeting`;
   });
   afterAll(() =>
     change('common', (texts) => {

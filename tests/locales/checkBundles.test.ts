@@ -2,15 +2,19 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../tools/texts/checkBundles.ts';
-import type { Finding } from '../../tools/texts/finding.ts';
+import { type Finding, sentences } from '../../tools/texts/finding.ts';
 import { report } from '../../tools/texts/report.ts';
 import type { Site } from '../../tools/texts/site.ts';
+import { english } from '../../tools/words/wordsIn.ts';
 import { replaceIn } from './project.ts';
 import { sampleSite } from './sample.ts';
 
 // That the texts of this project are right, `npm run check` says, which `npm test` begins with.
 
-const findingsOf = (site: Site): Finding[] => checkBundles(site).flatMap(({ findings }) => findings);
+const findingsOf = (site: Site) =>
+  checkBundles(site)
+    .flatMap(({ findings }) => findings)
+    .map((finding) => ({ ...finding, ...sentences(finding, english().findings) }));
 const placesOf = (findings: Finding[]) => findings.map(({ level, file, key }) => ({ level, file, key }));
 
 test('nothing is found in texts that are right', () => {
@@ -291,6 +295,6 @@ test('the report says of each language what is complete, and of each mistake wha
   const text = report(languages, english);
   expect(text).toMatch(/中文 \(locales\/zh\)\n {2}(\d+) of \1 files complete/);
   expect(text).toMatch(/locales\/ko\/common\.json: (\d+) of \d+ texts/);
-  expect(text).toContain('error: locales/ko/common.json: greeting (line 2)');
+  expect(text).toMatch(/error: locales\/ko\/common\.json:2:\d+: greeting/);
   expect(text).toContain('→ Put {{firm}} back where its value should stand');
 });

@@ -134,7 +134,11 @@ test.for([
     (po: string) => po.replaceAll('{{firm}}에', '에'),
     /greeting[\s\S]*\{\{firm\}\} is lost/,
   ],
-  ['has an English text with a Chinese word', changeTo('没有这一页'), /notFound\.json: title[\s\S]*script/],
+  [
+    'has an English text with a Chinese word',
+    changeTo('没有这一页'),
+    /notFound\.json:\d+:\d+: title[\s\S]*script/,
+  ],
   ['is empty where there was a text', changeTo(''), /notFound:title: the translation is empty/],
   [
     'is cut off between two texts',
@@ -165,7 +169,7 @@ test('an import into a broken bundle changes nothing and names it', () => {
   const path = exported(site, 'ko', changeTo('없는 페이지'));
   replaceIn(site.root, 'locales/ko/services.json', '",', '"');
   const before = bytesOf(site);
-  expect(() => importPo(site, path)).toThrow(/locales\/ko\/services\.json \(line \d+\)/);
+  expect(() => importPo(site, path)).toThrow(/locales\/ko\/services\.json:\d+:\d+/);
   expect(bytesOf(site)).toEqual(before);
 });
 

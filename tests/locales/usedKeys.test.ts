@@ -41,7 +41,7 @@ afterAll(() => rmSync(copy.root, { recursive: true }));
 
 test.for(UNUSED)('a text of $file that the site shows nowhere is a warning', ({ file, key }) => {
   expect(findings.filter((finding) => finding.file === file)).toEqual([
-    expect.objectContaining({ level: 'warning', problem: `The site shows these texts nowhere: ${key}` }),
+    expect.objectContaining({ level: 'warning', rule: 'shownNowhere', values: { keys: key } }),
   ]);
 });
 

@@ -34,16 +34,18 @@ export function devFonts(): Plugin {
       let cutting = false;
 
       async function cutWhatIsMissing(): Promise<void> {
-        const texts = allTexts(root);
-        if (cutting || [...new Set(texts)].every((one) => kept.devFonts?.characters.has(one))) return;
+        if (cutting) return;
         cutting = true;
         try {
+          if (hasAll(kept.devFonts, root)) return;
           kept.devFonts = await cutForAllPages(root, kept.devFonts);
           replaceStyles(server);
         } catch (error) {
+          // Among them a file of texts that is half written; the next change comes here again.
           logger.error(`The fonts could not be cut: ${(error as Error).message}`);
+        } finally {
+          cutting = false;
         }
-        cutting = false;
       }
 
       server.httpServer?.once('listening', cutWhatIsMissing);
@@ -61,6 +63,10 @@ export function devFonts(): Plugin {
     },
   };
 }
+
+/** Whether fonts have every character of the texts. Throws where a file of texts is broken. */
+const hasAll = (fonts: CutFonts | undefined, root: string): boolean =>
+  [...new Set(allTexts(root))].every((one) => fonts?.characters.has(one));
 
 /** @param before whose files stay, for pages that are open */
 async function cutForAllPages(root: string, before: CutFonts | undefined): Promise<CutFonts> {

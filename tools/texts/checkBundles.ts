@@ -67,8 +67,8 @@ function readLanguage(site: Site, locale: CheckedLanguage['locale'], required: s
     else {
       findings.push({
         ...place(namespace),
-        problem: 'The file is missing.',
-        todo: `Copy ${bundleFile(defaultLocale.id, namespace)} to it and translate the texts.`,
+        rule: 'missingFile',
+        values: { english: bundleFile(defaultLocale.id, namespace) },
       });
     }
     if (bundle?.findings.length === 0) bundles.set(namespace, bundle);
@@ -76,8 +76,7 @@ function readLanguage(site: Site, locale: CheckedLanguage['locale'], required: s
   for (const namespace of bundlesIn(site.root, locale.id).filter((name) => !required.includes(name))) {
     findings.push({
       ...place(namespace),
-      problem: 'No page shows this file in this language.',
-      todo: 'Delete it, or give it the name of the English file that it translates.',
+      rule: 'unknownFile',
     });
   }
   return { locale, required, bundles, findings };

@@ -3,6 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { expectedTexts, mayOmitCount } from './expectedTexts.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
+import { checkInvisible } from './invisible.ts';
 import { checkBraces, checkPlaceholders, checkTags, withoutPlaceholders } from './placeholders.ts';
 import type { Bundle } from './readBundle.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
@@ -17,19 +18,19 @@ export interface TextRules {
 /** Judges every text of a bundle that the site shows, beside the English one. */
 export function checkTexts(english: Bundle, bundle: Bundle, rules: TextRules): Finding[] {
   const expected = expectedTexts(english, rules.locale.tag);
-  return [...bundle.texts].flatMap(([key, { value, line }]) => {
+  return [...bundle.texts].flatMap(([key, { value, line, column }]) => {
     const source = english.texts.get(key) ?? expected.get(key)?.english;
     if (!source) return [];
     const verdicts =
       english === bundle ? judgeEnglish(value) : judgeTranslation(key, source.value, value, rules);
     return verdicts
       .filter((verdict) => verdict !== undefined)
-      .map((verdict) => ({ ...verdict, localeId: bundle.localeId, file: bundle.file, key, line }));
+      .map((verdict) => ({ ...verdict, localeId: bundle.localeId, file: bundle.file, key, line, column }));
   });
 }
 
 function judgeEnglish(text: string): (Verdict | undefined)[] {
-  return [checkEmpty(text), checkBraces(text), checkScript('Latn', text, () => true)];
+  return [checkEmpty(text), checkInvisible(text), checkBraces(text), checkScript('Latn', text, () => true)];
 }
 
 function judgeTranslation(
@@ -44,6 +45,7 @@ function judgeTranslation(
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
   const wrongScript = checkScript(script, text, isName);
   return [
+    checkInvisible(text),
     checkBraces(text) ??
       checkPlaceholders(english, text, factNames, [...COUNTED, ...(mayOmitCount(key) ? ['count'] : [])]),
     checkTags(english, text),
@@ -56,11 +58,7 @@ function judgeTranslation(
 
 function checkEmpty(text: string): Verdict | undefined {
   if (text.trim()) return undefined;
-  return {
-    level: 'error',
-    problem: 'The text is empty.',
-    todo: 'Write it; no text of the site may be empty.',
-  };
+  return { level: 'error', rule: 'emptyText' };
 }
 
 function checkIdentical(
@@ -71,11 +69,7 @@ function checkIdentical(
   if (text !== english || !/\p{L}/u.test(withoutPlaceholders(text)) || isName(withoutPlaceholders(text))) {
     return undefined;
   }
-  return {
-    level: 'warning',
-    problem: 'The text is the English one, word for word.',
-    todo: 'Translate it. A name that stays as it is goes into locales/glossary.json.',
-  };
+  return { level: 'warning', rule: 'sameAsEnglish' };
 }
 
 /** Whether words are nothing but names that the glossary leaves as they are in a language. */

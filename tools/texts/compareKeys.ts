@@ -1,6 +1,6 @@
 import { expectedTexts } from './expectedTexts.ts';
-import type { Finding } from './finding.ts';
-import type { Bundle } from './readBundle.ts';
+import type { Finding, Position } from './finding.ts';
+import { type Bundle, nearest } from './readBundle.ts';
 
 /**
  * Compares the keys of a bundle with those of the English one: lists of another length, keys that are missing,
@@ -14,26 +14,41 @@ export function compareKeys(english: Bundle, bundle: Bundle, tag: string): Findi
   const missing = [...expected.keys()].filter((key) => !bundle.texts.has(key) && !inWrongList(key));
   const extra = [...bundle.texts.keys()].filter((key) => !expected.has(key) && !inWrongList(key));
   const place = { level: 'error', localeId: bundle.localeId, file: bundle.file } as const;
+  const values = { english: english.file };
   return [
     ...lists,
-    ...missing.map((key) => ({
-      ...place,
-      key,
-      problem: `The key is missing. English: “${expected.get(key)?.english.value}”`,
-      todo: mistyped(key, extra)
-        ? `The file has “${mistyped(key, extra)}” instead: write the key as in ${english.file}.`
-        : `Add the key where ${english.file} has it, and translate its text.`,
-    })),
-    ...extra.map((key) => ({
-      ...place,
-      key,
-      line: bundle.texts.get(key)?.line,
-      problem: `The site does not show this: ${english.file} has no such key.`,
-      todo: mistyped(key, missing)
-        ? `It should perhaps be “${mistyped(key, missing)}”.`
-        : 'Delete it, or write the key as in the English file.',
-    })),
+    ...missing.map((key): Finding => {
+      const source = expected.get(key)?.english.value;
+      const instead = mistyped(key, extra);
+      return instead
+        ? {
+            ...place,
+            ...nearest(bundle, instead),
+            key,
+            rule: 'missingKeyMistyped',
+            values: { ...values, source, instead },
+          }
+        : {
+            ...place,
+            ...placeFor(bundle, key, expected),
+            key,
+            rule: 'missingKey',
+            values: { ...values, source },
+          };
+    }),
+    ...extra.map((key): Finding => {
+      const meant = mistyped(key, missing);
+      const rule = meant ? 'extraKeyMistyped' : 'extraKey';
+      return { ...place, ...nearest(bundle, key), key, rule, values: { ...values, meant } };
+    }),
   ];
+}
+
+/** Where a missing key belongs: at the text that English has before it, if the bundle has one of these. */
+function placeFor(bundle: Bundle, key: string, expected: ReadonlyMap<string, unknown>): Position {
+  const keys = [...expected.keys()];
+  const before = keys.slice(0, keys.indexOf(key)).findLast((other) => bundle.texts.has(other));
+  return nearest(bundle, before ?? '');
 }
 
 function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string })[] {
@@ -47,8 +62,9 @@ function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string }
         localeId: bundle.localeId,
         file: bundle.file,
         key,
-        problem: `The list has ${own ?? 'no'} entries; the English one has ${length}.`,
-        todo: 'Give it the same entries as the English list, one for one.',
+        ...nearest(bundle, key),
+        rule: own === undefined ? ('noList' as const) : ('listLength' as const),
+        values: { own, count: length },
       },
     ];
   });

@@ -41,8 +41,7 @@ export function staleFiles(root: string): Finding[] {
       level: 'error',
       localeId: defaultLocale.id,
       file,
-      problem: 'The keys of the English files have changed since this was made from them.',
-      todo: 'Run `npm run fix`, and hand in what it changes.',
+      rule: 'staleFile',
     }));
 }
 

@@ -1,34 +1,46 @@
 import { type GetTextTranslation, po } from 'gettext-parser';
 import { defaultLocale } from '../../src/i18n/locales.ts';
+import { english as englishWords, type Words } from '../words/wordsIn.ts';
 import { expectedTexts } from './expectedTexts.ts';
+import { inWords } from './finding.ts';
 import { readGlossary, type Term, termsIn } from './glossary.ts';
+import type { Outdated, OutdatedTexts } from './outdated.ts';
 import { type Bundle, bundleFile, readBundle } from './readBundle.ts';
 import { requiredBundles } from './requiredBundles.ts';
 import type { Site } from './site.ts';
+import { contextOf } from './textName.ts';
 
 /** Header that says how many texts a catalogue has, so that one that was cut off is noticed. */
 export const COUNT_HEADER = 'X-Texts';
 
-/** How a text is named in a catalogue: `services/criminal-law:help.0`. */
-export const contextOf = (namespace: string, key: string): string => `${namespace}:${key}`;
-
 /**
  * The texts of a language as a gettext catalogue (PO), with the English beside them and the glossary's terms as
  * notes. Throws, naming the file, if there is no such language or a bundle is broken.
+ *
+ * @param outdated is marked as needing work, with the English that it was translated from
  */
-export function exportPo(site: Site, localeId: string): { po: string; texts: number; open: number } {
+export function exportPo(
+  site: Site,
+  localeId: string,
+  outdated: OutdatedTexts = new Map(),
+  words: Words = englishWords(),
+): { po: string; texts: number; open: number } {
   const locale = site.locales.find(({ id }) => id === localeId);
-  if (!locale || locale.id === defaultLocale.id) throw new Error(noSuchLanguage(site, localeId));
+  if (!locale || locale.id === defaultLocale.id) throw new Error(noSuchLanguage(site, localeId, words));
   const { terms } = readGlossary(site.root);
   const entries = requiredBundles(site, locale).flatMap((namespace) => {
-    const english = readable(site, defaultLocale.id, namespace);
+    const english = readable(site, defaultLocale.id, namespace, words);
     if (!english) throw new Error(`${bundleFile(defaultLocale.id, namespace)}: the file is missing.`);
-    const own = readable(site, locale.id, namespace);
+    const own = readable(site, locale.id, namespace, words);
     return [...expectedTexts(english, locale.tag).values()].map(({ key, english: { value } }) => ({
       msgctxt: contextOf(namespace, key),
       msgid: value,
       msgstr: [own?.texts.get(key)?.value ?? ''],
-      comments: { reference: bundleFile(locale.id, namespace), extracted: notes(value, locale.id, terms) },
+      comments: {
+        reference: bundleFile(locale.id, namespace),
+        extracted: notes(value, locale.id, terms),
+        ...needsWork(outdated.get(contextOf(namespace, key))),
+      },
     }));
   });
   const headers = {
@@ -53,17 +65,21 @@ export function exportPo(site: Site, localeId: string): { po: string; texts: num
 }
 
 /** Which languages there are, for who asked for another. */
-export function noSuchLanguage({ locales }: Site, localeId: string): string {
-  const ids = locales.filter(({ id }) => id !== defaultLocale.id).map(({ id }) => id);
-  return `There is no language “${localeId}” to translate into. There is: ${ids.join(', ')}.`;
+export function noSuchLanguage({ locales }: Site, id: string, { reports }: Words): string {
+  const others = locales.filter((locale) => locale.id !== defaultLocale.id);
+  return reports('noLanguage', { id, ids: others.map((locale) => locale.id).join(', ') });
 }
 
-function readable(site: Site, localeId: string, namespace: string): Bundle | undefined {
+function readable(site: Site, localeId: string, namespace: string, words: Words): Bundle | undefined {
   const bundle = readBundle(site.root, localeId, namespace);
   const [broken] = bundle?.findings ?? [];
-  if (broken) throw new Error(`${broken.file}, line ${broken.line}: ${broken.problem}`);
+  if (broken) throw new Error(inWords(broken, words.findings));
   return bundle;
 }
+
+/** Gettext's flag for a translation of other words, and its line for these words. */
+const needsWork = (change: Outdated | undefined): { flag?: string; previous?: string } =>
+  change ? { flag: 'fuzzy', previous: `msgid ${JSON.stringify(change.before)}` } : {};
 
 function notes(english: string, localeId: string, terms: readonly Term[]): string {
   return termsIn(english, terms)

@@ -1,11 +1,27 @@
-// npm run fix: what is made from the English bundles, so that tools know their keys.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// npm run fix: makes what is made from the English bundles, so that tools know their keys; and formats all bundles.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROJECT } from '../project.ts';
+import { WORDS } from '../words/wordsIn.ts';
 import { derivedFiles, SCHEMAS } from './derivedFiles.ts';
+import { formatted } from './formatting.ts';
+import { bundleFile, bundlesIn, parseBundle } from './readBundle.ts';
 
 rmSync(join(PROJECT, SCHEMAS), { recursive: true, force: true });
 for (const [file, text] of derivedFiles(PROJECT)) {
   mkdirSync(dirname(join(PROJECT, file)), { recursive: true });
   writeFileSync(join(PROJECT, file), text);
+}
+
+for (const folder of ['locales', WORDS]) {
+  for (const entry of readdirSync(join(PROJECT, folder), { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    for (const namespace of bundlesIn(PROJECT, entry.name, folder)) {
+      const path = join(PROJECT, bundleFile(entry.name, namespace, folder));
+      const source = readFileSync(path, 'utf8');
+      // What is broken is for a person to mend: npm run i18n says where.
+      const broken = parseBundle(entry.name, namespace, source, folder).findings.length > 0;
+      if (!broken && formatted(source) !== source) writeFileSync(path, formatted(source));
+    }
+  }
 }

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding, Verdict } from './finding.ts';
+import { getNodeValue } from 'jsonc-parser';
+import { type Finding, type Position, positionAt, type Verdict } from './finding.ts';
+import { parseJson } from './parseJson.ts';
 
 const FILE = 'locales/glossary.json';
 
@@ -18,14 +20,24 @@ export interface Term {
 
 /** Reads the glossary, and says what is wrong with its rows. */
 export function readGlossary(root: string): { terms: Term[]; findings: Finding[] } {
-  try {
-    const rows: Row[] = JSON.parse(readFileSync(join(root, FILE), 'utf8'));
-    const findings = rows.flatMap((row) => checkRow(row, rows));
-    return { terms: rows.filter(({ en }) => en).map(toTerm), findings };
-  } catch (error) {
-    const todo = 'Put the comma, quote or bracket right; a double quote inside a text is written \\".';
-    return { terms: [], findings: [finding(`The file is broken: ${(error as Error).message}.`, todo)] };
+  const path = join(root, FILE);
+  if (!existsSync(path))
+    return { terms: [], findings: [finding({ rule: 'noGlossary', line: 1, column: 1 })] };
+  const source = readFileSync(path, 'utf8');
+  const { root: tree, broken } = parseJson(source);
+  if (broken) return { terms: [], findings: [finding(broken)] };
+  if (tree.type !== 'array') {
+    return { terms: [], findings: [finding({ rule: 'notKeysAndTexts', line: 1, column: 1 })] };
   }
+  const rows = (tree.children ?? []).map((node) => ({
+    row: getNodeValue(node) as Row,
+    position: positionAt(source, node.offset),
+  }));
+  const all = rows.map(({ row }) => row);
+  const findings = rows.flatMap(({ row, position }) =>
+    checkRow(row, all).map((verdict) => finding({ ...verdict, ...position })),
+  );
+  return { terms: all.filter(({ en }) => en).map(toTerm), findings };
 }
 
 /** The terms that an English text uses, as whole words, in capitals or not. */
@@ -45,13 +57,9 @@ export function checkGlossary(
     return own && !own.some((form) => lower.includes(form.toLowerCase()));
   });
   if (!broken) return undefined;
-  const forms = broken.forms[localeId]?.map((form) => `“${form}”`).join(' or ');
-  const note = broken.note ? ` (${broken.note})` : '';
-  return {
-    level: 'error',
-    problem: `“${broken.en}” is not translated as the glossary has it.`,
-    todo: `Write ${forms}${note}. If another word is right here too, add it to ${FILE}.`,
-  };
+  const { en: term, note } = broken;
+  const forms = broken.forms[localeId]?.map((form) => `“${form}”`);
+  return { level: 'error', rule: 'glossaryTerm', values: { term, forms, note, context: note && 'note' } };
 }
 
 function toTerm({ en, note, ...translations }: Row): Term {
@@ -61,22 +69,19 @@ function toTerm({ en, note, ...translations }: Row): Term {
   return { en, note, forms: Object.fromEntries(forms), pattern };
 }
 
-function checkRow(row: Row, rows: Row[]): Finding[] {
+function checkRow(row: Row, rows: Row[]): Pick<Finding, 'rule' | 'values'>[] {
   const { en, note, ...forms } = row;
   const texts = Object.values(forms).flat();
   if (!en || texts.length === 0 || texts.some((form) => typeof form !== 'string' || !form.trim())) {
-    return [
-      finding(`The row ${JSON.stringify(row)} has no English term or no form.`, 'Complete it or delete it.'),
-    ];
+    return [{ rule: 'glossaryRow', values: { row: JSON.stringify(row) } }];
   }
   const first = rows.find((other) => other.en?.toLowerCase() === en.toLowerCase());
-  return first === row ? [] : [finding(`“${en}” has two rows.`, 'Make one row of them.')];
+  return first === row ? [] : [{ rule: 'glossaryTwice', values: { term: en } }];
 }
 
-const finding = (problem: string, todo: string): Finding => ({
+const finding = (verdict: Pick<Finding, 'rule' | 'values'> & Position): Finding => ({
   level: 'error',
   localeId: 'en',
   file: FILE,
-  problem,
-  todo,
+  ...verdict,
 });

@@ -2,16 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GetTextTranslation } from 'gettext-parser';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { english as englishWords, type Words } from '../words/wordsIn.ts';
 import { checkTexts } from './checkTexts.ts';
+import { writeConfirmation } from './confirmations.ts';
 import { type ExpectedText, expectedTexts } from './expectedTexts.ts';
-import { contextOf, noSuchLanguage } from './exportPo.ts';
-import { inWords } from './finding.ts';
+import { noSuchLanguage } from './exportPo.ts';
+import { type Finding, inWords } from './finding.ts';
 import { readGlossary } from './glossary.ts';
+import type { OutdatedTexts } from './outdated.ts';
 import { type Bundle, parseBundle, readBundle } from './readBundle.ts';
 import { ImportRefused, readCatalogue } from './readCatalogue.ts';
 import { requiredBundles } from './requiredBundles.ts';
 import { setText } from './setText.ts';
 import type { Site } from './site.ts';
+import { contextOf } from './textName.ts';
 
 /** A bundle that an import may change: as it is, as it will be, and the keys that make the difference. */
 interface Draft {
@@ -33,28 +37,46 @@ interface Placed {
  * Takes the translations of a gettext catalogue into the bundles of its language. Only texts that differ are
  * written, and nothing else in their files; what is marked as unfinished, or empty on both sides, stays as it was.
  *
+ * @param outdated of these, one that comes back unchanged and is not marked as unfinished is confirmed to be right
  * @returns what was done, in words
  * @throws ImportRefused, and nothing is written, if the file is broken, names a key that the site has not, or
  * has a translation that the check would call an error
  */
-export function importPo(site: Site, file: string): string {
-  const { tag, entries } = readCatalogue(file);
-  const locale = site.locales.find((row) => row.tag === tag || row.id === tag);
-  if (!locale || locale.id === defaultLocale.id) throw new ImportRefused(file, [noSuchLanguage(site, tag)]);
-
+export function importPo(
+  site: Site,
+  file: string,
+  outdated: OutdatedTexts = new Map(),
+  words: Words = englishWords(),
+): string {
+  const locale = catalogueLocale(site, file, words);
+  const { entries } = readCatalogue(file, words);
   const drafts = readDrafts(site, locale);
-  const placed = place(file, entries, drafts);
+  const placed = place(file, entries, drafts, words);
   const finished = placed.filter(({ entry }) => isFinished(entry));
   for (const translation of finished) apply(translation);
   const wrong = [
-    ...emptied(placed),
-    ...[...drafts.values()].flatMap((draft) => problemsOf(site, locale, draft)),
+    ...emptied(placed, words),
+    ...[...drafts.values()].flatMap((draft) => problemsOf(site, locale, draft, words)),
   ];
-  if (wrong.length > 0) throw new ImportRefused(file, wrong);
+  if (wrong.length > 0) throw new ImportRefused(file, wrong, words);
 
   const changed = [...drafts.values()].filter((draft) => draft.changed.length > 0);
   for (const { after } of changed) write(join(site.root, after.file), after.source);
-  return summary(changed, placed, finished);
+  const confirmed = finished.filter((translation) => isConfirmed(translation, outdated));
+  for (const { draft, key, entry } of confirmed) {
+    writeConfirmation(site.root, locale.id, { namespace: draft.after.namespace, key }, entry.msgid);
+  }
+  return summary(changed, placed, finished, confirmed, words);
+}
+
+/** The language that a catalogue translates into. */
+export function catalogueLocale(site: Site, file: string, words: Words): Locale {
+  const { tag } = readCatalogue(file, words);
+  const locale = site.locales.find((row) => row.tag === tag || row.id === tag);
+  if (!locale || locale.id === defaultLocale.id) {
+    throw new ImportRefused(file, [noSuchLanguage(site, tag, words)], words);
+  }
+  return locale;
 }
 
 function readDrafts(site: Site, locale: Locale): Map<string, Draft> {
@@ -68,7 +90,12 @@ function readDrafts(site: Site, locale: Locale): Map<string, Draft> {
   return new Map(drafts);
 }
 
-function place(file: string, entries: GetTextTranslation[], drafts: Map<string, Draft>): Placed[] {
+function place(
+  file: string,
+  entries: GetTextTranslation[],
+  drafts: Map<string, Draft>,
+  words: Words,
+): Placed[] {
   const places = new Map(
     [...drafts].flatMap(([namespace, draft]) =>
       [...draft.expected.keys()].map((key) => [contextOf(namespace, key), { draft, key }] as const),
@@ -78,7 +105,8 @@ function place(file: string, entries: GetTextTranslation[], drafts: Map<string, 
   if (unknown.length > 0) {
     throw new ImportRefused(
       file,
-      unknown.map(({ msgctxt, msgid }) => `${msgctxt ?? `“${msgid}”`}: the site has no text with this key.`),
+      unknown.map(({ msgctxt, msgid }) => words.reports('import.unknown', { name: msgctxt ?? `“${msgid}”` })),
+      words,
     );
   }
   return entries.flatMap((entry) => {
@@ -90,6 +118,15 @@ function place(file: string, entries: GetTextTranslation[], drafts: Map<string, 
 const isFinished = ({ msgstr: [text], comments }: GetTextTranslation): boolean =>
   Boolean(text) && !comments?.flag?.split(/,\s*/).includes('fuzzy');
 
+/**
+ * Whether a translation that is older than the English comes back as it was, beside the present English, and no longer
+ * marked as needing work: somebody has read both.
+ */
+function isConfirmed({ draft, key, entry }: Placed, outdated: OutdatedTexts): boolean {
+  const name = contextOf(draft.after.namespace, key);
+  return !draft.changed.includes(key) && outdated.get(name)?.now === entry.msgid;
+}
+
 function apply({ draft, key, entry: { msgstr } }: Placed): void {
   const [text = ''] = msgstr;
   const path = draft.expected.get(key)?.english.path;
@@ -100,18 +137,24 @@ function apply({ draft, key, entry: { msgstr } }: Placed): void {
   draft.changed.push(key);
 }
 
-const emptied = (placed: Placed[]): string[] =>
+const emptied = (placed: Placed[], { reports }: Words): string[] =>
   placed
     .filter(({ draft, key, entry }) => !entry.msgstr[0] && draft.before.texts.get(key)?.value)
-    .map(({ entry }) => `${entry.msgctxt}: the translation is empty, and the site has one.`);
+    .map(({ entry }) => reports('import.empty', { name: entry.msgctxt }));
 
 /** What the check says of a bundle as it will be, as far as the import has to do with it. */
-function problemsOf(site: Site, locale: Locale, { english, before, after, changed }: Draft): string[] {
-  if (before.findings.length > 0) return before.findings.map(inWords);
+function problemsOf(
+  site: Site,
+  locale: Locale,
+  { english, before, after, changed }: Draft,
+  words: Words,
+): string[] {
+  const said = (finding: Finding) => inWords(finding, words.findings);
+  if (before.findings.length > 0) return before.findings.map(said);
   const { terms } = readGlossary(site.root);
   const judged = checkTexts(english, after, { locale, terms, factNames: site.factNames });
   const errors = judged.filter(({ level, key = '' }) => level === 'error' && changed.includes(key));
-  return [...after.findings, ...errors].map(inWords);
+  return [...after.findings, ...errors].map(said);
 }
 
 function write(path: string, source: string): void {
@@ -119,17 +162,24 @@ function write(path: string, source: string): void {
   writeFileSync(path, source);
 }
 
-function summary(changed: Draft[], placed: Placed[], finished: Placed[]): string {
+function summary(
+  changed: Draft[],
+  placed: Placed[],
+  finished: Placed[],
+  confirmed: Placed[],
+  { reports }: Words,
+): string {
   const texts = changed.reduce((sum, draft) => sum + draft.changed.length, 0);
   const open = placed.length - finished.length;
   const outdated = finished.filter(
     ({ draft, key, entry }) => draft.expected.get(key)?.english.value !== entry.msgid,
   );
   return [
-    `${texts} of ${placed.length} texts changed${changed.length > 0 ? ', in:' : '.'}`,
+    reports(changed.length > 0 ? 'import.some' : 'import.none', { changed: texts, all: placed.length }),
     ...changed.map(({ after, changed: keys }) => `  ${after.file}: ${keys.join(', ')}`),
-    ...(open > 0 ? [`${open} texts are empty or marked as unfinished; they stay as they were.`] : []),
-    ...(outdated.length > 0 ? ['The English has changed since the export; read these again:'] : []),
+    ...(confirmed.length > 0 ? [reports('import.confirmed', { texts: confirmed.length })] : []),
+    ...(open > 0 ? [reports('import.open', { texts: open })] : []),
+    ...(outdated.length > 0 ? [reports('import.englishChanged')] : []),
     ...outdated.map(({ entry }) => `  ${entry.msgctxt}`),
   ].join('\n');
 }

@@ -19,11 +19,7 @@ export const withoutPlaceholders = (text: string): string =>
 export function checkBraces(text: string): Verdict | undefined {
   const rest = text.replace(PLACEHOLDER, '');
   if (!/[{}｛｝]/.test(rest)) return undefined;
-  return {
-    level: 'error',
-    problem: 'A placeholder is damaged: there is a brace that belongs to none.',
-    todo: 'Write it with two braces before and after, as in {{firm}}.',
-  };
+  return { level: 'error', rule: 'damagedPlaceholder', values: { example: '{{firm}}' } };
 }
 
 /**
@@ -43,40 +39,33 @@ export function checkPlaceholders(
   const lost = [...wanted.keys()].filter((name) => !found.has(name) && !optional.includes(name));
   const unknown = [...found.keys()].filter((name) => !wanted.has(name) && !factNames.includes(name));
   if (lost.length > 0) {
-    const instead = unknown.length > 0 ? ` The text has ${inBraces(unknown)} instead.` : '';
     return {
       level: 'error',
-      problem: `The placeholder ${inBraces(lost)} is lost.${instead}`,
-      todo: `Put ${inBraces(lost)} back where its value should stand; do not translate the name in it.`,
+      rule: unknown.length > 0 ? 'replacedPlaceholder' : 'lostPlaceholder',
+      values: { count: lost.length, names: lost.map(inBraces), instead: unknown.map(inBraces) },
     };
   }
   if (unknown.length > 0) {
-    return {
-      level: 'error',
-      problem: `The placeholder ${inBraces(unknown)} is not in the English text, so nothing would stand there.`,
-      todo: 'Delete it, or use one that the English text has.',
-    };
+    const values = { count: unknown.length, names: unknown.map(inBraces) };
+    return { level: 'error', rule: 'unknownPlaceholder', values };
   }
   const unformatted = [...wanted].find(([name, format]) => found.has(name) && found.get(name) !== format);
   if (!unformatted) return undefined;
   const [name, format] = unformatted;
   return {
     level: 'error',
-    problem: `The placeholder {{${name}}} has another format than in English.`,
-    todo: format ? `Keep what follows the name: “, ${format}…”.` : `Write just {{${name}}}.`,
+    rule: format ? 'placeholderFormat' : 'placeholderWithoutFormat',
+    values: { name: inBraces(name), format },
   };
 }
 
 /** Compares the tags, such as `<b>`, and the nested texts, `$t(…)`, of a translation with the English ones. */
 export function checkTags(english: string, text: string): Verdict | undefined {
-  const marks = (of: string) => [...(of.match(TAG) ?? []), ...(of.match(NESTING) ?? [])].sort();
+  const marks = (of: string) => [...(of.match(TAG) ?? []), ...(of.match(NESTING) ?? [])].sort().join(' ');
   const [wanted, found] = [marks(english), marks(text)];
-  if (wanted.join() === found.join()) return undefined;
-  return {
-    level: 'error',
-    problem: `The tags are not those of the English text: ${found.join(' ') || 'none'} instead of ${wanted.join(' ') || 'none'}.`,
-    todo: 'Take over the tags as they stand in English, around the words that they belong to.',
-  };
+  if (wanted === found) return undefined;
+  const rule = wanted === '' ? 'addedTags' : found === '' ? 'lostTags' : 'otherTags';
+  return { level: 'error', rule, values: { wanted, found } };
 }
 
-const inBraces = (names: string[]): string => names.map((name) => `{{${name}}}`).join(' and ');
+const inBraces = (name: string): string => `{{${name}}}`;

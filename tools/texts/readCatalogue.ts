@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
+import type { Words } from '../words/wordsIn.ts';
 import { COUNT_HEADER } from './exportPo.ts';
 
 /** An import that was refused: nothing was changed, and this is why. */
 export class ImportRefused extends Error {
-  constructor(file: string, reasons: string[]) {
-    super(`${file} was not imported, and nothing was changed:\n\n  ${reasons.join('\n\n  ')}`);
+  constructor(file: string, reasons: string[], { reports }: Words) {
+    super([reports('import.refused', { file }), ...reasons.map((reason) => `  ${reason}`)].join('\n\n'));
   }
 }
 
@@ -17,20 +18,21 @@ export interface CatalogueTexts {
 }
 
 /** Reads a gettext catalogue. Throws ImportRefused if it is none, is broken, or was cut off. */
-export function readCatalogue(file: string): CatalogueTexts {
+export function readCatalogue(file: string, words: Words): CatalogueTexts {
   let catalogue: GetTextTranslations;
   try {
     catalogue = po.parse(readFileSync(file, 'utf8'), { validation: true });
   } catch (error) {
-    throw new ImportRefused(file, [`The file cannot be read: ${(error as Error).message}`]);
+    const reason = (error as Error).message;
+    throw new ImportRefused(file, [words.reports('import.unreadable', { reason })], words);
   }
   const entries = Object.values(catalogue.translations)
     .flatMap((byText) => Object.values(byText))
     .filter(({ msgid }) => msgid !== '');
   const announced = Number(catalogue.headers?.[COUNT_HEADER] ?? 1);
   if (entries.length < announced) {
-    const found = `${entries.length} of ${announced} texts`;
-    throw new ImportRefused(file, [`The file is no catalogue of this site, or it was cut off: ${found}.`]);
+    const values = { found: entries.length, all: announced };
+    throw new ImportRefused(file, [words.reports('import.cutOff', values)], words);
   }
   return { tag: catalogue.headers?.Language ?? '', entries };
 }

@@ -1,3 +1,4 @@
+import { english as englishWords, type Words } from '../words/wordsIn.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { type Finding, inWords } from './finding.ts';
@@ -8,26 +9,41 @@ import { bundleFile } from './readBundle.ts';
  * by file.
  *
  * @param english the language that the others are compared with
+ * @param words the sentences of the report, in the reader's language
  */
-export function report(languages: readonly CheckedLanguage[], english: CheckedLanguage): string {
-  return languages.map((language) => reportLanguage(language, english)).join('\n\n');
+export function report(
+  languages: readonly CheckedLanguage[],
+  english: CheckedLanguage,
+  words: Words = englishWords(),
+): string {
+  return languages.map((language) => reportLanguage(language, english, words)).join('\n\n');
 }
 
-function reportLanguage(language: CheckedLanguage, english: CheckedLanguage): string {
+function reportLanguage(language: CheckedLanguage, english: CheckedLanguage, words: Words): string {
   const { locale, required, findings } = language;
   const files = required.map((namespace) => ({ namespace, ...progress(namespace, language, english) }));
   const complete = files.filter(({ done, of }) => done === of);
   const texts = complete.reduce((sum, { of }) => sum + of, 0);
+  const values = { complete: complete.length, all: required.length, texts, ...counts(findings, words) };
   const lines = [
     `${locale.name} (locales/${locale.id})`,
-    `  ${complete.length} of ${required.length} files complete, with ${texts} texts; ${count(findings)}`,
+    `  ${words.reports('language', values)}`,
     ...files
       .filter(({ done, of }) => done < of)
-      .map(({ namespace, done, of }) => `  ${bundleFile(locale.id, namespace)}: ${done} of ${of} texts`),
+      .map(({ namespace, done, of: all }) => {
+        const file = bundleFile(locale.id, namespace);
+        return `  ${words.reports('file', { file, done, all })}`;
+      }),
   ];
-  const sorted = [...findings].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
-  return [...lines, ...sorted.map((finding) => `\n  ${finding.level}: ${inWords(finding)}`)].join('\n');
+  const said = inOrder(findings).map(
+    (finding) => `\n  ${words.reports(finding.level)}: ${inWords(finding, words.findings)}`,
+  );
+  return [...lines, ...said].join('\n');
 }
+
+/** Findings file by file, from the top of each to its end. */
+export const inOrder = (findings: readonly Finding[]): Finding[] =>
+  [...findings].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 
 /** How many of the texts that a bundle must have are there, and right. */
 function progress(
@@ -46,11 +62,11 @@ function progress(
   return { done: bundle ? done : 0, of: bundle ? expected.length : Math.max(expected.length, 1) };
 }
 
-/** How many errors and warnings: `1 error, 2 warnings`. */
-export function count(findings: readonly Finding[]): string {
-  const number = (level: Finding['level']) => {
-    const found = findings.filter((finding) => finding.level === level).length;
-    return `${found} ${level}${found === 1 ? '' : 's'}`;
+/** How many errors and warnings, in words: `1 error`, `2 warnings`. */
+export function counts(findings: readonly Finding[], { reports }: Words) {
+  const number = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+  return {
+    errors: reports('errors', { count: number('error') }),
+    warnings: reports('warnings', { count: number('warning') }),
   };
-  return `${number('error')}, ${number('warning')}`;
 }

@@ -34,20 +34,13 @@ export function checkScript(
   const own = SCRIPTS[script] ?? [script];
   const foreign = text.match(new RegExp(`[^\\P{L}${inScripts([...own, 'Latn', 'Zyyy', 'Zinh'])}]+`, 'gu'));
   if (foreign) {
-    return {
-      level: 'error',
-      problem: `“${foreign.join('”, “')}” is not in this language’s script.`,
-      todo: 'Write it in the script of the language; perhaps it slipped in from another file.',
-    };
+    const words = [...new Set(foreign)].map((word) => `“${word}”`);
+    return { level: 'error', rule: 'foreignScript', values: { words } };
   }
   const words = withoutPlaceholders(text);
   const written = new RegExp(`[${inScripts(own)}]`, 'u').test(words);
   if (written || !/\p{Script=Latn}{2}/u.test(words) || isName(words)) return undefined;
-  return {
-    level: 'error',
-    problem: 'The text is in Latin letters only: it has not been translated.',
-    todo: 'Translate it. A name that stays as it is goes into locales/glossary.json.',
-  };
+  return { level: 'error', rule: 'untranslated' };
 }
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
@@ -58,11 +51,9 @@ export function checkTraditional(script: string, text: string): Verdict | undefi
   const traditional = [...new Set(text)].filter((character) => toSimplified(character) !== character);
   // What a phrase alone turns into another word is no question of characters.
   if (traditional.length === 0) return undefined;
-  return {
-    level: 'error',
-    problem: `Traditional characters: ${traditional.join(' ')}`,
-    todo: `Write the Simplified ones: ${traditional.map((character) => toSimplified(character)).join(' ')}`,
-  };
+  const simplified = traditional.map((character) => toSimplified(character));
+  const values = { found: traditional.join(' '), wanted: simplified.join(' ') };
+  return { level: 'error', rule: 'traditional', values };
 }
 
 const FULL_WIDTH: Record<string, string> = {
@@ -85,9 +76,6 @@ export function checkPunctuation(script: string, text: string): Verdict | undefi
   if (!SCRIPTS[script]?.includes('Hani')) return undefined;
   const marks = [...new Set(text.match(HALF_WIDTH) ?? [])];
   if (marks.length === 0) return undefined;
-  return {
-    level: 'error',
-    problem: `Half-width punctuation between Chinese characters: ${marks.join(' ')}`,
-    todo: `Write it full width, without a space after it: ${marks.map((mark) => FULL_WIDTH[mark]).join(' ')}`,
-  };
+  const wanted = marks.map((mark) => FULL_WIDTH[mark]).join(' ');
+  return { level: 'error', rule: 'halfWidth', values: { found: marks.join(' '), wanted } };
 }

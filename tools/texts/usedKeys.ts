@@ -1,7 +1,7 @@
 import { withoutSole } from '../../src/i18n/soleOffice.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import type { Finding } from './finding.ts';
-import type { Bundle } from './readBundle.ts';
+import { type Bundle, nearest } from './readBundle.ts';
 import { readUsedKeys, type UsedKey } from './readUsedKeys.ts';
 import type { Site } from './site.ts';
 
@@ -45,17 +45,12 @@ export function checkUse(site: Site, english: CheckedLanguage): Finding[] {
 function shownNowhere(used: UsedKey[], { localeId, file, namespace, texts }: Bundle): Finding[] {
   const shown = (key: string) =>
     used.some((use) => fits(use.bundle, namespace) && within(use.key, withoutSole(key)));
-  const unused = [...texts.keys()].filter((key) => !shown(key));
-  if (unused.length === 0) return [];
-  return [
-    {
-      level: 'warning',
-      localeId,
-      file,
-      problem: `The site shows these texts nowhere: ${unused.join(', ')}`,
-      todo: 'Tell a developer, who shows them or deletes them in every language.',
-    },
-  ];
+  const unused = [...texts].filter(([key]) => !shown(key));
+  const [first] = unused;
+  if (!first) return [];
+  const { line, column } = first[1];
+  const keys = unused.map(([key]) => key).join(', ');
+  return [{ level: 'warning', localeId, file, line, column, rule: 'shownNowhere', values: { keys } }];
 }
 
 function missingKeys(used: UsedKey[], bundles: Map<string, Bundle>): Finding[] {
@@ -76,8 +71,8 @@ function missingKeys(used: UsedKey[], bundles: Map<string, Bundle>): Finding[] {
         localeId: bundle.localeId,
         file: bundle.file,
         key,
-        problem: 'The site asks for this text, and the file does not have it.',
-        todo: 'Was the key renamed? Only texts may be changed: give the key its name back.',
+        ...nearest(bundle, key),
+        rule: 'askedForByTheSite' as const,
       },
     ];
   });

@@ -25,8 +25,13 @@ const read = new Map<string, Place | undefined>();
 
 /** A bundle whose texts each carry, invisibly, where they stand. */
 export function markBundle(bundle: ResourceKey, locale: string, file: string): ResourceKey {
-  return mapTexts(bundle, (text, key) => (text ? text + markOf({ locale, file, key }) : text));
+  return mapTexts(bundle, (text, key) =>
+    text && !isJoint(file, key) ? text + markOf({ locale, file, key }) : text,
+  );
 }
+
+/** What joins the names of a row is a rule, and its end counts. */
+const isJoint = (file: string, key: string): boolean => file === 'common' && key.startsWith('lists.');
 
 function markOf(place: Place): string {
   const name = placeName(place);

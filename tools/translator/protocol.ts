@@ -17,6 +17,8 @@ export interface ListedText extends Place {
   /** `null` for a text that is not there yet. */
   value: string | null;
   states: State[];
+  /** The English that an outdated text was translated from. */
+  before?: string;
 }
 
 /** The texts of a language. `problem` says why it is not known which are out of date. */
@@ -30,6 +32,11 @@ export interface TextList {
 export interface Change extends Place {
   value: string;
   before: string | null;
+}
+
+/** That a translation is right for the present English, as the one who says so has read it. */
+export interface Confirmation extends Place {
+  english: string;
 }
 
 /**

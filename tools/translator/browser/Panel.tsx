@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { type Place, placeName } from '../marks.ts';
 import type { ListedText, SiteUses, State } from '../protocol.ts';
 import { boxesOf, nodesOf } from './pageTexts.ts';
+import { panelLocale, say } from './say.ts';
 import { keepSession, readSession } from './session.ts';
 import { TextEntry } from './TextEntry.tsx';
 import type { Texts } from './useTexts.ts';
-import { stateNames } from './words.ts';
 
 /** The most entries that are shown at a time; a search finds the others. */
 const SHOWN = 200;
@@ -28,25 +28,31 @@ const onState =
 /** What the list can show, in the order of the menu. */
 const filters: Record<string, { name: string; has: Filter }> = {
   hiddenHere: {
-    name: 'On this page, cannot be pointed at',
+    name: say('filters.hiddenHere'),
     has: (text, uses) => (uses[placeName(text)]?.some(isHere) ?? false) && !isShown(text),
   },
   here: {
-    name: 'Everything on this page',
+    name: say('filters.here'),
     has: (text, uses) => uses[placeName(text)]?.some(isHere) ?? false,
   },
   hidden: {
-    name: 'Cannot be pointed at, on the whole site',
+    name: say('filters.hidden'),
     has: (text, uses) => !uses[placeName(text)]?.some(({ role }) => role === 'text'),
   },
-  missing: { name: stateNames.missing, has: onState('missing') },
-  same: { name: stateNames.same, has: onState('same') },
-  outdated: { name: stateNames.outdated, has: onState('outdated') },
-  all: { name: 'All texts', has: () => true },
+  missing: { name: say('states.missing'), has: onState('missing') },
+  same: { name: say('states.same'), has: onState('same') },
+  outdated: { name: say('states.outdated'), has: onState('outdated') },
+  all: { name: say('filters.all'), has: () => true },
 };
 
+interface PanelProps {
+  locales: string[];
+  texts: Texts;
+  onConfirmed: (text: ListedText) => void;
+}
+
 /** The list of texts: those that one cannot point at, and those that want looking at. */
-export function Panel({ locales, texts }: { locales: string[]; texts: Texts }) {
+export function Panel({ locales, texts, onConfirmed }: PanelProps) {
   const [locale, setLocale] = useState(locales[0] ?? '');
   const [filter, setFilter] = useState(readSession().filter ?? 'hiddenHere');
   const [search, setSearch] = useState(readSession().search ?? '');
@@ -59,9 +65,9 @@ export function Panel({ locales, texts }: { locales: string[]; texts: Texts }) {
       [file, key, english, value].some((part) => part?.toLowerCase().includes(search.toLowerCase())),
     );
   return (
-    <section className="panel" aria-label="Texts">
+    <section className="panel" aria-label={say('texts')} lang={panelLocale}>
       {locales.length > 1 && (
-        <Choice label="Language" value={locale} onChange={setLocale}>
+        <Choice label={say('language')} value={locale} onChange={setLocale}>
           {locales.map((id) => (
             <option key={id} value={id}>
               {texts.lists[id]?.name ?? id}
@@ -70,7 +76,7 @@ export function Panel({ locales, texts }: { locales: string[]; texts: Texts }) {
         </Choice>
       )}
       <Choice
-        label="Show"
+        label={say('show')}
         value={filter}
         onChange={(value) => {
           keepSession({ filter: value });
@@ -84,7 +90,7 @@ export function Panel({ locales, texts }: { locales: string[]; texts: Texts }) {
         ))}
       </Choice>
       <label>
-        Search
+        {say('search')}
         <input
           type="search"
           value={search}
@@ -95,16 +101,21 @@ export function Panel({ locales, texts }: { locales: string[]; texts: Texts }) {
         />
       </label>
       {list?.problem && <p>{list.problem}</p>}
-      {!uses && <p role="status">Looking through the pages…</p>}
-      <Entries texts={found.slice(0, SHOWN)} uses={uses ?? {}} />
-      {found.length > SHOWN && <p>{found.length - SHOWN} more: search for what you need.</p>}
-      {uses && found.length === 0 && <p>There is no such text.</p>}
+      {!uses && <p role="status">{say('looking')}</p>}
+      <Entries texts={found.slice(0, SHOWN)} uses={uses ?? {}} onConfirmed={onConfirmed} />
+      {found.length > SHOWN && <p>{say('more', { count: found.length - SHOWN })}</p>}
+      {uses && found.length === 0 && <p>{say('none')}</p>}
     </section>
   );
 }
 
+interface EntriesProps extends Pick<PanelProps, 'onConfirmed'> {
+  texts: ListedText[];
+  uses: SiteUses;
+}
+
 /** Entries under the names of their files. */
-function Entries({ texts, uses }: { texts: ListedText[]; uses: SiteUses }) {
+function Entries({ texts, uses, onConfirmed }: EntriesProps) {
   const [open, setOpen] = useState(readSession().entry);
   const toggle = (name: string | undefined) => {
     keepSession({ entry: name });
@@ -123,6 +134,7 @@ function Entries({ texts, uses }: { texts: ListedText[]; uses: SiteUses }) {
               text={text}
               uses={uses[placeName(text)] ?? []}
               open={open === placeName(text)}
+              onConfirmed={onConfirmed}
               onToggle={(wanted) => toggle(wanted ? placeName(text) : undefined)}
             />
           ))}

@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Place } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
+import { Confirm } from './Confirm.tsx';
 import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
 import { boxesOf, textAt } from './pageTexts.ts';
+import { say } from './say.ts';
 import { TextFacts } from './TextFacts.tsx';
 import { useSave, useUnsaved } from './useSave.ts';
 import { findText, type Texts } from './useTexts.ts';
@@ -12,8 +14,13 @@ interface Pointed {
   place: Place;
 }
 
+interface PointerProps {
+  texts: Texts;
+  onConfirmed: (text: ListedText) => void;
+}
+
 /** Shows which text is pointed at, and where it stands; a click makes it editable in its place. */
-export function Pointer({ texts }: { texts: Texts }) {
+export function Pointer({ texts, onConfirmed }: PointerProps) {
   const [pointed, setPointed] = useState<Pointed>();
   const [edited, setEdited] = useState<Pointed & { text: ListedText }>();
   const editor = useRef<InPlaceEditor>(null);
@@ -48,7 +55,15 @@ export function Pointer({ texts }: { texts: Texts }) {
   }, [texts]);
 
   if (edited)
-    return <InPlace key={edited.text.key} {...edited} editor={editor} onClose={() => setEdited(undefined)} />;
+    return (
+      <InPlace
+        key={edited.text.key}
+        {...edited}
+        editor={editor}
+        onConfirmed={onConfirmed}
+        onClose={() => setEdited(undefined)}
+      />
+    );
   const text = pointed && findText(texts, pointed.place);
   if (!text) return null;
   const boxes = boxesOf(pointed.node);
@@ -63,7 +78,7 @@ export function Pointer({ texts }: { texts: Texts }) {
       ))}
       <div className="hint" style={placeBeside(boxes)}>
         <TextFacts text={text} />
-        <p className="keys">Click to edit. Ctrl+click does what a click does on the page.</p>
+        <p className="keys">{say('pointKeys')}</p>
       </div>
     </>
   );
@@ -72,11 +87,12 @@ export function Pointer({ texts }: { texts: Texts }) {
 interface InPlaceProps extends Pointed {
   text: ListedText;
   editor: RefObject<InPlaceEditor | null>;
+  onConfirmed: (text: ListedText) => void;
   onClose: () => void;
 }
 
 /** The editor's bar: where the text stands, the English, and what to do. */
-function InPlace({ node, text, editor, onClose }: InPlaceProps) {
+function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
   const first = useRef<HTMLButtonElement>(null);
   const { save, problem } = useSave(onClose);
   const [boxes] = useState(() => boxesOf(node));
@@ -107,12 +123,19 @@ function InPlace({ node, text, editor, onClose }: InPlaceProps) {
       <TextFacts text={text} />
       {problem && <p role="alert">{problem}</p>}
       <button ref={first} type="button" onClick={keep}>
-        Save
+        {say('save')}
       </button>
       <button type="button" onClick={onClose}>
-        Cancel
+        {say('cancel')}
       </button>
-      <p className="keys">Enter saves, Escape leaves the text as it was.</p>
+      <Confirm
+        text={text}
+        onConfirmed={() => {
+          onConfirmed(text);
+          onClose();
+        }}
+      />
+      <p className="keys">{say('editKeys')}</p>
     </div>
   );
 }

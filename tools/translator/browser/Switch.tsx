@@ -1,4 +1,5 @@
 import { MODE_COOKIE, type TextMode } from '../devTexts.ts';
+import { panelLocale, say } from './say.ts';
 
 /** Shows the pages of this browser in another mode, or as they are. */
 export function switchTo(mode: TextMode | undefined): void {
@@ -15,21 +16,21 @@ export function switchTo(mode: TextMode | undefined): void {
 /** In the corner of each page: into the translator mode, or out of the pseudo-language. */
 export function Switch({ mode }: { mode: TextMode | undefined }) {
   return (
-    <div className="corner">
+    <div className="corner" lang={panelLocale}>
       {mode === 'pseudo' ? (
         <>
-          <span>Pseudo-language: what has no brackets is not in locales/</span>
+          <span>{say('pseudoOn')}</span>
           <button type="button" onClick={() => switchTo(undefined)}>
-            Switch off
+            {say('switchOff')}
           </button>
         </>
       ) : (
         <>
           <button type="button" onClick={() => switchTo('translate')}>
-            Translate
+            {say('translate')}
           </button>
           <button type="button" onClick={() => switchTo('pseudo')}>
-            Pseudo-language
+            {say('pseudo')}
           </button>
         </>
       )}

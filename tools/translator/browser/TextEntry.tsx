@@ -1,20 +1,22 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import type { ListedText, SiteUses } from '../protocol.ts';
 import { tidyText } from '../tidyText.ts';
+import { Confirm } from './Confirm.tsx';
 import { boxesOf, nodesOf } from './pageTexts.ts';
+import { say } from './say.ts';
 import { TextFacts } from './TextFacts.tsx';
 import { useSave, useUnsaved } from './useSave.ts';
-import { elsewhereName, roleNames } from './words.ts';
 
 interface TextEntryProps {
   text: ListedText;
   uses: SiteUses[string];
   open: boolean;
   onToggle: (open: boolean) => void;
+  onConfirmed: (text: ListedText) => void;
 }
 
 /** A text in the list; opened, it can be edited. */
-export function TextEntry({ text, uses, open, onToggle }: TextEntryProps) {
+export function TextEntry({ text, uses, open, onToggle, onConfirmed }: TextEntryProps) {
   return (
     <li>
       <button
@@ -26,14 +28,16 @@ export function TextEntry({ text, uses, open, onToggle }: TextEntryProps) {
           onToggle(!open);
         }}
       >
-        <code>{text.key}</code> <span lang={text.locale}>{text.value ?? '(missing)'}</span>
+        <code>{text.key}</code> <span lang={text.locale}>{text.value ?? say('missing')}</span>
       </button>
-      {open && <Editor text={text} uses={uses} onClose={() => onToggle(false)} />}
+      {open && <Editor text={text} uses={uses} onConfirmed={onConfirmed} onClose={() => onToggle(false)} />}
     </li>
   );
 }
 
-function Editor({ text, uses, onClose }: Pick<TextEntryProps, 'text' | 'uses'> & { onClose: () => void }) {
+type EditorProps = Omit<TextEntryProps, 'open' | 'onToggle'> & { onClose: () => void };
+
+function Editor({ text, uses, onConfirmed, onClose }: EditorProps) {
   const [value, setValue] = useState(text.value ?? '');
   const id = useId();
   const [saved, setSaved] = useState(false);
@@ -43,14 +47,14 @@ function Editor({ text, uses, onClose }: Pick<TextEntryProps, 'text' | 'uses'> &
     event.preventDefault();
     save(text, tidyText(value, text.value, text.english));
   };
-  const roles = [...new Set(uses.map(({ role }) => roleNames[role]))];
+  const roles = [...new Set(uses.map(({ role }) => say(`roles.${role}`)))];
   const pages = [...new Set(uses.map(({ page }) => page))];
   return (
     <form onSubmit={submit}>
       <TextFacts text={text} />
       <p>{roles.length > 0 ? roles.join('; ') : elsewhereName(text)}</p>
       {pages.length > 0 && <Pages pages={pages} />}
-      <label htmlFor={id}>Text</label>
+      <label htmlFor={id}>{say('text')}</label>
       <textarea
         id={id}
         // biome-ignore lint/a11y/noAutofocus: it comes when the entry is opened, to be edited
@@ -62,12 +66,18 @@ function Editor({ text, uses, onClose }: Pick<TextEntryProps, 'text' | 'uses'> &
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
       {problem && <p role="alert">{problem}</p>}
-      <button type="submit">Save</button>
+      <button type="submit">{say('save')}</button>
       <button type="button" onClick={onClose}>
-        Cancel
+        {say('cancel')}
       </button>
+      <Confirm text={text} onConfirmed={onConfirmed} />
     </form>
   );
+}
+
+/** What a text is that no page has when it is loaded. */
+function elsewhereName({ file }: ListedText): string {
+  return say(file === 'emails' || file === 'profile' ? `elsewhere.${file}` : 'elsewhere.other');
 }
 
 /** Links to where a text stands; what is on every page needs none. */
@@ -75,7 +85,7 @@ function Pages({ pages }: { pages: string[] }) {
   const [first = ''] = pages;
   return (
     <p>
-      {pages.length > 1 ? `On ${pages.length} pages, such as ` : 'On '}
+      {pages.length > 1 ? say('onPages', { count: pages.length }) : say('onPage')}
       <a href={first}>{first}</a>
     </p>
   );

@@ -1,34 +1,38 @@
 import type { ListedText } from '../protocol.ts';
-import { stateNames } from './words.ts';
+import { panelLocale, say } from './say.ts';
 
 /** Where a text stands, what it is in English, and what a translator should know of it. */
 export function TextFacts({ text }: { text: ListedText }) {
-  const { locale, file, key, english, value, states } = text;
+  const { locale, file, key, english, value, states, before } = text;
+  const names = states.map((state) => say(`states.${state}`)).join(', ');
   return (
-    <dl className="facts">
-      <dt>File</dt>
+    <dl className="facts" lang={panelLocale}>
+      <dt>{say('facts.file')}</dt>
       <dd>
         <code>
           locales/{locale}/{file}.json
         </code>
       </dd>
-      <dt>Key</dt>
+      <dt>{say('facts.key')}</dt>
       <dd>
         <code>{key}</code>
       </dd>
       {english !== null && locale !== 'en' && (
         <>
-          <dt>English</dt>
+          <dt>{say('facts.english')}</dt>
           <dd lang="en">{english}</dd>
+        </>
+      )}
+      {before !== undefined && (
+        <>
+          <dt>{say('facts.before')}</dt>
+          <dd lang="en">{before}</dd>
         </>
       )}
       {states.length > 0 && (
         <>
-          <dt>Look at</dt>
-          <dd>
-            {states.map((state) => stateNames[state]).join(', ')}
-            {value === null && ': the page shows the English'}
-          </dd>
+          <dt>{say('facts.lookAt')}</dt>
+          <dd>{value === null ? say('facts.showsEnglish', { state: names }) : names}</dd>
         </>
       )}
     </dl>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { localeOf } from '../../../src/i18n/localizedPath.ts';
 import { parsePlace } from '../marks.ts';
+import type { ListedText } from '../protocol.ts';
 import { Panel } from './Panel.tsx';
 import { Pointer } from './Pointer.tsx';
 import { nodesOf, textsOnPage } from './pageTexts.ts';
 import { switchTo } from './Switch.tsx';
+import { panelLocale, say } from './say.ts';
 import { keepSession, readSession } from './session.ts';
 import { useTexts } from './useTexts.ts';
 
@@ -18,13 +20,17 @@ function localesHere(): string[] {
 /** The translator mode: pointing at texts on the page, and the panel with the list of all texts. */
 export function Translator() {
   const [locales] = useState(localesHere);
-  const texts = useTexts(locales);
+  const { texts, refresh } = useTexts(locales);
   const [open, setOpen] = useState(readSession().open ?? false);
   const [pointing, setPointing] = useState(true);
-  const saved = useSaved();
+  const [message, setMessage] = useSaved();
+  const onConfirmed = ({ locale }: ListedText) => {
+    setMessage(say('confirmed'));
+    refresh(locale);
+  };
   return (
     <>
-      <div className="corner side">
+      <div className="corner side" lang={panelLocale}>
         <button
           type="button"
           aria-expanded={open}
@@ -33,30 +39,31 @@ export function Translator() {
             setOpen(!open);
           }}
         >
-          Texts: {texts.lists[locales[0] ?? '']?.name ?? '…'}
+          {say('textsOf', { language: texts.lists[locales[0] ?? '']?.name ?? '…' })}
         </button>
         <button type="button" aria-pressed={pointing} onClick={() => setPointing(!pointing)}>
-          Point and edit
+          {say('pointAndEdit')}
         </button>
         <button type="button" onClick={() => switchTo(undefined)}>
-          Switch off
+          {say('switchOff')}
         </button>
-        <span role="status">{saved}</span>
+        <span role="status">{message}</span>
       </div>
       {texts.problem && (
-        <p role="alert" className="problem">
+        <p role="alert" className="problem" lang={panelLocale}>
           {texts.problem}
         </p>
       )}
-      {open && <Panel locales={locales} texts={texts} />}
-      {pointing && <Pointer texts={texts} />}
+      {open && <Panel locales={locales} texts={texts} onConfirmed={onConfirmed} />}
+      {pointing && <Pointer texts={texts} onConfirmed={onConfirmed} />}
     </>
   );
 }
 
 /** After a text was saved and the page loaded again: brings the reader back to it, and says that it is saved. */
-function useSaved(): string {
-  const [message, setMessage] = useState('');
+function useSaved() {
+  const state = useState('');
+  const [, setMessage] = state;
   useEffect(() => {
     const { saved } = readSession();
     if (!saved) return;
@@ -64,7 +71,8 @@ function useSaved(): string {
     const details = nodesOf(place)[0]?.parentElement?.closest('details');
     if (details) details.open = true;
     scrollTo({ top: saved.scroll, behavior: 'instant' });
-    setMessage(`Saved in locales/${place.locale}/${place.file}.json: ${place.key}`);
+    const file = `locales/${place.locale}/${place.file}.json`;
+    setMessage(say('saved', { file, key: place.key }));
     // The page may be loaded more than once after a change; the next thing that is done is about something else.
     const forget = () => keepSession({ saved: undefined });
     const options = { once: true, capture: true };
@@ -75,5 +83,5 @@ function useSaved(): string {
       removeEventListener('keydown', forget, options);
     };
   }, []);
-  return message;
+  return state;
 }

@@ -1,5 +1,6 @@
 import { tidyText } from '../tidyText.ts';
 import { keepPlace } from './pageTexts.ts';
+import { say } from './say.ts';
 
 /** A text that is being edited where it stands on the page. */
 export interface InPlaceEditor {
@@ -30,7 +31,7 @@ export function editInPlace(
   const element = document.createElement(TAG);
   element.contentEditable = 'plaintext-only';
   element.role = 'textbox';
-  element.ariaLabel = 'The text, to be edited here';
+  element.ariaLabel = say('inPlace');
   element.textContent = value;
   keepPlace(node);
   node.data = '';

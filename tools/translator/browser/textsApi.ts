@@ -1,4 +1,5 @@
-import { ADDRESS, type Change, type SiteUses, type TextList } from '../protocol.ts';
+import { ADDRESS, type Change, type Confirmation, type SiteUses, type TextList } from '../protocol.ts';
+import { say } from './say.ts';
 
 /** Every text of a language. Throws with a sentence for the translator. */
 export const fetchTexts = (localeId: string): Promise<TextList> => ask(`/texts?lng=${localeId}`);
@@ -7,17 +8,21 @@ export const fetchTexts = (localeId: string): Promise<TextList> => ask(`/texts?l
 export const fetchUses = (localeId: string): Promise<SiteUses> => ask(`/uses?lng=${localeId}`);
 
 /** Writes a text into its file. The server then has the page loaded again. Throws with a sentence that says why not. */
-export async function saveText(change: Change): Promise<void> {
-  await ask('/texts', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(change),
-  });
-}
+export const saveText = (change: Change): Promise<object> => ask('/texts', post(change));
+
+/** Notes that a translation is right for the present English. Throws with a sentence that says why not. */
+export const confirmText = (confirmation: Confirmation): Promise<object> =>
+  ask('/confirmations', post(confirmation));
+
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
   const response = await fetch(ADDRESS + path, request).catch(() => undefined);
-  if (!response) throw new Error('There is no answer: is “npm run dev” still running? Nothing is saved.');
+  if (!response) throw new Error(say('refusals.noAnswer'));
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.problem);
   return answer;

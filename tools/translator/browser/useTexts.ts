@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Place, placeName } from '../marks.ts';
 import type { ListedText, SiteUses, TextList } from '../protocol.ts';
 import { fetchTexts, fetchUses } from './textsApi.ts';
@@ -11,21 +11,34 @@ export interface Texts {
   problem?: string;
 }
 
-/** Fetches the texts of some languages, and then what each is to readers. */
-export function useTexts(localeIds: readonly string[]): Texts {
+/** Fetches the texts of some languages, and then what each is to readers; those of one again with `refresh`. */
+export function useTexts(localeIds: readonly string[]): {
+  texts: Texts;
+  refresh: (localeId: string) => void;
+} {
   const [texts, setTexts] = useState<Texts>({ lists: {}, uses: {} });
   const wanted = localeIds.join();
+  const fail = useCallback(
+    (error: Error) => setTexts((before) => ({ ...before, problem: error.message })),
+    [],
+  );
+  const fetchList = useCallback(
+    (id: string) =>
+      fetchTexts(id).then((list) =>
+        setTexts((before) => ({ ...before, lists: { ...before.lists, [id]: list } })),
+      ),
+    [],
+  );
   useEffect(() => {
-    const fail = (error: Error) => setTexts((before) => ({ ...before, problem: error.message }));
     for (const id of wanted.split(',')) {
-      fetchTexts(id)
-        .then((list) => setTexts((before) => ({ ...before, lists: { ...before.lists, [id]: list } })))
+      fetchList(id)
         .then(() => fetchUses(id))
         .then((uses) => setTexts((before) => ({ ...before, uses: { ...before.uses, [id]: uses } })))
         .catch(fail);
     }
-  }, [wanted]);
-  return texts;
+  }, [wanted, fetchList, fail]);
+  const refresh = useCallback((id: string) => void fetchList(id).catch(fail), [fetchList, fail]);
+  return { texts, refresh };
 }
 
 /** A text by its place, once it has arrived. */

@@ -4,62 +4,53 @@ import type { JSONPath } from 'jsonc-parser';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { checkTexts } from '../../texts/checkTexts.ts';
 import { expectedTexts, mayOmitCount } from '../../texts/expectedTexts.ts';
-import type { Verdict } from '../../texts/finding.ts';
+import { sentences, type Verdict } from '../../texts/finding.ts';
 import { readGlossary } from '../../texts/glossary.ts';
 import { checkPlaceholders } from '../../texts/placeholders.ts';
 import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../texts/readBundle.ts';
 import { setText } from '../../texts/setText.ts';
 import type { Site } from '../../texts/site.ts';
+import { english as englishWords, type Words } from '../../words/wordsIn.ts';
 import type { Change } from '../protocol.ts';
 import { tidyText } from '../tidyText.ts';
 import { localeIds, tagOf } from './languages.ts';
 import { TextError } from './textError.ts';
-
-/** Characters that nobody sees, and that a text on a page has no use for; where a line may end, `tidyText` says. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
-const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/;
 
 /**
  * Writes one text into its file; every other byte of the file stays. A text that is not in the file yet is put
  * where English has it. Throws a TextError, and changes nothing, for a place that is none, for a text that
  * `npm run i18n` would call an error, and where the file has changed meanwhile.
  */
-export function saveText(site: Site, change: Change): void {
+export function saveText(site: Site, change: Change, words: Words = englishWords()): void {
   const { locale, file: namespace, key, value, before } = change;
   const { root } = site;
   const file = bundleFile(locale, namespace);
-  if (!localeIds(site).includes(locale)) throw new TextError(404, `There is no language "${locale}".`);
+  if (!localeIds(site).includes(locale)) {
+    throw new TextError(404, words.panel('refusals.noLanguage', { language: locale }));
+  }
   const known = [...bundlesIn(root, defaultLocale.id), ...bundlesIn(root, locale)];
-  if (!known.includes(namespace)) throw new TextError(404, `There is no file ${file}.`);
+  if (!known.includes(namespace)) throw new TextError(404, words.panel('refusals.noFile', { file }));
 
   const own = readBundle(root, locale, namespace) ?? parseBundle(locale, namespace, '{}\n');
   const english = locale === defaultLocale.id ? own : readBundle(root, defaultLocale.id, namespace);
   const [broken] = own.findings;
-  if (broken) throw new TextError(422, `${file} cannot be written to. ${inSentences(broken)}`);
-  const expected = english && expectedTexts(english, tagOf(site, locale)).get(key)?.english;
-  const path = own.texts.get(key)?.path ?? expected?.path;
-  if (!path) throw new TextError(404, `${file} has no text "${key}".`);
-  const now = own.texts.get(key)?.value ?? null;
-  if (now !== before) {
-    throw new TextError(
-      409,
-      `Somebody has changed this text in ${file} since you opened it. It now reads: “${now ?? ''}”. ` +
-        'Yours is not saved: copy it, load the page again, and decide between the two.',
-    );
-  }
-  if (
-    INVISIBLE.test(value) ||
-    (value.includes('\n') && value !== tidyText(value, now, expected?.value ?? null))
-  ) {
+  if (broken)
     throw new TextError(
       422,
-      'The text has line breaks, tabs or invisible characters in it. Please type it as one paragraph.',
+      words.panel('refusals.notWritable', { file, reason: inSentences(broken, words) }),
     );
+  const expected = english && expectedTexts(english, tagOf(site, locale)).get(key)?.english;
+  const path = own.texts.get(key)?.path ?? expected?.path;
+  if (!path) throw new TextError(404, words.panel('refusals.noText', { file, key }));
+  const now = own.texts.get(key)?.value ?? null;
+  if (now !== before) throw new TextError(409, words.panel('refusals.changed', { file, now: now ?? '' }));
+  if (value.includes('\n') && value !== tidyText(value, now, expected?.value ?? null)) {
+    throw new TextError(422, words.panel('refusals.lineBreaks'));
   }
   const order = [...(english?.texts.values() ?? [])].map((text) => text.path);
   const source = setText(own.source, path as JSONPath, value, order);
   const wrong = judge(site, english ?? own, parseBundle(locale, namespace, source), key, now);
-  if (wrong) throw new TextError(422, inSentences(wrong));
+  if (wrong) throw new TextError(422, inSentences(wrong, words));
   if (value !== now) replaceFile(join(root, file), source);
 }
 
@@ -90,7 +81,10 @@ function judge(
   return findings.find((finding) => finding.key === key && finding.level === 'error') ?? (lost || undefined);
 }
 
-const inSentences = ({ problem, todo }: Verdict): string => `${problem} ${todo}`;
+function inSentences(verdict: Verdict, { findings }: Words): string {
+  const { problem, todo } = sentences(verdict, findings);
+  return `${problem} ${todo}`;
+}
 
 /** Writes beside the file, then puts the new one in its place: a crash in between leaves the old one whole. */
 function replaceFile(file: string, text: string): void {

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { inWords } from '../../texts/finding.ts';
+import { parseBundle } from '../../texts/readBundle.ts';
 import { factNames, type Site } from '../../texts/site.ts';
-import { ADDRESS, type Change, type SiteUses } from '../protocol.ts';
+import { ownWords, type Words, wordsFor } from '../../words/wordsIn.ts';
+import { ADDRESS, type Change, type Confirmation, type SiteUses } from '../protocol.ts';
+import { confirmText } from './confirmText.ts';
 import { refusal } from './guard.ts';
 import { localeIds } from './languages.ts';
 import { listTexts } from './listTexts.ts';
@@ -12,6 +16,8 @@ import { usesOf } from './usesOf.ts';
 /** Where texts stand, by language: kept until the code changes. */
 type UsesCache = Map<string, Promise<SiteUses>>;
 
+/** A file of the site's texts, as Vite names it. */
+const BUNDLE = /\/locales\/([\w-]+)\/([\w/-]+)\.json$/;
 const PANEL = '/tools/translator/browser/main.tsx';
 /** Characters of a request, at most. */
 const LONGEST = 100_000;
@@ -29,6 +35,17 @@ export function translator(): Plugin {
       // Before the page's own script, for it changes how the form reads its texts; after that of React's plugin.
       order: 'pre',
       handler: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' }],
+    },
+    transform: {
+      // Before Vite reads it, who would not even name the file.
+      order: 'pre',
+      filter: { id: BUNDLE },
+      handler(source, id) {
+        const [, localeId = '', namespace = ''] = BUNDLE.exec(id) ?? [];
+        const [broken] = parseBundle(localeId, namespace, source).findings;
+        if (!broken) return;
+        this.error({ message: inWords(broken, ownWords().findings), id });
+      },
     },
     hotUpdate({ file }) {
       if (!file.endsWith('.json')) uses.clear();
@@ -51,25 +68,28 @@ export function translator(): Plugin {
 }
 
 async function answer(server: ViteDevServer, uses: UsesCache, request: IncomingMessage): Promise<object> {
+  const words = wordsFor(wantedTags(request));
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const site = await readSite(server);
   if (pathname === '/texts' && request.method === 'POST') {
-    saveText(site, readChange(await readBody(request)));
+    saveText(site, readChange(await readBody(request, words)), words);
+    return {};
+  }
+  if (pathname === '/confirmations' && request.method === 'POST') {
+    confirmText(site, readConfirmation(await readBody(request, words)), words);
     return {};
   }
   const localeId = searchParams.get('lng') ?? '';
-  if (!localeIds(site).includes(localeId)) throw new TextError(404, `There is no language "${localeId}".`);
-  if (pathname === '/texts') return listTexts(site, localeId);
+  if (!localeIds(site).includes(localeId))
+    throw new TextError(404, words.panel('refusals.noLanguage', { language: localeId }));
+  if (pathname === '/texts') return listTexts(site, localeId, words);
   if (pathname !== '/uses') throw new TextError(404, 'There is nothing at this address.');
   const renderer = await run<typeof import('../../../src/prerender.tsx')>(server, '/src/prerender.tsx');
   const found = uses.get(localeId) ?? usesOf(renderer, site.root, localeId);
   uses.set(localeId, found);
   return found.catch((error: Error) => {
     uses.delete(localeId);
-    throw new TextError(
-      503,
-      `Where the texts stand is not known yet, for a page cannot be shown. ${error.message}`,
-    );
+    throw new TextError(503, words.panel('refusals.noUses', { reason: error.message }));
   });
 }
 
@@ -91,29 +111,40 @@ function run<Module>(server: ViteDevServer, file: string): Promise<Module> {
   return environment.runner.import(file);
 }
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
+/** The reader's languages, the dearest first, as a browser names them: `ko-KR,ko;q=0.9,en;q=0.8`. */
+const wantedTags = ({ headers }: IncomingMessage): string[] =>
+  (headers['accept-language'] ?? '').split(',').map((range) => range.split(';')[0]?.trim() ?? '');
+
+async function readBody(request: IncomingMessage, words: Words): Promise<unknown> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {
     text += chunk;
-    if (text.length > LONGEST) throw new TextError(413, 'The text is too long.');
+    if (text.length > LONGEST) throw new TextError(413, words.panel('refusals.tooLong'));
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new TextError(400, 'The change did not arrive whole. Please save it again.');
+    throw new TextError(400, words.panel('refusals.incomplete'));
   }
 }
 
 function readChange(body: unknown): Change {
-  const { locale, file, key, value, before } = (body ?? {}) as Record<string, unknown>;
-  const strings = [locale, file, key, value].every((part) => typeof part === 'string');
-  if (!strings || (before !== null && typeof before !== 'string')) {
-    throw new TextError(
-      400,
-      'A change needs a language, a file, a key, the text, and the text before, as strings.',
-    );
-  }
-  return { locale, file, key, value, before } as Change;
+  const { before } = (body ?? {}) as Record<string, unknown>;
+  if (before !== null) assertStrings(body, ['before']);
+  assertStrings(body, ['locale', 'file', 'key', 'value']);
+  return body as Change;
+}
+
+function readConfirmation(body: unknown): Confirmation {
+  assertStrings(body, ['locale', 'file', 'key', 'english']);
+  return body as Confirmation;
+}
+
+/** What the panel sends is right; another program may send anything. */
+function assertStrings(body: unknown, names: readonly string[]): void {
+  const given = (body ?? {}) as Record<string, unknown>;
+  const missing = names.filter((name) => typeof given[name] !== 'string');
+  if (missing.length > 0) throw new TextError(400, `These must be strings: ${missing.join(', ')}.`);
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

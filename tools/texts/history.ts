@@ -1,10 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flatTexts } from '../mapTexts.ts';
+import { flatTexts } from '../translator/mapTexts.ts';
 
-/** When each text was last changed: counts up from 1 with the commits; what is not committed is the newest. */
-export type Ages = Map<string, number>;
+/** What a text has said, the oldest first, and since which commit: they count up from 1; what is not committed is the newest. */
+export type Wordings = { commit: number; value: string }[];
+
+/** The wordings of the texts of a file, by key. */
+export type TextHistory = Map<string, Wordings>;
 
 /** A version of one file in the history. */
 interface Version {
@@ -13,37 +16,42 @@ interface Version {
 }
 
 /**
- * Reads from the git history when each text of the files was last changed, however the files were formatted.
- * Throws where there is no git, or no history.
+ * Reads from the git history what the texts of some files have said, however the files were formatted. Throws where
+ * there is no git or no history, or only the end of it.
  *
  * @param files paths from `root`, such as `locales/en/faq.json`
- * @returns ages by file, then by key
+ * @returns histories by file
  */
-export async function textAges(root: string, files: readonly string[]): Promise<Map<string, Ages>> {
+export async function textHistories(
+  root: string,
+  files: readonly string[],
+): Promise<Map<string, TextHistory>> {
   const { versions, commits } = await fileVersions(root);
   const blobs = await readBlobs(root, new Set([...versions.values()].flat().map(({ blob }) => blob)));
-  const ages = new Map<string, Ages>();
+  const histories = new Map<string, TextHistory>();
   for (const file of files) {
     const past = (versions.get(file) ?? []).map(({ commit, blob }) => ({
       commit,
       text: blobs.get(blob) ?? '',
     }));
     const now = await readFile(join(root, file), 'utf8').catch(() => '');
-    ages.set(file, agesOf([...past, { commit: commits + 1, text: now }]));
+    histories.set(file, historyOf([...past, { commit: commits + 1, text: now }]));
   }
-  return ages;
+  return histories;
 }
 
-/** Follows the texts of one file through its versions, the oldest first. */
-export function agesOf(versions: readonly { commit: number; text: string }[]): Ages {
-  const ages: Ages = new Map();
+/** Follows the texts that a file has now through its versions, the oldest first. */
+function historyOf(versions: readonly { commit: number; text: string }[]): TextHistory {
+  const history: TextHistory = new Map();
   let before = new Map<string, string>();
   for (const { commit, text } of versions) {
     const after = parseTexts(text) ?? before;
-    for (const [key, value] of after) if (before.get(key) !== value) ages.set(key, commit);
+    for (const [key, value] of after) {
+      if (before.get(key) !== value) history.set(key, [...(history.get(key) ?? []), { commit, value }]);
+    }
     before = after;
   }
-  return ages;
+  return new Map([...history].filter(([key]) => before.has(key)));
 }
 
 /** The texts of a version; nothing where it is broken, as a commit in the middle of someone's work may be. */
@@ -57,6 +65,8 @@ function parseTexts(json: string): Map<string, string> | undefined {
 
 /** Every version of every bundle on the way to the present commit, the oldest first. */
 async function fileVersions(root: string): Promise<{ versions: Map<string, Version[]>; commits: number }> {
+  const shallow = await git(root, ['rev-parse', '--is-shallow-repository']);
+  if (shallow.trim() === 'true') throw new Error('the history was not fetched whole');
   const log = await git(root, [
     ...['-c', 'core.quotePath=false', 'log', '--first-parent', '-m', '--reverse', '--raw', '--no-abbrev'],
     ...['--no-renames', '--relative', '--format=format:commit', '--', 'locales'],

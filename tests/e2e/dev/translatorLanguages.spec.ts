@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../../../tools/project.ts';
+import { WORDS } from '../../../tools/words/wordsIn.ts';
+import { expect, test } from './devServer.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const wordsOf = (id: string) => JSON.parse(readFileSync(join(PROJECT, WORDS, id, 'panel.json'), 'utf8'));
+
+for (const [locale, id] of [
+  ['zh-CN', 'zh'],
+  ['ko-KR', 'ko'],
+] as const) {
+  test.describe(`a translator whose browser is set to ${locale}`, () => {
+    test.use({ locale, expectedConsole: /422/ });
+
+    test('reads the panel, and why a text is refused, in that language', async ({ page, dev }) => {
+      const words = wordsOf(id);
+      await page.goto(`${dev.url}/faq`);
+      await page.getByRole('button', { name: words.translate, exact: true }).click();
+      await page.getByRole('button', { name: words.textsOf.replace('{{language}}', 'English') }).click();
+      const panel = page.getByRole('region', { name: words.texts });
+      await expect(panel).toHaveAttribute('lang', id);
+      await panel.getByLabel(words.show).selectOption({ value: 'all' });
+      await panel.getByLabel(words.search).fill('footer.');
+      await panel.getByRole('button', { name: 'footer.copyright' }).click();
+      await panel.getByLabel(words.text, { exact: true }).fill('Ours');
+      await panel.getByRole('button', { name: words.save, exact: true }).click();
+      await expect(panel.getByRole('alert')).toContainText('{{copyrightYear}}');
+      await expect(panel.getByRole('alert')).toContainText(/[\p{Script=Hani}\p{Script=Hangul}]/u);
+    });
+  });
+}

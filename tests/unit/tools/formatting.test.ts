@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyEdits, format } from 'jsonc-parser';
+import { expect, test } from 'vitest';
+import { exportPo } from '../../../tools/texts/exportPo.ts';
+import { checkFormatting, formatted } from '../../../tools/texts/formatting.ts';
+import { importPo } from '../../../tools/texts/importPo.ts';
+import { parseBundle } from '../../../tools/texts/readBundle.ts';
+import { setText } from '../../../tools/texts/setText.ts';
+import type { PageTexts, Site } from '../../../tools/texts/site.ts';
+import { saveText } from '../../../tools/translator/server/saveText.ts';
+import { localeWithId } from '../bundles.ts';
+import { projectWith } from '../translator/project.ts';
+
+const BEFORE = `{
+  "title": "첫 줄\\n둘째 줄",
+  "items": [
+    {
+      "2024": "“인용”",
+      "1892": "창립"
+    },
+    "끝"
+  ],
+  "none": []
+}
+`;
+/** What a translator types, and how it stands in a file. */
+const TYPED = '그는 "예"라고 했다 – café 😀 C:\\\n둘째 줄';
+const STANDS = '"그는 \\"예\\"라고 했다 – café 😀 C:\\\\\\n둘째 줄"';
+const AFTER = BEFORE.replace('"첫 줄\\n둘째 줄"', () => STANDS);
+
+const PAGES: readonly PageTexts[] = [{ id: 'faq', path: '/faq', bundles: ['faq'] }];
+const EMPTY = { 'common.json': '{}', 'enquiry.json': '{}', 'emails.json': '{}', 'profile.json': '{}' };
+
+function site() {
+  const english = BEFORE.replace(/[\p{L} ]*\p{Script=Hangul}[\p{L} ]*/gu, 'text');
+  const made = projectWith({
+    'glossary.json': '[]\n',
+    'en/faq.json': english,
+    'ko/faq.json': BEFORE,
+    ...Object.fromEntries(
+      Object.entries(EMPTY).flatMap(([file, text]) => ['en', 'ko'].map((id) => [`${id}/${file}`, text])),
+    ),
+  });
+  const tables: Site = {
+    root: made.root,
+    locales: [localeWithId('en'), localeWithId('ko')],
+    pages: PAGES,
+    pagesOf: () => PAGES,
+    factNames: [],
+  };
+  return { ...made, tables };
+}
+
+test('a text that is changed by hand, in the panel and in translation software is the same in its file', () => {
+  // By hand: in GitHub's editor, in VS Code, in Notepad.
+  expect(parseBundle('ko', 'faq', AFTER).texts.get('title')?.value).toBe(TYPED);
+
+  const panel = site();
+  const before = '첫 줄\n둘째 줄';
+  saveText(panel.tables, { locale: 'ko', file: 'faq', key: 'title', value: TYPED, before });
+  expect(panel.read('ko/faq.json')).toBe(AFTER);
+
+  const software = site();
+  const path = join(software.root, 'ko.po');
+  const catalogue = exportPo(software.tables, 'ko').po;
+  const typed = JSON.stringify(TYPED);
+  const changed = catalogue.replace(
+    /(msgctxt "faq:title"\nmsgid .*(?:\n".*)*\n)msgstr .*(?:\n".*)*/,
+    (_, entry) => `${entry}msgstr ${typed}`,
+  );
+  expect(changed).not.toBe(catalogue);
+  writeFileSync(path, changed);
+  importPo(software.tables, path);
+  expect(software.read('ko/faq.json')).toBe(AFTER);
+});
+
+test('a file that is formatted stays so, whoever saves it', () => {
+  expect(formatted(AFTER)).toBe(AFTER);
+  // VS Code's own formatter, with the settings of .vscode/settings.json and .editorconfig.
+  const options = { tabSize: 2, insertSpaces: true, eol: '\n', insertFinalNewline: true };
+  expect(applyEdits(AFTER, format(AFTER, undefined, options))).toBe(AFTER);
+});
+
+test('a file that a tool begins or fills up is formatted', () => {
+  const order = [['title'], ['items', 0, '2024'], ['items', 0, '1892']];
+  const begun = order.reduce((source, path) => setText(source, path, TYPED, order), '{}\n');
+  expect(formatted(begun)).toBe(begun);
+});
+
+test.for([
+  ['another indent', (text: string) => text.replaceAll('  ', '\t'), 2],
+  ['entries on one line', (text: string) => text.replace('[\n    {', '[ {'), 3],
+  ['an escape that is not needed', (text: string) => text.replace('창립', '\\ucc3d\\ub9bd'), 6],
+  ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n'), 1],
+  ['no line end at the end', (text: string) => text.trimEnd(), 11],
+  ['an empty line', (text: string) => text.replace('  "none"', '\n  "none"'), 10],
+] as const)('%s is a warning on its line, and is formatted away', ([, spoil, line]) => {
+  const spoilt = spoil(BEFORE);
+  expect(spoilt).not.toBe(BEFORE);
+  expect(checkFormatting(parseBundle('ko', 'faq', spoilt))).toEqual([
+    expect.objectContaining({ level: 'warning', rule: 'formatting', file: 'locales/ko/faq.json', line }),
+  ]);
+  expect(formatted(spoilt)).toBe(BEFORE);
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { locales } from '../../../src/i18n/locales.ts';
+import type { Finding } from '../../../tools/texts/finding.ts';
+import { annotation, branchOf, summary } from '../../../tools/texts/github.ts';
+import { wordsIn } from '../../../tools/words/wordsIn.ts';
+import { localeWithId } from '../bundles.ts';
+
+const LOST: Finding = {
+  ...{
+    level: 'error',
+    localeId: 'ko',
+    file: 'locales/ko/faq.json',
+    key: 'items.0.answer',
+    line: 41,
+    column: 9,
+  },
+  ...{ rule: 'lostPlaceholder', values: { count: 1, names: ['{{firm}}'] } },
+};
+const BRANCH = { repository: 'https://github.com/firm/site', ref: 'ko/faq' };
+
+const checked = (id: string, findings: Finding[]) => ({
+  ...{ locale: localeWithId(id), required: [], bundles: new Map() },
+  findings,
+});
+
+test('a finding is a note on its line, in the language of the file', () => {
+  const { findings } = wordsIn('ko');
+  const said = `${findings('lostPlaceholder.problem', LOST.values)} ${findings('lostPlaceholder.todo', LOST.values)}`;
+  expect(said).toMatch(/\p{Script=Hangul}/u);
+  expect(annotation(LOST)).toBe(
+    `::error file=locales/ko/faq.json,line=41,col=9,title=items.0.answer::${said}`,
+  );
+});
+
+test('a note on a warning is a warning, and one on a file has no line', () => {
+  const missing: Finding = {
+    ...LOST,
+    level: 'warning',
+    rule: 'staleFile',
+    line: undefined,
+    column: undefined,
+  };
+  expect(annotation({ ...missing, key: undefined })).toMatch(/^::warning file=locales\/ko\/faq\.json::/);
+});
+
+test('what a text says ends neither the note nor one of its properties', () => {
+  const note = annotation({
+    ...LOST,
+    ...{ key: 'a,b:c', rule: 'foreignScript', values: { words: ['100%\n::error::no\r'] } },
+  });
+  expect(note.split('\n')).toHaveLength(1);
+  expect(note).toContain('title=a%2Cb%3Ac::');
+  expect(note).toContain('100%25%0A::error::no%0D');
+});
+
+test.each(locales)('the summary speaks $name to who works on it, and leads to the line', ({ id, name }) => {
+  const { reports, findings } = wordsIn(id);
+  const text = summary([checked(id, [{ ...LOST, localeId: id, file: `locales/${id}/faq.json` }])], BRANCH);
+  expect(text).toContain(`## ${name}`);
+  expect(text).toContain(
+    `[${reports('summary.line', { line: 41, column: 9 })}](${BRANCH.repository}/blob/ko/faq/locales/${id}/faq.json#L41)`,
+  );
+  expect(text).toContain(
+    `[${reports('summary.change')}](${BRANCH.repository}/edit/ko/faq/locales/${id}/faq.json)`,
+  );
+  const problem = findings('lostPlaceholder.problem', LOST.values);
+  expect(text.replaceAll('\\', '')).toContain(problem);
+});
+
+test('a language that the tools do not speak is spoken of in English', () => {
+  const malay = {
+    ...checked('ko', [{ ...LOST, localeId: 'ms' }]),
+    locale: { id: 'ms', tag: 'ms', name: 'Malay' },
+  };
+  expect(summary([malay], BRANCH)).toContain(wordsIn('en').reports('summary.how'));
+});
+
+test('a summary of texts that are right says so', () => {
+  expect(summary([checked('zh', [])], BRANCH)).toContain(wordsIn('zh').reports('summary.fine'));
+});
+
+test('what a text says is no markup in the summary', () => {
+  const text = summary(
+    [checked('ko', [{ ...LOST, rule: 'foreignScript', values: { words: ['<img src=x> [a](b) `c`'] } }])],
+    BRANCH,
+  );
+  expect(text).toContain('\\<img src\\=x\\> \\[a\\]\\(b\\) \\`c\\`');
+});
+
+test('the links of a pull request lead to the branch that it comes from, in a fork as well', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'law-firm-event-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const event = join(folder, 'event.json');
+  const env = {
+    ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'firm/site' },
+    ...{ GITHUB_REF_NAME: '7/merge', GITHUB_EVENT_PATH: event },
+  };
+  writeFileSync(event, '{}');
+  expect(branchOf({ ...env, GITHUB_REF_NAME: 'main' })).toEqual({ ...BRANCH, ref: 'main' });
+  const head = { ref: 'patch-1', repo: { full_name: 'jiwoo/site' } };
+  writeFileSync(event, JSON.stringify({ pull_request: { head } }));
+  expect(branchOf(env)).toEqual({ repository: 'https://github.com/jiwoo/site', ref: 'patch-1' });
+});

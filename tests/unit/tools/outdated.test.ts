@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkBundles } from '../../../tools/texts/checkBundles.ts';
+import { checkOutdated } from '../../../tools/texts/checkOutdated.ts';
+import { exportPo } from '../../../tools/texts/exportPo.ts';
+import { importPo } from '../../../tools/texts/importPo.ts';
+import { outdatedTexts } from '../../../tools/texts/outdated.ts';
+import type { PageTexts, Site } from '../../../tools/texts/site.ts';
+import { localeWithId } from '../bundles.ts';
+import { projectWith } from '../translator/project.ts';
+
+const PAGES: readonly PageTexts[] = [{ id: 'faq', path: '/faq', bundles: ['faq'] }];
+const CONFIRMED = 'ko/confirmed/faq/group.a.txt';
+
+/** A site whose English has changed since it was translated, in two texts. */
+function changedSite() {
+  const made = projectWith({
+    'glossary.json': '[]\n',
+    ...{ 'en/common.json': '{}', 'en/enquiry.json': '{}', 'en/emails.json': '{}', 'en/profile.json': '{}' },
+    ...{ 'ko/common.json': '{}', 'ko/enquiry.json': '{}', 'ko/emails.json': '{}', 'ko/profile.json': '{}' },
+    'en/faq.json': '{"group": {"a": "One e-mail", "b": "Two"}}',
+    'ko/faq.json': '{"group": {"a": "이메일 하나", "b": "둘"}}',
+  });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {
+      cwd: made.root,
+      encoding: 'utf8',
+    });
+  const commit = (file: string, text: string) => {
+    made.write(file, text);
+    git('add', '.');
+    git('commit', '-qm', 'change');
+  };
+  git('init', '-qb', 'main');
+  git('add', '.');
+  git('commit', '-qm', 'begin');
+  commit('en/faq.json', '{"group": {"a": "One email", "b": "Two or three"}}');
+  const site: Site = {
+    root: made.root,
+    locales: [localeWithId('en'), localeWithId('ko')],
+    pages: PAGES,
+    pagesOf: () => PAGES,
+    factNames: [],
+  };
+  return { ...made, git, commit, site, outdated: () => outdatedTexts(made.root, 'ko') };
+}
+
+test('a translation that is older than the English is named, with the English then and now', async () => {
+  const { outdated } = changedSite();
+  expect(Object.fromEntries(await outdated())).toEqual({
+    'faq:group.a': { before: 'One e-mail', now: 'One email' },
+    'faq:group.b': { before: 'Two', now: 'Two or three' },
+  });
+});
+
+test('the check leads to its line, and to the file that confirms it', async () => {
+  const { site, outdated } = changedSite();
+  const korean = checkBundles(site).find(({ locale }) => locale.id === 'ko');
+  if (!korean) throw new Error('no Korean');
+  expect(checkOutdated(site.root, korean, await outdated())).toContainEqual(
+    expect.objectContaining({
+      ...{
+        level: 'warning',
+        rule: 'outdated',
+        file: 'locales/ko/faq.json',
+        key: 'group.a',
+        line: 1,
+        column: 17,
+      },
+      values: { before: 'One e-mail', now: 'One email', confirmation: `locales/${CONFIRMED}`, again: false },
+    }),
+  );
+});
+
+test.for([
+  ['as the panel writes it', 'One email\n'],
+  ['as a browser sends it', '\r\nOne email\r\n'],
+  ['without a line end', 'One email'],
+])('a file that holds the present English confirms a translation, %s', async ([, text]) => {
+  const { outdated, write } = changedSite();
+  write(CONFIRMED, text ?? '');
+  expect([...(await outdated()).keys()]).toEqual(['faq:group.b']);
+});
+
+test('a confirmation ends when English changes again', async () => {
+  const { outdated, write, commit } = changedSite();
+  write(CONFIRMED, 'One email\n');
+  commit('en/faq.json', '{"group": {"a": "One letter", "b": "Two or three"}}');
+  expect((await outdated()).get('faq:group.a')).toEqual({ before: 'One email', now: 'One letter' });
+});
+
+test('English that goes back to its old words needs no confirmation', async () => {
+  const { outdated, commit } = changedSite();
+  commit('en/faq.json', '{"group": {"a": "One e-mail", "b": "Two"}}');
+  expect([...(await outdated())]).toEqual([]);
+});
+
+test('confirmations of two people are merged without a conflict', async () => {
+  const { git, commit, outdated } = changedSite();
+  git('checkout', '-qb', 'jiwoo');
+  commit(CONFIRMED, 'One email\n');
+  git('checkout', '-q', 'main');
+  commit('ko/confirmed/faq/group.b.txt', 'Two or three\n');
+  git('merge', '-q', 'jiwoo');
+  expect([...(await outdated())]).toEqual([]);
+});
+
+test('a confirmation of no text is named', async () => {
+  const { site, write } = changedSite();
+  write('ko/confirmed/faq/group.c.txt', 'Three\n');
+  const korean = checkBundles(site).find(({ locale }) => locale.id === 'ko');
+  if (!korean) throw new Error('no Korean');
+  expect(checkOutdated(site.root, korean, new Map())).toEqual([
+    expect.objectContaining({ rule: 'strayConfirmation', file: 'locales/ko/confirmed/faq/group.c.txt' }),
+  ]);
+});
+
+test('in half a history nobody can tell what is older', async () => {
+  const { root, git } = changedSite();
+  git('clone', '-q', '--depth', '1', `file://${root}`, join(root, 'half'));
+  await expect(outdatedTexts(join(root, 'half'), 'ko')).rejects.toThrow(/history/);
+});
+
+async function exported(
+  { site, root, outdated }: ReturnType<typeof changedSite>,
+  change: (po: string) => string,
+) {
+  const path = join(root, 'ko.po');
+  writeFileSync(path, change(exportPo(site, 'ko', await outdated()).po));
+  return path;
+}
+
+test('translation software gets it marked as needing work, with the English that it was made from', async () => {
+  const changed = changedSite();
+  const po = readFileSync(await exported(changed, (text) => text), 'utf8');
+  expect(po).toContain('#, fuzzy\n#| msgid "One e-mail"\nmsgctxt "faq:group.a"\nmsgid "One email"\n');
+});
+
+test('a text that comes back unchanged and without the mark is confirmed; one that keeps it is not', async () => {
+  const changed = changedSite();
+  const path = await exported(changed, (po) => po.replace('#, fuzzy\n#| msgid "One e-mail"\n', ''));
+  importPo(changed.site, path, await changed.outdated());
+  expect(changed.read(CONFIRMED)).toBe('One email\n');
+  expect([...(await changed.outdated()).keys()]).toEqual(['faq:group.b']);
+});
+
+test('a catalogue from before the English changed confirms nothing', async () => {
+  const changed = changedSite();
+  const path = await exported(changed, (po) =>
+    po.replace(/#, fuzzy\n#\| msgid .*\n/g, '').replace('msgid "One email"', 'msgid "One e-mail"'),
+  );
+  importPo(changed.site, path, await changed.outdated());
+  expect(existsSync(join(changed.root, 'locales', CONFIRMED))).toBe(false);
+});

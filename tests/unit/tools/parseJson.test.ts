@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { parseJson } from '../../../tools/texts/parseJson.ts';
+
+const WHOLE = `{
+  "title": "문의",
+  "items": [
+    "하나",
+    "둘"
+  ],
+  "group": {
+    "first": "첫째",
+    "last": "마지막"
+  }
+}
+`;
+
+test('a whole file is read', () => {
+  expect(parseJson(WHOLE).root?.type).toBe('object');
+  expect(parseJson(WHOLE).broken).toBeUndefined();
+});
+
+/** What a person does to a file, the piece that it is done to, and where the finding must lead. */
+const slips: [name: string, piece: string, by: string, rule: string, line: number, column: number][] = [
+  ['a comma forgotten at the end of a line', '"문의",', '"문의"', 'missingComma', 2, 16],
+  ['a comma forgotten in a list', '"하나",', '"하나"', 'missingComma', 4, 9],
+  ['a comma forgotten after a list', '],', ']', 'missingComma', 6, 4],
+  ['a comma after the last entry', '"마지막"', '"마지막",', 'extraComma', 9, 18],
+  ['a comma after the last entry of a list', '"둘"', '"둘",', 'extraComma', 5, 8],
+  ['two commas', '"문의",', '"문의",,', 'extraComma', 2, 17],
+  ['a colon forgotten', '"title": ', '"title" ', 'missingColon', 2, 10],
+  ['a text forgotten', '"title": "문의"', '"title": ', 'missingText', 2, 11],
+  ['key and colon without a text, before the next key', '"title": "문의",', '"title":', 'missingText', 2, 11],
+  ['a key alone', '"title": "문의"', '"title"', 'missingText', 2, 10],
+  ['a closing quote forgotten', '"문의",', '"문의,', 'unclosedQuote', 2, 15],
+  ['an opening quote forgotten', '"문의"', '문의"', 'missingQuote', 2, 12],
+  ['a key without its opening quote', '"title"', 'title"', 'missingQuote', 2, 3],
+  ['a line break within a text', '"첫째"', '"첫\n째"', 'brokenText', 8, 16],
+  ['a straight quote within a text', '"첫째"', '"첫 "번" 째"', 'unpairedQuotes', 8, 18],
+  ['curly quotes around a text', '"문의"', '“문의”', 'curlyQuote', 2, 12],
+  ['a curly quote at the end of a text', '"문의",', '"문의”,', 'curlyQuote', 2, 15],
+  ['curly quotes around a key', '"title"', '“title”', 'curlyQuote', 2, 3],
+  ['a full-width quote', '"문의"', '＂문의＂', 'curlyQuote', 2, 12],
+  ['single quotes', '"문의"', "'문의'", 'curlyQuote', 2, 12],
+  ['a full-width comma', '"문의",', '"문의"，', 'wrongMark', 2, 16],
+  ['a full-width colon', '"title":', '"title"：', 'wrongMark', 2, 10],
+  ['a space of a Chinese keyboard', '"title": ', '"title":\u3000', 'strangeSpace', 2, 11],
+  ['a non-breaking space', '"title": ', '"title":\u00a0', 'strangeSpace', 2, 11],
+  ['a bracket of a list forgotten', '  ],\n', '', 'missingBracket', 5, 8],
+  ['the last bracket forgotten', '  }\n}\n', '  }\n', 'missingBracket', 10, 4],
+  ['a bracket of the other kind', '  ],', '  },', 'wrongBracket', 6, 3],
+  ['a bracket too many', '  }\n}\n', '  }\n}\n}\n', 'afterTheEnd', 12, 1],
+  ['a comment', '"title"', '// Titel\n  "title"', 'comment', 2, 3],
+  ['a backslash before a letter', '"첫째"', '"첫\\째"', 'badEscape', 8, 16],
+  ['a tab within a text', '"첫째"', '"첫\t째"', 'tabInText', 8, 16],
+  ['conflict markers', '  "title"', '<<<<<<< HEAD\n  "title"', 'conflictMarkers', 2, 1],
+  ['a list in the place of the file', WHOLE, '"문의"\n{}\n', 'notKeysAndTexts', 1, 1],
+  ['nothing at all', WHOLE, '', 'notKeysAndTexts', 1, 1],
+  ['a mark of the order of bytes', '{\n  "title"', '\ufeff{\n  "title"', 'byteOrderMark', 1, 1],
+  ['another encoding', '문의', '\ufffd\ufffd', 'notUtf8', 2, 13],
+];
+
+test.for(slips)('%s is found where it is', ([, piece, by, rule, line, column]) => {
+  expect(WHOLE).toContain(piece);
+  const { broken } = parseJson(WHOLE.replace(piece, () => by));
+  expect(broken).toMatchObject({ level: 'error', rule, line, column });
+});
+
+test('a missing bracket names the one that waits for it', () => {
+  expect(parseJson(WHOLE.replace('  ],\n', '')).broken?.values).toMatchObject({ wanted: ']', line: 3 });
+});

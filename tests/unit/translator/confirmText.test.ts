@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../src/i18n/locales.ts';
+import type { Site } from '../../../tools/texts/site.ts';
+import { confirmText } from '../../../tools/translator/server/confirmText.ts';
+import { wordsIn } from '../../../tools/words/wordsIn.ts';
+import { projectWith } from './project.ts';
+
+function project() {
+  const made = projectWith({
+    'en/faq.json': '{"a": "One", "b": "Two"}',
+    'ko/faq.json': '{"a": "하나"}',
+  });
+  const site: Site = { root: made.root, locales, pages: [], pagesOf: () => [], factNames: [] };
+  const confirm = (key: string, english: string, file = 'faq', locale = 'ko') =>
+    confirmText(site, { locale, file, key, english }, wordsIn('ko'));
+  return { ...made, confirm, isConfirmed: () => existsSync(join(made.root, 'locales/ko/confirmed')) };
+}
+
+describe('confirming a translation', () => {
+  it('notes the English that was read', () => {
+    const { confirm, read } = project();
+    confirm('a', 'One');
+    expect(read('ko/confirmed/faq/a.txt')).toBe('One\n');
+  });
+
+  it('is refused where the English is another by now', () => {
+    const { confirm, isConfirmed } = project();
+    const why = wordsIn('ko').panel('refusals.englishChanged', { now: 'One' });
+    expect(() => confirm('a', 'Eins')).toThrow(why);
+    expect(isConfirmed()).toBe(false);
+  });
+
+  it.each([
+    ['b', 'Two', 'faq', 'ko'],
+    ['../a', 'One', 'faq', 'ko'],
+    ['a', 'One', '../en/faq', 'ko'],
+    ['a', 'One', 'faq', '../en'],
+  ])('is refused for %s, which is no text of the language', (key, english, file, locale) => {
+    const { confirm, isConfirmed } = project();
+    expect(() => confirm(key, english, file, locale)).toThrow();
+    expect(isConfirmed()).toBe(false);
+  });
+});

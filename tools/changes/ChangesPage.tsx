@@ -1,0 +1,140 @@
+import { Fragment } from 'react';
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { Words } from '../words/wordsIn.ts';
+import type { ChangedPage } from './changedPages.ts';
+import type { ChangedText } from './changedTexts.ts';
+
+/** Widths of the pictures, in CSS pixels: a phone and a desk. */
+export const WIDTHS = [390, 1280] as const;
+
+/** A language whose texts have changed. */
+export interface ChangedLanguage {
+  locale: Pick<Locale, 'id' | 'tag' | 'name'>;
+  pages: ChangedPage[];
+  elsewhere: ChangedText[];
+  words: Words;
+}
+
+/** Name of a picture's file: `before/korean_faq-390.jpg`. */
+export const pictureFile = (state: 'before' | 'after', address: string, width: number): string =>
+  `${state}/${address.slice(1).replaceAll('/', '_') || 'home'}-${width}.jpg`;
+
+const STYLE = `
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 90rem; padding: 0 1rem }
+figure { display: inline-block; margin: 0 1rem 1rem 0; vertical-align: top }
+img { border: 1px solid #999; max-width: 100%; height: auto }
+table { border-collapse: collapse; margin-block: 1rem }
+td, th { border: 1px solid #999; padding: .4rem .6rem; text-align: start; vertical-align: top; white-space: pre-wrap }
+code { font-size: 14px }
+`;
+
+/** Pictures before and after a change of texts, in the language of the texts, with the words beside them. */
+export function ChangesPage({ languages }: { languages: readonly ChangedLanguage[] }) {
+  const [first] = languages;
+  return (
+    <html lang={first?.locale.tag ?? 'en'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{first?.words.reports('changes.title') ?? ''}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        {languages.map((language) => (
+          <Language key={language.locale.id} {...language} />
+        ))}
+      </body>
+    </html>
+  );
+}
+
+function Language({ locale, pages, elsewhere, words }: ChangedLanguage) {
+  const { reports } = words;
+  return (
+    <section lang={locale.tag}>
+      <h1>
+        {reports('changes.title')}: {locale.name}
+      </h1>
+      {pages.map(({ address, texts }) => (
+        <Fragment key={address}>
+          <h2>{address}</h2>
+          <TextTable texts={texts} words={words} />
+          {WIDTHS.map((width) => (
+            <div key={width}>
+              {(['before', 'after'] as const).map((state) => (
+                <Picture key={state} {...{ state, address, width }} label={reports(`changes.${state}`)} />
+              ))}
+            </div>
+          ))}
+        </Fragment>
+      ))}
+      {elsewhere.length > 0 && (
+        <>
+          <h2>{reports('changes.elsewhere')}</h2>
+          <TextTable texts={elsewhere} words={words} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PictureProps {
+  state: 'before' | 'after';
+  address: string;
+  width: number;
+  label: string;
+}
+
+function Picture({ state, address, width, label }: PictureProps) {
+  const file = pictureFile(state, address, width);
+  return (
+    <figure>
+      <figcaption>
+        {label}, {width} px
+      </figcaption>
+      <a href={file}>
+        <img
+          src={file}
+          width={Math.min(width, 620)}
+          alt={`${label}: ${address}, ${width} px`}
+          loading="lazy"
+        />
+      </a>
+    </figure>
+  );
+}
+
+interface TextTableProps {
+  texts: readonly (ChangedText & { role?: ChangedPage['texts'][number]['role']; others?: number })[];
+  words: Words;
+}
+
+function TextTable({ texts, words: { reports, panel } }: TextTableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{reports('changes.text')}</th>
+          <th scope="col">{reports('changes.before')}</th>
+          <th scope="col">{reports('changes.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {texts.map(({ locale, file, key, before, after, role, others = 0 }) => (
+          <tr key={`${file}:${key}`}>
+            <th scope="row">
+              <code>
+                {locale}/{file}: {key}
+              </code>
+              {role && <div>{panel(`roles.${role}`)}</div>}
+              {others > 0 && <div>{reports('changes.others', { count: others })}</div>}
+            </th>
+            <td>{before ?? '—'}</td>
+            <td>{after ?? '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

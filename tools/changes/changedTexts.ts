@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleFile, bundlesIn } from '../texts/readBundle.ts';
+import { flatTexts } from '../translator/mapTexts.ts';
+import type { Place } from '../translator/marks.ts';
+
+/** A text that is not what it was; `null` where there was none, or is none any more. */
+export interface ChangedText extends Place {
+  before: string | null;
+  after: string | null;
+}
+
+/** Compares the texts of two states of the project, each in a folder. Files that are broken are left out. */
+export function changedTexts(before: string, after: string): ChangedText[] {
+  const ids = new Set([before, after].flatMap(folders));
+  return [...ids].flatMap((locale) => {
+    const files = new Set([before, after].flatMap((root) => bundlesIn(root, locale)));
+    return [...files].flatMap((file) => {
+      const [old, now] = [readTexts(before, locale, file), readTexts(after, locale, file)];
+      if (!old || !now) return [];
+      return [...new Set([...now.keys(), ...old.keys()])]
+        .map((key) => ({ locale, file, key, before: old.get(key) ?? null, after: now.get(key) ?? null }))
+        .filter((text) => text.before !== text.after);
+    });
+  });
+}
+
+const folders = (root: string): string[] =>
+  readdirSync(join(root, 'locales'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+function readTexts(root: string, locale: string, file: string): Map<string, string> | undefined {
+  const path = join(root, bundleFile(locale, file));
+  if (!existsSync(path)) return new Map();
+  try {
+    return flatTexts(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

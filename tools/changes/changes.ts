@@ -1,0 +1,99 @@
+// npm run changes: pictures, before and after, of each page whose texts have changed since a commit.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { locales } from '../../src/i18n/locales.ts';
+import { browserOptions } from '../browser.ts';
+import { buildSite } from '../buildSite.ts';
+import { PROJECT } from '../project.ts';
+import { openPage, shootPage } from '../screenshots/shootPage.ts';
+import { serveSite } from '../staticSite.ts';
+import { wordsIn } from '../words/wordsIn.ts';
+import { type ChangedLanguage, ChangesPage, pictureFile, WIDTHS } from './ChangesPage.tsx';
+import { changedPages } from './changedPages.ts';
+import { changedTexts } from './changedTexts.ts';
+import { readUses } from './readUses.ts';
+
+const FOLDER = join(PROJECT, 'changes');
+const HELP = 'npm run changes -- main      what has changed since this branch left main (or a commit)';
+
+const [since] = process.argv.slice(2);
+if (!since) throw new Error(HELP);
+// Not what others have changed there meanwhile.
+const commit = git('merge-base', since, 'HEAD').trim();
+const before = mkdtempSync(join(tmpdir(), 'law-firm-before-'));
+try {
+  execFileSync('tar', ['-x', '-C', before], {
+    input: execFileSync('git', ['archive', commit], { cwd: PROJECT, maxBuffer: 1 << 30 }),
+  });
+  const texts = changedTexts(before, PROJECT);
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER);
+  const languages = await languagesOf(texts);
+  const addresses = languages.flatMap(({ pages }) => pages.map(({ address }) => address));
+  buildSite(PROJECT, join(FOLDER, 'site'));
+  if (addresses.length > 0) {
+    // The packages of today: a text that changed with its packages is for a developer to look at.
+    symlinkSync(join(PROJECT, 'node_modules'), join(before, 'node_modules'));
+    buildSite(before, join(before, 'dist'));
+    await shootAll(addresses);
+  }
+  const page = renderToStaticMarkup(createElement(ChangesPage, { languages }));
+  writeFileSync(join(FOLDER, 'index.html'), `<!doctype html>${page}`);
+  console.log(
+    `${texts.length} texts have changed since ${commit.slice(0, 9)}, on ${addresses.length} pages:`,
+  );
+  console.log(`  changes/index.html   the pictures\n  changes/site         the site as it will be`);
+} finally {
+  rmSync(before, { recursive: true, force: true });
+}
+
+async function languagesOf(texts: ReturnType<typeof changedTexts>): Promise<ChangedLanguage[]> {
+  const ids = [...new Set(texts.map(({ locale }) => locale))];
+  if (ids.length === 0) return [];
+  const uses = await readUses(ids);
+  return ids.map((id) => ({
+    locale: locales.find((locale) => locale.id === id) ?? { id, tag: id, name: id },
+    words: wordsIn(id),
+    ...changedPages(
+      texts.filter(({ locale }) => locale === id),
+      uses.get(id) ?? {},
+    ),
+  }));
+}
+
+async function shootAll(addresses: readonly string[]): Promise<void> {
+  const browser = await chromium.launch(await browserOptions());
+  try {
+    await shoot(browser, 'before', join(before, 'dist'), addresses);
+    await shoot(browser, 'after', join(FOLDER, 'site'), addresses);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function shoot(
+  browser: Browser,
+  state: 'before' | 'after',
+  dist: string,
+  addresses: readonly string[],
+): Promise<void> {
+  const site = await serveSite(dist);
+  for (const width of WIDTHS) {
+    const page = await openPage(browser, width);
+    for (const address of addresses) {
+      await page.goto(site.url + address, { waitUntil: 'load' });
+      await shootPage(page, join(FOLDER, pictureFile(state, address, width)));
+    }
+    await page.close();
+  }
+  site.close();
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' });
+}

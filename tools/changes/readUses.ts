@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import { hosted } from '../buildSite.ts';
+import { PROJECT } from '../project.ts';
+import type { SiteUses } from '../translator/protocol.ts';
+import { usesOf } from '../translator/server/usesOf.ts';
+
+/** Finds out where the texts of some languages stand, by rendering every page of theirs. */
+export async function readUses(localeIds: readonly string[]): Promise<Map<string, SiteUses>> {
+  Object.assign(process.env, hosted);
+  const server = await createServer({
+    root: PROJECT,
+    configFile: join(PROJECT, 'vite.config.ts'),
+    mode: 'development',
+    logLevel: 'error',
+    server: { middlewareMode: true, watch: null },
+  });
+  try {
+    const environment = server.environments.ssr;
+    if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
+    const renderer: typeof import('../../src/prerender.tsx') =
+      await environment.runner.import('/src/prerender.tsx');
+    const uses = new Map<string, SiteUses>();
+    for (const id of localeIds) uses.set(id, await usesOf(renderer, PROJECT, id));
+    return uses;
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { TextName } from './textName.ts';
+
+const folderOf = (localeId: string): string => `locales/${localeId}/confirmed`;
+
+/**
+ * The file in which a person has confirmed that a translation is right for the present English, although it is older. It
+ * holds that English: when English changes again, the confirmation is of no use any more. A file for each text, so that
+ * those of two people never conflict, and so that a browser is enough to make one.
+ *
+ *     confirmationFile('ko', { namespace: 'faq', key: 'items.0.answer' })
+ *     // => 'locales/ko/confirmed/faq/items.0.answer.txt'
+ */
+export const confirmationFile = (localeId: string, { namespace, key }: TextName): string =>
+  `${folderOf(localeId)}/${namespace}/${key}.txt`;
+
+/** What stands in such a file. Whoever types it need not mind spaces and line ends around it. */
+export const confirmationText = (english: string): string => `${english.trim()}\n`;
+
+/** The English for which a translation was confirmed last. */
+export function readConfirmation(root: string, localeId: string, name: TextName): string | undefined {
+  const path = join(root, confirmationFile(localeId, name));
+  return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim() : undefined;
+}
+
+/** Notes that a translation is right for an English text. */
+export function writeConfirmation(root: string, localeId: string, name: TextName, english: string): void {
+  const path = join(root, confirmationFile(localeId, name));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, confirmationText(english));
+}
+
+/** Every file among a language's confirmations, as paths in the project. */
+export function confirmationFiles(root: string, localeId: string): string[] {
+  const folder = join(root, folderOf(localeId));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}

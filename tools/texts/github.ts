@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path/posix';
+import { wordsIn } from '../words/wordsIn.ts';
+import type { CheckedLanguage } from './checkBundles.ts';
+import { confirmationText } from './confirmations.ts';
+import { type Finding, sentences } from './finding.ts';
+import { counts, inOrder } from './report.ts';
+
+/** Where GitHub shows the files of a branch, and lets a person change them. */
+export interface Branch {
+  /** `https://github.com/firm/site` */
+  repository: string;
+  /** The branch's name, or a commit. */
+  ref: string;
+}
+
+/**
+ * A finding as a note on its line, which GitHub shows beside the changed text of a pull request; in the language of the
+ * file. https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ *
+ *     ::error file=locales/ko/faq.json,line=41,col=9,title=title::자리표시자 {{firm}}이(가) 빠졌습니다. …
+ */
+export function annotation(finding: Finding): string {
+  const { level, localeId, file, line, column, key } = finding;
+  const { problem, todo } = sentences(finding, wordsIn(localeId).findings);
+  const properties = Object.entries({ file, line, col: column, title: key })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${inProperty(String(value))}`);
+  return `::${level} ${properties.join(',')}::${inMessage(`${problem} ${todo}`)}`;
+}
+
+const inMessage = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** The summary of the check in Markdown: of each language in itself, file by file, with links to the lines. */
+export const summary = (languages: readonly CheckedLanguage[], branch: Branch): string =>
+  `${languages.map((language) => languageSummary(language, branch)).join('\n\n')}\n`;
+
+function languageSummary({ locale, findings }: CheckedLanguage, branch: Branch): string {
+  const words = wordsIn(locale.id);
+  const heading = `## ${locale.name}`;
+  if (findings.length === 0) return `${heading}\n\n${words.reports('summary.fine')}`;
+  const sorted = inOrder(findings);
+  const files = [...new Set(sorted.map(({ file }) => file))].map((file) =>
+    fileSummary(
+      file,
+      sorted.filter((finding) => finding.file === file),
+      branch,
+    ),
+  );
+  const intro = `${words.reports('summary.found', counts(findings, words))} ${words.reports('summary.how')}`;
+  return [heading, intro, ...files].join('\n\n');
+}
+
+function fileSummary(file: string, findings: Finding[], branch: Branch): string {
+  const { reports } = wordsIn(findings[0]?.localeId ?? '');
+  const change = `[${reports('summary.change')}](${address(branch, 'edit', file)})`;
+  return [`### ${escaped(file)} · ${change}`, ...findings.map((finding) => entry(finding, branch))].join(
+    '\n\n',
+  );
+}
+
+function entry(finding: Finding, branch: Branch): string {
+  const { level, localeId, file, line, column, key } = finding;
+  const { findings, reports } = wordsIn(localeId);
+  const { problem, todo } = sentences(finding, findings);
+  const place = line ? reports('summary.line', { line, column }) : reports('summary.wholeFile');
+  const link = `[${place}](${address(branch, 'blob', file)}${line ? `#L${line}` : ''})`;
+  const name = key ? ` <code>${escaped(key)}</code>` : '';
+  const mark = level === 'error' ? '❌' : '⚠️';
+  return [
+    `- ${[`${mark} **${reports(`summary.${level}`)}**`, link + name, ...confirmLink(finding, branch)].join(' · ')}`,
+    `  ${escaped(problem)}`,
+    `  **→** ${escaped(todo)}`,
+  ].join('  \n');
+}
+
+/** A link that makes the file by which an older translation is confirmed; a person only has to press “Commit”. */
+function confirmLink({ localeId, rule, values = {} }: Finding, branch: Branch): string[] {
+  if (rule !== 'outdated') return [];
+  const { confirmation, again, now } = values as { confirmation: string; again: boolean; now: string };
+  const query = new URLSearchParams({ filename: basename(confirmation), value: confirmationText(now) });
+  const form = String(query).replaceAll('+', '%20');
+  // One that was made for English as it was is there to be changed.
+  const link = again
+    ? address(branch, 'edit', confirmation)
+    : `${address(branch, 'new', dirname(confirmation))}?${form}`;
+  return [`[${wordsIn(localeId).reports('summary.confirm')}](${link})`];
+}
+
+const address = ({ repository, ref }: Branch, action: 'blob' | 'edit' | 'new', file: string): string =>
+  `${repository}/${action}/${[...ref.split('/'), ...file.split('/')].map(encodeURIComponent).join('/')}`;
+
+/** Text whose marks Markdown leaves alone; what a file says must not become markup. */
+const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/**
+ * The branch that the check speaks of: of a pull request the one that it comes from, for that is where its author can
+ * change the texts.
+ *
+ * @param env GitHub's variables: https://docs.github.com/actions/reference/variables-reference
+ */
+export function branchOf(env: NodeJS.ProcessEnv): Branch {
+  const server = env.GITHUB_SERVER_URL ?? 'https://github.com';
+  const event = env.GITHUB_EVENT_PATH ? JSON.parse(readFileSync(env.GITHUB_EVENT_PATH, 'utf8')) : {};
+  const head = event.pull_request?.head;
+  const own = { repository: `${server}/${env.GITHUB_REPOSITORY}`, ref: env.GITHUB_REF_NAME ?? 'main' };
+  return head?.repo ? { repository: `${server}/${head.repo.full_name}`, ref: head.ref } : own;
+}

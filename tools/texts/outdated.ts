@@ -1,0 +1,46 @@
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { readConfirmation } from './confirmations.ts';
+import { textHistories, type Wordings } from './history.ts';
+import { bundleFile, bundlesIn } from './readBundle.ts';
+import { contextOf } from './textName.ts';
+
+/** The English of a text that was translated from other words. */
+export interface Outdated {
+  /** The English when the translation was written, or last confirmed. */
+  before: string;
+  now: string;
+}
+
+/** Texts of a language by their names in a catalogue: `services/criminal-law:help.0`. */
+export type OutdatedTexts = ReadonlyMap<string, Outdated>;
+
+/**
+ * Finds the translations that are older than the English, by the git history, but for those that a person has confirmed
+ * since. Throws where there is no history.
+ */
+export async function outdatedTexts(root: string, localeId: string): Promise<OutdatedTexts> {
+  const namespaces = bundlesIn(root, localeId);
+  const files = [defaultLocale.id, localeId].flatMap((id) => namespaces.map((name) => bundleFile(id, name)));
+  const histories = await textHistories(root, files);
+  const found = new Map<string, Outdated>();
+  for (const namespace of namespaces) {
+    const english = histories.get(bundleFile(defaultLocale.id, namespace));
+    for (const [key, own] of histories.get(bundleFile(localeId, namespace)) ?? []) {
+      const change = changeSince(own, english?.get(key) ?? []);
+      if (!change) continue;
+      const confirmed = readConfirmation(root, localeId, { namespace, key });
+      if (confirmed === change.now.trim()) continue;
+      found.set(contextOf(namespace, key), { ...change, before: confirmed ?? change.before });
+    }
+  }
+  return found;
+}
+
+/** How the English has changed since the last wording of a translation, if it has. */
+function changeSince(own: Wordings, english: Wordings): Outdated | undefined {
+  const translated = own.at(-1)?.commit ?? 0;
+  const now = english.at(-1);
+  const before = english.findLast(({ commit }) => commit <= translated);
+  if (!now || !before || now.value === before.value) return undefined;
+  return { before: before.value, now: now.value };
+}

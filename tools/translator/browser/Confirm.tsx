@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ListedText } from '../protocol.ts';
+import { say } from './say.ts';
+import { confirmText } from './textsApi.ts';
+
+interface ConfirmProps {
+  text: ListedText;
+  onConfirmed: (text: ListedText) => void;
+}
+
+/** For a translation that is older than the English: says that it is right all the same. */
+export function Confirm({ text, onConfirmed }: ConfirmProps) {
+  const [problem, setProblem] = useState('');
+  const { locale, file, key, english, states } = text;
+  if (english === null || !states.includes('outdated')) return null;
+  const confirm = () =>
+    confirmText({ locale, file, key, english }).then(
+      () => onConfirmed(text),
+      (error: Error) => setProblem(error.message),
+    );
+  return (
+    <>
+      {problem && <p role="alert">{problem}</p>}
+      <button type="button" onClick={confirm}>
+        {say('confirm')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { firstSpoken } from '../../words/firstSpoken.ts';
+import { createSay } from '../../words/say.ts';
+
+const bundles = import.meta.glob<object>('/tools/words/locales/*/panel.json', {
+  eager: true,
+  import: 'default',
+});
+const byLocale = new Map(
+  Object.entries(bundles).map(([file, bundle]) => [file.split('/').at(-2) ?? '', bundle]),
+);
+
+/** The language of the panel: the reader's, by the browser, whichever language the page is in. */
+export const panelLocale = firstSpoken(navigator.languages, [...byLocale.keys()]);
+
+/** The panel's sentences, in that language. */
+export const say = createSay<'panel'>(panelLocale, byLocale.get(panelLocale) ?? {});

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { checkTexts } from '../texts/checkTexts.ts';
+import { compareKeys } from '../texts/compareKeys.ts';
+import type { Finding } from '../texts/finding.ts';
+import { bundleFile, bundlesIn, readBundle } from '../texts/readBundle.ts';
+import type { Site } from '../texts/site.ts';
+import { WORDS } from './wordsIn.ts';
+
+/**
+ * Holds the tools' own sentences to the rules of the site's texts; but for the glossary, which has terms of law.
+ *
+ * @returns what is wrong, in every language that the tools speak
+ */
+export function checkWords({ root, locales }: Pick<Site, 'root' | 'locales'>): Finding[] {
+  const ids = readdirSync(join(root, WORDS));
+  return bundlesIn(root, defaultLocale.id, WORDS).flatMap((name) => {
+    const english = readBundle(root, defaultLocale.id, name, WORDS);
+    if (!english || english.findings.length > 0) return english?.findings ?? [];
+    return ids.flatMap((id): Finding[] => {
+      const bundle = id === defaultLocale.id ? english : readBundle(root, id, name, WORDS);
+      if (!bundle) {
+        const file = bundleFile(id, name, WORDS);
+        return [
+          { level: 'error', localeId: id, file, rule: 'missingFile', values: { english: english.file } },
+        ];
+      }
+      const tag = locales.find((locale) => locale.id === id)?.tag ?? id;
+      const rules = { locale: { id, tag }, terms: [], factNames: [] };
+      return bundle.findings.length > 0
+        ? bundle.findings
+        : [...compareKeys(english, bundle, tag), ...checkTexts(english, bundle, rules)];
+    });
+  });
+}
