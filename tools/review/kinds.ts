@@ -93,7 +93,6 @@ export const DECLARATIONS: readonly Declaration[] = [
   ...of('common', {
     claim: 'tagline header.descriptor',
     promise: 'facts.hours',
-    notice: 'facts.dataPlace',
     prose: 'header nav offices numbers lists footer reach newTab whatsappGreeting offer error',
   }),
   ...['privacy', 'terms'].flatMap((bundle) => of(bundle, { notice: 'updated' })),
