@@ -5,6 +5,9 @@ import { pictures } from './tools/pictures/picturesPlugin.ts';
 /** Vitest gives styles as empty texts; colours are read from this one. */
 const css = { include: [/tokens\.css/] };
 
+/** One more than a small machine has processors: the tests of the backend mostly wait for processes to start. */
+const WORKERS = 3;
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +19,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/unit/setup.ts'],
           css,
+          maxWorkers: WORKERS,
           testTimeout: 30_000,
         },
       },
@@ -25,6 +29,7 @@ export default defineConfig({
           include: ['tests/locales/**/*.test.ts'],
           environment: 'node',
           css,
+          maxWorkers: WORKERS,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -37,6 +42,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/site/setup.ts'],
           // The TypeScript compiler and the HTML rules take their time on a small machine.
           testTimeout: 60_000,
@@ -49,6 +55,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/site/setup.ts'],
         },
       },
@@ -61,9 +68,7 @@ export default defineConfig({
           // Postgres and Deno take their time to start, and far more on a machine that has other things to do.
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          // Most of them wait for processes to start: two at a time, when the others have the processor no longer.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          maxWorkers: WORKERS,
         },
       },
     ],
