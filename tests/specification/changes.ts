@@ -45,7 +45,8 @@ export function lengthen(root: string): void {
     edit(root, id, 'language', ({ areas }) => areas.items.splice(-1, 0, title));
     edit(root, id, 'faq', ({ groups }) => {
       const { items } = groups.general;
-      items.push({ ...items[0], question: items[0].question + items[1].question });
+      const [first] = items;
+      items.push({ ...first, question: first.question + first.question });
     });
   }
   edit(root, defaultLocale.id, 'home', ({ recognition }) =>

@@ -70,7 +70,7 @@ export function tryOut(name: string): string {
 }
 
 function run(cwd: string, command: string, ...args: string[]): { ok: boolean; output: string } {
-  // Where CI is set, tests/specification tries out the variants.
+  // In their smaller size, where CI is set too.
   const env = { ...process.env, CI: '', NODE_ENV: '', NO_COLOR: '1', VITEST: '' };
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
