@@ -1,7 +1,7 @@
 // npm run bench: the site beside a blank page, beside itself without scripts and beside the same app without
-// prerendering, in a real browser; what is written to docs/ comes from it.
+// prerendering, in a real browser, on a slow phone; what is written to docs/ comes from it.
 // npm run bench -- trials: the same pages with their styles in a file, and with their fonts asked for at once.
-// npm run bench -- beside <folder>: the site beside another build of it, on the phone.
+// npm run bench -- beside <folder>: the site beside another build of it.
 // npm run bench -- enquiries: how many enquiries the backend takes. npm run bench -- growth: more of everything.
 // npm run bench -- database: inserts, sweeps and reports with a million enquiries.
 // npm run bench -- lighthouse: Lighthouse's four marks of every page, and an error if one is below 100; with /korean

@@ -53,7 +53,7 @@ export async function visit(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  if (network) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: device.cpuSlowdown });
   await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
   const sent = countBytes(devtools);

@@ -6,8 +6,7 @@ import { browserOptions } from '../browser.ts';
 import { PROJECT } from '../project.ts';
 import { serveSite } from '../staticSite.ts';
 import { chart } from './chart.ts';
-import { type Conditions, conditions } from './conditions.ts';
-import { growth } from './growth.ts';
+import { phone } from './conditions.ts';
 import { type Visit, visit } from './measure.ts';
 import { progress } from './progress.ts';
 import { median, middle, type Row, table } from './table.ts';
@@ -27,23 +26,17 @@ const ADDRESSES = [
 /** What the README tells: printed, and kept in docs/. */
 export async function benchAll(): Promise<void> {
   const { rows, walks } = await inFolder(['blank', 'site', 'limit', 'app'], undefined, async (folders) => ({
-    rows: await benchPages(folders, conditions),
+    rows: await benchPages(folders),
     walks: await benchWalks(folders.get('site') ?? ''),
   }));
-  progress('Building with ten languages and a hundred services');
-  const grown = growth();
-  print(rows);
+  console.log(table(rows));
   console.log('\nNext page without tools, from the click to the first paint, ms');
   console.table(walks);
-  console.log(`\n${grown.text}`);
   await writeFile(
     join(PROJECT, 'docs/bench.json'),
-    `${JSON.stringify({ runs: RUNS, rows, walks, growth: grown }, null, 2)}\n`,
+    `${JSON.stringify({ runs: RUNS, rows, walks }, null, 2)}\n`,
   );
-  await writeFile(
-    join(PROJECT, 'docs/bench.svg'),
-    chart(rows.filter(({ conditions }) => conditions === 'phone')),
-  );
+  await writeFile(join(PROJECT, 'docs/bench.svg'), chart(rows));
 }
 
 /**
@@ -52,8 +45,7 @@ export async function benchAll(): Promise<void> {
  * @param other folder of another build, where that is among the variants
  */
 export async function benchSome(names: readonly Variant[], other?: string): Promise<void> {
-  const phone = conditions.filter(({ name }) => name === 'phone');
-  print(await inFolder(names, other, (folders) => benchPages(folders, phone)));
+  console.log(table(await inFolder(names, other, benchPages)));
 }
 
 /** Builds variants for as long as something is done with them. */
@@ -72,32 +64,22 @@ async function inFolder<Result>(
   }
 }
 
-async function benchPages(folders: Folders, settings: readonly Conditions[]): Promise<Row[]> {
+async function benchPages(folders: Folders): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const setting of settings) {
-    for (const address of ADDRESSES) rows.push(...(await benchPage(folders, address, setting)));
-  }
+  for (const address of ADDRESSES) rows.push(...(await benchPage(folders, address)));
   return rows;
 }
 
-function print(rows: readonly Row[]): void {
-  for (const { name } of conditions) {
-    const some = rows.filter((row) => row.conditions === name);
-    if (some.length > 0) console.log(`\n${name}\n${table(some)}`);
-  }
-}
-
 /** The variants beside one another, in turn, so that what else the machine does falls on all of them. */
-async function benchPage(folders: Folders, address: string, setting: Conditions): Promise<Row[]> {
+async function benchPage(folders: Folders, address: string): Promise<Row[]> {
   const visits = [...folders].map(([name, dist]) => ({ name, dist, made: [] as Visit[] }));
   for (let run = 1; run <= RUNS; run += 1) {
     for (const { name, dist, made } of visits) {
-      progress(`${setting.name} ${address}: ${variants[name]}, ${run} of ${RUNS}`);
-      made.push(await visitOnce(dist, address, setting));
+      progress(`${address}: ${variants[name]}, ${run} of ${RUNS}`);
+      made.push(await visitOnce(dist, address));
     }
   }
   return visits.map(({ name, made }) => ({
-    conditions: setting.name,
     address,
     variant: name,
     ...median(made),
@@ -119,11 +101,11 @@ async function benchWalks(site: string): Promise<Record<string, Record<Preparati
   return walks;
 }
 
-async function visitOnce(dist: string, address: string, setting: Conditions): Promise<Visit> {
+async function visitOnce(dist: string, address: string): Promise<Visit> {
   const site = await serveSite(dist);
   const browser = await chromium.launch(await browserOptions());
   try {
-    return await visit(browser, site.url + address, setting);
+    return await visit(browser, site.url + address, phone);
   } finally {
     await browser.close();
     site.close();

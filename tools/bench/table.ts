@@ -1,9 +1,8 @@
 import type { Visit } from './measure.ts';
 import type { Variant } from './variants.ts';
 
-/** The medians of one page in one form, on one device. */
+/** The medians of one page in one form. */
 export interface Row extends Visit {
-  conditions: string;
   address: string;
   variant: Variant;
 }
