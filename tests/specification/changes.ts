@@ -79,8 +79,18 @@ export function addLanguage(root: string): void {
   // The home page is the default language's own, and a text that counts has the forms that the language has.
   rmSync(join(folder, 'home.json'));
   const { pluralCategories } = new Intl.PluralRules(added.tag).resolvedOptions();
-  if (!pluralCategories.includes('one'))
-    edit(root, added.id, 'services', ({ training }) => delete training.more_one);
+  if (pluralCategories.includes('one')) return;
+  for (const bundle of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (bundle.endsWith('.json')) edit(root, added.id, bundle.slice(0, -'.json'.length), deleteOnes);
+  }
+}
+
+/** Takes out the texts for exactly one. */
+function deleteOnes(texts: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(texts)) {
+    if (key.endsWith('_one')) delete texts[key];
+    else if (typeof value === 'object') deleteOnes(value as Record<string, unknown>);
+  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each change says itself what it finds there
