@@ -18,6 +18,7 @@ const MOST: readonly [kind: RegExp, kilobytes: number][] = [
   [/^\/(lawyers|lawyers\/.+|contact|history)$/, 13],
   [/^\/faq$/, 16],
   [/^\/(privacy-policy.*|terms-of-service|disclaimer)$/, 15],
+  [/./, 14],
 ];
 
 test.each(listed)('$address is no heavier with its styles than pages of its kind may be', ({ address }) => {
