@@ -16,8 +16,11 @@ import { type Row, rowsOf } from '../../tools/review/rows.ts';
 import { bundlesIn, readBundle } from '../../tools/texts/readBundle.ts';
 import { readOwnSite } from './project.ts';
 
-const wordsOf = ({ id }: Locale): Words =>
-  JSON.parse(readFileSync(join(PROJECT, 'tools/review/words', `${id}.json`), 'utf8'));
+/** The words of the document; English, in a language that has none yet. */
+function wordsOf({ id }: Locale): Words {
+  const file = (name: string) => join(PROJECT, 'tools/review/words', `${name}.json`);
+  return JSON.parse(readFileSync(existsSync(file(id)) ? file(id) : file(defaultLocale.id), 'utf8'));
+}
 const groupsIn = async (locale: Locale): Promise<Group[]> =>
   readGroups(await readOwnSite(), locale, wordsOf(locale), { siteUrl: 'https://www.wong.com.my' });
 const rowsIn = async (locale: Locale) => (await groupsIn(locale)).flatMap(({ rows }) => rows);

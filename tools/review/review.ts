@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { firm } from '../../src/firm/firm.ts';
-import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
+import { defaultLocale, intlLocale, type Locale, locales } from '../../src/i18n/locales.ts';
 import { bookFonts } from '../profileBook/bookFonts.ts';
 import { PROJECT } from '../project.ts';
 import { readSettings } from '../ready/settings.ts';
@@ -49,7 +49,7 @@ async function review(
   const words = await readWords(locale);
   const siteUrl = (readSettings(PROJECT).SITE_URL ?? 'http://localhost:4173').replace(/\/$/, '');
   const groups = await readGroups(site, locale, words, { siteUrl, since: then?.id });
-  const day = (date: Date) => new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long' }).format(date);
+  const day = (date: Date) => new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long' }).format(date);
   const filled = (text: string, date: Date, commit: string) =>
     text.replace('{{date}}', day(date)).replace('{{commit}}', commit.slice(0, 8));
   const body = renderToStaticMarkup(
