@@ -12,8 +12,7 @@ export interface Told {
 }
 
 interface EnquiryToastsProps {
-  /** Nothing where there is nothing to say, or no more. */
-  told: Told | undefined;
+  told: Told;
   /** Where on the page it stands, so that it covers nothing. */
   place: RefObject<HTMLElement | null>;
 }
@@ -32,7 +31,6 @@ function OneToast({ told, place }: EnquiryToastsProps) {
   const { toasts, add, close } = Toast.useToastManager();
   useEffect(() => {
     close();
-    if (!told) return;
     const { title, description, isError } = told;
     add({
       title,
