@@ -13,14 +13,17 @@ import { type BackendUrls, startFunction } from '../../supabase/embedded/process
 import { onPostgres } from './backends.ts';
 import { howMany } from './heavy.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
-import { type Calls, calls, each, end, NO_LIMITS, prepareData, until } from './pipeline.ts';
+import { type Calls, calls, end, NO_LIMITS, prepareData, until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { connect, createProject, OWNER } from './server/project.ts';
 
-/** Enquiries that are sent while each of the parts is killed, and once more while none is. */
+/** Enquiries that are sent at least: some while each of the parts is killed, and as many while none is. */
 const ENQUIRIES = howMany(1_000, 80);
+
+/** Visitors at the same time. */
+const VISITORS = 8;
 
 const SHORT = [
   NO_LIMITS,
@@ -57,6 +60,24 @@ async function enquire({ pipeline }: Killable): Promise<string> {
   return one.email;
 }
 
+/** Sends so many enquiries, and goes on until what is done meanwhile is over, however fast they are stored. */
+async function enquireDuring(
+  backend: Killable,
+  atLeast: number,
+  meanwhile: Promise<void>,
+): Promise<string[]> {
+  let over = false;
+  const end = meanwhile.finally(() => {
+    over = true;
+  });
+  const stored: string[] = [];
+  const visitor = async () => {
+    while (!over || stored.length < atLeast) stored.push(await enquire(backend));
+  };
+  await Promise.all([end, ...Array.from({ length: VISITORS }, visitor)]);
+  return stored;
+}
+
 /** Sends enquiries while each part is killed in turn; returns those that were acknowledged as stored. */
 async function enquireWhileKilled(backend: Killable): Promise<string[]> {
   answersLost = 0;
@@ -64,12 +85,12 @@ async function enquireWhileKilled(backend: Killable): Promise<string[]> {
   const stored: string[] = [];
   for (const kill of kills) {
     const before = backend.mails().length;
-    const some = Array.from({ length: Math.ceil(ENQUIRIES / kills.length) }, () => backend);
-    const running = each(some, 8, enquire);
-    // Some are on their way at that moment.
-    await until('some mails are sent', () => backend.mails().length > before + 10);
-    await kill();
-    stored.push(...(await running));
+    const killed = async () => {
+      // Some are on their way at that moment.
+      await until('some mails are sent', () => backend.mails().length > before + 10);
+      await kill();
+    };
+    stored.push(...(await enquireDuring(backend, Math.ceil(ENQUIRIES / kills.length), killed())));
   }
   await until(
     'every mail is sent',
@@ -82,7 +103,7 @@ async function enquireWhileKilled(backend: Killable): Promise<string[]> {
   return stored;
 }
 
-const title = `loses none of ${ENQUIRIES} enquiries, and keeps no mail twice, when its parts are killed`;
+const title = `loses none of ${ENQUIRIES} enquiries and more, and keeps no mail twice, when its parts are killed`;
 
 describe('the embedded backend', () => {
   type Pids = Record<'mail' | 'database' | 'function', number>;
@@ -236,9 +257,10 @@ onPostgres(({ server }) => {
     );
     expect(rows.sort()).toEqual(stored.sort());
     expect(new Set(ids).size).toBe(2 * rows.length);
-    // A function that dies between the mail server's acceptance and its own record sends that mail again, with the
-    // same Message-ID, by which mailboxes keep one; it sends five at the same time.
-    expect(twice).toBeLessThanOrEqual(5);
+    // A mail that the mail server took while the function or the database died before it was recorded is sent again,
+    // with the same Message-ID, by which mailboxes keep one. The function sends five at the same time; one mail server
+    // and one calm round are no such deaths.
+    expect(twice).toBeLessThanOrEqual(5 * (Object.keys(hosted.kills).length - 1));
     expect(answersLost, 'something was really lost').toBeGreaterThan(0);
   }, 900_000);
 });
