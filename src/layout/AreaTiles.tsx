@@ -16,7 +16,7 @@ interface AreaTilesProps {
 export function AreaTiles({ areas, children }: AreaTilesProps) {
   const { t } = useTranslation('services');
   const href = useHref();
-  const isLarge = (index: number) => Boolean(children) && index === 0;
+  const row = children ? '20vw' : '24vw';
   return (
     <ul className={`${styles.tiles} ${children ? styles.mosaic : ''}`} aria-labelledby="areas-title">
       {areas.map((slug, index) => (
@@ -25,7 +25,9 @@ export function AreaTiles({ areas, children }: AreaTilesProps) {
             picture={servicePicture(slug)}
             alt=""
             sizes={
-              isLarge(index) ? '(width >= 60rem) 40vw, 100vw' : '(width >= 60rem) 20vw, max(50vw, 15rem)'
+              children && index === 0
+                ? '(width >= 60rem) 47vw, 100vw'
+                : `(width >= 60rem) ${row}, max(46vw, 12.5rem)`
             }
           />
           <h3>

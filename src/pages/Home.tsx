@@ -70,7 +70,7 @@ function Hero() {
         <Picture
           picture={pictures.office}
           alt={t('hero.imageAlt')}
-          sizes="(width >= 60rem) max(60vw, 75rem), 100vw"
+          sizes="(width >= 90rem) max(60vw, 82rem), (width >= 60rem) 75rem, 100vw"
           priority
         />
       </div>

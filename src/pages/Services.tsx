@@ -28,7 +28,10 @@ export function Services() {
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
         <p>
-          {t('situations.text')} <a href={href('/situations')}>{t('situations.link')}</a>
+          {t('situations.text')}{' '}
+          <a className="unbroken" href={href('/situations')}>
+            {t('situations.link')}
+          </a>
         </p>
       </PageHeader>
       <Areas />

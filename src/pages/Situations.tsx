@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { firm } from '../firm/firm.ts';
+import { telUrl } from '../firm/links.ts';
 import type { ServiceSlug } from '../firm/services.ts';
 import { type Situation, situations } from '../firm/situations.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { CallToAction } from '../ui/CallToAction.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './Situations.module.css';
 import { Helplines, type UrgentText } from './serviceLimits.tsx';
@@ -11,6 +15,7 @@ type GroupId = keyof typeof situations;
 /** What may have happened to a visitor, in the visitor's words; each line leads to its page and names the time limit. */
 export function Situations() {
   const { t } = useTranslation('situations');
+  const href = useHref();
   return (
     <>
       <PageHeader title={t('title')}>
@@ -21,6 +26,12 @@ export function Situations() {
           <Group key={id} id={id} />
         ))}
       </div>
+      <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
+        <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
+        <ButtonLink href={telUrl(firm.phone)} kind="secondary">
+          {t('cta.call')}
+        </ButtonLink>
+      </CallToAction>
     </>
   );
 }

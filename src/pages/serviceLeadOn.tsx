@@ -21,13 +21,16 @@ export function LeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near: reado
           <ul className={styles.near}>
             {near.map((slug) => (
               <li key={slug}>
-                <Picture picture={servicePicture(slug)} alt="" sizes="(width >= 60rem) 12rem, 40vw" />
+                <Picture picture={servicePicture(slug)} alt="" sizes="(width >= 60rem) 18rem, 46vw" />
                 <a href={href(`/services/${slug}`)}>{services(`areas.items.${slug}.title`)}</a>
               </li>
             ))}
           </ul>
           <p>
-            {t('situations.text')} <a href={href('/situations')}>{t('situations.link')}</a>
+            {t('situations.text')}{' '}
+            <a className="unbroken" href={href('/situations')}>
+              {t('situations.link')}
+            </a>
           </p>
         </section>
       </div>

@@ -1,5 +1,5 @@
 import type { ServiceSlug } from '../firm/services.ts';
-import office from './office.jpg?widths=480;800;1200;1920&picture';
+import office from './office.jpg?widths=480;800;1200;1320;1920&picture';
 import books from './office-books.jpg?widths=480;800;1200;1600&picture';
 import desk from './office-desk.jpg?widths=480;800;1200;1600&picture';
 import band from './office-portrait.jpg?widths=480;760;900&crop=0;0.33;1;0.42&picture';

@@ -1,5 +1,5 @@
-/** A telephone number: a browser breaks it after a hyphen and at each space. */
-const PHONE = /\+\d[\d -]*\d/;
+/** A telephone number, whose spaces may be fixed already: a browser breaks it after a hyphen too. */
+const PHONE = /\+\d[\d\s-]*\d/;
 
 /**
  * What stays on one line, by language, where browsers break and a typesetter does not.

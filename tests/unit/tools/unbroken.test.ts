@@ -13,7 +13,7 @@ test.each([
   ['ko', '1976년 법률개혁(혼인·이혼)법(Law Reform Act 1976) 제129(3)(f)조를', '인·|이혼)법|제129(3)(f)조를'],
   ['ko', '말레이시아 변호사(외국 포함), 곧', ''],
   ['zh-Hans', '《1967年工业关系法令》第20（1A）条和第 33C条', '第20（1A）条|第 33C条'],
-  ['en', 'The High Court (Ipoh) is open. Call +60 5-000 0000, not 1892-1906.', '+60 5-000 0000'],
+  ['en', 'The High Court (Ipoh) is open. Call +60\u00a05-000\u00a00000, not 1892-1906.', '+60\u00a05-000\u00a00000'],
 ])('what a typesetter keeps on a line in %s: %s', (lang, text, kept) => {
   expect(together(text, lang)).toBe(kept);
 });
