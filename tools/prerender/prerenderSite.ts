@@ -13,7 +13,7 @@ import { CLIENT, type Renderer } from './entries.ts';
 import { formatHeaders, headerRules } from './headers.ts';
 import { ROBOTS, unlisted, withoutListing } from './keepOut.ts';
 import type { SiteSettings } from './siteSettings.ts';
-import { unbroken } from './unbroken.ts';
+import { typeset } from './typeset.ts';
 import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
 
 /** Origin of the site, for canonical addresses, and the backend, which the pages may speak to and which may be this machine's. */
@@ -85,7 +85,7 @@ async function renderPages(renderer: Renderer, siteUrl: string) {
       const page = await renderer.renderPage(path, siteUrl).catch((cause: Error) => {
         throw new Error(`The page ${path} cannot be rendered. ${firstLines(cause.stack)}`);
       });
-      return { path, ...rest, page: { ...page, body: unbroken(page.body, page.lang) } };
+      return { path, ...rest, page: { ...page, body: typeset(page.body, page.lang) } };
     }),
   );
 }

@@ -1,0 +1,65 @@
+/** A telephone number, whose spaces may be fixed already: a browser breaks it after a hyphen too. */
+const PHONE = /\+\d[\d\s-]*\d/;
+
+/**
+ * What stays on one line, by language, where browsers break and a typesetter does not.
+ *
+ * Korean is broken between words alone (`word-break: keep-all`), but Chromium still breaks after a bracket, before
+ * the particle that belongs to it, and before a middle dot. Chinese may be broken nearly everywhere: not within the
+ * number of a section.
+ */
+const UNBROKEN: Record<string, readonly RegExp[]> = {
+  ko: [/제\d+\w*(?:\(\w+\))+[가-힣]+/, /[^\s()<>·]+\)+[가-힣]+/, /[가-힣]·(?=[가-힣])/],
+  'zh-Hans': [/第\s?\d+\w*(?:（\w+）)*条/],
+};
+
+/**
+ * The beginning of a paragraph, a cell or a heading, tag and text. Links and summaries are flex or grid boxes, in which
+ * a part of the text would be a box of its own. What React takes over in the browser is left to it.
+ */
+const TEXT =
+  /<form\b[\s\S]*?<\/form>|(<(?:\/h1><p|p|li|t[dh]|dd|h[1-4]|blockquote|span)\b[^>]*>|<h[1-4]\b[^>]*><a\b[^>]*>)([^<]+)/g;
+
+/**
+ * A page whose texts are broken over lines as a typesetter would break them. Its words stay what they are.
+ *
+ *     typeset('<p>고등법원(High Court)에 항소</p>', 'ko')
+ *     // => '<p>고등법원(High <span class="unbroken">Court)에</span> 항소</p>'
+ *     typeset('<h2>我们的业务领域</h2>', 'zh-Hans') // => '<h2>我们的<wbr>业务<wbr>领域</h2>'
+ *
+ * @param body HTML of a page
+ * @param lang tag of its language
+ */
+export function typeset(body: string, lang: string): string {
+  const together = new RegExp([PHONE, ...(UNBROKEN[lang] ?? [])].map(({ source }) => source).join('|'), 'g');
+  return body.replace(TEXT, (whole, tag?: string, text?: string) => {
+    if (!tag || !text) return whole;
+    const broken = lang.startsWith('zh') && isPhrase(tag, text) ? betweenWords(text, lang) : text;
+    return tag + broken.replace(together, '<span class="unbroken">$&</span>');
+  });
+}
+
+/** A heading, the line beneath the first one, or a cell: too short for a break in the midst of a word to pass unnoticed. */
+const isPhrase = (tag: string, text: string): boolean => /^<(?:h|t|\/h1>)/.test(tag) && !text.includes('。');
+
+/** Chinese is written without spaces: the styles break phrases where a `wbr` is (`word-break: keep-all`). */
+function betweenWords(text: string, lang: string): string {
+  const words = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+  return words.reduce((line, word) => line + (mayPart(line, word) ? '<wbr>' : '') + word, '');
+}
+
+/** Words of one character that begin what follows them. */
+const JOINING = '与和或及在向对为由被把就将从以';
+
+/**
+ * Between two words of characters. The dictionary knows neither all names nor all terms of law: what else it takes for
+ * a word of one character is mostly the end of a longer one (怡|保, 仲裁|庭).
+ */
+const PARTED = [
+  new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第])$`, 'u'),
+  new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2}|\\d)`, 'u'),
+] as const;
+
+const mayPart = (before: string, word: string): boolean => PARTED[0].test(before) && PARTED[1].test(word);
