@@ -54,12 +54,13 @@ function betweenWords(text: string, lang: string): string {
 const JOINING = '与和或及在向对为由被把就将从以';
 
 /**
- * Between two words of characters. The dictionary knows neither all names nor all terms of law: what else it takes for
- * a word of one character is mostly the end of a longer one (怡|保, 仲裁|庭).
+ * Between two words of characters; before a figure the browser sets a space, which a `wbr` would take away. The
+ * dictionary knows neither all names nor all terms of law: what else it takes for a word of one character is mostly the
+ * end of a longer one (怡|保, 仲裁|庭).
  */
 const PARTED = [
   new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第])$`, 'u'),
-  new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2}|\\d)`, 'u'),
+  new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u'),
 ] as const;
 
 const mayPart = (before: string, word: string): boolean => PARTED[0].test(before) && PARTED[1].test(word);
