@@ -39,8 +39,12 @@ export function typeset(body: string, lang: string): string {
   });
 }
 
-/** A heading, the line beneath the first one, or a cell: too short for a break in the midst of a word to pass unnoticed. */
-const isPhrase = (tag: string, text: string): boolean => /^<(?:h|t|\/h1>)/.test(tag) && !text.includes('。');
+/**
+ * A heading, the line beneath the first one, a cell or a quotation: too short, or too large, for a break in the midst
+ * of a word to pass unnoticed.
+ */
+const isPhrase = (tag: string, text: string): boolean =>
+  tag.startsWith('<b') || (/^<(?:h|t|\/h1>)/.test(tag) && !text.includes('。'));
 
 /** Chinese is written without spaces: the styles break phrases where a `wbr` is (`word-break: keep-all`). */
 function betweenWords(text: string, lang: string): string {
