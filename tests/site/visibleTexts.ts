@@ -15,21 +15,28 @@ export function visibleTexts(document: Document = globalThis.document): VisibleT
   const found: VisibleText[] = [];
   const add = (text: string | null | undefined, element: Element, where: string) => {
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-    if (text?.trim()) found.push({ text: text.trim(), lang, where });
+    if (text?.trim()) found.push({ text, lang, where });
   };
   add(document.title, document.documentElement, 'title');
   const description = document.querySelector('meta[name=description]');
   add(description?.getAttribute('content'), document.documentElement, 'description');
   const skipped = 'script, style, svg text, #translator';
+  // What stays on one line, or may be broken, is marked in the midst of a text: `tools/prerender/typeset.ts`.
+  const marks = '.unbroken, wbr';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent && !parent.closest(skipped)) add(node.textContent, parent, parent.localName);
+    if (!parent || parent.closest(skipped)) continue;
+    const before = parent.matches(marks) ? parent.previousSibling : node.previousSibling;
+    const continues = parent.matches(marks) ? before : (before as Element | null)?.matches?.(marks);
+    const last = found.at(-1);
+    if (continues && last) last.text += node.textContent;
+    else add(node.textContent, parent, parent.localName);
   }
   for (const name of ['alt', 'aria-label', 'title', 'placeholder']) {
     for (const element of document.querySelectorAll(`[${name}]`)) {
       if (!element.closest(skipped)) add(element.getAttribute(name), element, `${element.localName} ${name}`);
     }
   }
-  return found;
+  return found.map(({ text, ...rest }) => ({ ...rest, text: text.trim() }));
 }
