@@ -6,11 +6,12 @@ const PHONE = /\+\d[\d\s-]*\d/;
  *
  * Korean is broken between words alone (`word-break: keep-all`), but Chromium still breaks after a bracket, before
  * the particle that belongs to it, and before a middle dot. Chinese may be broken nearly everywhere: not within the
- * number of a section.
+ * number of a section, nor within a time of day.
  */
 const UNBROKEN: Record<string, readonly RegExp[]> = {
   ko: [/제\d+\w*(?:\(\w+\))+[가-힣]+/, /[^\s()<>·]+\)+[가-힣]+/, /[가-힣]·(?=[가-힣])/],
-  'zh-Hans': [/第\s?\d+\w*(?:（\w+）)*条/],
+  'zh-Hans': [/第\s?\d+\w*(?:（\w+）)*条/, /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/],
+  en: [/\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/],
 };
 
 /**
