@@ -8,6 +8,8 @@ import { test as base, expect as baseExpect } from '../site.ts';
 /** `npm run dev` of a copy of the project, without the backend: what is saved there does no harm here. */
 export interface DevServer {
   url: string;
+  /** Its folder. */
+  root: string;
   /** Addresses of every page of every language. */
   pages: string[];
   read: (file: string) => string;
@@ -47,6 +49,7 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
     };
     await use({
       url: new URL(server.resolvedUrls?.local[0] ?? '').origin,
+      root,
       pages: await pagesOf(server),
       read,
       write: (file, text) => {
