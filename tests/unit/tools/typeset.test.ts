@@ -14,7 +14,7 @@ test.each([
   ['ko', '말레이시아 변호사(외국 포함), 곧', ''],
   ['zh-Hans', '《1967年工业关系法令》第20（1A）条和第 33C条', '第20（1A）条|第 33C条'],
   ['zh-Hans', '星期一至星期五，上午9时至下午5时30分', '上午9时|下午5时30分'],
-  ['en', 'Monday to Friday, 9 am to 5.30 pm', '9 am to 5.30 pm'],
+  ['en', 'Monday to Friday, 9 am to 5.30 pm', 'Monday to Friday|9 am to 5.30 pm'],
   [
     'en',
     'The High Court (Ipoh) is open. Call +60\u00a05-000\u00a00000, not 1892-1906.',
