@@ -1,6 +1,6 @@
 // npm run enquiries: the stored enquiries, for the firm.
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isLine, storedFields } from '../../src/enquiry/enquiry.ts';
+import { isSingleLine, storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
@@ -51,7 +51,7 @@ async function showPage(store: EnquiryStore, page: number): Promise<void> {
 function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<string, string | null> {
   const fields = storedFields.map((name) => {
     const words = enquiry[name] ?? '';
-    return [name, isLine(name) || words.length <= SHOWN ? words : `${words.slice(0, SHOWN)}…`];
+    return [name, isSingleLine(name) || words.length <= SHOWN ? words : `${words.slice(0, SHOWN)}…`];
   });
   return {
     received: timeOf(enquiry.created_at),

@@ -1,4 +1,4 @@
-import { isLine, type StoredField, storedFields } from '../../../src/enquiry/enquiry.ts';
+import { isSingleLine, type StoredField, storedFields } from '../../../src/enquiry/enquiry.ts';
 import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale } from '../../../src/i18n/locales.ts';
 import { type Addresses, escapeHtml, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
@@ -26,10 +26,10 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
   const labelOf = (name: StoredField) => t(`enquiry:labels.${name}`).replace(/\s*\*$/, '');
   const wordsOf = (name: StoredField) => enquiry[name] ?? t('notification.notGiven');
   const rows: [label: string, value: string][] = [
-    ...storedFields.filter(isLine).map((name): [string, string] => [labelOf(name), wordsOf(name)]),
+    ...storedFields.filter(isSingleLine).map((name): [string, string] => [labelOf(name), wordsOf(name)]),
     [t('notification.received'), received],
   ];
-  const boxes = storedFields.filter((name) => !isLine(name));
+  const boxes = storedFields.filter((name) => !isSingleLine(name));
   const language = t('notification.language', { language: locale.name });
   const text = [
     heading,

@@ -1,8 +1,8 @@
 import { ENCODED_WORD, hasForbidden } from '../../../src/enquiry/characters.ts';
 import {
   acknowledgedFields,
-  isLine,
   isRequired,
+  isSingleLine,
   type StoredField,
   storedFields,
 } from '../../../src/enquiry/enquiry.ts';
@@ -48,7 +48,7 @@ function readField(record: Record<string, unknown>, name: StoredField): string |
   const value = record[name] ?? null;
   if (value === null && !isRequired(name)) return null;
   if (typeof value !== 'string' || !value) throw new Refusal(400, `The field "record.${name}" is missing`);
-  if (hasForbidden(value, isLine(name)) || (isLine(name) && ENCODED_WORD.test(value))) {
+  if (hasForbidden(value, isSingleLine(name)) || (isSingleLine(name) && ENCODED_WORD.test(value))) {
     throw new Refusal(400, `The field "record.${name}" has characters that no enquiry may have`);
   }
   return value;

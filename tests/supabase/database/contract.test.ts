@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/enquiry/characters.ts';
-import { fields, isLine, isRequired, type StoredField, storedFields } from '../../../src/enquiry/enquiry.ts';
+import {
+  fields,
+  isRequired,
+  isSingleLine,
+  type StoredField,
+  storedFields,
+} from '../../../src/enquiry/enquiry.ts';
 import { EMAIL } from '../../../src/enquiry/schema.ts';
 import { onEachBackend } from '../backends.ts';
 import { heavy } from '../heavy.ts';
@@ -55,9 +61,9 @@ onEachBackend((open) => {
 
   describe.each(storedFields)('%s', (name) => {
     it('is as long in the database as in the form', async () => {
-      const most = Number(fields[name].most);
-      await enquire(postgres, contact({ [name]: filled(name, most) }));
-      await expect(enquire(postgres, contact({ [name]: filled(name, most + 1) }))).rejects.toThrow(
+      const maxLength = Number(fields[name].maxLength);
+      await enquire(postgres, contact({ [name]: filled(name, maxLength) }));
+      await expect(enquire(postgres, contact({ [name]: filled(name, maxLength + 1) }))).rejects.toThrow(
         `violates check constraint "${name}_length"`,
       );
     });
@@ -69,7 +75,7 @@ onEachBackend((open) => {
       it('has in the database the characters that the form lets through', async () => {
         const refused = await refusedCodes(name, 'characters', "'a' || chr(code) || 'b'");
         const forbidden = CODES.filter((code) =>
-          hasForbidden(`a${String.fromCodePoint(code)}b`, isLine(name)),
+          hasForbidden(`a${String.fromCodePoint(code)}b`, isSingleLine(name)),
         );
         expect(refused).toEqual(forbidden);
         expect(forbidden.length).toBeGreaterThan(100);
@@ -93,7 +99,7 @@ onEachBackend((open) => {
           () => '',
           ({ message }: Error) => message,
         );
-        const expected = isLine(name) && ENCODED_WORD.test(word);
+        const expected = isSingleLine(name) && ENCODED_WORD.test(word);
         expect([value, refusal.includes(`"${name}_plain"`)]).toEqual([value, expected]);
       }
     });

@@ -98,10 +98,10 @@ test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([
 
 test('a limit is said with its number, written as in the language', async () => {
   const form = await openForm({ language: 'ko' });
-  const most = Number(fields.message.most);
-  await fill(form, { ...enquiry, message: '가'.repeat(most + 1) });
+  const maxLength = Number(fields.message.maxLength);
+  await fill(form, { ...enquiry, message: '가'.repeat(maxLength + 1) });
   await form.send();
-  const max = most.toLocaleString('ko');
+  const max = maxLength.toLocaleString('ko');
   await screen.findByText(form.text.errors.messageLong.replace('{{max, number}}', max));
 });
 

@@ -117,15 +117,17 @@ test.each([
   ['phone', 'errors.phoneLong'],
   ['message', 'errors.messageLong'],
 ] as const)('%s may be as long as the database takes, and no longer', async (field, message) => {
-  expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].most)) })).toEqual({});
-  expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].most) + 1) })).toEqual({ [field]: message });
+  expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].maxLength)) })).toEqual({});
+  expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].maxLength) + 1) })).toEqual({
+    [field]: message,
+  });
 });
 
 test('so may the e-mail', async () => {
   const domain = `@${'d'.repeat(50)}.example`;
   const local = (length: number) => 'a'.repeat(length - domain.length);
-  expect(await wrong({ email: local(Number(fields.email.most)) + domain })).toEqual({});
-  expect(await wrong({ email: local(Number(fields.email.most) + 1) + domain })).toEqual({
+  expect(await wrong({ email: local(Number(fields.email.maxLength)) + domain })).toEqual({});
+  expect(await wrong({ email: local(Number(fields.email.maxLength) + 1) + domain })).toEqual({
     email: 'errors.emailLong',
   });
 });
