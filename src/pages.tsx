@@ -27,34 +27,34 @@ import { Situations } from './pages/Situations.tsx';
 
 type Namespace = keyof Resources;
 
-/** The texts of one bundle, as `getFixedT` gives them. */
+/** The `t` of one bundle, as `getFixedT` returns it. */
 type TextsOf<Own extends Namespace> = TFunction<Own extends null ? 'common' : Own>;
 
 interface PlacedPage {
   id: string;
-  /** Address without the language; `*` is every address that no other page has. */
+  /** Path without the language; `*` matches what no other page has. */
   path: string;
   element: ReactElement;
-  /** The two pages that not every language has: Home is the default language's, the language page the others'. */
+  /** For the two pages that not every language has: Home is for the default language, LanguagePage for the others. */
   only?: 'default' | 'translations';
-  /** Folder of its bundles in `locales/`, where that is not the language of the address. */
+  /** Folder of its bundles in `locales/`, if not the locale's own. */
   folder?: string;
 }
 
-/** A row of the table: a page, and what it says of itself in the texts of its own bundle. */
+/** A row of the page table. Name and description come from the texts of its own bundle. */
 interface Row<Own extends Namespace> extends PlacedPage {
   own: Own;
-  /** Bundles that it reads besides its own and `common`. */
+  /** Bundles that it needs besides its own and `common`. */
   others?: readonly Namespace[];
   name: (t: TextsOf<Own>) => string;
   description: (t: TextsOf<Own>) => string;
-  /** What it is about, for search engines. */
+  /** Its structured data. */
   data?: (context: PageContext) => Thing[];
 }
 
 /** A page of the site, in every language that has it. */
 export interface Page extends PlacedPage {
-  /** Every bundle that it reads but `common`. */
+  /** Every bundle that it needs besides `common`. */
   bundles: readonly Namespace[];
   meta: (i18n: I18n) => PageMeta;
   data: (context: PageContext) => Thing[];
@@ -99,7 +99,7 @@ const profile = (lawyer: Lawyer): Page =>
 
 const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);
 
-/** Every page of the site. Router, head tags, prerendering and sitemap are derived from it. */
+/** Every page of the site. Routes, head tags, prerendering and sitemap are derived from this table. */
 export const pages: readonly Page[] = [
   page({
     id: 'home',
@@ -223,7 +223,7 @@ export const pages: readonly Page[] = [
   }),
 ];
 
-/** The pages that a language has. */
+/** The pages of a language. */
 export function pagesOf(locale: Locale): readonly Page[] {
   const absent = isDefault(locale) ? 'translations' : 'default';
   return pages.filter(({ only }) => only !== absent);

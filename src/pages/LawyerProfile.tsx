@@ -12,7 +12,7 @@ import { Timeline } from '../ui/Timeline.tsx';
 import styles from './LawyerProfile.module.css';
 import { EmploymentBlocks, LitigationBlocks, LitigationQuote } from './profileBlocks.tsx';
 
-/** A partner's profile: who it is and how to reach them stays beside what there is to read. */
+/** A partner's profile: portrait, figures and contact stay in view beside the text. */
 export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const href = useHref();

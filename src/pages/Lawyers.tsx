@@ -12,7 +12,7 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { Tags } from '../ui/Tags.tsx';
 import styles from './Lawyers.module.css';
 
-/** The partners, each with a card that leads to the profile. */
+/** The partners, each with a card that links to the profile. */
 export function Lawyers() {
   const { t } = useTranslation('lawyers');
   const href = useHref();

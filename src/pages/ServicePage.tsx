@@ -15,12 +15,12 @@ import styles from './ServicePage.module.css';
 import { LeadOn } from './serviceLeadOn.tsx';
 import { Limits, Urgent } from './serviceLimits.tsx';
 
-/** A practice area; all share this layout. What cannot wait comes first. */
+/** The page of a practice area. Urgent matters and time limits come first. */
 export function ServicePage({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text, i18n } = useTranslation(`services/${slug}`);
   const href = useHref();
-  // Optional, and no bundle has it, so its type is not known.
+  // An optional key that no bundle has yet, so the generated types do not know it.
   const practices: string[] = i18n.getResource(i18n.language, `services/${slug}`, 'practices') ?? [];
   return (
     <>

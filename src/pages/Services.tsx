@@ -12,14 +12,14 @@ import { PlainList } from '../ui/PlainList.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './Services.module.css';
 
-/** How many cards' pictures load at once; the others load when they come near. */
+/** How many of the cards' pictures load eagerly; the rest are lazy. */
 const EAGER = 6;
-/** Of these, the first row comes first. */
+/** How many of these get high priority: the first row. */
 const ROW = 3;
-/** How many training topics are listed; the note counts the rest. */
+/** How many training topics are listed; a note gives the number of the rest. */
 const TOPICS_SHOWN = 6;
 
-/** The fourteen practice areas, the firm's training, and its notarial services. */
+/** The practice areas, the firm's training, and its notarial services. */
 export function Services() {
   const { t } = useTranslation('services');
   const href = useHref();

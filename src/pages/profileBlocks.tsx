@@ -4,7 +4,7 @@ import { Figures } from '../ui/Figures.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import styles from './LawyerProfile.module.css';
 
-/** What only the litigation partner's profile has: a notable case. */
+/** A notable case; only the litigation partner's profile has one. */
 export function LitigationBlocks({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers/litigation');
   return (
@@ -18,7 +18,7 @@ export function LitigationBlocks({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** And the philosophy of advocacy, from edge to edge. */
+/** The philosophy of advocacy, full width; only on the litigation partner's profile. */
 export function LitigationQuote() {
   const { t } = useTranslation('lawyers/litigation');
   return (
@@ -29,7 +29,7 @@ export function LitigationQuote() {
   );
 }
 
-/** What only the employment partner's profile has: certifications, the specialty, and statistics. */
+/** Certifications, specialty and statistics; only on the employment partner's profile. */
 export function EmploymentBlocks({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers/employment');
   return (

@@ -7,7 +7,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import styles from './ServicePage.module.css';
 
-/** Where to go from a practice area: to the partner who is responsible, to areas near it, to the situations. */
+/** Links to the partner responsible for a practice area, to related areas, and to the situations. */
 export function LeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near: readonly ServiceSlug[] }) {
   const { t } = useTranslation('service');
   const { t: services } = useTranslation('services');

@@ -7,14 +7,14 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './ServicePage.module.css';
 
-/** What a bundle says of the first hours, where it says anything. */
+/** The optional part of a bundle about the first hours. */
 export interface UrgentText {
   text: string[];
-  /** What each helpline is, with its number. */
+  /** What each helpline is for; its number is in `src/firm/helplines.ts`. */
   calls?: Record<string, string>;
 }
 
-/** The first thing to do, and whom to call, where an area has such a thing. */
+/** What to do first and whom to call, for areas that have it. */
 export function Urgent({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text, i18n } = useTranslation(`services/${slug}`);
@@ -38,7 +38,7 @@ export function Urgent({ slug }: { slug: ServiceSlug }) {
   );
 }
 
-/** Public numbers to call, by their ids in `src/firm/helplines.ts`. */
+/** Helplines by their ids in `src/firm/helplines.ts`. */
 export function Helplines({ calls }: { calls: Record<string, string> }) {
   const known = Object.entries(helplines).filter(([id]) => calls[id]);
   if (known.length === 0) return null;
@@ -53,7 +53,7 @@ export function Helplines({ calls }: { calls: Record<string, string> }) {
   );
 }
 
-/** The time limits of an area: for what, how long, from when, and where the law says so. */
+/** A table of an area's time limits: for what, how long, from when, and the statute. */
 export function Limits({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text } = useTranslation(`services/${slug}`);
@@ -86,5 +86,5 @@ export function Limits({ slug }: { slug: ServiceSlug }) {
   );
 }
 
-/** A source whose section stays beside its number: `s. 50`, `O. 53 r. 3`. */
+/** Keeps a citation's section on one line: `s. 50`, `O. 53 r. 3`. */
 const unbroken = (source: string): string => source.replace(/\b(ss?|rr?|O|Art|Schs?)\. /g, '$1.\u00a0');
