@@ -85,7 +85,7 @@ const servicePage = (slug: ServiceSlug): Page =>
     data: (context) => [service(context)],
   });
 
-const profile = (lawyer: Lawyer): Page =>
+const lawyerPage = (lawyer: Lawyer): Page =>
   page({
     id: `lawyer-${lawyer.id}`,
     path: `/lawyers/${lawyer.slug}`,
@@ -132,7 +132,7 @@ export const pages: readonly Page[] = [
     name: (t) => t('meta.title'),
     description: (t) => t('meta.description'),
   }),
-  ...lawyers.map(profile),
+  ...lawyers.map(lawyerPage),
   page({
     id: 'services',
     path: '/services',
