@@ -1,4 +1,4 @@
-// npm run profile: the profile book of the firm as a PDF for each language, into public/.
+// npm run profile: writes the firm's profile book, a PDF for each language, to public/.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -28,7 +28,7 @@ const BUNDLES = [
   ...lawyers.map(({ id }) => `lawyers/${id}`),
   'services',
 ];
-/** The masters; on paper they stand at 150 to 200 dots an inch. */
+/** The masters; they print at 150 to 200 dpi. */
 const PICTURES: Record<keyof BookPictures, string> = {
   office: 'office.jpg',
   desk: 'office-desk.jpg',
@@ -70,7 +70,7 @@ async function print(locale: Locale, server: ViteDevServer, browser: Browser): P
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
-  // A page is as tall as the paper; what does not fit would be cut off.
+  // Pages have a fixed height, so overflowing text would be clipped.
   const full = await page.evaluate(() =>
     [...document.querySelectorAll('.page')].flatMap((sheet, index) =>
       sheet.scrollHeight > sheet.clientHeight ? [index + 1] : [],
