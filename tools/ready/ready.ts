@@ -1,8 +1,8 @@
 // npm run ready: lists what stands between this project and a public site. Exits with 1 while anything does.
 import { PROJECT } from '../project.ts';
 import { recordsToAskFor } from './mail.ts';
+import { findObstacles, type Group } from './obstacles.ts';
 import { readSettings } from './settings.ts';
-import { type Group, findObstacles } from './obstacles.ts';
 
 const settings = readSettings(PROJECT);
 const groups = await findObstacles(PROJECT, settings);
