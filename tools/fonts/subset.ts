@@ -5,7 +5,7 @@ import Tinypool from 'tinypool';
 
 let pool: Tinypool | undefined;
 
-/** Cuts a font to the characters of a text, in a thread of its own: compressing a WOFF2 file takes a processor's time. */
+/** Subsets a font to the characters of a text in a worker thread, since compressing WOFF2 is CPU-bound. */
 export async function subset(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer> {
   pool ??= new Tinypool({
     filename: fileURLToPath(new URL('./subsetThread.js', import.meta.url)),
