@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HeaderRule } from '../../../tools/prerender/headers.ts';
-import { ROBOTS, unlisted, withoutListing } from '../../../tools/prerender/keepOut.ts';
+import { ROBOTS, unlisted, withNoindexHeader } from '../../../tools/prerender/noindex.ts';
 import { PROJECT } from '../../../tools/project.ts';
 import {
   CHECKLIST,
@@ -178,7 +178,7 @@ describe('a site with samples keeps search engines out', () => {
       { pattern: '/*', headers: { A: '1' } },
       { pattern: '/assets/*', headers: { B: '2' } },
     ];
-    expect(withoutListing(rules)).toEqual([
+    expect(withNoindexHeader(rules)).toEqual([
       { pattern: '/*', headers: { A: '1', 'X-Robots-Tag': 'noindex' } },
       rules[1],
     ]);
