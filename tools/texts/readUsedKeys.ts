@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A key that the code asks for. A star stands for what is known at run time only. */
+/** A key that the code uses; `*` stands for a part only known at run time. */
 export interface UsedKey {
-  /** Namespace; `?` where the code does not say it. */
+  /** Namespace; `?` if it is not known statically. */
   bundle: string;
   key: string;
 }
 
-/** Where the code asks for texts, and of which bundle where it does not say. */
+/** The folders to read, with the bundle where the code does not name it. */
 const PLACES = [
   { folder: 'src', bundle: '?' },
   { folder: 'tools/profileBook', bundle: 'profile' },
-  // The function has one bundle, and hands its `t` around.
+  // The function has a single bundle, and passes its `t` around.
   { folder: 'supabase/functions', bundle: 'emails' },
 ];
 
-/** The keys that a project's code asks for, by reading it: what `useTranslation` and `getFixedT` give, and calls of it. */
+/** The keys that a project's code uses, found statically: calls of what `useTranslation` and `getFixedT` return. */
 export function readUsedKeys(root: string): UsedKey[] {
   return PLACES.flatMap(({ folder, bundle }) =>
     ts.sys.readDirectory(join(root, folder), ['.ts', '.tsx']).flatMap((file) => {
@@ -27,7 +27,7 @@ export function readUsedKeys(root: string): UsedKey[] {
   );
 }
 
-/** Names in the code, each with the bundle of which it gives texts. */
+/** Identifiers with the bundle that they translate from. */
 type Scope = Map<string, string>;
 
 function keysIn(node: ts.Node, outer: Scope): UsedKey[] {
@@ -39,7 +39,7 @@ function keysIn(node: ts.Node, outer: Scope): UsedKey[] {
   return ts.isCallExpression(node) ? [...inner, ...keysOfCall(node, scope)] : inner;
 }
 
-/** Notes `t` of `{ t }`, `other` of `{ t: other }`, and the name of what is no object. */
+/** Adds `t` of `{ t }`, `other` of `{ t: other }`, and a plain identifier to the scope. */
 function declare(name: ts.BindingName, bundle: string | undefined, scope: Scope): void {
   if (!bundle) return;
   if (ts.isIdentifier(name)) scope.set(name.text, bundle);
@@ -48,7 +48,7 @@ function declare(name: ts.BindingName, bundle: string | undefined, scope: Scope)
   if (t) scope.set(t.name.getText(), bundle);
 }
 
-/** The bundle, the first of several, whose texts a call of `useTranslation` or `getFixedT` gives. */
+/** The (first) bundle of a call of `useTranslation` or `getFixedT`. */
 function bundleOf(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const called = node.expression.getText().split('.').at(-1);
@@ -64,7 +64,7 @@ function keysOfCall({ expression, arguments: [asked, options] }: ts.CallExpressi
   if (!bundle || !asked) return [];
   return patternsOf(asked).map((pattern) => {
     const [key = '', own = bundle] = pattern.split(':').reverse();
-    // A counted text has a key for each form that a language has.
+    // A counted text has a key for each plural form.
     return { bundle: own, key: counts(options) ? `${key}_*` : key };
   });
 }
@@ -74,7 +74,7 @@ const counts = (options: ts.Node | undefined): boolean =>
   ts.isObjectLiteralExpression(options) &&
   options.properties.some(({ name }) => name?.getText() === 'count');
 
-/** What a string, a template or a choice of them may be, a star for each part that only the running code knows. */
+/** The possible values of a string, template or conditional; `*` for each part only known at run time. */
 function patternsOf(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node))
