@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HeaderRule } from '../../../tools/prerender/headers.ts';
-import { ROBOTS, unlisted, withNoindexHeader } from '../../../tools/prerender/noindex.ts';
+import { ROBOTS, withNoindex, withNoindexHeader } from '../../../tools/prerender/noindex.ts';
 import { PROJECT } from '../../../tools/project.ts';
 import {
   CHECKLIST,
@@ -164,9 +164,9 @@ describe('a site with samples keeps search engines out', () => {
   const page = { status: 200, lang: 'en', head: '<title>FAQ</title>', body: '' };
 
   test('its pages ask not to be listed, once', () => {
-    const once = unlisted(page);
+    const once = withNoindex(page);
     expect(once.head).toMatch(/<meta name="robots" content="noindex"/);
-    expect(unlisted(once)).toEqual(once);
+    expect(withNoindex(once)).toEqual(once);
   });
 
   test('it forbids nobody to read that, and names no list of pages', () => {
