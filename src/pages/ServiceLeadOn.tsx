@@ -5,10 +5,10 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
-import styles from './ServicePage.module.css';
+import styles from './ServiceLeadOn.module.css';
 
 /** Links to the partner responsible for a practice area, to related areas, and to the situations. */
-export function LeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near: readonly ServiceSlug[] }) {
+export function ServiceLeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near: readonly ServiceSlug[] }) {
   const { t } = useTranslation('service');
   const { t: services } = useTranslation('services');
   const href = useHref();

@@ -11,9 +11,10 @@ import { Picture } from '../ui/Picture.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Tags } from '../ui/Tags.tsx';
+import { ServiceLeadOn } from './ServiceLeadOn.tsx';
+import { ServiceLimits } from './ServiceLimits.tsx';
 import styles from './ServicePage.module.css';
-import { LeadOn } from './serviceLeadOn.tsx';
-import { Limits, Urgent } from './serviceLimits.tsx';
+import { ServiceUrgent } from './ServiceUrgent.tsx';
 
 /** The page of a practice area. Urgent matters and time limits come first. */
 export function ServicePage({ slug }: { slug: ServiceSlug }) {
@@ -25,8 +26,8 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
   return (
     <>
       <Header slug={slug} />
-      <Urgent slug={slug} />
-      <Limits slug={slug} />
+      <ServiceUrgent slug={slug} />
+      <ServiceLimits slug={slug} />
       <Section id="overview" title={t('overview')} kind="spread" tone="band">
         <ul className={styles.overview}>
           {text('overview', { returnObjects: true }).map((part) => (
@@ -45,7 +46,7 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
           <Tags items={practices} />
         </Section>
       )}
-      <LeadOn {...serviceOf(slug)} />
+      <ServiceLeadOn {...serviceOf(slug)} />
       <CallToAction id="assistance" title={t('assistance.title')} text={t('assistance.text')}>
         <ButtonLink href={href('/contact')}>{t('assistance.schedule')}</ButtonLink>
         <WhatsAppLink>{t('assistance.whatsapp')}</WhatsAppLink>

@@ -3,8 +3,8 @@ import type { ServiceSlug } from '../firm/services.ts';
 import { type Situation, situations } from '../firm/situations.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Helplines, type UrgentText } from './ServiceUrgent.tsx';
 import styles from './Situations.module.css';
-import { Helplines, type UrgentText } from './serviceLimits.tsx';
 
 type GroupId = keyof typeof situations;
 

@@ -18,17 +18,6 @@ export function LitigationBlocks({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** The philosophy of advocacy, full width; only on the litigation partner's profile. */
-export function LitigationQuote() {
-  const { t } = useTranslation('lawyers/litigation');
-  return (
-    <section className={styles.quote} aria-labelledby="philosophy">
-      <h2 id="philosophy">{t('philosophy.heading')}</h2>
-      <blockquote>{t('philosophy.quote')}</blockquote>
-    </section>
-  );
-}
-
 /** Certifications, specialty and statistics; only on the employment partner's profile. */
 export function EmploymentBlocks({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers/employment');
