@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { type Locale, locales } from './i18n/locales.ts';
 import { Frame } from './layout/Frame.tsx';
-import { type Page, pagesOf } from './pages.tsx';
+import type { Page } from './pageRow.ts';
+import { pagesOf } from './pages.tsx';
 
 /** The handle of a matched route. */
 export interface RouteHandle {

@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 import type { facts } from '../../src/firm/firm.ts';
 import { countedFacts } from '../../src/i18n/counted.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
-import type { Page } from '../../src/pages.tsx';
+import type { Page } from '../../src/pageRow.ts';
 import { bundleFile } from './readBundle.ts';
 
 /** The bundles that a page uses. */
