@@ -6,7 +6,8 @@ import { localizedPath } from '../../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../../src/i18n/malayNotice.ts';
 import { bundle } from '../bundles.ts';
 import { backend } from './backend.ts';
-import { enquiry, fill, openForm } from './openForm.tsx';
+import { enquiry } from './exampleEnquiry.ts';
+import { fill, openForm } from './openForm.tsx';
 
 /** What is read out with a field. */
 const described = (field: HTMLElement) =>

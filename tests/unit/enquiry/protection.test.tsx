@@ -5,7 +5,8 @@ import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { bundle } from '../bundles.ts';
 import { backend } from './backend.ts';
-import { enquiry, fill, openForm, typedIn } from './openForm.tsx';
+import { enquiry } from './exampleEnquiry.ts';
+import { fill, openForm, typedIn } from './openForm.tsx';
 
 const { trap: label } = bundle(defaultLocale.id, 'enquiry');
 const trap = () => screen.getByLabelText<HTMLInputElement>(label);
