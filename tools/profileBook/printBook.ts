@@ -79,7 +79,14 @@ async function print(locale: Locale, server: ViteDevServer, browser: Browser): P
   if (full.length > 0) throw new Error(`${locale.name}: the text is too long for page ${full.join(', ')}`);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   await page.close();
-  return pdf;
+  return withFixedDate(pdf);
+}
+
+/** Dates the book by its year instead of the moment of printing, so that an unchanged book is an unchanged file. */
+function withFixedDate(pdf: Buffer): Buffer {
+  const date = `/$1Date (D:${firm.profileYear}0101000000`;
+  // Both have the same length, so the offsets in the file's cross-reference table stay right.
+  return Buffer.from(pdf.toString('latin1').replace(/\/(Creation|Mod)Date \(D:\d{14}/g, date), 'latin1');
 }
 
 async function composeBook(locale: Locale, server: ViteDevServer): Promise<string> {
