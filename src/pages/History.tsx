@@ -7,6 +7,7 @@ import { CallToAction } from '../ui/CallToAction.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { TitledList } from '../ui/TitledList.tsx';
 import styles from './History.module.css';
 
 /** The firm's history: the dates with engravings, its values, three figures, and today's partners. */
@@ -23,14 +24,7 @@ export function History() {
       </PageHeader>
       <Dates />
       <Section id="values" title={t('values.title')} kind="spread" tone="band">
-        <ul className={styles.values}>
-          {t('values.items', { returnObjects: true }).map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledList items={t('values.items', { returnObjects: true })} className={styles.values} />
       </Section>
       <Section id="stats" title={t('stats.title')} hiddenTitle>
         <Figures items={[years, generations, established]} />

@@ -9,6 +9,7 @@ import { PartnersBand } from '../layout/PartnersBand.tsx';
 import { useDivision } from '../layout/useDivision.ts';
 import { Section } from '../ui/Section.tsx';
 import { Testimonial } from '../ui/Testimonial.tsx';
+import { TitledList } from '../ui/TitledList.tsx';
 import styles from './Home.module.css';
 import { HomeHero } from './HomeHero.tsx';
 import { HomePhilosophy } from './HomePhilosophy.tsx';
@@ -53,14 +54,10 @@ function Highlights() {
   };
   return (
     <Section id="highlights" title={t('highlights.title')} hiddenTitle>
-      <ul className={styles.highlights}>
-        {t('highlights.items', { returnObjects: true, ...values }).map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <TitledList
+        items={t('highlights.items', { returnObjects: true, ...values })}
+        className={styles.highlights}
+      />
     </Section>
   );
 }

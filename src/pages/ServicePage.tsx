@@ -11,6 +11,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Tags } from '../ui/Tags.tsx';
+import { TitledList } from '../ui/TitledList.tsx';
 import { ServiceLeadOn } from './ServiceLeadOn.tsx';
 import { ServiceLimits } from './ServiceLimits.tsx';
 import styles from './ServicePage.module.css';
@@ -29,14 +30,7 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
       <ServiceUrgent slug={slug} />
       <ServiceLimits slug={slug} />
       <Section id="overview" title={t('overview')} kind="spread" tone="band">
-        <ul className={styles.overview}>
-          {text('overview', { returnObjects: true }).map((part) => (
-            <li key={part.title}>
-              <h3>{part.title}</h3>
-              <p>{part.text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledList items={text('overview', { returnObjects: true })} className={styles.overview} />
       </Section>
       <Section id="help" title={t('help')}>
         <PlainList items={text('help', { returnObjects: true })} columns />
