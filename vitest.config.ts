@@ -30,7 +30,8 @@ export default defineConfig({
           environment: 'node',
           css,
           maxWorkers: WORKERS,
-          testTimeout: 60_000,
+          // Some run commands of the project, which take long where other things run as well.
+          testTimeout: 240_000,
           hookTimeout: 300_000,
         },
       },

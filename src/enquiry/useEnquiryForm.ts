@@ -1,18 +1,9 @@
 import { type FormikErrors, useFormik } from 'formik';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { ValidationError } from 'yup';
 import { afterPress } from './afterPress.ts';
 import { clearDraft, readDraft, saveDraft, type Typed } from './draft.ts';
-import {
-  type Enquiry,
-  type EnquiryField,
-  emptyEnquiry,
-  toEnquiry,
-  type Variant,
-  variants,
-} from './enquiry.ts';
+import { type Enquiry, emptyEnquiry, toEnquiry, type Variant, variants } from './enquiry.ts';
 import { springTrap } from './protection.ts';
-import { schema } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
 
 /** What hydration passes to the form. */
@@ -21,20 +12,17 @@ export interface Hydration {
   onLive?: () => void;
 }
 
-/** The first error of each field, as a key. */
-async function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
-  try {
-    await schema.validate(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const errors: FormikErrors<Enquiry> = {};
-    for (const { path, message } of error.inner) {
-      if (path && !(path in errors)) errors[path as EnquiryField] = message;
-    }
-    return errors;
-  }
-}
+/**
+ * The first error of each field, as a key. The validation is loaded after the form is live, since nobody needs it earlier.
+ * If it cannot be loaded there are no errors: the database validates again.
+ */
+const validate = (values: Enquiry): Promise<FormikErrors<Enquiry>> =>
+  loadValidation().then(
+    (loaded) => loaded.validate(values),
+    () => ({}),
+  );
+
+const loadValidation = () => import('./validate.ts');
 
 /**
  * The form's state: its values (kept as a draft in this tab until sent), its errors, and whether it is being sent.
@@ -70,7 +58,9 @@ export function useEnquiryForm(
 
   // One render later, once Formik holds the restored values: only then can an early submit be replayed.
   useEffect(() => {
-    if (live) onLive?.();
+    if (!live) return;
+    onLive?.();
+    loadValidation().catch(() => {});
   }, [live, onLive]);
 
   useEffect(() => {

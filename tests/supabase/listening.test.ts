@@ -70,7 +70,9 @@ describe('the site', () => {
     });
     await until('enquiries are stored again', async () => (await store()).status === 201);
     await until('it is said to be back', () => site.printed().slice(before).includes('is back'));
-    expect(site.printed().slice(before).trim().split('\n')).toEqual([
+    const lines = site.printed().slice(before).trim().split('\n');
+    // The function, which looks for overdue mails now and then, may have met the gap too; it says so in a line.
+    expect(lines.filter((line) => !line.startsWith('send-contact-email: '))).toEqual([
       'The database ended (SIGKILL) and is started again.',
       'The database is back.',
     ]);

@@ -58,6 +58,12 @@ export interface Outbox {
 /** Milliseconds after which an unresponsive database is given up. */
 const TIMEOUT = 10_000;
 
+/** Thrown if the database does not answer, or answers with an error; the message names the call and the reason. */
+export class Unanswered extends Error {}
+
+/** What to log of an error: a line if the database did not answer, everything if the error is unexpected. */
+export const told = (error: unknown): unknown => (error instanceof Unanswered ? error.message : error);
+
 /** The outbox of a Supabase project, by the functions of `supabase/migrations`. */
 export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
   const headers: Record<string, string> = { apikey: serviceKey, 'content-type': 'application/json' };
@@ -70,9 +76,11 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
       headers,
       body: JSON.stringify(args),
       signal: AbortSignal.timeout(TIMEOUT),
+    }).catch((error: Error) => {
+      throw new Unanswered(`${name}: ${error.message}`, { cause: error });
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${name}: ${response.status} ${text.slice(0, 300)}`);
+    if (!response.ok) throw new Unanswered(`${name}: ${response.status} ${text.slice(0, 300)}`);
     return (text ? JSON.parse(text) : null) as Result;
   }
 
