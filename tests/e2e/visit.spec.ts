@@ -23,7 +23,7 @@ test('a visitor with a phone opens the menu, and chooses a page', async ({ page 
   await page.keyboard.press('Escape');
   await expect(close).toBeHidden();
   await open.click();
-  // As when the page is left, to be gone back to as it was: this browser keeps none.
+  // Simulates the back/forward cache, which is disabled in this browser.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(close).toBeHidden();
   await open.click();

@@ -9,7 +9,7 @@ import { english } from '../../tools/words/wordsIn.ts';
 import { replaceIn } from './project.ts';
 import { sampleSite } from './sample.ts';
 
-// That the texts of this project are right, `npm run check` says, which `npm test` begins with.
+// Whether the texts of this project are valid is checked by `npm run check`, the first step of `npm test`.
 
 const findingsOf = (site: Site) =>
   checkBundles(site)
@@ -24,7 +24,7 @@ test('nothing is found in texts that are right', () => {
 interface Mistake {
   name: string;
   file: string;
-  /** The piece of the file that is replaced. */
+  /** The part of the file that is replaced. */
   piece: string;
   by: string;
   level?: Finding['level'];
@@ -266,7 +266,7 @@ test('only the default language has a home.json', () => {
 
 test('a text that is the English one word for word is a warning, unless it is a name', () => {
   const site = sampleSite();
-  // Its letters are those of English, so that only the words can be seen to be untranslated.
+  // In Latin letters, as in English, so only its words show that it is not translated.
   writeFileSync(join(site.root, 'locales/ms/notFound.json'), '{ "code": "404", "title": "Page Not Found" }');
   const latin = { id: 'ms', prefix: '/ms', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' };
   const findings = findingsOf({ ...site, locales: [...site.locales, latin] });

@@ -9,7 +9,7 @@ import type { Site } from '../../tools/texts/site.ts';
 import { copyTexts, replaceIn } from './project.ts';
 import { sampleSite } from './sample.ts';
 
-/** Every file of `locales/`, as bytes in base 64. */
+/** Every file of `locales/`, as base64. */
 function bytesOf({ root }: Site): Record<string, string> {
   const files = readdirSync(join(root, 'locales'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -19,7 +19,7 @@ function bytesOf({ root }: Site): Record<string, string> {
   );
 }
 
-/** Exports a language, lets translation software change the file, and returns the file's path. */
+/** Exports a language, changes the file as translation software would, and returns its path. */
 function exported(site: Site, localeId: string, change: (po: string) => string): string {
   const path = join(site.root, `${localeId}.po`);
   writeFileSync(path, change(exportPo(site, localeId).po));
@@ -153,7 +153,7 @@ test.for([
 ] as const)('a catalogue that %s changes nothing and says why', ([, spoil, reason]) => {
   const site = sampleSite();
   const before = bytesOf(site);
-  // A good change in another file, which must not be written either.
+  // A valid change in another file, which must not be written either.
   const path = exported(site, 'ko', (po) => {
     const spoilt = spoil(po.replace('msgstr "보험"', 'msgstr "손해보험"'));
     expect(spoilt).not.toBe(po);

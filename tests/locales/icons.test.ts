@@ -9,7 +9,7 @@ import { manifest } from '../../src/metadata/manifest.ts';
 import { socialPicture } from '../../src/metadata/socialPicture.ts';
 import { PROJECT } from '../../tools/project.ts';
 
-// When the firm's name or founding line has changed and this fails, `npm run icons` draws them anew.
+// If this fails after a change of the firm's name or founding line, run `npm run icons`.
 
 const PUBLIC = join(PROJECT, 'public');
 
@@ -40,7 +40,7 @@ describe.each(locales)('what represents the site elsewhere: $name', (locale) => 
     const picture = socialPicture(locale);
     const { width, height, size } = await sharp(readFileSync(join(PUBLIC, picture.path))).metadata();
     expect([width, height]).toEqual([picture.width, picture.height]);
-    // WhatsApp shows no larger ones.
+    // WhatsApp ignores larger pictures.
     expect(size).toBeLessThan(300 * 1024);
   });
 });

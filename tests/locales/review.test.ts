@@ -16,7 +16,7 @@ import { type Row, rowsOf } from '../../tools/review/rows.ts';
 import { bundlesIn, readBundle } from '../../tools/texts/readBundle.ts';
 import { readOwnSite } from './project.ts';
 
-/** The words of the document; English, in a language that has none yet. */
+/** The document's own words; English for a language without a translation of them. */
 function wordsOf({ id }: Locale): Words {
   const file = (name: string) => join(PROJECT, 'tools/review/words', `${name}.json`);
   return JSON.parse(readFileSync(existsSync(file(id)) ? file(id) : file(defaultLocale.id), 'utf8'));
@@ -35,13 +35,13 @@ describe('nothing is forgotten', () => {
   test('each text of the site is declared as something to check, or as prose', () => {
     expect(texts.length).toBeGreaterThan(1000);
     const forgotten = texts.filter(({ bundle, key }) => !declared(bundle, key));
-    // Whoever adds a text says in tools/review/kinds.ts what it is.
+    // A new text has to be declared in tools/review/kinds.ts.
     expect(forgotten).toEqual([]);
   });
 
   test('no declaration is left of a text that is gone', () => {
     const used = new Set(texts.map(({ bundle, key }) => declarationOf(bundle, key)));
-    // The specification has a list of practices, which no page supplies.
+    // The optional key of a list of practices, which no page has yet.
     const lines = DECLARATIONS.filter((line) => line.key !== 'practices' && !used.has(line));
     expect(lines).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('nothing is forgotten', () => {
     );
     const rows = groups.flatMap((group) => group.rows);
     expect(html.match(/type="checkbox"/g)).toHaveLength(rows.length);
-    // What only a visit fills in stays: a visitor's name, the moment of sending.
+    // Placeholders that are only known at run time stay: a visitor's name, the time of sending.
     const left = rows.flatMap(({ parts }) => parts.map(({ text }) => /\{\{-?\s*(\w+)/.exec(text)?.[1]));
     expect(left.filter((name) => name && !['name', 'address', 'received'].includes(name))).toEqual([]);
     expect(html).toContain(`https://www.wong.com.my${locale.prefix}/services/`);

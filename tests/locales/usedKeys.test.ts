@@ -7,7 +7,7 @@ import type { Site } from '../../tools/texts/site.ts';
 import { checkUse } from '../../tools/texts/usedKeys.ts';
 import { copyTexts, replaceIn } from './project.ts';
 
-/** Texts that no code of this project shows, and where each is put. */
+/** Texts that no code uses, and where each is inserted. */
 const UNUSED = [
   { file: 'locales/en/contact.json', piece: '"hero": {', by: '"hero": { "more": "More",', key: 'hero.more' },
   {
@@ -27,7 +27,7 @@ const UNUSED = [
 ];
 const RENAMED = { file: 'locales/en/faq.json', piece: '"intro"', by: '"introduction"', key: 'intro' };
 
-// The code is read once for all of them: that takes its time.
+// Shared by all tests, since reading the code is slow.
 let copy: Site;
 let findings: Finding[];
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { malayNotice } from '../../src/i18n/malayNotice.ts';
 import { isNotFound } from '../../tools/siteAddresses.ts';
 import { listed, only, pages, siteUrl } from './pages.ts';
 
-/** Widths in Latin letters; a Chinese or Korean character is as wide as two. Search engines cut what is longer. */
+/** Widths in Latin letters; a Chinese or Korean character counts two. Search engines truncate longer ones. */
 const TITLE = { least: 15, most: 65 };
 const DESCRIPTION = { least: 70, most: 160 };
 
@@ -15,11 +15,11 @@ const width = (text: string) =>
     0,
   );
 
-/** Addresses of a page by language, as `hreflang` should have them. */
+/** The alternates of a page by language tag, as `hreflang` should list them. */
 function siblingsOf(address: string): Map<string, string> {
   const path = unlocalizedPath(address === malayNotice.path ? malayNotice.original : address);
   const siblings = new Map(locales.map((locale) => [locale.tag, siteUrl + localizedPath(locale, path)]));
-  // The privacy notice is in Malay also where the site is not.
+  // The privacy notice also exists in Malay, which is not a language of the site.
   if (path === malayNotice.original && !siblings.has(malayNotice.tag)) {
     siblings.set(malayNotice.tag, siteUrl + malayNotice.path);
   }
@@ -52,7 +52,7 @@ describe.each(listed)('$address', (page) => {
 
   test('has a description of sensible length', () => {
     const description = only(page, 'meta[name=description]', 'content');
-    // The home page's is the tagline, as the owner wants it.
+    // The description of the home page is the tagline that the owner specified.
     if (page.address !== '/') expect(width(description)).toBeGreaterThanOrEqual(DESCRIPTION.least);
     expect(width(description)).toBeLessThanOrEqual(DESCRIPTION.most);
   });
@@ -71,7 +71,7 @@ test.each(pages)('$address has a title of sensible length', ({ document }) => {
   expect(width(document.title)).toBeLessThanOrEqual(TITLE.most);
 });
 
-// A lawyer's name is the same in every language, and the title of the profile with it.
+// Per language, since a lawyer's name, and so the title of the profile, is the same in all of them.
 test.each(locales)('no two pages in $name have the same title or description', ({ tag }) => {
   const own = pages.filter(({ document }) => document.documentElement.lang === tag);
   const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);

@@ -22,7 +22,7 @@ afterAll(() => site.close());
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => statSync(join(dist, file)).isFile())
   .map((file) => file.replaceAll('\\', '/'));
-/** What a policy calls inline styles. */
+/** The hash of an inline style as the policy writes it. */
 const hashOf = (style: HTMLStyleElement | null) =>
   `sha256-${createHash('sha256')
     .update(style?.textContent ?? '')

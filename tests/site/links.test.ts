@@ -43,7 +43,7 @@ test.each(pages)('$address leads out of the site by https, telephone and mail al
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   const out = hrefs.filter((href) => !/^[/#]/.test(href));
   const right = /^(https:\/\/[a-z.]+\/|tel:\+\d{8,15}$|mailto:[^\s@?]+@[^\s@?]+\.[a-z]+$)/;
-  // Numbers that a country has for emergencies have no country code.
+  // Emergency numbers have no country code.
   const emergency = Object.values(helplines).map(telUrl);
   expect(out.filter((href) => !right.test(href) && !emergency.includes(href))).toEqual([]);
   expect(out.some((href) => href.startsWith('tel:'))).toBe(true);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends a path as it stands; `fetch` would tidy it up before. */
+/** Requests a raw path; `fetch` would normalise it. */
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(site.url);
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
-// What a visitor reaches over HTTP on the embedded backend, whose REST interface is not hosted Supabase's own.
+// What a visitor can reach over HTTP on the embedded backend, whose REST interface is not hosted Supabase's.
 
 let pipeline: Pipeline;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ it('is the insert of an enquiry, and nothing else', async () => {
   expect((await pipeline.stored()).map(({ name }) => name)).toEqual([stored.name]);
 });
 
-/** Reads the enquiries with each of these keys, in one piece on one connection: the server has all at the same moment. */
+/** Reads enquiries with each of these keys, pipelined on one connection, so that the server has them simultaneously. */
 async function readAtOnce(keys: string[]): Promise<number[]> {
   const { hostname, port } = new URL(pipeline.urls.database);
   const socket = connect(Number(port), hostname);

@@ -13,20 +13,20 @@ import { onEachBackend } from '../backends.ts';
 import { heavy } from '../heavy.ts';
 import { as, contact, type Database, enquire } from '../postgres.ts';
 
-/** What the database adds of itself; the specification has `consent` beside the fields. */
+/** Columns that the database sets itself; `consent` is in the specification but is not a field. */
 const OWN = ['id', 'created_at', 'consent'];
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 /**
- * Every character of Unicode but zero, which Postgres cannot hold, and halves of pairs; usually those of the first
- * planes and of the one with tags, for the others have nothing but letters and nothing at all.
+ * Every Unicode character but NUL, which Postgres cannot store, and surrogates. By default only the first planes and
+ * the one with tag characters: the others have nothing but letters, or nothing at all.
  */
 const CODES = heavy
   ? [...range(1, 0xd7ff), ...range(0xe000, 0x10ffff)]
   : [...range(1, 0xd7ff), ...range(0xe000, 0x1ffff), ...range(0xe0000, 0xe1fff)];
 
-/** A value of a length that is right for a field but for its length. */
+/** A value of a given length that is valid in every other respect. */
 const filled = (name: StoredField, length: number) => {
   if (fields[name].input !== 'email') return 'x'.repeat(length);
   const domain = `@${'d'.repeat(60)}.${'e'.repeat(60)}.example`;
@@ -68,7 +68,7 @@ onEachBackend((open) => {
       );
     });
 
-    // An address has a shape, which is stricter.
+    // The shape of an e-mail address is stricter.
     const hasShape = fields[name].input === 'email';
 
     if (!hasShape)
@@ -92,7 +92,7 @@ onEachBackend((open) => {
       });
 
     it('may have no encoded word, where it is a line', async () => {
-      // Short ones: what is too long would be refused for that.
+      // Short, since longer ones would be refused for their length.
       for (const value of ['=?u?Q?=0A?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
         const word = fields[name].input === 'email' ? `${value}@mail.example` : value;
         const refusal = await enquire(postgres, contact({ [name]: word })).then(
@@ -134,7 +134,7 @@ onEachBackend((open) => {
     return rows[0]?.condition;
   }
 
-  /** The characters that a constraint of a column does not let pass, in text that is made of each. */
+  /** The characters that a column's constraint rejects, each embedded in a text. */
   async function refusedCodes(name: StoredField, constraint: string, made: string): Promise<number[]> {
     const { rows } = await postgres.query<{ code: number }>(
       `select code from unnest($1::integer[]) as code, lateral (select ${made} as ${name}) as typed

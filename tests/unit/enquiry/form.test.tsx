@@ -9,7 +9,7 @@ import { backend } from './backend.ts';
 import { enquiry } from './exampleEnquiry.ts';
 import { fill, openForm } from './openForm.tsx';
 
-/** What is read out with a field. */
+/** The description that screen readers announce with a field. */
 const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -24,7 +24,7 @@ const BEFORE = `{
   "none": []
 }
 `;
-/** What a translator types, and how it stands in a file. */
+/** A text as a translator types it, and as it is in the file. */
 const TYPED = '그는 "예"라고 했다 – café 😀 C:\\\n둘째 줄';
 const STANDS = '"그는 \\"예\\"라고 했다 – café 😀 C:\\\\\\n둘째 줄"';
 const AFTER = BEFORE.replace('"첫 줄\\n둘째 줄"', () => STANDS);
@@ -53,7 +53,7 @@ function site() {
 }
 
 test('a text that is changed by hand, in the panel and in translation software is the same in its file', () => {
-  // By hand: in GitHub's editor, in VS Code, in Notepad.
+  // Edited by hand: in GitHub's editor, VS Code or Notepad.
   expect(parseBundle('ko', 'faq', AFTER).texts.get('title')?.value).toBe(TYPED);
 
   const panel = site();

@@ -14,7 +14,7 @@ import { projectWith } from '../translator/project.ts';
 const PAGES: readonly PageTexts[] = [{ id: 'faq', path: '/faq', bundles: ['faq'] }];
 const CONFIRMED = 'ko/confirmed/faq/group.a.txt';
 
-/** A site whose English has changed since it was translated, in two texts. */
+/** A site in which the English of two texts has changed since they were translated. */
 function changedSite() {
   const made = projectWith({
     'glossary.json': '[]\n',

@@ -19,7 +19,7 @@ test('a whole file is read', () => {
   expect(parseJson(WHOLE).broken).toBeUndefined();
 });
 
-/** What a person does to a file, the piece that it is done to, and where the finding must lead. */
+/** A person's mistake, the text that it replaces, and the position of the finding. */
 const slips: [name: string, piece: string, by: string, rule: string, line: number, column: number][] = [
   ['a comma forgotten at the end of a line', '"문의",', '"문의"', 'missingComma', 2, 16],
   ['a comma forgotten in a list', '"하나",', '"하나"', 'missingComma', 4, 9],
