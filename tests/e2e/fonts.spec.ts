@@ -15,7 +15,7 @@ const addresses = locales.flatMap((locale) =>
 // Measured as Cumulative Layout Shift. Without metric overrides for the fallback fonts, most pages have 0.002 to 0.007;
 // with them zero, except where a word at the end of a line wraps differently.
 for (const width of [360, 1280]) {
-  test(`at ${width} px text stays where it is when the fonts come late`, async ({ page }) => {
+  test(`at ${width} px late fonts shift no text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(watchShifts);
     const shifts: number[] = [];

@@ -48,7 +48,7 @@ for (const path of forms) {
     test.describe(`${path} at ${viewport.width} px, the caret in an empty field`, () => {
       test.use({ viewport });
 
-      test('a press on Send, held and released, sends, and moves nothing meanwhile', async ({ page }) => {
+      test('a long press on Send submits the form, and shifts nothing meanwhile', async ({ page }) => {
         for (const name of variants.contact.fields) {
           const { form, button } = await openForm(page, path);
           await form.locator(`[name="${name}"]`).focus();
@@ -66,7 +66,7 @@ for (const path of forms) {
       test.describe('by touch', () => {
         test.use({ hasTouch: true });
 
-        test('a tap on Send sends', async ({ page }) => {
+        test('a tap on Send submits the form', async ({ page }) => {
           for (const name of variants.contact.fields) {
             const { form, button } = await openForm(page, path);
             await form.locator(`[name="${name}"]`).tap();
@@ -81,7 +81,7 @@ for (const path of forms) {
   }
 }
 
-test('a field that is left by the keyboard says what is wrong with it', async ({ page }) => {
+test('a field shows its error when the keyboard leaves it', async ({ page }) => {
   const { form } = await openForm(page, '/contact');
   await form.locator('[name="name"]').focus();
   await page.keyboard.press('Tab');

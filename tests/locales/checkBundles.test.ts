@@ -17,7 +17,7 @@ const findingsOf = (site: Site) =>
     .map((finding) => ({ ...finding, ...sentences(finding, english().findings) }));
 const placesOf = (findings: Finding[]) => findings.map(({ level, file, key }) => ({ level, file, key }));
 
-test('nothing is found in texts that are right', () => {
+test('valid texts have no findings', () => {
   expect(findingsOf(sampleSite())).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test.for(mistakes)('$name is an error with file, key and advice', (mistake) => {
   if (mistake.key) expect(found.map(({ key }) => key)).toContain(mistake.key);
 });
 
-test('a mistyped key is named together with the right one', () => {
+test('a mistyped key is reported with the correct one', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/notFound.json', '"code"', '"cdoe"');
   const findings = findingsOf(site);
@@ -238,7 +238,7 @@ test.for([
   ['half of the file', (text: string) => text.slice(0, text.length / 2), /missing|broken/],
   ['nothing at all', () => '', /broken/],
   ['a list', () => '[]', /broken/],
-] as const)('a file with %s is broken, and it says where', ([, spoil, problem]) => {
+] as const)('a file with %s is reported as broken, with the position', ([, spoil, problem]) => {
   const site = sampleSite();
   const path = join(site.root, 'locales/ko/notFound.json');
   writeFileSync(path, spoil(readFileSync(path, 'utf8')));
@@ -264,7 +264,7 @@ test('only the default language has a home.json', () => {
   ]);
 });
 
-test('a text that is the English one word for word is a warning, unless it is a name', () => {
+test('a text identical to the English is a warning, unless it is a name', () => {
   const site = sampleSite();
   // In Latin letters, as in English, so only its words show that it is not translated.
   writeFileSync(join(site.root, 'locales/ms/notFound.json'), '{ "code": "404", "title": "Page Not Found" }');
@@ -278,7 +278,7 @@ test('a text that is the English one word for word is a warning, unless it is a 
   expect(findings.filter(({ localeId }) => localeId === 'ko')).toEqual([]);
 });
 
-test('a broken or half-filled glossary is an error', () => {
+test('a broken or incomplete glossary is an error', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/glossary.json', '"zh": "律师事务所"', '"zh": ""');
   expect(placesOf(findingsOf(site))).toContainEqual({ level: 'error', file: 'locales/glossary.json' });
@@ -286,7 +286,7 @@ test('a broken or half-filled glossary is an error', () => {
   expect(findingsOf(site).map(({ problem }) => problem)).toContainEqual(expect.stringMatching(/broken/));
 });
 
-test('the report says of each language what is complete, and of each mistake what to do', () => {
+test('the report lists what is complete in each language, and what to do about each mistake', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/common.json', '{{firm}}에', '에');
   const languages = checkBundles(site);

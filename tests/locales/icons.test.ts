@@ -13,7 +13,7 @@ import { PROJECT } from '../../tools/project.ts';
 
 const PUBLIC = join(PROJECT, 'public');
 
-describe.each(locales)('what represents the site elsewhere: $name', (locale) => {
+describe.each(locales)('manifest, icons and preview picture: $name', (locale) => {
   const { icons, ...rest } = manifest(locale, 'Since 1892');
 
   it('has a web manifest that opens the site in its language', () => {
@@ -36,7 +36,7 @@ describe.each(locales)('what represents the site elsewhere: $name', (locale) => 
     }
   });
 
-  it('has a picture for links from elsewhere, 1200 by 630', async () => {
+  it('has a preview picture for links, 1200 by 630', async () => {
     const picture = socialPicture(locale);
     const { width, height, size } = await sharp(readFileSync(join(PUBLIC, picture.path))).metadata();
     expect([width, height]).toEqual([picture.width, picture.height]);
@@ -55,7 +55,7 @@ describe('the icons that the shell links', () => {
     expect(links.filter((href) => !existsSync(join(PUBLIC, href)))).toEqual([]);
   });
 
-  it('has an ICO whose pictures are where its directory says', async () => {
+  it('has an ICO whose directory points to its pictures', async () => {
     const file = readFileSync(join(PUBLIC, 'favicon.ico'));
     const sizes = await Promise.all(
       Array.from({ length: file.readUInt16LE(4) }, async (_, index) => {

@@ -25,7 +25,7 @@ const groupsIn = async (locale: Locale): Promise<Group[]> =>
   readGroups(await readOwnSite(), locale, wordsOf(locale), { siteUrl: 'https://www.wong.com.my' });
 const rowsIn = async (locale: Locale) => (await groupsIn(locale)).flatMap(({ rows }) => rows);
 
-describe('nothing is forgotten', () => {
+describe('completeness', () => {
   const texts = [...locales.map(({ id }) => id), 'ms'].flatMap((localeId) =>
     bundlesIn(PROJECT, localeId).flatMap((bundle) =>
       [...(readBundle(PROJECT, localeId, bundle)?.texts.keys() ?? [])].map((key) => ({ bundle, key })),
@@ -39,7 +39,7 @@ describe('nothing is forgotten', () => {
     expect(forgotten).toEqual([]);
   });
 
-  test('no declaration is left of a text that is gone', () => {
+  test('no declaration is without a text', () => {
     const used = new Set(texts.map(({ bundle, key }) => declarationOf(bundle, key)));
     // The optional key of a list of practices, which no page has yet.
     const lines = DECLARATIONS.filter((line) => line.key !== 'practices' && !used.has(line));
@@ -62,7 +62,7 @@ describe('nothing is forgotten', () => {
     },
   );
 
-  test.each(locales)('and in $name all that has to be checked, as visitors read it', async (locale) => {
+  test.each(locales)('the document in $name has everything to check, as visitors read it', async (locale) => {
     const words = wordsOf(locale);
     const groups = await groupsIn(locale);
     const html = renderToStaticMarkup(
@@ -76,7 +76,7 @@ describe('nothing is forgotten', () => {
     expect(html).toContain(`https://www.wong.com.my${locale.prefix}/services/`);
   });
 
-  test('the English one has the figures and the Malay notice, too', async () => {
+  test('the English document also has the figures and the Malay notice', async () => {
     const groups = await groupsIn(defaultLocale);
     expect(groups[0]?.rows.map(({ key }) => key)).toContain('founded');
     expect(groups.at(-1)).toMatchObject({ lang: 'ms' });
@@ -119,7 +119,7 @@ describe('compared with a commit', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('it marks what is new, changed with the words before, and taken out', async () => {
+  test('marks new, changed (with the previous wording) and removed texts', async () => {
     const marked = (await rows(before)).filter((row) => row.change);
     expect(marked.map((row) => [row.change, row.kind])).toEqual([
       ['new', 'law'],
@@ -134,11 +134,11 @@ describe('compared with a commit', () => {
     expect((await rows()).filter((row) => row.change)).toEqual([]);
   });
 
-  test('a commit that is not there is named', async () => {
+  test('an unknown commit is reported by name', async () => {
     await expect(readCommit(root, 'nowhere')).rejects.toThrow('“nowhere”');
   });
 
-  test('a text that nobody has declared stops it, naming the place', async () => {
+  test('an undeclared text stops it, naming the place', async () => {
     change((texts) => {
       texts.guarantee = 'We win every case.';
     });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(copy.root, { recursive: true }));
 
-test.for(UNUSED)('a text of $file that the site shows nowhere is a warning', ({ file, key }) => {
+test.for(UNUSED)('an unused text in $file is a warning', ({ file, key }) => {
   expect(findings.filter((finding) => finding.file === file)).toEqual([
     expect.objectContaining({ level: 'warning', rule: 'shownNowhere', values: { keys: key } }),
   ]);
@@ -51,7 +51,7 @@ test('a key that was renamed in the English file is an error there', () => {
   );
 });
 
-test('nothing else is found', () => {
+test('there are no other findings', () => {
   expect(new Set(findings.map(({ file }) => file))).toEqual(
     new Set([...UNUSED, RENAMED].map(({ file }) => file)),
   );

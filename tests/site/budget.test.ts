@@ -22,17 +22,17 @@ const MOST: readonly [kind: RegExp, kilobytes: number][] = [
 /** Budget of any other kind of page, in kilobytes. */
 const ELSE = 14;
 
-test.each(listed)('$address is no heavier with its styles than pages of its kind may be', ({ address }) => {
+test.each(listed)('$address with its styles is within the budget of its kind', ({ address }) => {
   const [, most = ELSE] = MOST.find(([kind]) => kind.test(unlocalizedPath(address))) ?? [];
   expect(compressed(fileOf(address))).toBeLessThanOrEqual(most * KILOBYTE);
 });
 
-test.each(listed)('$address waits for no file of styles before its head is read', ({ document }) => {
+test.each(listed)('$address has no render-blocking stylesheet', ({ document }) => {
   const blocking = [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')];
   expect(blocking.filter(({ media }) => media !== 'print').map(({ href }) => href)).toEqual([]);
 });
 
-test.each(listed)('$address runs no framework code by itself', ({ document }) => {
+test.each(listed)('$address loads no framework code on its own', ({ document }) => {
   const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
   expect(scripts).toHaveLength(1);
   expect(compressed(String(scripts[0]))).toBeLessThanOrEqual(1.3 * KILOBYTE);

@@ -26,7 +26,7 @@ function siblingsOf(address: string): Map<string, string> {
   return siblings.set('x-default', siteUrl + localizedPath(defaultLocale, path));
 }
 
-test('every language has the pages of the default one', () => {
+test('every language has all pages of the default one', () => {
   const pathsIn = (id: string) =>
     pages
       .map(({ address }) => address)
@@ -43,7 +43,7 @@ describe.each(listed)('$address', (page) => {
     expect(page.document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  test('names itself in every language, and the one for every other reader', () => {
+  test('lists itself in every language, and x-default', () => {
     const links = [...page.document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')];
     const found = links.map(({ hreflang, href }) => [hreflang, href]);
     expect(found).toEqual([...siblingsOf(page.address)]);
@@ -57,7 +57,7 @@ describe.each(listed)('$address', (page) => {
     expect(width(description)).toBeLessThanOrEqual(DESCRIPTION.most);
   });
 
-  test('shows itself in chats and feeds in its own language', () => {
+  test('has a link preview in its own language', () => {
     const locale = locales.find(({ tag }) => tag === page.document.documentElement.lang);
     expect(only(page, 'meta[property="og:locale"]', 'content')).toBe(locale?.openGraph);
     expect(only(page, 'meta[property="og:image"]', 'content')).toBe(`${siteUrl}/og/${locale?.id}.jpg`);
@@ -79,7 +79,7 @@ test.each(locales)('no two pages in $name have the same title or description', (
   expect(twice(own.map((page) => only(page, 'meta[name=description]', 'content')))).toEqual([]);
 });
 
-test.each(pages.filter(({ address }) => isNotFound(address)))('$address is not to be listed', (page) => {
+test.each(pages.filter(({ address }) => isNotFound(address)))('$address is noindex', (page) => {
   expect(only(page, 'meta[name=robots]', 'content')).toBe('noindex');
   expect(page.document.querySelector('link[rel=canonical]')).toBeNull();
 });

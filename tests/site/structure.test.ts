@@ -18,7 +18,7 @@ test.each(pages)('$address has a header, a main area with one title, and a foote
   expect(titles[0]?.textContent).toMatch(/\S/);
 });
 
-test.each(pages)('$address keeps the place of each picture free until it has come', ({ document }) => {
+test.each(pages)('$address reserves the space of each picture', ({ document }) => {
   for (const picture of document.querySelectorAll('img')) {
     expect(Number(picture.getAttribute('width')), picture.outerHTML).toBeGreaterThan(0);
     expect(Number(picture.getAttribute('height')), picture.outerHTML).toBeGreaterThan(0);

@@ -62,7 +62,7 @@ describe('the types of schema.org', () => {
     ...listed.map(dataOf),
   ]);
 
-  test('take what schema.org has', () => {
+  test('accept what schema.org defines', () => {
     expect(right).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('the types of schema.org', () => {
 });
 
 describe.each(listed)('$address', (page) => {
-  test('says nothing that it does not show, and neither ratings nor awards', () => {
+  test('states only what the page shows, and neither ratings nor awards', () => {
     // The second office is on the contact page, which every page links to.
     const contact = listed.find(({ address }) => address === `${localeOf(page.address).prefix}/contact`);
     const shown = `${page.document.body.textContent} ${page.document.title} ${contact?.document.body.textContent}`;
@@ -100,7 +100,7 @@ describe.each(listed)('$address', (page) => {
     expect(values.filter((value) => !value.split(', ').every((part) => shown.includes(part)))).toEqual([]);
   });
 
-  test('refers to what it names, and to addresses that exist', () => {
+  test('refers only to its own things and existing addresses', () => {
     for (const url of strings(JSON.parse(dataOf(page)), ['url', 'item'])) {
       expect(listed.map(({ address }) => siteUrl + address)).toContain(url);
     }
@@ -110,7 +110,7 @@ describe.each(listed)('$address', (page) => {
     if (publisher) expect(ids).toContain(publisher['@id']);
   });
 
-  test('says the way to it, if it is not the home page', () => {
+  test('has breadcrumbs, except on the home page', () => {
     const items = find(page, 'BreadcrumbList')?.itemListElement as Record<string, unknown>[] | undefined;
     const path = unlocalizedPath(page.address);
     if (path === '/') return expect(items).toBeUndefined();
@@ -151,7 +151,7 @@ describe('what a page is about', () => {
   });
 });
 
-test('a page without an address says nothing', () => {
+test('a page without an address has no structured data', () => {
   for (const page of pages.filter(({ address }) => isNotFound(address))) {
     expect(page.document.querySelector('script[type="application/ld+json"]')).toBeNull();
   }

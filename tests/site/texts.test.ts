@@ -64,11 +64,11 @@ test.each(pages)('$address has no words in another script than its language’s'
   expect(texts.filter(({ text, lang }) => foreignLetters(text, lang))).toEqual([]);
 });
 
-test.each(pages)('$address has no key or placeholder in the place of a text', ({ document }) => {
+test.each(pages)('$address shows no key or placeholder instead of a text', ({ document }) => {
   expect(visibleTexts(document).flatMap(({ text }) => unresolved(text))).toEqual([]);
 });
 
-test('words in another script, keys and placeholders are found', () => {
+test('foreign words, keys and placeholders are detected', () => {
   expect(foreignLetters('어떤 사건을 criminal', 'ko')).toBe('criminal');
   expect(foreignLetters('형사법', 'zh-Hans')).toBe('형사법');
   expect(foreignLetters('재결(award) (whole sentence)', 'ko')).toBe('wholesentence');
@@ -90,6 +90,6 @@ test('nothing of the translators’ mode is in the built site', () => {
   }
 });
 
-test('the licence of the fonts comes with them', () => {
+test('the fonts’ licences are included', () => {
   expect(readFileSync(join(dist, 'fonts-licence.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });

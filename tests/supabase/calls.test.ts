@@ -54,7 +54,7 @@ it('sends none for a row that is not there', async () => {
   expect(mails).toEqual([]);
 });
 
-it('sends none for an old row, and says the same as for none', async () => {
+it('sends none for an old row, with the same answer as for a missing one', async () => {
   const { statuses, others, mails } = await callForBoth(old);
   console.info(`old row: ${2 * CALLS} calls, ${mails.length} mails`);
   expect([count(statuses, 404), count(others, 404)]).toEqual([CALLS, CALLS]);

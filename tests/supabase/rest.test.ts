@@ -70,7 +70,7 @@ async function readAtOnce(keys: string[]): Promise<number[]> {
   return statuses();
 }
 
-it('keeps apart what comes at the same moment, with rights and without', async () => {
+it('isolates simultaneous requests with and without rights', async () => {
   const { anon, service } = pipeline.keys;
   const answers = await readAtOnce(Array.from({ length: 60 }, (_, index) => (index % 2 ? anon : service)));
   expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => (index % 2 ? 401 : 200)));
@@ -87,7 +87,7 @@ it.each([
   ['the character zero', { message: 'a\u0000b' }, 400],
   ['a column that there is not', { company: 'A' }, 400],
   ['two enquiries', [contact(), contact()], 400],
-])('answers %s as hosted Supabase does, not with a failure', async (_, given, status) => {
+])('answers %s like hosted Supabase, not with a server error', async (_, given, status) => {
   const before = (await pipeline.stored()).length;
   expect(await asVisitor('POST', 'contacts', Array.isArray(given) ? given : { ...contact(), ...given })).toBe(
     status,

@@ -65,13 +65,13 @@ it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'])(
   },
 );
 
-it('a setting that cannot be used is named before the site is built', async () => {
+it('an invalid setting is named before the site is built', async () => {
   expect((await start({ PORT: 'http' })).trim()).toBe(
     'PORT must be a whole number from 1 to 65535, not "http"',
   );
 });
 
-it('so is who has the data', async () => {
+it('so is the process that holds the data', async () => {
   const unlock = lock(dataDir);
   const said = await start({ PORT: String(await freePort()), MAIL_PORT: String(await freePort()) });
   unlock();

@@ -28,7 +28,7 @@ onPostgres(({ port, server }) => {
     expect((await advisors()).stderr).toContain('No issues found');
   });
 
-  it('which it would', async () => {
+  it('and would find one', async () => {
     const owner = await connect(port, OWNER, database);
     await owner.query('create function public.careless() returns integer language sql as $$ select 1 $$');
     await expect(advisors()).rejects.toMatchObject({

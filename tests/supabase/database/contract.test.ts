@@ -60,7 +60,7 @@ onEachBackend((open) => {
   });
 
   describe.each(storedFields)('%s', (name) => {
-    it('is as long in the database as in the form', async () => {
+    it('has the same maximum length in the database as in the form', async () => {
       const maxLength = Number(fields[name].maxLength);
       await enquire(postgres, contact({ [name]: filled(name, maxLength) }));
       await expect(enquire(postgres, contact({ [name]: filled(name, maxLength + 1) }))).rejects.toThrow(
@@ -72,7 +72,7 @@ onEachBackend((open) => {
     const hasShape = fields[name].input === 'email';
 
     if (!hasShape)
-      it('has in the database the characters that the form lets through', async () => {
+      it('accepts the same characters in the database as in the form', async () => {
         const refused = await refusedCodes(name, 'characters', "'a' || chr(code) || 'b'");
         const forbidden = CODES.filter((code) =>
           hasForbidden(`a${String.fromCodePoint(code)}b`, isSingleLine(name)),
@@ -82,7 +82,7 @@ onEachBackend((open) => {
       });
 
     if (!hasShape)
-      it('takes in the database the same blanks for nothing, of whatever script', async () => {
+      it('has the same blank characters in the database, in any script', async () => {
         const refused = await refusedCodes(name, 'seen', 'chr(code)');
         const blank = CODES.filter((code) => isBlank(String.fromCodePoint(code)));
         expect(refused).toEqual(blank);
@@ -91,7 +91,7 @@ onEachBackend((open) => {
         await expect(refusal).rejects.toThrow(`"${name}_seen"`);
       });
 
-    it('may have no encoded word, where it is a line', async () => {
+    it('may not contain an encoded word, if it is a single line', async () => {
       // Short, since longer ones would be refused for their length.
       for (const value of ['=?u?Q?=0A?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
         const word = fields[name].input === 'email' ? `${value}@mail.example` : value;
@@ -105,7 +105,7 @@ onEachBackend((open) => {
     });
   });
 
-  it('takes the addresses for addresses that the form takes', async () => {
+  it('accepts the same e-mail addresses as the form', async () => {
     const part = fc.string({ unit: fc.constantFrom(...'aZ9.-_@+ =?é\n'), maxLength: 12 });
     const addresses = fc.sample(
       fc.oneof(
@@ -144,7 +144,7 @@ onEachBackend((open) => {
     return rows.map(({ code }) => code);
   }
 
-  it('gives every column to the function, and to the firm’s report', async () => {
+  it('passes every column to the function and to the firm’s report', async () => {
     const one = contact({ phone: '+60 5-000 0000' });
     await enquire(postgres, one);
     const statements = {
