@@ -101,7 +101,6 @@ const denoScript = (file: string) => ({
     '--no-check',
     '--cached-only',
     '--node-modules-dir=manual',
-    `--config=${join(root, 'supabase/functions/send-contact-email/deno.json')}`,
     '--allow-net=127.0.0.1',
     `--allow-env=${SETTINGS.join(',')}`,
     '--allow-sys=hostname',
