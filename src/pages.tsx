@@ -1,6 +1,6 @@
 import { firm } from './firm/firm.ts';
 import { type Lawyer, lawyers } from './firm/lawyers.ts';
-import { type ServiceSlug, serviceSlugs } from './firm/services.ts';
+import { type ServiceSlug, serviceOf, serviceSlugs } from './firm/services.ts';
 import { isDefault, type Locale } from './i18n/locales.ts';
 import { malayNotice } from './i18n/malayNotice.ts';
 import { faqPage } from './metadata/faqPage.ts';
@@ -26,7 +26,7 @@ const servicePage = (slug: ServiceSlug): Page =>
     id: slug,
     path: `/services/${slug}`,
     own: `services/${slug}`,
-    others: ['service', 'services', 'lawyers'],
+    others: ['service', 'services', `lawyers/${serviceOf(slug).lawyer}`],
     element: <ServicePage slug={slug} />,
     name: (t) => t('title'),
     description: (t) => t('description'),

@@ -37,7 +37,7 @@ export function ServiceLeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near
 
 function Responsible({ id }: { id: Lawyer['id'] }) {
   const { t } = useTranslation('service');
-  const { t: list } = useTranslation('lawyers');
+  const { t: own } = useTranslation(`lawyers/${id}`);
   const href = useHref();
   const lawyer = lawyers.find((one) => one.id === id);
   if (!lawyer) throw new Error(`src/firm/lawyers.ts has no "${id}"`);
@@ -50,7 +50,7 @@ function Responsible({ id }: { id: Lawyer['id'] }) {
           <h3>
             <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
           </h3>
-          <p>{list(`cards.${id}.position`)}</p>
+          <p>{own('role')}</p>
           <p>{t('lawyer.text')}</p>
         </div>
       </div>

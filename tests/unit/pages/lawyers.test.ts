@@ -21,8 +21,8 @@ test.each(locales)('in $name each lawyer has a card', async (locale) => {
   ]);
   for (const [index, { id, years, called }] of lawyers.entries()) {
     const card = links[index]?.closest('li') as HTMLElement;
-    const { position, credentials, specialisations } = text.cards[id];
-    expect(card.textContent).toContain(position);
+    const { credentials, specialisations } = text.cards[id];
+    expect(card.textContent).toContain(bundle(locale.id, `lawyers/${id}`).role);
     expect(card.textContent).toContain(filled(text.experience, { years }));
     expect(card.textContent).toContain(filled(credentials, { called }));
     expect(card.querySelector('svg, img')).toBeTruthy();
