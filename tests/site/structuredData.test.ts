@@ -8,22 +8,22 @@ import { PROJECT } from '../../tools/project.ts';
 import { isNotFound } from '../../tools/siteAddresses.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
 
-/** The data block of a page, as text. Throws where there is not exactly one. */
+/** The JSON-LD of a page. Throws unless there is exactly one block. */
 function dataOf({ address, document }: BuiltPage): string {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
   if (blocks.length !== 1 || !blocks[0]?.textContent) throw new Error(`${address}: ${blocks.length} blocks`);
   return blocks[0].textContent;
 }
 
-/** A thing of the graph, as far as these tests look at it. */
+/** A thing of the graph, as far as these tests read it. */
 type Node = Record<string, unknown> & { '@type': string };
 const graphOf = (page: BuiltPage): Node[] => (JSON.parse(dataOf(page)) as { '@graph': Node[] })['@graph'];
 const find = (page: BuiltPage, type: string): Node | undefined =>
   graphOf(page).find((thing) => thing['@type'] === type);
 
-/** What the TypeScript compiler says of each of these texts, which are to be graphs of schema.org's things. */
+/** The errors of the TypeScript compiler for some graphs, checked against schema-dts. */
 function typeErrors(graphs: readonly string[]): string[][] {
-  // There the compiler finds the types.
+  // In node_modules, so that the compiler finds the types.
   const folder = mkdtempSync(join(PROJECT, 'node_modules/graphs-'));
   for (const [index, json] of graphs.entries())
     writeFileSync(
@@ -55,7 +55,7 @@ describe('the types of schema.org', () => {
     'a value of the wrong type': { ...firm, address: { '@type': 'Person', name: 'Adam' } },
   };
   const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
-  // The compiler reads them once, for all.
+  // One run of the compiler for all of them.
   const [right, ...others] = typeErrors([
     graph(firm),
     ...Object.values(wrong).map(graph),

@@ -9,7 +9,7 @@ import { startDatabase } from '../../supabase/embedded/processes.ts';
 import { calls, end, prepareData } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
-// The embedded database takes its migrations from the folder that it is started in.
+// The embedded database reads migrations from its working directory.
 
 const project = mkdtempSync(join(tmpdir(), 'migrations-'));
 const before = process.cwd();
