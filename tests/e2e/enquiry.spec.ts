@@ -100,7 +100,7 @@ test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to|ERR_|bundle is missing or broken/ });
 
   test('the function is down: the enquiry is stored, and mailed later', async ({ page, mailsOf }) => {
-    // A mail that no page requested is due after half a minute.
+    // It is half a minute before a mail that nobody asked for is overdue.
     test.setTimeout(120_000);
     const [email, form] = [visitor(), enquiryForm(page)];
     const warnings: string[] = [];

@@ -5,7 +5,7 @@ import { hosted } from '../../../tools/buildSite.ts';
 import { copyProject } from '../../../tools/copyProject.ts';
 import { test as base, expect as baseExpect } from '../site.ts';
 
-/** `npm run dev` of a copy of the project, without the backend; what tests save there does no harm. */
+/** `npm run dev` of a copy of the project, without the backend: what is saved there does no harm here. */
 export interface DevServer {
   url: string;
   /** Addresses of every page of every language. */
@@ -14,10 +14,10 @@ export interface DevServer {
   write: (file: string, text: string) => void;
 }
 
-/** The `test` of the development server, which is shared; what a test changes is restored when it ends. */
+/** A test of the development server that all of them share. What a test changes is put back when it ends. */
 export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       const root = copyProject();
       Object.assign(process.env, hosted);
@@ -27,7 +27,7 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
         mode: 'development',
         cacheDir: join(root, '.vite'),
         logLevel: 'silent',
-        // node_modules is a link out of the copy.
+        // The packages are outside of the copy.
         server: { port: 0, host: '127.0.0.1', fs: { strict: false } },
       });
       await server.listen();
@@ -66,7 +66,7 @@ async function pagesOf(server: ViteDevServer): Promise<string[]> {
   return pageFiles().map(({ path }) => path);
 }
 
-/** Writes a file, and waits until the server has noticed. */
+/** Changes a file, and waits until the server has noticed. */
 async function change(server: ViteDevServer, file: string, text: string): Promise<void> {
   const path = join(server.config.root, file);
   const noticed = new Promise<void>((resolve) => {
@@ -76,5 +76,5 @@ async function change(server: ViteDevServer, file: string, text: string): Promis
   await noticed;
 }
 
-/** In development a page consists of many files, and the first request waits for dependency optimisation. */
+/** While developing, a page comes in many files, and the first one waits for all to be read. */
 export const expect = baseExpect.configure({ timeout: 20_000 });

@@ -3,11 +3,11 @@ import { type DevServer, expect, test } from './devServer.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Edits a file of the copy, as an editor would. */
+/** Changes a file of the copy by hand, as an editor does. */
 const edit = (dev: DevServer, file: string, from: string, to: string) =>
   dev.write(file, dev.read(file).replace(from, to));
 
-// Nothing touches the browser, so whatever changes on the page did so by itself.
+// Each is open in a browser that nobody touches, so what it shows it got by itself.
 test('an edited component, style and text show in the page that is open', async ({ page, dev }) => {
   await page.goto(`${dev.url}/faq`);
   const title = page.locator('h1');
@@ -25,7 +25,7 @@ test('an edited component, style and text show in the page that is open', async 
 });
 
 test.describe('an edited fact', () => {
-  // The facts are imported by Vite's configuration, so the server restarts.
+  // The server's own configuration reads the facts, so it starts itself again.
   test.use({ expectedConsole: /ERR_CONNECTION|Failed to fetch|\[vite\]|WebSocket|Outdated Optimize Dep/ });
 
   test('shows in the page that is open, and goes when it is undone', async ({ page, dev }) => {
@@ -35,7 +35,7 @@ test.describe('an edited fact', () => {
     edit(dev, 'src/firm/firm.ts', "name: '", "name: 'Edited ");
     await expect(header).toContainText('Edited ');
     await page.waitForLoadState('networkidle');
-    // During the restart the server misses changes; saving again helps.
+    // While it starts itself again, the server sees no change; who sees none either saves once more.
     await expect(async () => {
       edit(dev, 'src/firm/firm.ts', "name: 'Edited ", "name: '");
       await expect(header).not.toContainText('Edited ', { timeout: 5_000 });

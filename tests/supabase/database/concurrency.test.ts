@@ -7,7 +7,7 @@ import { AUTHENTICATOR, connect, OWNER } from '../server/project.ts';
 
 const CONNECTIONS = 20;
 const ENQUIRIES = 100;
-/** Milliseconds that another sender may delay a visitor. */
+/** Milliseconds that a neighbour may cost a visitor. */
 const MOST_WAIT = 2_000;
 
 onPostgres(({ port }) => {
@@ -31,7 +31,7 @@ onPostgres(({ port }) => {
   const stored = async () =>
     Number((await owner.query('select count(*) from public.contacts')).rows[0]?.count);
 
-  /** Sends enquiries over all connections at once; returns Postgres's error code for each, or `stored`. */
+  /** Sends enquiries over all connections at once; returns what Postgres said to each: a code, or `stored`. */
   async function send(
     enquiries: Contact[],
     addressOf: (index: number) => Record<string, string> = () => ({}),
