@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './tools/browser.ts';
 
-/** Where the server says that it is. Each name becomes a variable of the environment, in capitals, in each worker. */
+/** The address of each server, by the environment variable that carries it to every worker. */
 const READY =
   /Ready: port (?<test_port>\d+), inbox (?<test_mail_port>\d+), site (?<test_dist>.+), data (?<test_data_dir>.+)/;
 
@@ -11,7 +11,7 @@ export default defineConfig({
   // A machine that has other things to do is slow, not wrong.
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // More than two cores: the tests of the form spend most of their time waiting for the backend.
+  // More workers than cores: the form's tests mostly wait for the backend.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -22,7 +22,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    // These share a development server and change its files, one after the other: they begin first.
+    // These share one development server and edit its files, so they run one after the other, and start first.
     { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 1 },
     { name: 'site', testIgnore: '**/dev/*' },
   ],

@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pictures } from './tools/pictures/picturesPlugin.ts';
 
-/** Vitest gives styles as empty texts; colours are read from this one. */
+/** Vitest imports stylesheets as empty strings; this one is needed for its colours. */
 const css = { include: [/tokens\.css/] };
 
-/** One more than a small machine has processors: the tests of the backend mostly wait for processes to start. */
+/** One more than a small machine has cores: the backend's tests mostly wait for processes to start. */
 const WORKERS = 3;
 
 export default defineConfig({
@@ -39,13 +39,13 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          // The pages are parsed once, as a browser parses them.
+          // The tests parse the built pages as a browser would.
           environment: 'jsdom',
           isolate: false,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/site/setup.ts'],
-          // The TypeScript compiler and the HTML rules take their time on a small machine.
+          // The TypeScript compiler and html-validate are slow on a small machine.
           testTimeout: 60_000,
         },
       },
@@ -66,7 +66,7 @@ export default defineConfig({
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/supabase/setup.ts'],
-          // Postgres and Deno take their time to start, and far more on a machine that has other things to do.
+          // Postgres and Deno start slowly, the more so on a busy machine.
           testTimeout: 240_000,
           hookTimeout: 240_000,
           maxWorkers: WORKERS,

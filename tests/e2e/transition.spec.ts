@@ -2,9 +2,9 @@ import { expect, test } from './site.ts';
 
 test.use({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 800 } });
 
-/** What `pagereveal` tells of how a page came. */
+/** What `pagereveal` reports of a navigation. */
 interface Arrival {
-  /** Whether the browser moves something over from the page before. */
+  /** Whether there is a view transition. */
   moves: boolean;
 }
 

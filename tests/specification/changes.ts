@@ -54,7 +54,7 @@ export function lengthen(root: string): void {
   );
   // In the profile book two of the lists fill their pages: whoever lengthens them makes room.
   appendFileSync(
-    join(root, 'tools/profileBook/book.css'),
+    join(root, 'tools/profileBook/services.css'),
     `@layer page {
       .areas { grid-template-rows: repeat(8, 1fr) }
       .areas li { padding-block: 1mm }

@@ -16,7 +16,7 @@ afterEach(async () => {
   await end(child);
 });
 
-/** A part that answers after a while. */
+/** A child process that becomes ready after a while. */
 async function start(script = ''): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

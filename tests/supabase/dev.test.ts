@@ -14,11 +14,11 @@ let dev: ChildProcess;
 let site: string;
 let printed = '';
 
-/** How often it said where the site is. */
+/** How many times it printed the address of the site. */
 const starts = () => printed.split(site).length - 1;
 
 beforeAll(async () => {
-  // Within the project, but not where it is by default.
+  // Inside the project, but not at the default place.
   dataDir = mkdtempSync(join(root, 'data-of-a-test-'));
   const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   site = `http://localhost:${port}`;
@@ -59,7 +59,7 @@ it('starts anew when a fact of the firm is edited, and finds the backend running
   expect(printed).not.toMatch(/error|fail|in use/i);
 });
 
-/** The folder of the data by default, with a file in it. */
+/** The default data folder, with a file in it. */
 function makeTemp(): string {
   const temp = join(root, 'supabase', '.temp');
   mkdirSync(temp, { recursive: true });

@@ -15,7 +15,7 @@ import { calls, end, prepareData } from './pipeline.ts';
 const root = join(import.meta.dirname, '../..');
 const HELD = 3;
 
-/** Where the command is given. */
+/** The working directory of the command. */
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
 let dataDir: string;
 let database: Child;
@@ -61,7 +61,7 @@ const command = (...args: string[]) =>
     ['--import', import.meta.resolve('tsx'), join(root, 'supabase/enquiries/enquiries.ts'), ...args],
     { cwd: folder, env: { ...process.env, ...environment, COLUMNS: '400' } },
   ).catch((error: { stdout: string; stderr: string; code: number }) => error);
-/** The id that stands in the row of a name. */
+/** The id in the row of a name. */
 const idOf = (table: string, name: string) =>
   /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(
     table.split('\n').find((row) => row.includes(name)) ?? '',

@@ -13,7 +13,7 @@ import { texts, textsIn } from './texts.ts';
 const en = textsIn('en');
 const ko = textsIn('ko');
 
-/** An enquiry whose page never called for its mails. */
+/** An enquiry whose page never requested its mails. */
 const overdue = contact();
 let pipeline: Pipeline;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipeline.stop());
 
-/** The mails that went to an address, or about it to the firm. */
+/** The mails to an address, and those to the firm about it. */
 const mailsOf = async ({ email }: Contact) => {
   const all = await Promise.all(
     pipeline.mail.received.map(async (received) => ({ received, mail: await parse(received) })),

@@ -22,7 +22,7 @@ import { connect, createProject, OWNER } from './server/project.ts';
 /** Enquiries that are sent at least: some while each of the parts is killed, and as many while none is. */
 const ENQUIRIES = howMany(1_000, 80);
 
-/** Visitors at the same time. */
+/** Concurrent visitors. */
 const VISITORS = 8;
 
 const SHORT = [
@@ -34,16 +34,16 @@ const SHORT = [
 /** A backend whose parts can be killed. */
 interface Killable {
   pipeline: Calls;
-  /** The Message-IDs of the mails that came, as often as they came. */
+  /** The Message-IDs of the received mails, duplicates included. */
   mails(): (string | undefined)[];
-  /** Kills something; it is started again. */
+  /** Kills something that is restarted by itself. */
   kills: Record<string, () => Promise<void>>;
 }
 
-/** Attempts to store that were not answered as they should. */
+/** Inserts that were not answered properly. */
 let answersLost = 0;
 
-/** Sends an enquiry as a visitor does: again and again, until the page says that it is stored. */
+/** Sends an enquiry like a visitor: repeatedly, until the page says that it is stored. */
 async function enquire({ pipeline }: Killable): Promise<string> {
   const one = contact();
   let lost = -1;

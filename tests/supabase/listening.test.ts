@@ -4,7 +4,7 @@ import { pause, until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { ask, PAGE, partsOf, type Site, startSite } from './site.ts';
 
-// What listens on this machine while the site runs, and what it gives to whom.
+// The ports that are open on this machine while the site runs, and who may access them.
 
 let site: Site;
 beforeAll(async () => {

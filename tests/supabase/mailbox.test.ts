@@ -77,7 +77,7 @@ it('accepts a mail that comes twice at the same moment only when it is written',
     return written();
   });
   for (const raw of begun) raw.write(`Message-ID: <d@contoh.example>\r\n\r\n${'long\r\n'.repeat(200_000)}`);
-  // Both are on the server but for their end.
+  // The server has both, except for their end.
   await until('all is sent', () => begun.every((raw) => raw.readableLength === 0));
   await pause(500);
   for (const raw of begun) raw.end();

@@ -5,8 +5,8 @@ import type { OutdatedTexts } from './outdated.ts';
 import { contextOf } from './textName.ts';
 
 /**
- * Names the translations that are older than their English, and the confirmations that are of no text: warnings, for a
- * person must read them.
+ * Finds translations older than their English, and confirmations of texts that do not exist. These are warnings, since
+ * only a person can judge them.
  */
 export function checkOutdated(
   root: string,

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { untilWritable } from '../../../src/enquiry/protection.ts';
+import { untilMinTime } from '../../../src/enquiry/protection.ts';
 import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { bundle } from '../bundles.ts';
 import { backend } from './backend.ts';
-import { enquiry, fill, openForm, typedIn } from './openForm.tsx';
+import { enquiry } from './exampleEnquiry.ts';
+import { fill, openForm, typedIn } from './openForm.tsx';
 
 const { trap: label } = bundle(defaultLocale.id, 'enquiry');
 const trap = () => screen.getByLabelText<HTMLInputElement>(label);
@@ -44,7 +45,7 @@ test('an enquiry that comes faster than anybody writes waits until two seconds a
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     let sent = false;
-    const waiting = untilWritable().then(() => {
+    const waiting = untilMinTime().then(() => {
       sent = true;
     });
     await vi.advanceTimersByTimeAsync(2_000 - performance.now() - 1);

@@ -8,7 +8,7 @@ import { PROJECT } from '../../../tools/project.ts';
 
 const FOLDER = join(PROJECT, 'src/pictures/plates');
 
-// When a name or the drawing has changed and this fails, `npm run icons` draws them anew.
+// If this fails after a change of a name or the drawing, run `npm run icons`.
 test('the plates are as their code draws them', { timeout: 60_000 }, async () => {
   const drawn = await plates();
   expect(readdirSync(FOLDER).sort()).toEqual([...drawn.keys()].sort());
