@@ -49,8 +49,6 @@ async function start() {
 }
 
 it('keeps what a later migration grants, at the first start and at the next one', async () => {
-  const first = await start();
-  expect((await first.insert({ ...contact(), company: 'Contoh' })).status).toBe(400);
   migrate(
     '20250101000000_company.sql',
     'alter table public.contacts add column company text; grant insert (company) on public.contacts to anon;',
