@@ -7,7 +7,9 @@ const READY =
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 60_000,
+  // They end what hangs. On a machine that has other things to do, a page may take its time.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   // More than two cores: the tests of the form spend most of their time waiting for the backend.
   workers: 3,
@@ -20,8 +22,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    // These share a development server and change its files, one after the other: they begin first.
-    { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 1 },
+    // Those of a file share a development server and change its files, one after the other: they begin first, for they
+    // take longest, and two have a server each.
+    { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 2 },
     { name: 'site', testIgnore: '**/dev/*' },
   ],
   webServer: {
