@@ -8,6 +8,9 @@ const css = { include: [/tokens\.css/] };
 /** One more than a small machine has processors: the tests of the backend mostly wait for processes to start. */
 const WORKERS = 3;
 
+/** Milliseconds after which what hangs is ended. On a machine that has other things to do, all takes its time. */
+const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,7 +23,7 @@ export default defineConfig({
           setupFiles: ['tests/unit/setup.ts'],
           css,
           maxWorkers: WORKERS,
-          testTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -28,10 +31,21 @@ export default defineConfig({
           name: 'locales',
           include: ['tests/locales/**/*.test.ts'],
           environment: 'node',
+          // What Vite runs to read the project's tables, it runs once.
+          isolate: false,
           css,
           maxWorkers: WORKERS,
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'hosted',
+          include: ['tests/hosted/**/*.test.ts'],
+          environment: 'jsdom',
+          globalSetup: ['tests/hosted/setup.ts'],
+          maxWorkers: WORKERS,
+          ...limits,
         },
       },
       {
@@ -44,8 +58,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/site/setup.ts'],
-          // The TypeScript compiler and the HTML rules take their time on a small machine.
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -57,6 +70,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/site/setup.ts'],
+          ...limits,
         },
       },
       {
@@ -64,11 +78,10 @@ export default defineConfig({
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['tests/supabase/setup.ts'],
-          // Postgres and Deno take their time to start, and far more on a machine that has other things to do.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
           maxWorkers: WORKERS,
+          ...limits,
         },
       },
     ],
