@@ -30,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/e2e/server.ts',
     wait: { stdout: READY },
-    timeout: 300_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stderr: 'pipe',
   },

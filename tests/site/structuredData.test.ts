@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { offices } from '../../src/firm/offices.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { PROJECT } from '../../tools/project.ts';
 import { isNotFound } from '../../tools/siteAddresses.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
 
@@ -21,36 +23,27 @@ const find = (page: BuiltPage, type: string): Node | undefined =>
 
 /** What the TypeScript compiler says of each of these texts, which are to be graphs of schema.org's things. */
 function typeErrors(graphs: readonly string[]): string[][] {
-  const sources = new Map(
-    graphs.map((json, index) => [
-      join(import.meta.dirname, `graph${index}.generated.ts`),
+  // There the compiler finds the types.
+  const folder = mkdtempSync(join(PROJECT, 'node_modules/graphs-'));
+  for (const [index, json] of graphs.entries())
+    writeFileSync(
+      join(folder, `${index}.ts`),
       `import type { Graph } from 'schema-dts';\nexport const graph: Graph = ${json};`,
-    ]),
+    );
+  const options =
+    '--ignoreConfig --strict --noEmit --skipLibCheck --pretty false --module esnext --moduleResolution bundler';
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(PROJECT, 'node_modules/typescript/bin/tsc'), ...options.split(' '), ...readdirSync(folder)],
+    { cwd: folder, encoding: 'utf8' },
   );
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => sources.has(name) || fileExists(name);
-  host.getSourceFile = (name, ...rest) => {
-    const source = sources.get(name);
-    return source === undefined
-      ? getSourceFile(name, ...rest)
-      : ts.createSourceFile(name, source, ts.ScriptTarget.ES2023);
-  };
-  const program = ts.createProgram([...sources.keys()], options, host);
-  return [...sources.keys()].map((file) =>
-    ts
-      .getPreEmitDiagnostics(program, program.getSourceFile(file))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 500)),
-  );
+  rmSync(folder, { recursive: true });
+  if (stderr) throw new Error(stderr);
+  const errors = graphs.map((): string[] => []);
+  for (const [, index, message = ''] of stdout.matchAll(/^(\d+)\.ts\(\d+,\d+\): error (.+)$/gm))
+    errors[Number(index)]?.push(message.slice(0, 500));
+  if (stdout && errors.flat().length === 0) throw new Error(stdout);
+  return errors;
 }
 
 describe('the types of schema.org', () => {

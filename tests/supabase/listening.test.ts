@@ -8,7 +8,7 @@ import { ask, PAGE, partsOf, type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  // No sweep comes while a part is away, and says so as well.
+  // No sweep meets the gap, and says so in a line of its own.
   site = await startSite({ SWEEP_SECONDS: '3600' });
 });
 afterAll(() => site.stop());

@@ -133,11 +133,17 @@ export function calls(urls: BackendUrls, keys: Keys) {
         headers,
       ),
     sweep: () => callFunction({ type: 'sweep' }, {}, keys.service),
-    async stored(): Promise<(Contact & { id: string; created_at: string })[]> {
-      const response = await fetch(`${urls.database}/rest/v1/contacts?limit=100000`, {
-        headers: { apikey: keys.service },
-      });
-      return response.json();
+    /** The enquiries that are stored, page by page: no answer has more rows than the API gives at once. */
+    async stored(): Promise<StoredContact[]> {
+      const all: StoredContact[] = [];
+      for (;;) {
+        const response = await fetch(`${urls.database}/rest/v1/contacts?order=id&offset=${all.length}`, {
+          headers: { apikey: keys.service },
+        });
+        const page: StoredContact[] = await response.json();
+        if (page.length === 0) return all;
+        all.push(...page);
+      }
     },
     /** What became of the mails of every enquiry, as the firm's report tells it page by page. */
     async report(): Promise<Reported[]> {
@@ -161,8 +167,13 @@ export function calls(urls: BackendUrls, keys: Keys) {
   };
 }
 
+interface StoredContact extends Contact {
+  id: string;
+  created_at: string;
+}
+
 interface ReportRow extends Omit<Reported, 'email'> {
-  enquiry: Contact & { id: string; created_at: string };
+  enquiry: StoredContact;
 }
 
 interface Reported {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { readBundle } from '../texts/readBundle.ts';
 import type { Place } from './checklist.ts';
 
@@ -44,34 +44,34 @@ function textAt(root: string, file: string, key: string): PlacedValue[] {
  * may have and has not, such as a photograph, stands at the row.
  */
 export function factsIn(text: string, key: string): Omit<PlacedValue, 'file'>[] {
-  const source = ts.createSourceFile('facts.ts', text, ts.ScriptTarget.Latest, true);
-  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  const sourceOf = ({ start, end }: ESTree.Node) => text.slice(start, end);
+  const valueAs = (node: ESTree.Node) =>
+    node.type === 'Literal' && typeof node.value === 'string' ? node.value : sourceOf(node);
+  const lineOf = ({ start }: ESTree.Node) => text.slice(0, start).split('\n').length;
   const found: Omit<PlacedValue, 'file'>[] = [];
-  const walk = (node: ts.Node, path: readonly string[]): void => {
-    if (ts.isObjectLiteralExpression(node)) {
-      const id = idOf(node);
-      const here = id ? [...path, id] : path;
-      for (const property of node.properties) {
-        if (!ts.isPropertyAssignment(property)) continue;
-        const name = [...here, property.name.getText()];
-        if (name.join('.') === key)
-          found.push({ line: lineOf(property), value: written(property.initializer) });
-        else walk(property.initializer, name);
-      }
-      if (id && key === `${id}.photograph` && !found.length) found.push({ line: lineOf(node), value: '' });
-    } else node.forEachChild((child) => walk(child, path));
-  };
-  walk(source, []);
+  // Ids of the rows and names of the properties that lead to where the visitor is.
+  const path: string[] = [];
+  new Visitor({
+    ObjectExpression(object) {
+      const id = propertyOf(object, 'id');
+      path.push(id ? valueAs(id.value) : '');
+      if (id && key === `${path.at(-1)}.photograph` && !propertyOf(object, 'photograph'))
+        found.push({ line: lineOf(object), value: '' });
+    },
+    'ObjectExpression:exit': () => void path.pop(),
+    Property(property) {
+      path.push(sourceOf(property.key));
+      if (path.filter(Boolean).join('.') === key)
+        found.push({ line: lineOf(property), value: valueAs(property.value) });
+    },
+    'Property:exit': () => void path.pop(),
+  }).visit(parseSync('facts.ts', text).program);
   // What follows from a fact further down the file may have its name.
   return found.slice(0, 1);
 }
 
-function idOf(object: ts.ObjectLiteralExpression): string | undefined {
-  const id = object.properties.find((property) => property.name?.getText() === 'id');
-  return id && ts.isPropertyAssignment(id) && ts.isStringLiteral(id.initializer)
-    ? id.initializer.text
-    : undefined;
-}
-
-const written = (value: ts.Expression): string =>
-  ts.isStringLiteralLike(value) ? value.text : value.getText();
+const propertyOf = ({ properties }: ESTree.ObjectExpression, name: string) =>
+  properties.find(
+    (property) =>
+      property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name,
+  ) as ESTree.ObjectProperty | undefined;

@@ -2,7 +2,7 @@ import { defaultLocale } from '../../../src/i18n/locales.ts';
 import type { Mail } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 import { acknowledgment, type EnquiryMail, notification } from './messages.ts';
-import type { ClaimedMail, Outbox, Wanted } from './outbox.ts';
+import { type ClaimedMail, type Outbox, told, type Wanted } from './outbox.ts';
 import { floodNotice, type OwnMail, summary } from './ownMails.ts';
 import type { Settings } from './settings.ts';
 import { createSlots } from './slots.ts';
@@ -97,7 +97,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     async sweepNowAndThen() {
       if (Date.now() - lastSweep < BETWEEN_SWEEPS) return;
       lastSweep = Date.now();
-      await sweep().catch((error) => console.error('send-contact-email: sweep:', error));
+      await sweep().catch((error) => console.error('send-contact-email: sweep:', told(error)));
     },
   };
 }

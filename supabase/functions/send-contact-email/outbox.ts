@@ -58,6 +58,12 @@ export interface Outbox {
 /** Milliseconds until a database that says nothing is given up. */
 const TIMEOUT = 10_000;
 
+/** The database did not answer, or not with what was asked for; the message says which call and why. */
+export class Unanswered extends Error {}
+
+/** What the log tells of an error: of a database that does not answer a line, of what nobody expected all. */
+export const told = (error: unknown): unknown => (error instanceof Unanswered ? error.message : error);
+
 /** The outbox of a Supabase project, through the functions of `supabase/migrations`. */
 export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
   const headers: Record<string, string> = { apikey: serviceKey, 'content-type': 'application/json' };
@@ -70,9 +76,11 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
       headers,
       body: JSON.stringify(args),
       signal: AbortSignal.timeout(TIMEOUT),
+    }).catch((error: Error) => {
+      throw new Unanswered(`${name}: ${error.message}`, { cause: error });
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${name}: ${response.status} ${text.slice(0, 300)}`);
+    if (!response.ok) throw new Unanswered(`${name}: ${response.status} ${text.slice(0, 300)}`);
     return (text ? JSON.parse(text) : null) as Result;
   }
 
