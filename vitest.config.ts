@@ -19,7 +19,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          // What needs a document says so.
+          environment: 'node',
+          // React and the tables are read once.
+          isolate: false,
           setupFiles: ['tests/unit/setup.ts'],
           css,
           maxWorkers: WORKERS,
