@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
 import { replaceIn } from '../locales/project.ts';
 
-/** A letter of a language's script, by the folder of the language; Latin, where there is none here. */
-const LETTERS: Record<string, string> = { zh: '字', ko: '가' };
+/** A letter of a language's script, by the folder of the language; x, where there is none here. */
+const LETTERS: Record<string, string> = { zh: '字', ko: '가', eo: 'j' };
 
 /** Adds a letter to every text of every language of the project in a folder. */
 export function reword(root: string): void {
