@@ -1,18 +1,9 @@
 import { type FormikErrors, useFormik } from 'formik';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { ValidationError } from 'yup';
 import { afterPress } from './afterPress.ts';
 import { clearDraft, readDraft, saveDraft, type Typed } from './draft.ts';
-import {
-  type Enquiry,
-  type EnquiryField,
-  emptyEnquiry,
-  toEnquiry,
-  type Variant,
-  variants,
-} from './enquiry.ts';
+import { type Enquiry, emptyEnquiry, toEnquiry, type Variant, variants } from './enquiry.ts';
 import { springTrap } from './protection.ts';
-import { schema } from './schema.ts';
 import type { Outcome } from './sendEnquiry.ts';
 
 /** What a form that is taken over brings with it. */
@@ -21,20 +12,17 @@ export interface Hydration {
   onLive?: () => void;
 }
 
-/** The first thing that is wrong with each field, as the key of a sentence. */
-async function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
-  try {
-    await schema.validate(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const errors: FormikErrors<Enquiry> = {};
-    for (const { path, message } of error.inner) {
-      if (path && !(path in errors)) errors[path as EnquiryField] = message;
-    }
-    return errors;
-  }
-}
+/**
+ * The first error of each field, as a key. What checks them comes after the form is live, for nobody needs it earlier; if it
+ * does not come, there are none: the database checks again.
+ */
+const validate = (values: Enquiry): Promise<FormikErrors<Enquiry>> =>
+  loadValidation().then(
+    (loaded) => loaded.validate(values),
+    () => ({}),
+  );
+
+const loadValidation = () => import('./validate.ts');
 
 /**
  * The form's state: what is typed (kept in the tab until it is sent), what is wrong with it, whether it is
@@ -70,7 +58,9 @@ export function useEnquiryForm(
 
   // One render later, once Formik holds the restored values: only then can an early submit be replayed.
   useEffect(() => {
-    if (live) onLive?.();
+    if (!live) return;
+    onLive?.();
+    loadValidation().catch(() => {});
   }, [live, onLive]);
 
   useEffect(() => {

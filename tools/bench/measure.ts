@@ -79,6 +79,8 @@ async function beginForm(
   if ((await field.count()) === 0 || (await page.locator('script[src]').count()) === 0) return {};
   const { js } = sent.now().bytes;
   await field.scrollIntoViewIfNeeded();
+  // Whoever scrolls there by hand has the pictures on the way by then.
+  await sent.settled();
   await (touch ? field.tap() : field.click());
   const live = await soon(page, 'bench.live');
   await sent.settled();
