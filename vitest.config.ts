@@ -21,8 +21,6 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           // What needs a document says so.
           environment: 'node',
-          // React and the tables are read once.
-          isolate: false,
           setupFiles: ['tests/unit/setup.ts'],
           css,
           maxWorkers: WORKERS,
@@ -81,6 +79,7 @@ export default defineConfig({
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
+          // No file puts another module in the place of one, so that they can share what they load.
           isolate: false,
           globalSetup: ['tests/supabase/setup.ts'],
           maxWorkers: WORKERS,

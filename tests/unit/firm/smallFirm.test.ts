@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lawyers } from '../../../src/firm/lawyers.ts';
 import { headOffice, offices } from '../../../src/firm/offices.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
 import { loadBundle } from '../bundles.ts';
 import { openPage } from '../openPage.ts';
-
-// The tables that other test files have read already are read anew, here and after it.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
 
 /** The first two partners, in the head office. */
 vi.mock('../../../src/firm/lawyers.ts', async (original) => {
