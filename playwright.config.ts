@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './tools/browser.ts';
 
-/** Where the server says that it is. Each name becomes a variable of the environment, in capitals, in each worker. */
+/** The address of each server, by the environment variable that carries it to every worker. */
 const READY =
   /Ready: port (?<test_port>\d+), inbox (?<test_mail_port>\d+), site (?<test_dist>.+), data (?<test_data_dir>.+)/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 60_000,
-  // A machine that has other things to do is slow, not wrong.
+  // They end what hangs. On a machine that has other things to do, a page may take its time.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // More than two cores: the tests of the form spend most of their time waiting for the backend.
+  // More workers than cores: the form's tests mostly wait for the backend.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -22,8 +22,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    // These share a development server and change its files, one after the other: they begin first.
-    { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 1 },
+    // Those of a file share a development server and edit its files, so they run one after the other. They start first, for
+    // they take longest; two have a server each.
+    { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 2 },
     { name: 'site', testIgnore: '**/dev/*' },
   ],
   webServer: {

@@ -2,11 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pictures } from './tools/pictures/picturesPlugin.ts';
 
-/** Vitest gives styles as empty texts; colours are read from this one. */
+/** Vitest imports stylesheets as empty strings; this one is needed for its colours. */
 const css = { include: [/tokens\.css/] };
 
-/** One more than a small machine has processors: the tests of the backend mostly wait for processes to start. */
+/** One more than a small machine has cores: the backend's tests mostly wait for processes to start. */
 const WORKERS = 3;
+
+/** Milliseconds after which what hangs is ended. On a machine that has other things to do, all takes its time. */
+const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 export default defineConfig({
   test: {
@@ -16,11 +19,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          // What needs a document says so.
+          environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
           css,
           maxWorkers: WORKERS,
-          testTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -28,25 +32,34 @@ export default defineConfig({
           name: 'locales',
           include: ['tests/locales/**/*.test.ts'],
           environment: 'node',
+          // What Vite runs to read the project's tables, it runs once.
+          isolate: false,
           css,
           maxWorkers: WORKERS,
-          // Some run commands of the project, which take long where other things run as well.
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'hosted',
+          include: ['tests/hosted/**/*.test.ts'],
+          environment: 'jsdom',
+          globalSetup: ['tests/hosted/setup.ts'],
+          maxWorkers: WORKERS,
+          ...limits,
         },
       },
       {
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          // The pages are parsed once, as a browser parses them.
+          // The tests parse the built pages as a browser would.
           environment: 'jsdom',
           isolate: false,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/site/setup.ts'],
-          // The TypeScript compiler and the HTML rules take their time on a small machine.
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -58,6 +71,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/site/setup.ts'],
+          ...limits,
         },
       },
       {
@@ -65,11 +79,11 @@ export default defineConfig({
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
+          // No file puts another module in the place of one, so that they can share what they load.
+          isolate: false,
           globalSetup: ['tests/supabase/setup.ts'],
-          // Postgres and Deno take their time to start, and far more on a machine that has other things to do.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
           maxWorkers: WORKERS,
+          ...limits,
         },
       },
     ],

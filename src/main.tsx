@@ -8,7 +8,7 @@ if (document.querySelector('[data-not-found]')) {
 const enquiry = document.getElementById('enquiry');
 if (enquiry) loadForm(enquiry);
 
-// Only a browser that may prefer another language loads the code that looks closer, and nothing that the page shows waits.
+// The detector is loaded only if the browser may prefer another language, and only after the page has loaded.
 const languages = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];
 for (const link of languages) link.addEventListener('click', rememberDecision);
 const speaks = (language: string, tag: string) => language.split('-')[0] === tag.split('-')[0];
@@ -21,12 +21,12 @@ if (known && !speaks(known, document.documentElement.lang) && !isDecided()) {
   );
 }
 
-// A page that is gone back to comes as it was left, with the menu over it.
+// A page restored from the back/forward cache would still have its menu open.
 addEventListener('pagehide', () => {
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
 
-// Only a card's picture goes over to the next page: who comes from elsewhere waits for no transition.
+// Only a card's picture is animated to the next page; other navigations skip the view transition.
 addEventListener('pageswap', ({ viewTransition }) => {
   if (!document.querySelector('[data-card]:is(:hover, :focus-within)')) viewTransition?.skipTransition();
 });

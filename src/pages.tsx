@@ -1,17 +1,13 @@
-import type { i18n as I18n, TFunction } from 'i18next';
-import type { ReactElement } from 'react';
-import type { Thing } from 'schema-dts';
 import { firm } from './firm/firm.ts';
 import { type Lawyer, lawyers } from './firm/lawyers.ts';
-import { type ServiceSlug, serviceSlugs } from './firm/services.ts';
+import { type ServiceSlug, serviceOf, serviceSlugs } from './firm/services.ts';
 import { isDefault, type Locale } from './i18n/locales.ts';
 import { malayNotice } from './i18n/malayNotice.ts';
-import type { Resources } from './i18n/resources.d.ts';
 import { faqPage } from './metadata/faqPage.ts';
 import { legalService, webSite } from './metadata/legalService.ts';
-import type { PageContext, PageMeta } from './metadata/page.ts';
 import { person } from './metadata/person.ts';
 import { service } from './metadata/service.ts';
+import { type Page, page } from './pageRow.ts';
 import { Contact } from './pages/Contact.tsx';
 import { Faq } from './pages/Faq.tsx';
 import { History } from './pages/History.tsx';
@@ -25,67 +21,19 @@ import { ServicePage } from './pages/ServicePage.tsx';
 import { Services } from './pages/Services.tsx';
 import { Situations } from './pages/Situations.tsx';
 
-type Namespace = keyof Resources;
-
-/** The texts of one bundle, as `getFixedT` gives them. */
-type TextsOf<Own extends Namespace> = TFunction<Own extends null ? 'common' : Own>;
-
-interface PlacedPage {
-  id: string;
-  /** Address without the language; `*` is every address that no other page has. */
-  path: string;
-  element: ReactElement;
-  /** The two pages that not every language has: Home is the default language's, the language page the others'. */
-  only?: 'default' | 'translations';
-  /** Folder of its bundles in `locales/`, where that is not the language of the address. */
-  folder?: string;
-}
-
-/** A row of the table: a page, and what it says of itself in the texts of its own bundle. */
-interface Row<Own extends Namespace> extends PlacedPage {
-  own: Own;
-  /** Bundles that it reads besides its own and `common`. */
-  others?: readonly Namespace[];
-  name: (t: TextsOf<Own>) => string;
-  description: (t: TextsOf<Own>) => string;
-  /** What it is about, for search engines. */
-  data?: (context: PageContext) => Thing[];
-}
-
-/** A page of the site, in every language that has it. */
-export interface Page extends PlacedPage {
-  /** Every bundle that it reads but `common`. */
-  bundles: readonly Namespace[];
-  meta: (i18n: I18n) => PageMeta;
-  data: (context: PageContext) => Thing[];
-}
-
-const page = <Own extends Namespace>(row: Row<Own>): Page => {
-  const { own, others = [], name, description, data = () => [], ...placed } = row;
-  return {
-    ...placed,
-    bundles: [...others, own],
-    meta: (i18n) => {
-      const t = i18n.getFixedT(null, own);
-      return { name: name(t), description: description(t) };
-    },
-    data,
-  };
-};
-
 const servicePage = (slug: ServiceSlug): Page =>
   page({
     id: slug,
     path: `/services/${slug}`,
     own: `services/${slug}`,
-    others: ['service', 'services', 'lawyers'],
+    others: ['service', 'services', `lawyers/${serviceOf(slug).lawyer}`],
     element: <ServicePage slug={slug} />,
     name: (t) => t('title'),
     description: (t) => t('description'),
     data: (context) => [service(context)],
   });
 
-const profile = (lawyer: Lawyer): Page =>
+const lawyerPage = (lawyer: Lawyer): Page =>
   page({
     id: `lawyer-${lawyer.id}`,
     path: `/lawyers/${lawyer.slug}`,
@@ -99,7 +47,7 @@ const profile = (lawyer: Lawyer): Page =>
 
 const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);
 
-/** Every page of the site. Router, head tags, prerendering and sitemap are derived from it. */
+/** Every page of the site. Routes, head tags, prerendering and sitemap are derived from this table. */
 export const pages: readonly Page[] = [
   page({
     id: 'home',
@@ -132,7 +80,7 @@ export const pages: readonly Page[] = [
     name: (t) => t('meta.title'),
     description: (t) => t('meta.description'),
   }),
-  ...lawyers.map(profile),
+  ...lawyers.map(lawyerPage),
   page({
     id: 'services',
     path: '/services',
@@ -223,7 +171,7 @@ export const pages: readonly Page[] = [
   }),
 ];
 
-/** The pages that a language has. */
+/** The pages of a language. */
 export function pagesOf(locale: Locale): readonly Page[] {
   const absent = isDefault(locale) ? 'translations' : 'default';
   return pages.filter(({ only }) => only !== absent);

@@ -19,9 +19,9 @@ import { vcard } from './metadata/vcard.ts';
 import { pagesOf } from './pages.tsx';
 import { type RouteHandle, routes } from './routes.tsx';
 
-/** A page as HTML, in the three parts that the shell has places for. */
+/** A rendered page, in the parts that the shell has placeholders for. */
 export interface RenderedPage {
-  /** 200, or 404 for an address that no page has. */
+  /** 200, or 404 for an unknown address. */
   status: number;
   lang: string;
   head: string;
@@ -31,7 +31,7 @@ export interface RenderedPage {
 const bundles = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default', eager: true });
 const handler = createStaticHandler(routes);
 
-/** Reads a bundle as it is. Throws if there is none. */
+/** Loads a bundle from its file. Throws if there is none. */
 export async function loadBundle(localeId: string, namespace: string): Promise<ResourceKey> {
   const bundle = bundles[`/locales/${localeId}/${namespace}.json`];
   if (!bundle) throw new Error(`locales/${localeId}/${namespace}.json: there is no such file`);
@@ -39,10 +39,10 @@ export async function loadBundle(localeId: string, namespace: string): Promise<R
 }
 
 /**
- * Renders the page at an address, such as `/chinese/services/criminal-law`; for an address that no page has,
- * the not-found page in the address's language. Throws if a text is missing.
+ * Renders the page at an address such as `/chinese/services/criminal-law`; for an unknown address, the not-found page
+ * in the language of the address. Throws if a text is missing.
  *
- * @param load reads the bundles; while developing, they can be other than the files are
+ * @param load loads the bundles; in development they may differ from the files
  */
 export async function renderPage(
   pathname: string,
@@ -84,15 +84,15 @@ export async function renderPage(
   return { status: found ? 200 : 404, lang: locale.tag, head, body };
 }
 
-/** A page of the site, and where it goes. */
+/** A page and its output file. */
 interface PageFile {
   path: string;
   file: string;
-  /** The same for pages of one component, which look alike. */
+  /** Index of its component: pages of the same kind look alike. */
   kind: number;
 }
 
-/** The address of every page in every language, and the file that it is written to. */
+/** Every page in every language, with its output file. */
 export function pageFiles(): PageFile[] {
   const components = locales.flatMap((locale) => pagesOf(locale).map(({ element }) => element.type));
   return locales.flatMap((locale) =>
@@ -107,15 +107,15 @@ export function pageFiles(): PageFile[] {
   );
 }
 
-/** A file that is no page, but made from the same tables. */
+/** A generated file that is not a page. */
 export interface OtherFile {
-  /** Its address, which is its place in the built site. */
+  /** Its path, in the URL and in the build. */
   path: string;
   type: string;
   text: string;
 }
 
-/** The list of pages for search engines, web manifests, and a card of each lawyer, in each language. */
+/** The sitemap and robots.txt, and for each language the web manifest and the lawyers' vCards. */
 export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
   const cards = locales.flatMap((locale) =>
     lawyers.map(async (lawyer) => {

@@ -1,15 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { type Locale, locales } from './i18n/locales.ts';
 import { Frame } from './layout/Frame.tsx';
-import { type Page, pagesOf } from './pages.tsx';
+import type { Page } from './pageRow.ts';
+import { pagesOf } from './pages.tsx';
 
-/** What a matched route says of itself. */
+/** The handle of a matched route. */
 export interface RouteHandle {
   locale: Locale;
   page: Page;
 }
 
-/** Locales × pages, as react-router's routes. */
+/** Locales × pages, as react-router routes. */
 export const routes: RouteObject[] = locales.map((locale) => ({
   path: locale.prefix || '/',
   element: <Frame />,

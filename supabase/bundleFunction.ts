@@ -1,5 +1,5 @@
-// npm run function: the edge function as one file, with all that it imports and its texts in it. That is what is
-// deployed: whatever the CLI and the servers of Supabase make of imports outside supabase/functions, it runs.
+// npm run function: bundles the edge function, its imports and texts into one file. Deploying a bundle avoids depending
+// on how Supabase's CLI and servers resolve imports from outside supabase/functions.
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { NAMESPACES } from './functions/send-contact-email/texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const source = join(import.meta.dirname, 'functions', 'send-contact-email');
-/** Named in `supabase/config.toml`. */
+/** The entrypoint in `supabase/config.toml`. */
 const FILE = join(source, 'dist', 'index.js');
 
-/** Writes the file and returns its path. */
+/** Writes the bundle and returns its path. */
 export async function bundleFunction(): Promise<string> {
   await build({
     root: source,
@@ -33,7 +33,7 @@ export async function bundleFunction(): Promise<string> {
   return FILE;
 }
 
-/** The texts of the mails, where the source reads them from the disk. */
+/** Inlines the texts of the mails, which the source reads from disk. */
 function withTexts(): Plugin {
   return {
     name: 'with-texts',
@@ -51,7 +51,7 @@ function withTexts(): Plugin {
   };
 }
 
-/** Node's modules by the names that Deno knows. */
+/** Imports Node's built-in modules with the `node:` prefix, as Deno requires. */
 function withNodesOwn(): Plugin {
   return {
     name: 'with-nodes-own',

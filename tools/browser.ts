@@ -12,14 +12,14 @@ const SYSTEM = [
 ];
 
 /**
- * How to start a browser on this machine: the first of `CHROMIUM_PATH`, Playwright's own, a system Chromium or
- * Chrome, and the one that comes with the install (`@sparticuz/chromium`).
+ * Launch options for a browser on this machine: the first of `CHROMIUM_PATH`, Playwright's own, a system Chromium or
+ * Chrome, and the one installed with the project (`@sparticuz/chromium`).
  */
 export async function browserOptions(): Promise<LaunchOptions> {
   const installed = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
     (path) => path && existsSync(path),
   );
-  // As root and in containers Chromium cannot start its sandbox. It opens our own pages alone.
+  // As root and in containers Chromium needs --no-sandbox. It opens only our own pages.
   const args = [
     '--no-sandbox',
     '--disable-background-networking',

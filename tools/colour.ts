@@ -5,5 +5,5 @@ import { PROJECT } from './project.ts';
 
 const tokens = readFileSync(join(PROJECT, 'src/styles/tokens.css'), 'utf8');
 
-/** A colour of the site by its name, for what is drawn outside of its styles. */
+/** The value of a colour token, for drawings outside the stylesheets. */
 export const colour = (name: string): string => token(tokens, name);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from './project.ts';
 
-/** What the site is built from. */
+/** Everything that the site is built from. */
 const PARTS = [
   'locales',
   'public',
@@ -16,10 +16,10 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** A copy of the project in a folder of its own, with the same installed packages. The caller removes it. */
+/** Copies the project to a temporary folder with the same node_modules. The caller removes it. */
 export function copyProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'law-firm-copy-')));
-  // In supabase/.temp is the data of a backend, which may be running.
+  // supabase/.temp holds the data of a backend that may be running.
   const filter = (path: string) => !path.endsWith('.temp');
   for (const part of PARTS) cpSync(join(PROJECT, part), join(root, part), { recursive: true, filter });
   symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(root, 'node_modules'));

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder of this project. */
+/** Root folder of this project. */
 export const PROJECT = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** The address of every page of a built site, 404 pages included: `/services/criminal-law`, `/chinese/404`. */
+/** The path of every page of a built site, 404 pages included: `/services/criminal-law`, `/chinese/404`. */
 export function siteAddresses(dist: string): string[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -8,9 +8,9 @@ export function siteAddresses(dist: string): string[] {
     .sort();
 }
 
-/** The file of an address: `/` is `index.html`, `/faq` is `faq.html`. */
+/** The file of a path: `/` is `index.html`, `/faq` is `faq.html`. */
 export const fileOf = (address: string): string =>
   address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 
-/** Whether an address is that of a 404 page, which stands for the addresses that no page has. */
+/** Whether a path is that of a 404 page, which is served for unknown addresses. */
 export const isNotFound = (address: string): boolean => address.endsWith('/404');

@@ -7,8 +7,8 @@ import { localeOf, localizedPath } from '../src/i18n/localizedPath.ts';
 import { headersOf, parseHeaders } from './prerender/headers.ts';
 
 /**
- * Answers requests from a built site as a static host does: `/faq` is `faq.html`, an unknown address is the
- * 404 page of its language, and the headers are those of the site's `_headers`, which is itself not to be had.
+ * A request handler that serves a built site like a static host: `/faq` is `faq.html`, an unknown address gets the 404
+ * page of its language, and headers come from `_headers`, which is not served itself.
  */
 export function staticSite(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
   const rules = parseHeaders(readFileSync(join(dist, HEADERS), 'utf8'));
@@ -17,7 +17,7 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
   };
   const serve = sirv(dist, { etag: true, extensions: ['html'], brotli: true, gzip: true, setHeaders });
   const notFound = (response: ServerResponse, pathname: string) => {
-    // As a page of its language has it: what is not there must not be kept for long.
+    // Headers of a page, not of the missing file, which may say that it can be cached for ever.
     setHeaders(response, localizedPath(localeOf(pathname), '/404'));
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
     createReadStream(join(dist, localeOf(pathname).prefix, '404.html')).pipe(response);
@@ -28,7 +28,7 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
     }
     const pathname = request.url?.split('?')[0] ?? '/';
     if (pathname === `/${HEADERS}`) return notFound(response, pathname);
-    // A range is a wish. Of the forms that it may have, sirv knows only this one.
+    // Servers may ignore a Range header (RFC 9110); sirv handles only this form of it.
     if (!isPlainRange(request.headers.range)) delete request.headers.range;
     serve(request, response, () => notFound(response, pathname));
   };
@@ -36,13 +36,13 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
 
 const HEADERS = '_headers';
 
-/** Whether a range names a first byte, and no last one before it: `bytes=0-`, `bytes=100-199`. */
+/** Whether a range has a first byte, and no last byte before it: `bytes=0-`, `bytes=100-199`. */
 function isPlainRange(range = ''): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   return first !== undefined && (!last || Number(first) <= Number(last));
 }
 
-/** Serves a built site until it is closed, on a port of its own if none is named. */
+/** Serves a built site until closed, on a free port unless one is given. */
 export async function serveSite(dist: string, ownPort = 0): Promise<{ url: string; close: () => void }> {
   const server = createServer(staticSite(dist));
   await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));

@@ -15,9 +15,9 @@ import { useOnline } from './useOnline.ts';
 interface EnquiryFormProps {
   variant: Variant;
   hydration: Hydration;
-  /** Whether it takes the focus when it appears. */
+  /** Whether the first field takes focus on mount. */
   focused: boolean;
-  /** Told of every word that is typed. */
+  /** Called on every input event. */
   onBegin: () => void;
   onSend: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>;
 }
@@ -25,7 +25,7 @@ interface EnquiryFormProps {
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
 export function EnquiryForm({ variant, hydration, focused, onBegin, onSend }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
-  const { form, formik, submit, leave } = useEnquiryForm(variant, hydration, onSend);
+  const { form, formik, submit, validateOnBlur } = useEnquiryForm(variant, hydration, onSend);
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused, form]);
@@ -37,18 +37,18 @@ export function EnquiryForm({ variant, hydration, focused, onBegin, onSend }: En
   };
   const error = (field: EnquiryField) => {
     const key = formik.touched[field] && (formik.errors[field] as ErrorKey | undefined);
-    return key ? t(key, { max: rules[field].most }) : undefined;
+    return key ? t(key, { max: rules[field].maxLength }) : undefined;
   };
   return (
     <form
       ref={form}
-      // Where the script has not arrived yet, a form of this method goes nowhere, and nothing typed is lost.
+      // Until the script attaches its handlers, submitting a `dialog` form navigates nowhere, so nothing typed is lost.
       method="dialog"
       className={styles.form}
       noValidate
       onSubmit={submit}
       onInput={onBegin}
-      onKeyDown={keepComposing}
+      onKeyDown={keepCompositionEnter}
     >
       <p className={styles.required}>{t('required')}</p>
       {fields.map((field) => (
@@ -58,7 +58,7 @@ export function EnquiryForm({ variant, hydration, focused, onBegin, onSend }: En
           label={t(`labels.${field}`)}
           value={formik.values[field]}
           onChange={formik.handleChange}
-          onBlur={leave}
+          onBlur={validateOnBlur}
           input={rules[field].input}
           autoComplete={rules[field].autoComplete}
           rows={rows}
@@ -100,8 +100,8 @@ function Consent() {
   );
 }
 
-/** The Enter key that ends an input method's composition must not send (Safari reports it as key code 229). */
-function keepComposing(event: KeyboardEvent) {
+/** The Enter key that ends an IME composition must not submit the form (Safari reports it as key code 229). */
+function keepCompositionEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) {
     event.preventDefault();
   }

@@ -4,9 +4,9 @@ import { useLocale } from '../i18n/LocaleContext.ts';
 import { getClient } from './client.ts';
 import styles from './EnquiryForm.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import type { Told } from './EnquiryToasts.tsx';
+import type { ToastContent } from './EnquiryToasts.tsx';
 import type { Enquiry, Variant } from './enquiry.ts';
-import { untilWritable } from './protection.ts';
+import { untilMinTime } from './protection.ts';
 import { SuccessPanel } from './SuccessPanel.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
 import type { Hydration } from './useEnquiryForm.ts';
@@ -19,34 +19,34 @@ interface EnquiryPanelProps {
 const loadToasts = () => import('./EnquiryToasts.tsx');
 const EnquiryToasts = lazy(loadToasts);
 
-/** What is needed to send, loaded when the first word is typed: what cannot be had then is asked for once more later. */
+/** Preloads what sending needs, from the first keystroke on. A failed load is retried on submit. */
 const prepare = () => {
   getClient().catch(() => {});
   loadToasts().catch(() => {});
 };
 
-/** The form, its toasts, and the panel that takes its place once an enquiry is on its way. */
+/** The form with its toasts; once an enquiry is stored, the success panel replaces the form. */
 export function EnquiryPanel({ variant, hydration = {} }: EnquiryPanelProps) {
   const { t } = useTranslation('enquiry');
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState<Told>();
+  const [toast, setToast] = useState<ToastContent>();
   const [sent, setSent] = useState<Enquiry>();
   const [again, setAgain] = useState(false);
 
   async function send(enquiry: Enquiry, trapped: boolean): Promise<Outcome> {
-    setTold(undefined);
-    await untilWritable();
+    setToast(undefined);
+    await untilMinTime();
     const outcome = trapped ? 'failed' : await sendEnquiry(enquiry, locale.tag, getClient);
     const isError = outcome === 'failed';
     const description = isError ? t('toasts.failedContact') : undefined;
-    setTold({ title: t(`toasts.${outcome}`), description, isError });
+    setToast({ title: t(`toasts.${outcome}`), description, isError });
     if (!isError) setSent(enquiry);
     return outcome;
   }
 
   function startAnother(): void {
-    setTold(undefined);
+    setToast(undefined);
     setSent(undefined);
     setAgain(true);
   }
@@ -56,7 +56,7 @@ export function EnquiryPanel({ variant, hydration = {} }: EnquiryPanelProps) {
       {sent ? (
         <SuccessPanel enquiry={sent} onAnother={startAnother} />
       ) : (
-        // What stood in the first form must not stand in the next one.
+        // A second enquiry starts empty, without the values restored into the first.
         <EnquiryForm
           variant={variant}
           hydration={again ? {} : hydration}
@@ -66,19 +66,19 @@ export function EnquiryPanel({ variant, hydration = {} }: EnquiryPanelProps) {
         />
       )}
       <div ref={place} className={styles.toasts} />
-      {told && (
-        <InPlainWords told={told}>
+      {toast && (
+        <PlainToast toast={toast}>
           <Suspense>
-            <EnquiryToasts told={told} place={place} />
+            <EnquiryToasts toast={toast} place={place} />
           </Suspense>
-        </InPlainWords>
+        </PlainToast>
       )}
     </div>
   );
 }
 
-/** Where the toasts' own code cannot be had, as when the connection is gone, what they say is said all the same. */
-class InPlainWords extends Component<{ told: Told; children: ReactNode }, { failed: boolean }> {
+/** Error boundary around the lazy toasts: if their code cannot be loaded (offline), the message shows as plain text. */
+class PlainToast extends Component<{ toast: ToastContent; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -86,11 +86,11 @@ class InPlainWords extends Component<{ told: Told; children: ReactNode }, { fail
   }
 
   override render() {
-    const { told, children } = this.props;
+    const { toast, children } = this.props;
     if (!this.state.failed) return children;
     return (
       <p role="alert" className={styles.offline}>
-        {told.title} {told.description}
+        {toast.title} {toast.description}
       </p>
     );
   }

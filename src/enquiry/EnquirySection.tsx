@@ -8,9 +8,8 @@ import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
 
 /**
- * The form as a page shows it. It is complete in the prerendered page; `main.tsx` finds it by its id and loads its
- * code, or, if that cannot be run, puts the error screen above it. With scripts off, phone and e-mail
- * stand there.
+ * The form as a page contains it. It is prerendered in full; `main.tsx` finds it by its id and loads its code, or
+ * shows the error screen above it if that fails. With scripts off, phone and e-mail take its place.
  */
 export function EnquirySection({ variant }: { variant: Variant }) {
   const { t } = useTranslation('enquiry');

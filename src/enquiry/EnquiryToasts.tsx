@@ -5,19 +5,19 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './EnquiryToasts.module.css';
 
 /** What a toast says. */
-export interface Told {
+export interface ToastContent {
   title: string;
   description?: string;
   isError: boolean;
 }
 
 interface EnquiryToastsProps {
-  told: Told;
-  /** Where on the page it stands, so that it covers nothing. */
+  toast: ToastContent;
+  /** The element that the toast is rendered into, so that it covers nothing. */
   place: RefObject<HTMLElement | null>;
 }
 
-/** Says what came of an enquiry, until it is closed or something else is said. */
+/** Shows the outcome of an enquiry until it is closed or replaced by the next one. */
 export default function EnquiryToasts(props: EnquiryToastsProps) {
   return (
     <Toast.Provider limit={1}>
@@ -26,22 +26,22 @@ export default function EnquiryToasts(props: EnquiryToastsProps) {
   );
 }
 
-function OneToast({ told, place }: EnquiryToastsProps) {
+function OneToast({ toast, place }: EnquiryToastsProps) {
   const { t } = useTranslation('enquiry');
   const { toasts, add, close } = Toast.useToastManager();
   useEffect(() => {
     close();
-    const { title, description, isError } = told;
+    const { title, description, isError } = toast;
     add({
       title,
       description,
       type: isError ? 'error' : 'success',
       priority: isError ? 'high' : 'low',
-      // It stands in the page: were it to go by itself, what is being read would move.
+      // The toast is part of the page's flow: closing by itself would shift what is being read.
       timeout: 0,
     });
     if (isError) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
-  }, [told, add, close, place]);
+  }, [toast, add, close, place]);
   return (
     <Toast.Portal container={place}>
       <Toast.Viewport aria-label={t('toasts.region')}>

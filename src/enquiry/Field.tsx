@@ -7,8 +7,8 @@ interface FieldProps {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  input: 'text' | 'email' | 'tel' | 'box';
-  /** Rows of a box. */
+  input: 'text' | 'email' | 'tel' | 'textarea';
+  /** Visible lines of a textarea. */
   rows: number;
   autoComplete?: string;
   required?: boolean;
@@ -17,7 +17,7 @@ interface FieldProps {
   error?: string;
 }
 
-/** A labelled line or box, with its hint and what is wrong with it. */
+/** A labelled input or textarea with its hint and error message. */
 export function Field({ label, hint, error, input, rows, ...rest }: FieldProps) {
   const id = `enquiry-${rest.name}`;
   const shared = {
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, input, rows, ...rest }: FieldProps) 
           {hint}
         </p>
       )}
-      {input === 'box' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={input} />}
+      {input === 'textarea' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={input} />}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

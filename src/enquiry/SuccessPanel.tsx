@@ -7,14 +7,14 @@ import { type Enquiry, storedFields, toStore } from './enquiry.ts';
 import styles from './SuccessPanel.module.css';
 
 interface SuccessPanelProps {
-  /** What was sent. */
+  /** The enquiry that was sent. */
   enquiry: Enquiry;
   onAnother: () => void;
 }
 
 /**
- * Stands where the form was, as a letter that is sealed: what happens next, and a copy of what was sent. Takes the focus,
- * so that it is read out and the keyboard goes on from here.
+ * Replaces the form after sending: what happens next, and a copy of the enquiry. Takes focus, so that screen readers
+ * announce it and the keyboard continues from here.
  */
 export function SuccessPanel({ enquiry, onAnother }: SuccessPanelProps) {
   const { t } = useTranslation('enquiry');
@@ -47,7 +47,7 @@ export function SuccessPanel({ enquiry, onAnother }: SuccessPanelProps) {
   );
 }
 
-/** What went to the firm, as it is stored there; the labels without the mark of what is required. */
+/** What the firm received, as stored; labels without the asterisk of required fields. */
 function Copy({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiry');
   const stored = toStore(enquiry);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './EnquiryForm.module.css';
 import { TRAP } from './trapName.ts';
 
-/** A field for bots. It is out of sight, of the tab order, of assistive technology, and of what browsers fill in. */
+/** Honeypot: hidden from view, tab order, assistive technology, autofill and password managers. */
 export function Trap() {
   const { t } = useTranslation('enquiry');
   return (

@@ -1,10 +1,10 @@
-/** Milliseconds in which a browser follows the end of a touch with the click that it stands for. */
+/** Milliseconds within which a browser fires the click that follows the end of a touch. */
 const CLICK_FOLLOWS = 250;
 
 let pressed = false;
 
-/** Keeps up whether a finger or a button is down. Called once, in the browser. */
-export function followPresses(): void {
+/** Tracks whether a pointer is down. Called once, in the browser. */
+export function trackPresses(): void {
   const set = (value: boolean) => () => {
     pressed = value;
   };
@@ -13,8 +13,8 @@ export function followPresses(): void {
 }
 
 /**
- * Runs a task once nothing is pressed and a click that began has come to its end. Leaving a field by pressing a button
- * comes before the click: what moved the page then would move the button away from under the pointer.
+ * Runs a task once no pointer is down and a pending click has fired. Pressing a button blurs the field before the
+ * click arrives: a layout shift in between would move the button away from under the pointer.
  */
 export function afterPress(task: () => void): void {
   const wait = () => setTimeout(task, CLICK_FOLLOWS);

@@ -1,45 +1,45 @@
 /**
- * What may not stand in an enquiry, whoever sends it: the one list. The form's schema and the function use it as it
- * is here; the constraints of `public.contacts` say it in SQL, and `tests/supabase/database/contract.test.ts` compares
- * the two for every character of Unicode.
+ * The characters that no enquiry may contain, whoever sends it. The form's schema and the function use these lists as
+ * they are; the constraints of `public.contacts` repeat them in SQL, and `tests/supabase/database/contract.test.ts`
+ * compares the two for every Unicode character.
  */
 
-/** The first and the last of a range of characters. */
+/** First and last code point, both included. */
 type Range = readonly [first: number, last: number];
 
-/** What Postgres cannot hold as text: the character zero, and halves of characters. */
+/** What Postgres cannot store as text: NUL and lone surrogates. */
 const NO_TEXT: readonly Range[] = [
   [0x00, 0x00],
   [0xd800, 0xdfff],
 ];
-/** Characters that steer a machine: in a mail's header they would end it. A message has use for three, see below. */
+/** Control characters, which could end a mail header. Tab, line feed and carriage return are listed separately. */
 const CONTROLS: readonly Range[] = [
   [0x01, 0x08],
   [0x0b, 0x0c],
   [0x0e, 0x1f],
   [0x7f, 0x9f],
 ];
-/** Tab, line feed and carriage return: a message may have them, a line may not. */
+/** Tab, line feed and carriage return: allowed in a message, not in a single-line field. */
 const LINE_ENDS: readonly Range[] = [
   [0x09, 0x0a],
   [0x0d, 0x0d],
 ];
-/** Unicode's own ends of lines and paragraphs, which word processors leave in what is pasted. */
+/** Unicode line and paragraph separators, which word processors leave in pasted text. */
 const SEPARATORS: readonly Range[] = [[0x2028, 0x2029]];
-/** Marks that say in which direction text goes. Some keyboards and address books put them in; they show nothing. */
+/** Invisible marks of text direction, which some keyboards and address books insert. */
 const DIRECTION_MARKS: readonly Range[] = [
   [0x061c, 0x061c],
   [0x200e, 0x200f],
 ];
-/** Those that turn it around, so that an address looks like another one. */
+/** Bidirectional overrides and isolates, which can make one address look like another. */
 const OVERRIDES: readonly Range[] = [
   [0x202a, 0x202e],
   [0x2066, 0x206f],
 ];
-/** A copy of ASCII that nobody sees: words for machines. */
+/** Tag characters: an invisible copy of ASCII, used to hide instructions for machines. */
 const TAGS: readonly Range[] = [[0xe0000, 0xe007f]];
 
-/** Characters of any script that show nothing: spaces, fillers, joiners, selectors. Text must be more than these. */
+/** Invisible characters of any script: spaces, fillers, joiners, selectors. A text needs more than these. */
 export const BLANKS: readonly Range[] = [
   [0x09, 0x0d],
   [0x20, 0x20],
@@ -67,7 +67,7 @@ export const BLANKS: readonly Range[] = [
   [0xe0000, 0xe0fff],
 ];
 
-/** What no message may have. */
+/** Not allowed in a message. */
 export const FORBIDDEN_IN_TEXT: readonly Range[] = [
   ...NO_TEXT,
   ...CONTROLS,
@@ -76,17 +76,17 @@ export const FORBIDDEN_IN_TEXT: readonly Range[] = [
   ...OVERRIDES,
   ...TAGS,
 ];
-/** What nothing may have that stands in a line, and so perhaps in a mail's header. */
+/** Not allowed in a single-line field, which may end up in a mail header. */
 export const FORBIDDEN_IN_LINE: readonly Range[] = [...FORBIDDEN_IN_TEXT, ...LINE_ENDS];
 /**
- * An encoded word (RFC 2047). Mail programs decode `=?utf-8?Q?=0D=0ABcc:_x?=` in a header, and would see there what
- * stands in no mail of ours.
+ * An encoded word (RFC 2047). Mail programs decode `=?utf-8?Q?=0D=0ABcc:_x?=` in a header, and would read a header
+ * that we never wrote.
  */
 export const ENCODED_WORD = /=\?.*\?=/s;
 
-/** What a browser or an address book puts beside text that is copied, and no person misses. */
+/** Removed from pasted text: invisible characters that browsers and address books add. */
 export const REMOVED_FROM_TEXT: readonly Range[] = DIRECTION_MARKS;
-/** The same beside addresses and numbers, which have no direction and no blanks that nobody sees. */
+/** Removed from addresses and numbers, which need neither direction marks nor zero-width characters. */
 export const REMOVED_FROM_ADDRESS: readonly Range[] = [
   ...DIRECTION_MARKS,
   ...OVERRIDES,
@@ -96,7 +96,7 @@ export const REMOVED_FROM_ADDRESS: readonly Range[] = [
 
 const codes = ([first, last]: Range) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`;
 
-/** Finds each character of these ranges. */
+/** A global regular expression that matches any character of these ranges. */
 export const anyOf = (...ranges: (readonly Range[])[]): RegExp =>
   new RegExp(`[${ranges.flat().map(codes).join('')}]`, 'gu');
 
@@ -106,8 +106,9 @@ const inText = new RegExp(anyOf(FORBIDDEN_IN_TEXT).source, 'u');
 const inLine = new RegExp(anyOf(FORBIDDEN_IN_LINE).source, 'u');
 const seen = new RegExp(anyOf(BLANKS).source.replace('[', '[^'), 'u');
 
-/** Whether text has a character that no enquiry may have. A line may have fewer than a message. */
-export const hasForbidden = (text: string, isLine: boolean): boolean => (isLine ? inLine : inText).test(text);
+/** Whether a text contains a forbidden character. Single-line fields allow fewer than a message. */
+export const hasForbidden = (text: string, isSingleLine: boolean): boolean =>
+  (isSingleLine ? inLine : inText).test(text);
 
-/** Whether text shows nothing: it is empty, or blanks of any script. */
+/** Whether a text is empty or has invisible characters only. */
 export const isBlank = (text: string): boolean => !seen.test(text);

@@ -2,18 +2,18 @@ import type { EnquiryClient } from './sendEnquiry.ts';
 
 let client: Promise<EnquiryClient> | undefined;
 
-/** Milliseconds until a call that is not answered is given up. What it asked for may have happened all the same. */
+/** Milliseconds after which a call is aborted. The server may have acted on it all the same. */
 const TIME_LIMIT = 20_000;
-/** The mails hold nobody up: what the function has not sent by then, it sends later. */
+/** The visitor does not wait longer for the mails; what is still owed then, the function sends later. */
 const MAIL_TIME_LIMIT = 6_000;
 
-/** `fetch` that does not wait for ever. */
+/** `fetch` with a timeout. */
 const fetchInTime: typeof fetch = (input, init) => {
   const limit = String(input).includes('/functions/v1/') ? MAIL_TIME_LIMIT : TIME_LIMIT;
   return fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(limit) });
 };
 
-/** The client of the backend, loaded when it is first asked for; supabase-js is too large for the page itself. */
+/** The Supabase client, loaded on first use: supabase-js is too large for the initial page. */
 export function getClient(): Promise<EnquiryClient> {
   client ??= import('@supabase/supabase-js').then(({ createClient }) =>
     createClient(
@@ -23,7 +23,7 @@ export function getClient(): Promise<EnquiryClient> {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
         global: {
           fetch: fetchInTime,
-          // Stored with the enquiry, for the acknowledgement's language if the page cannot ask for it itself.
+          // Stored with the enquiry: the language of the acknowledgement, should the page be unable to ask for it.
           headers: { 'Accept-Language': document.documentElement.lang },
         },
       },

@@ -2,19 +2,19 @@ import { TRAP } from './trapName.ts';
 
 const KEY = 'enquiry';
 
-/** What stands in the fields of the form, by their names. */
+/** The values of the form's fields by name. */
 export type Typed = Record<string, string>;
 
-/** Keeps what was typed in this tab until it is sent. Where the browser forbids it, nothing is kept. */
+/** Keeps the draft in this tab until it is sent. Does nothing where the browser forbids storage. */
 export function saveDraft(typed: Typed): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
-    // A full or forbidden storage must not stop the visitor from writing.
+    // Full or forbidden storage must not keep the visitor from writing.
   }
 }
 
-/** What was typed in this tab before, as far as it can be read. */
+/** The draft of this tab; empty if there is none or it cannot be read. */
 export function readDraft(): Typed {
   try {
     const stored = Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
@@ -24,7 +24,7 @@ export function readDraft(): Typed {
   }
 }
 
-/** Adds what stands in the fields of a form, which no script need have touched, to what is kept; returns it all. */
+/** Merges the values of a form, hydrated or not, into the stored draft, and returns the result. */
 export function keepTyped(place: HTMLElement): Typed {
   const fields = new FormData(place.querySelector('form') ?? undefined);
   fields.delete(TRAP);
@@ -33,7 +33,7 @@ export function keepTyped(place: HTMLElement): Typed {
   return draft;
 }
 
-/** Puts what is kept into the empty fields of a form. */
+/** Fills a form's empty fields from the stored draft. */
 export function restoreTyped(place: HTMLElement): void {
   for (const [name, value] of Object.entries(readDraft())) {
     const field = place.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
@@ -41,11 +41,11 @@ export function restoreTyped(place: HTMLElement): void {
   }
 }
 
-/** Forgets what was typed. */
+/** Deletes the draft. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // What could not be stored need not be removed.
+    // Where storage is forbidden there is nothing to delete.
   }
 }

@@ -1,37 +1,38 @@
 import { anyOf, isBlank, REMOVED_FROM_ADDRESS, REMOVED_FROM_TEXT, SEPARATOR } from './characters.ts';
 
-/** What there is to know of a field of the enquiry. */
+/** The properties of a field of the enquiry. */
 interface Field {
   required: boolean;
-  /** A column of `public.contacts`, in the call for the firm's mail, and in that mail. */
+  /** Whether it is a column of `public.contacts`, sent for the firm's mail and printed in it. */
   stored: boolean;
-  /** In the call for the acknowledgement, too. */
+  /** Whether it is also sent for the acknowledgement. */
   acknowledged: boolean;
-  /** The most characters that it takes; the database refuses more. */
-  most?: number;
-  /** The kind of its input; `box` has several lines. */
-  input: 'text' | 'email' | 'tel' | 'box';
-  /** What a browser may fill it with. */
+  /** Maximum length in characters; the database enforces it too. */
+  maxLength?: number;
+  /** The input type; a `textarea` has several lines. */
+  input: 'text' | 'email' | 'tel' | 'textarea';
+  /** The HTML `autocomplete` token. */
   autoComplete?: string;
 }
 
 /**
- * The enquiry, field by field. The form, its schema, draft and calls, the function's requests and mails, and the tests
- * take it from here. The database says it once more (`supabase/migrations`); `tests/supabase/database/contract.test.ts`
- * holds it to this table. CONTRIBUTING, "A field more", says what else a new row needs.
+ * The enquiry, field by field: the single source for the form, its schema, draft and calls, the function's requests
+ * and mails, and the tests. The database repeats it (`supabase/migrations`), and
+ * `tests/supabase/database/contract.test.ts` compares the two. What else a new row needs is in CONTRIBUTING, "A field
+ * more in the enquiry".
  *
- * Three odd facts are the specification's (sections 3 and 7):
+ * Three oddities come from the specification (sections 3 and 7):
  *
- * - `subject` is collected, and then dropped: it is not validated, stored or sent.
- * - `consent` is no field: it is stored as true with every enquiry, for sending is agreeing.
- * - `created_at` goes with each call for a mail and is demanded there, but what counts is the database's own time.
+ * - `subject` is collected and then dropped: it is not validated, stored or sent.
+ * - `consent` is not a field: it is stored as true with every enquiry, since sending is consent.
+ * - `created_at` is sent and required with each call for a mail, but the database's own timestamp is what counts.
  */
 const table = {
   name: {
     required: true,
     stored: true,
     acknowledged: true,
-    most: 200,
+    maxLength: 200,
     input: 'text',
     autoComplete: 'name',
   },
@@ -39,18 +40,25 @@ const table = {
     required: true,
     stored: true,
     acknowledged: true,
-    most: 254,
+    maxLength: 254,
     input: 'email',
     autoComplete: 'email',
   },
-  phone: { required: false, stored: true, acknowledged: false, most: 50, input: 'tel', autoComplete: 'tel' },
+  phone: {
+    required: false,
+    stored: true,
+    acknowledged: false,
+    maxLength: 50,
+    input: 'tel',
+    autoComplete: 'tel',
+  },
   subject: { required: false, stored: false, acknowledged: false, input: 'text', autoComplete: 'off' },
-  message: { required: true, stored: true, acknowledged: false, most: 5000, input: 'box' },
+  message: { required: true, stored: true, acknowledged: false, maxLength: 5000, input: 'textarea' },
 } as const satisfies Record<string, Field>;
 
 type Table = typeof table;
 export type EnquiryField = keyof Table;
-/** Those fields that have something in the table. */
+/** The fields whose row has these properties. */
 type FieldWith<Something> = {
   [Name in EnquiryField]: Table[Name] extends Something ? Name : never;
 }[EnquiryField];
@@ -67,23 +75,23 @@ export const acknowledgedFields = names.filter((name) => fields[name].acknowledg
 }>[];
 
 export const isRequired = (name: EnquiryField): name is RequiredField => fields[name].required;
-export const isLine = (name: EnquiryField): boolean => fields[name].input !== 'box';
+export const isSingleLine = (name: EnquiryField): boolean => fields[name].input !== 'textarea';
 
-/** What a visitor types. All are strings; an optional one is empty when it was not given. */
+/** What a visitor types. All values are strings; an optional one that was not given is empty. */
 export type Enquiry = Record<EnquiryField, string>;
 
-/** An enquiry as it is stored and sent; what was not given is null. */
+/** An enquiry as stored and sent; an optional value that was not given is null. */
 export type StoredEnquiry = {
   [Name in StoredField]: Table[Name] extends { required: true } ? string : string | null;
 };
 
 export const emptyEnquiry = Object.fromEntries(names.map((name) => [name, ''])) as Enquiry;
 
-/** An enquiry of what was typed: what the form does not ask for is left out, what it lacks is empty. */
+/** Builds an enquiry from form values: unknown names are dropped, missing ones become empty strings. */
 export const toEnquiry = (typed: Record<string, string>): Enquiry =>
   Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Enquiry;
 
-/** The two places of the form: the contact page, and the page of a language. Their order and size differ. */
+/** The form's two variants, on the contact page and on the language pages, differ in order and size. */
 export const variants = {
   contact: { fields: names, rows: 5 },
   language: { fields: ['name', 'phone', 'email', 'subject', 'message'], rows: 6 },
@@ -95,16 +103,16 @@ const removedFromText = anyOf(REMOVED_FROM_TEXT);
 const removedFromAddress = anyOf(REMOVED_FROM_ADDRESS);
 
 /**
- * What was typed or pasted, as it is stored: without blanks around it and marks that nobody sees, in a line without
- * the tabs and line ends of tables and word processors, and empty if there is nothing to see.
+ * Normalises a typed or pasted value for storage: trims it, removes invisible marks, turns tabs and line breaks in
+ * a single-line field into spaces, and empties it if nothing visible is left.
  *
- *     tidied('name', ' Tan\tMei ') // => 'Tan Mei'
+ *     normalised('name', ' Tan\tMei ') // => 'Tan Mei'
  */
-export function tidied(name: EnquiryField, typed: string): string {
+export function normalised(name: EnquiryField, typed: string): string {
   const { input } = fields[name];
   const removed = input === 'email' || input === 'tel' ? removedFromAddress : removedFromText;
   const seen = typed.replace(removed, '');
-  const tidy = isLine(name)
+  const tidy = isSingleLine(name)
     ? seen.replaceAll('\t', ' ').replace(SEPARATOR, ' ')
     : seen.replace(SEPARATOR, '\n');
   return isBlank(tidy) ? '' : tidy.trim();
@@ -113,5 +121,5 @@ export function tidied(name: EnquiryField, typed: string): string {
 /** An enquiry as it is stored and sent. */
 export const toStore = (enquiry: Enquiry): StoredEnquiry =>
   Object.fromEntries(
-    storedFields.map((name) => [name, tidied(name, enquiry[name]) || null]),
+    storedFields.map((name) => [name, normalised(name, enquiry[name]) || null]),
   ) as StoredEnquiry;

@@ -5,6 +5,6 @@ const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json'
 /** The bundles that the form reads. */
 export const FORM_BUNDLES = ['enquiry', 'common'] as const;
 
-/** Loads one of them; the second time it is there. */
+/** Loads one of them; cached by the module loader. */
 export const loadFormBundle = async (localeId: string, namespace: string): Promise<ResourceKey> =>
   bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;

@@ -5,16 +5,16 @@ import { createI18n } from '../i18n/createI18n.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { localeOf, unlocalizedPath } from '../i18n/localizedPath.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
-import { followPresses } from './afterPress.ts';
+import { trackPresses } from './afterPress.ts';
 import { keepTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
 import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
 import { formTexts } from './formTexts.ts';
 
-/** Hydrates the prerendered form and gives it what was typed into it before. Resolves when it is live. */
+/** Hydrates the prerendered form and restores what was typed before. Resolves when the form is live. */
 export async function hydrateForm(element: HTMLElement): Promise<void> {
-  followPresses();
+  trackPresses();
   const locale = localeOf(window.location.pathname);
   const i18n = await createI18n(locale, formTexts.wrap(loadFormBundle), FORM_BUNDLES);
   await new Promise<void>((onLive) => {

@@ -1,26 +1,26 @@
 import { keepTyped, restoreTyped } from './draft.ts';
 import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
 
-/** What begins with the form: a pointer over it, a finger on it, the focus in it, a word, its being sent. */
+/** The events that start loading the form: pointing at it, touching it, focus, input, submit. */
 const BEGINNINGS = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
 
 /**
- * Loads the form's code when the visitor begins with it: who only looks up the address loads none. Until it has come, what
- * is typed is kept, and what is sent waits. If it does not come, the error screen, which the page brings with it, says so
- * above the form, and what was typed stays. Browsers keep a failed import for as long as the page is open, and after a
- * deployment the file may be gone, so to send once more opens the page anew.
+ * Loads the form's code on first interaction: a visitor who only looks up the address loads none. Until it has loaded,
+ * input is kept as a draft and a submit waits. If loading fails, the prerendered error screen appears above the form,
+ * and the draft stays. Browsers cache a failed import for the lifetime of the page, and a deployment may have removed
+ * the file, so the next submit reloads the page.
  */
 export function loadForm(place: HTMLElement): void {
   const live = new AbortController();
   let loading = false;
   let sent = false;
-  /** What to do when the form is sent although its code did not come. */
-  let sendInVain: (() => void) | undefined;
+  /** Handles a submit after loading has failed. */
+  let submitAgain: (() => void) | undefined;
 
   async function start(): Promise<void> {
     if (loading) return;
     loading = true;
-    // Beside the code, not after it: what it shares with other scripts, and its texts. Whoever waits for them hears of an error.
+    // Preloaded in parallel with the code; whoever awaits these imports handles their errors.
     import('../i18n/locales.ts').catch(() => {});
     for (const bundle of FORM_BUNDLES) loadFormBundle(place.dataset.locale ?? '', bundle).catch(() => {});
     try {
@@ -33,8 +33,8 @@ export function loadForm(place: HTMLElement): void {
       const failure = showFailure(place, error instanceof Error ? error.message : String(error));
       const look = () => failure?.scrollIntoView({ block: 'center' });
       if (sent) look();
-      // Without a connection there would be no page to open.
-      sendInVain = () => (navigator.onLine ? location.reload() : look());
+      // Offline, reloading would lose the page.
+      submitAgain = () => (navigator.onLine ? location.reload() : look());
     }
   }
 
@@ -47,7 +47,7 @@ export function loadForm(place: HTMLElement): void {
         if (beginning === 'submit') {
           event.preventDefault();
           sent = true;
-          sendInVain?.();
+          submitAgain?.();
         }
         start();
       },

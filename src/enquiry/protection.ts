@@ -1,12 +1,12 @@
 import { TRAP } from './trapName.ts';
 
-// What stops naive bots without a puzzle. Neither may ever cost a person an enquiry: the trap answers with the
-// error toast, which names phone and e-mail, and is empty for the next try; who is too fast only waits.
+// Two measures against naive bots, without a puzzle. Neither may cost a person an enquiry: a filled trap shows the
+// error toast, which names phone and e-mail, and is emptied for the next try; a submit that is too fast only waits.
 
-/** Milliseconds after the page was opened before which no enquiry is sent: nobody writes one faster. */
-const LEAST_TIME = 2_000;
+/** Milliseconds after page load before which no enquiry is sent: nobody types one faster. */
+const MIN_TIME = 2_000;
 
-/** Whether the trap was filled. Empties it, for whoever got into it by a password manager's doing. */
+/** Whether the trap was filled. Empties it, in case a password manager filled it for a person. */
 export function springTrap(form: HTMLFormElement | null): boolean {
   const field = form?.elements.namedItem(TRAP);
   if (!(field instanceof HTMLInputElement) || !field.value) return false;
@@ -14,8 +14,8 @@ export function springTrap(form: HTMLFormElement | null): boolean {
   return true;
 }
 
-/** Resolves when a person may have read the page and filled the form; mostly that is at once. */
-export async function untilWritable(): Promise<void> {
-  const rest = LEAST_TIME - performance.now();
+/** Resolves once enough time has passed for a person to have filled in the form; usually at once. */
+export async function untilMinTime(): Promise<void> {
+  const rest = MIN_TIME - performance.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
 }

@@ -6,40 +6,40 @@ import {
   type EnquiryField,
   emptyEnquiry,
   fields,
-  isLine,
   isRequired,
+  isSingleLine,
   isStored,
+  normalised,
   type StoredField,
-  tidied,
 } from './enquiry.ts';
 
-/** A message of the schema: the key of a sentence, translated when it is shown. */
+/** A validation message: a key, translated when shown, so that it follows the page's language. */
 export type ErrorKey = Extract<ParseKeys<'enquiry'>, `errors.${string}`>;
 
-/** Something, an @, and a domain with a dot: what the HTML standard's `type=email` takes, and a dot. */
+/** What the HTML standard's `type=email` accepts, and a dot in the domain. */
 export const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** What a stored field must be. Names in any script and phones in any format are right. */
+/** The rule of a stored field. Names in any script and phone numbers in any format are valid. */
 function ruleOf(name: StoredField): StringSchema<string> {
-  const { most = 0, input } = fields[name];
+  const { maxLength = 0, input } = fields[name];
   let rule = string()
-    .transform((typed: string) => tidied(name, typed))
+    .transform((typed: string) => normalised(name, typed))
     .defined()
-    .max(most, `errors.${name}Long` satisfies ErrorKey);
-  if (isLine(name)) {
+    .max(maxLength, `errors.${name}Long` satisfies ErrorKey);
+  if (isSingleLine(name)) {
     rule = rule.test('plain', 'errors.encodedWord' satisfies ErrorKey, (value) => !ENCODED_WORD.test(value));
   }
   if (isRequired(name)) rule = rule.required(`errors.${name}Required` satisfies ErrorKey);
   if (input === 'email') return rule.matches(EMAIL, 'errors.emailInvalid' satisfies ErrorKey);
   const message: ErrorKey = 'errors.characters';
-  return rule.test('seen', message, (value) => !hasForbidden(value, isLine(name)));
+  return rule.test('seen', message, (value) => !hasForbidden(value, isSingleLine(name)));
 }
 
 const names = Object.keys(emptyEnquiry) as EnquiryField[];
 const rules = names.map((name) => [name, isStored(name) ? ruleOf(name) : string().defined()]);
 
-/** What an enquiry must be. What is not stored may be anything. */
+/** The schema of an enquiry. Fields that are not stored are not validated. */
 export const schema: ObjectSchema<Enquiry> = object(
   Object.fromEntries(rules) as Record<EnquiryField, StringSchema<string>>,
 );

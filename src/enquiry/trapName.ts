@@ -1,2 +1,2 @@
-/** Name of the field that no person sees, and that bots like to fill. A file of its own, since every page's script reads it. */
+/** Name of the honeypot field. In a file of its own, since every page's script imports it. */
 export const TRAP = 'website';

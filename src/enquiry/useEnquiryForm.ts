@@ -6,15 +6,15 @@ import { type Enquiry, emptyEnquiry, toEnquiry, type Variant, variants } from '.
 import { springTrap } from './protection.ts';
 import type { Outcome } from './sendEnquiry.ts';
 
-/** What a form that is taken over brings with it. */
+/** What hydration passes to the form. */
 export interface Hydration {
   typed?: Typed;
   onLive?: () => void;
 }
 
 /**
- * The first error of each field, as a key. What checks them comes after the form is live, for nobody needs it earlier; if it
- * does not come, there are none: the database checks again.
+ * The first error of each field, as a key. The validation is loaded after the form is live, since nobody needs it earlier.
+ * If it cannot be loaded there are no errors: the database validates again.
  */
 const validate = (values: Enquiry): Promise<FormikErrors<Enquiry>> =>
   loadValidation().then(
@@ -25,12 +25,12 @@ const validate = (values: Enquiry): Promise<FormikErrors<Enquiry>> =>
 const loadValidation = () => import('./validate.ts');
 
 /**
- * The form's state: what is typed (kept in the tab until it is sent), what is wrong with it, whether it is
- * being sent.
+ * The form's state: its values (kept as a draft in this tab until sent), its errors, and whether it is being sent.
  *
- * @param typed what stood in the fields before the script arrived
- * @param onLive called once the form has it
- * @param send sends it; whatever but `failed` forgets the draft, and the caller puts the form away. The flag says that a bot's trap was filled
+ * @param typed values entered before hydration
+ * @param onLive called once the form holds them
+ * @param send sends the enquiry; any outcome but `failed` clears the draft, and the caller replaces the form.
+ *   `trapped` says that the honeypot was filled
  */
 export function useEnquiryForm(
   variant: Variant,
@@ -50,7 +50,7 @@ export function useEnquiryForm(
   const submitting = useRef(false);
   const { values, setValues, submitForm, validateForm } = formik;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     setValues(toEnquiry(typed ?? readDraft()), false);
     setLive(true);
@@ -69,7 +69,7 @@ export function useEnquiryForm(
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // Formik says that it is submitting only after the next render; a second click may come before.
+    // Formik sets `isSubmitting` only on the next render; a second click may come sooner.
     if (submitting.current) return;
     submitting.current = true;
     const errors = await validateForm();
@@ -80,12 +80,12 @@ export function useEnquiryForm(
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   }
 
-  /** Says what is wrong with a field that was left, when that moves nothing that is being pressed. */
-  const leave = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  /** Validates a field on blur, once that cannot shift a button that is being pressed. */
+  const validateOnBlur = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     afterPress(() => {
-      // By then it may have been sent, and be gone.
+      // The form may have been sent and unmounted in the meantime.
       if (form.current) formik.setFieldTouched(target.name, true);
     });
 
-  return { form, formik, submit, leave };
+  return { form, formik, submit, validateOnBlur };
 }

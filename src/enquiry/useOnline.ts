@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection; at build time it is taken to have one. */
+/** Whether the browser is online; assumed when prerendering. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

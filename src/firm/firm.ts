@@ -3,39 +3,39 @@ import { lawyers } from './lawyers.ts';
 import { headOffice } from './offices.ts';
 
 /**
- * Facts of the firm that are not language. Names, numbers and addresses are samples ("contoh" is Malay for
- * sample): README, "Before going live", lists what to replace.
+ * Facts about the firm that do not depend on language. Names, numbers and addresses are samples ("contoh" is Malay for
+ * sample); README, "Before going live", lists what to replace.
  */
 export const firm = {
   name: 'Contoh & Partners',
   founded: 1892,
   yearsOfPractice: 130,
-  /** The partners' years together, rounded down to five: shown with a plus, as theirs are. */
+  /** The partners' combined years of practice, rounded down to a multiple of five; shown with a plus. */
   combinedYears: Math.floor(lawyers.reduce((sum, { years }) => sum + years, 0) / 5) * 5,
   /** Hours within which an enquiry is answered, on business days. */
   replyHours: 24,
-  /** Years for which a client's file is kept, at least. */
+  /** Minimum number of years for which a client's file is kept. */
   fileYears: 7,
-  /** Months after which the site's database deletes an enquiry: `enquiries kept` in supabase/migrations. A sample. */
+  /** Months after which the database deletes an enquiry: `enquiries kept` in supabase/migrations. A sample. */
   enquiryMonths: 24,
   copyrightYear: 2024,
   profileYear: 2024,
-  /** The month in which the privacy policy and the terms were last changed. */
+  /** When the privacy policy and the terms were last changed; only the month is shown. */
   legalUpdated: '2024-09-15',
   phone: headOffice.phone,
   email: 'enquiries@contoh.example',
-  /** Digits only, as wa.me wants them. */
+  /** Digits only, the format of wa.me links. */
   whatsapp: '60120000000',
   notary: { name: 'Daud Contoh', phone: '+60 5-000 0009' },
   timeZone: 'Asia/Kuala_Lumpur',
 } as const;
 
-/** A telephone number that a line break does not take apart. */
+/** A telephone number that does not wrap. */
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 /**
- * The values that every text may name, such as `{{firm}}`: i18next's default variables. Those that each language says in
- * its own words are in `locales/<id>/common.json`, under `facts`.
+ * The values that every text may name, such as `{{firm}}`: i18next's default variables. Facts that each language words
+ * itself are in `locales/<id>/common.json`, under `facts`.
  */
 export const facts = {
   firm: firm.name,

@@ -1,7 +1,7 @@
-/** Public numbers that a page names where the first thing to do is to call them. */
+/** Public numbers, for pages where the first thing to do is to call one of them. */
 export const helplines = {
-  /** Police, ambulance, fire: the Malaysian Emergency Response Services. */
+  /** Police, ambulance and fire: Malaysian Emergency Response Services. */
   emergency: '999',
-  /** The helpline of the ministry for women and families, day and night. */
+  /** The 24-hour helpline of the Ministry of Women, Family and Community Development. */
   talianKasih: '15999',
 } as const;

@@ -3,9 +3,9 @@ interface Row {
   id: string;
   /** A sample name, in Latin script in every language. */
   name: string;
-  /** The last part of the profile's address: `/lawyers/<slug>`. */
+  /** Last segment of the profile's address: `/lawyers/<slug>`. */
   slug: string;
-  /** Address of a photograph in `public/`, such as `/adam.jpg`, or nothing while the engraved plate stands in. */
+  /** Address of a photograph in `public/`, such as `/adam.jpg`; without one, the engraved plate is shown. */
   photograph?: string;
   /** Years of experience, shown with a plus. */
   years: number;
@@ -54,5 +54,5 @@ export interface Lawyer extends Row {
   id: (typeof rows)[number]['id'];
 }
 
-/** The partners, the managing partner first. There are two at least, for the texts speak of partners. */
+/** The partners, managing partner first. At least two, since the texts speak of partners in the plural. */
 export const lawyers: readonly Lawyer[] = rows;

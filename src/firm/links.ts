@@ -2,25 +2,25 @@ import { firm } from './firm.ts';
 import type { Lawyer } from './lawyers.ts';
 
 /**
- * A link that a telephone dials.
+ * A `tel:` link.
  *
  *     telUrl('+60 5-000 0000') // => 'tel:+6050000000'
  */
 export const telUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** A link that opens a new mail to an address. */
+/** A `mailto:` link. */
 export const mailUrl = (email: string): string => `mailto:${email}`;
 
-/** A link that opens a WhatsApp chat with the firm, the greeting already written. */
+/** A link that opens a WhatsApp chat with the firm, with the greeting filled in. */
 export const whatsappUrl = (greeting: string): string =>
   `https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(greeting)}`;
 
-/** The profile book of the firm, in the language with this id where there is one. */
+/** The path of the profile book in the language with this id. */
 export const profileBookPath = (localeId: string, isDefaultLocale: boolean): string =>
   `/firm-profile-${firm.profileYear}${isDefaultLocale ? '' : `-${localeId}`}.pdf`;
 
 /**
- * A lawyer's card for the address book, as an address without the language.
+ * The path of a lawyer's vCard, without the language.
  *
  *     vcardPath(lawyer) // => '/lawyers/adam-contoh.vcf'
  */

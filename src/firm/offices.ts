@@ -1,7 +1,7 @@
 /** An office of the firm. Its name in each language is in `locales/<id>/common.json`, under `offices`. */
 interface Row {
   id: string;
-  /** Street, postcode and town, state and country, a line each, as on an envelope. */
+  /** The postal address in parts; `addressLines` puts them together. */
   address: { street: string; postcode: string; town: string; state: string; country: string };
   phone: string;
   fax: string;
@@ -41,18 +41,18 @@ export interface Office extends Row {
   id: (typeof rows)[number]['id'];
 }
 
-/** The offices, the head office first. */
+/** The offices, head office first. */
 export const offices: readonly [Office, ...Office[]] = rows;
 
-/** The office that stands for the firm: its phone is the firm's. */
+/** The main office; its phone number is the firm's. */
 export const [headOffice] = rows;
 
-/** The lines of an address, as on an envelope. */
+/** The lines of an office's address, as on an envelope. */
 export function addressLines({ address }: Office): string[] {
   return [address.street, `${address.postcode} ${address.town}`, `${address.state}, ${address.country}`];
 }
 
-/** A map of the office's address, in the visitor's own map application where there is one. */
+/** A link to the office on a map, which opens in the visitor's map app where there is one. */
 export function mapUrl(office: Office): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLines(office).join(', '))}`;
 }

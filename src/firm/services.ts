@@ -5,7 +5,7 @@ interface Service {
   slug: string;
   /** The partner who is responsible for it. */
   lawyer: Lawyer['id'];
-  /** Areas that a visitor may have meant, or may need as well. */
+  /** Slugs of related areas that a visitor may have meant or may also need. */
   near: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const services = [
 
 export type ServiceSlug = (typeof services)[number]['slug'];
 
-/** The slugs of the practice areas, in their order. */
+/** The slugs of the practice areas, in the same order. */
 export const serviceSlugs: readonly ServiceSlug[] = services.map(({ slug }) => slug);
 
 /** A practice area by its slug. */

@@ -2,20 +2,20 @@ import type { ServiceSlug } from './services.ts';
 
 /** Where a situation leads. */
 export interface Situation {
-  /** The practice area's page, or the notarial services on the list of services. */
+  /** The practice area, or the notarial services on the services list. */
   service: ServiceSlug | 'notarial';
   /**
-   * Id of the row of that area's `limits` whose time stands beside the situation. Without one, the bundle says
-   * in the situation's `when` at what moment to ask.
+   * Id of the row in that area's `limits` whose time limit is shown with the situation. Without one, the bundle says in
+   * the situation's `when` at what point to ask.
    */
   limit?: string;
-  /** The helplines of the area's page stand beside it. */
+  /** Whether the helplines of that area are shown with it. */
   calls?: true;
 }
 
 /**
- * What may have happened to a visitor, in groups. The words of each are in `locales/<id>/situations.json` under
- * the same ids, the time limits in `locales/<id>/services/<service>.json`.
+ * What may have happened to a visitor, in groups. The texts are in `locales/<id>/situations.json` under the same ids,
+ * the time limits in `locales/<id>/services/<service>.json`.
  */
 export const situations = {
   police: {

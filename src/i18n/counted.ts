@@ -1,28 +1,28 @@
 import { lawyers } from '../firm/lawyers.ts';
 import { headOffice, offices } from '../firm/offices.ts';
-import { type Joint, joined } from './joined.ts';
+import { joined, type Separators } from './joined.ts';
 
-/** What a language says for two, and for more, where it may name the `{{number}}`. */
+/** A language's phrases for exactly two and for more; `more` may use `{{number}}`. */
 export interface ByNumber {
   two: string;
   more: string;
 }
 
-/** The part of `common.json` that counts. What a bundle lacks, no text can name. */
+/** The part of `common.json` that the counted facts are made from. What a bundle lacks gets no value. */
 interface Counting {
   numbers?: {
-    /** One, two, three and so on, as they stand before a noun; larger numbers are written in figures. */
+    /** One, two, three and so on, in the form used before a noun; larger numbers are written as figures. */
     words: readonly string[];
     all: ByNumber;
     either: ByNumber;
   };
   offices?: Readonly<Record<string, { name: string }>>;
-  lists?: Readonly<Record<string, Joint>>;
+  lists?: Readonly<Record<string, Separators>>;
 }
 
 /**
- * What a text may name that follows from the tables of lawyers and offices, in the words of a language: their numbers,
- * and the names of the offices in a row, joined in each of the ways that the bundle has under `lists`.
+ * Interpolation values derived from the tables of lawyers and offices, in one language: how many there are, and the
+ * offices' names as a list, once for each way of joining it that the bundle has under `lists`.
  *
  *     countedFacts(korean).towns // => '이포와 텔룩 인탄'
  *
@@ -30,7 +30,7 @@ interface Counting {
  */
 export function countedFacts({ numbers, offices: names, lists = {} }: Counting): Record<string, string> {
   const nameOf = ({ id }: { id: string }) => names?.[id]?.name ?? id;
-  const row = (of: readonly { id: string }[], joint: Joint) => joined(of.map(nameOf), joint);
+  const row = (of: readonly { id: string }[], joint: Separators) => joined(of.map(nameOf), joint);
   const others = offices.filter((office) => office !== headOffice);
   return {
     ...counts(numbers),
@@ -39,7 +39,7 @@ export function countedFacts({ numbers, offices: names, lists = {} }: Counting):
   };
 }
 
-/** How many partners and offices there are; under a name with a capital, to begin a sentence with. */
+/** The numbers of partners and offices in words; a capitalised name gives the capitalised word. */
 function counts({ words, all, either }: Partial<NonNullable<Counting['numbers']>> = {}) {
   const known = {
     partnerCount: numberWord(lawyers.length, words),
@@ -55,19 +55,19 @@ function counts({ words, all, either }: Partial<NonNullable<Counting['numbers']>
   ) as Record<string, string>;
 }
 
-/** A word, to begin a sentence with. */
+/** Capitalises the first letter. */
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /**
- * The names of those numbers. A translation need not name them all: where English has "both offices", another language
- * may count nothing.
+ * The names of the counted facts. A translation need not use them all: where English has "both offices", another
+ * language may have no number.
  */
 export const COUNTED: readonly string[] = Object.keys(counts());
 
 /**
- * A number in words.
+ * A number in words; in figures beyond the last word.
  *
  *     numberWord(3, ['one', 'two', 'three'])                                         // => 'three'
  *     numberWord(3, ['one', 'two', 'three'], { two: 'both', more: 'all {{number}}' }) // => 'all three'

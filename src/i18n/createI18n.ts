@@ -5,14 +5,14 @@ import { countedFacts } from './counted.ts';
 import type { Locale } from './locales.ts';
 import { forOffices } from './soleOffice.ts';
 
-/** Reads one bundle: `load('ko', 'services/criminal-law')`. */
+/** Loads one bundle: `load('ko', 'services/criminal-law')`. */
 export type BundleLoader = (localeId: string, namespace: string) => Promise<ResourceKey>;
 
 /**
- * An i18next of one language, with its bundles loaded. Each language has an instance of its own, so that
- * nothing switches under a page that is being rendered.
+ * Creates an i18next instance for one language, with its bundles loaded. One instance per language, so that nothing
+ * switches while a page is being rendered.
  *
- * There is no fallback language: a key or a bundle that is missing is an error, not another language's text.
+ * There is no fallback language: a missing key or bundle is an error, never another language's text.
  */
 export async function createI18n(
   locale: Locale,

@@ -1,8 +1,8 @@
-/** Where it is remembered, for the language detector too. */
+/** The key in local storage, which the language detector reads as well. */
 export const DECISION_KEY = 'languageOffer';
 export const DECIDED = 'decided';
 
-/** Whether the visitor has chosen a language, or has declined the one that was offered. */
+/** Whether the visitor has chosen a language or declined the one on offer. */
 export function isDecided(): boolean {
   try {
     return localStorage.getItem(DECISION_KEY) === DECIDED;
@@ -11,11 +11,11 @@ export function isDecided(): boolean {
   }
 }
 
-/** Remembers in this browser that the visitor has chosen, so that no language is offered again. */
+/** Remembers that the visitor has chosen, so that no language is offered again. */
 export function rememberDecision(): void {
   try {
     localStorage.setItem(DECISION_KEY, DECIDED);
   } catch {
-    // A browser that forbids it asks again: no harm done.
+    // Without storage the offer simply appears again.
   }
 }

@@ -1,14 +1,14 @@
-/** A language of the site. The first row is the default one, which stands without a prefix. */
+/** A language of the site. The first row is the default one, whose paths have no prefix. */
 export interface Locale {
-  /** Folder of its bundles: `locales/<id>/`. */
+  /** Its folder in `locales/`. */
   id: string;
-  /** First segment of its paths, or `''`. */
+  /** First segment of its paths; empty for the default language. */
   prefix: string;
   /** BCP-47 tag for `lang`, `hreflang` and `Intl`. */
   tag: string;
-  /** Open Graph's own form of the tag. */
+  /** The locale in Open Graph's format, with a territory. */
   openGraph: string;
-  /** The language's name in itself. */
+  /** The language's name in that language. */
   name: string;
 }
 
@@ -19,14 +19,14 @@ export const locales: readonly Locale[] = [
   { id: 'ko', prefix: '/korean', tag: 'ko', openGraph: 'ko_KR', name: '한국어' },
 ];
 
-/** The language of addresses without a prefix, and the source of every translation. */
+/** The language without a path prefix, and the source of every translation. */
 export const defaultLocale = locales[0] as Locale;
 
-/** `true` for the language whose addresses have no prefix. */
+/** Whether this is the language without a path prefix. */
 export const isDefault = (locale: Locale): boolean => locale.id === defaultLocale.id;
 
 /**
- * The tag by which `Intl` writes dates and numbers as this language's readers do: English ones in British form.
+ * The tag with which `Intl` formats dates and numbers as the readers of this language expect; English is British.
  *
  *     intlLocale(defaultLocale) // => 'en-GB'
  */

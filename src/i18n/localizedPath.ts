@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
 /**
- * The address of a page in a language.
+ * The path of a page in a language.
  *
  *     localizedPath(chinese, '/faq') // => '/chinese/faq'
  *     localizedPath(chinese, '/')    // => '/chinese'
@@ -11,7 +11,7 @@ export function localizedPath(locale: Locale, path: string): string {
 }
 
 /**
- * The language that an address is in.
+ * The language of a path.
  *
  *     localeOf('/korean/faq')  // => the Korean row
  *     localeOf('/koreanische') // => the default row
@@ -22,7 +22,7 @@ export function localeOf(pathname: string): Locale {
 }
 
 /**
- * An address without its language.
+ * A path without its language prefix.
  *
  *     unlocalizedPath('/korean/faq') // => '/faq'
  */

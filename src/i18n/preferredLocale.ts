@@ -2,16 +2,16 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { DECIDED, DECISION_KEY } from './languageDecision.ts';
 import { type Locale, locales } from './locales.ts';
 
-/** The language of the site that speaks a BCP-47 tag: `zh-CN` → `zh`. */
+/** The site's language for a BCP-47 tag: `zh-CN` → `zh`. */
 const speaks = (tag: string): Locale | undefined =>
   locales.find(({ id }) => tag.toLowerCase().split('-')[0] === id);
 
 /**
- * The first of the browser's languages that the site has, or nothing if it has none or if the visitor has
- * decided before. It only serves to offer that language; the address decides which one is shown.
+ * The first of the browser's languages that the site has; undefined if it has none or the visitor has already
+ * decided. Used only for the offer: the language of a page is always that of its address.
  */
 export function preferredLocale(): Locale | undefined {
-  // With this service the detector gives all the browser's languages, not the first one alone.
+  // With this stub the detector returns every language of the browser, not just the first.
   const services = { languageUtils: { getBestMatchFromCodes: () => '' } };
   const detector = new LanguageDetector(services, {
     order: ['localStorage', 'navigator'],

@@ -1,17 +1,17 @@
 import type { ResourceKey } from 'i18next';
 import { offices } from '../firm/offices.ts';
 
-/** The end of a key whose text stands in another's place where the firm has one office: `answer_sole`. */
+/** Suffix of a key whose text replaces its sibling's while the firm has only one office: `answer_sole`. */
 const SOLE = '_sole';
 
-/** The key of the text that such a text takes the place of, or the key itself. */
+/** A key without that suffix. */
 export const withoutSole = (key: string): string => (key.endsWith(SOLE) ? key.slice(0, -SOLE.length) : key);
 
 /**
- * A bundle as it is shown. Where there is one office, a text that has a sibling with `_sole` after its key gives way to
- * it; where there are several, the sibling is left out.
+ * A bundle as shown for the number of offices: with one office, a text gives way to its `_sole` sibling; with several,
+ * the siblings are dropped.
  *
- * i18next would call this a context and want it with every call; it is the same on all pages.
+ * i18next has contexts for this, but would need one passed with every call, though it never differs between pages.
  */
 export function forOffices(bundle: ResourceKey, count: number = offices.length): ResourceKey {
   if (typeof bundle !== 'object') return bundle;

@@ -1,6 +1,6 @@
 import { addressLines, type Office } from '../firm/offices.ts';
 
-/** An office's address, a line each, in the language of the country. */
+/** An office's address, line by line; marked as Malay, which it is on every page. */
 export function AddressLines({ office }: { office: Office }) {
   return addressLines(office).map((line) => (
     <span key={line} lang="ms">

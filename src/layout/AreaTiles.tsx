@@ -8,11 +8,11 @@ import styles from './AreaTiles.module.css';
 
 interface AreaTilesProps {
   areas: readonly ServiceSlug[];
-  /** What the last tile says, where there is one; then the first one is large. */
+  /** Content of a last tile; with one, the first tile is large. */
   children?: ReactNode;
 }
 
-/** Practice areas, seen: a tile each with its still life, from edge to edge. Its heading is `areas-title`. */
+/** A full-width grid of practice areas, each with its still life. Labelled by the heading `areas-title`. */
 export function AreaTiles({ areas, children }: AreaTilesProps) {
   const { t } = useTranslation('services');
   const href = useHref();

@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
-  /** Not from a context: the provider may be what failed. */
+  /** Passed as a prop, not through context: the provider may be what failed. */
   i18n: I18n;
   children: ReactNode;
 }
 
-/** Shows the error screen in the place of what threw; the rest of the page stays. */
+/** Shows the error screen in place of what threw; the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 

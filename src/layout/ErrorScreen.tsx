@@ -6,7 +6,7 @@ interface ErrorScreenProps {
   help: string;
 }
 
-/** What stands in the place of a page, or of a part of it, whose code threw. */
+/** Shown in place of a page, or a part of it, that threw. */
 export function ErrorScreen({ title, message, help }: ErrorScreenProps) {
   return (
     <div role="alert" className={styles.error}>

@@ -12,7 +12,7 @@ import { useMainLinks } from './mainLinks.ts';
 import { ProfileBookLink } from './ProfileBookLink.tsx';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 
-/** The end of every page: the Ipoh office and its hours, the way around the site, chat and profile book. */
+/** The footer of every page: head office and hours, navigation, chat and profile book. */
 export function Footer() {
   const { t } = useTranslation('common');
   return (

@@ -6,7 +6,7 @@ import { LanguageOffer } from './LanguageOffer.tsx';
 import { ReachBar } from './ReachBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** What every page stands in: skip link, header, main area, footer. */
+/** The layout of every page: skip link, header, main, footer. */
 export function Frame() {
   return (
     <>

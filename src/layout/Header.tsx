@@ -9,7 +9,7 @@ import { useMainLinks } from './mainLinks.ts';
 
 const MENU = 'menu';
 
-/** The band at the top that stays: the firm's name, the main links, the languages. */
+/** The sticky header: the firm's name, main links, languages. */
 export function Header() {
   const { t } = useTranslation('common');
   const href = useHref();
@@ -71,7 +71,7 @@ function Links() {
   );
 }
 
-/** Whether a link leads to the page itself, or to the list that it belongs to. */
+/** The value of `aria-current`: the link leads to this page, or to the section it belongs to. */
 function current(path: string, here: string | undefined): 'page' | 'true' | undefined {
   if (path === here) return 'page';
   return path !== '/' && here?.startsWith(`${path}/`) ? 'true' : undefined;

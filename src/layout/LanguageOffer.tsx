@@ -1,6 +1,6 @@
 import styles from './LanguageOffer.module.css';
 
-/** The place of the offer of another language: empty and hidden until `offerLanguage` has one to make. */
+/** Placeholder for the language offer: empty and hidden until `offerLanguage` fills it. */
 export function LanguageOffer() {
   return <aside id="language-offer" className={styles.offer} hidden />;
 }

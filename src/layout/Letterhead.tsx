@@ -6,7 +6,7 @@ import { AddressLines } from './AddressLines.tsx';
 import styles from './Letterhead.module.css';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 
-/** Where the firm is found, as on its paper: the offices and their hours. */
+/** The offices with their addresses and hours, laid out like a letterhead. */
 export function Letterhead() {
   const { t } = useTranslation('contact');
   return (
@@ -20,7 +20,7 @@ export function Letterhead() {
   );
 }
 
-/** Whom else one can turn to: the notary, and the chat. */
+/** Other contacts: the notary, and the chat. */
 export function OtherWays() {
   const { t } = useTranslation('contact');
   return (

@@ -5,7 +5,7 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './PartnersBand.module.css';
 
-/** The partners on a band of bottle green, each with the plate or the photograph, and the way to the profile. */
+/** The partners on a green band, each with portrait and link to the profile. */
 export function PartnersBand({ title, intro }: { title?: string; intro?: string }) {
   const { t } = useTranslation('lawyers');
   return (

@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/LocaleContext.ts';
 import { isDefault } from '../i18n/locales.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
-/** Opens the firm's profile book (PDF), in the page's language, in a new tab. */
+/** Opens the firm's profile book (PDF) in the page's language in a new tab. */
 export function ProfileBookLink({ children }: { children: string }) {
   const { t } = useTranslation('common');
   const locale = useLocale();

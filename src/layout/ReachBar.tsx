@@ -6,7 +6,7 @@ import { isDefault } from '../i18n/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './ReachBar.module.css';
 
-/** On a phone, within the thumb's reach on every page: call, chat, enquire. */
+/** A bar at the bottom of a phone's screen, on every page: call, chat, enquire. */
 export function ReachBar() {
   const { t } = useTranslation('common');
   return (
@@ -28,7 +28,7 @@ export function ReachBar() {
   );
 }
 
-/** Where the form is: on this page, if it has it, or on the contact page. */
+/** The form's address: on this page if it has one, otherwise on the contact page. */
 function useFormAddress(): string {
   const path = usePath();
   const href = useHref();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './SkipLink.module.css';
 
-/** The first thing that the Tab key reaches: past the header, to the page's own matter. */
+/** The first element in the tab order: skips the header. */
 export function SkipLink() {
   const { t } = useTranslation('common');
   return (

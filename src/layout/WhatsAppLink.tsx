@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { whatsappUrl } from '../firm/links.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
-/** Opens a chat with the firm in a new tab, a greeting in the page's language already written. */
+/** Opens a chat with the firm in a new tab, with a greeting in the page's language filled in. */
 export function WhatsAppLink({ children }: { children: string }) {
   const { t } = useTranslation('common');
   return (

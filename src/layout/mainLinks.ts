@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../i18n/LocaleContext.ts';
 
-/** The main links, as header and footer have them: address without the language, address, name. */
+/** The main links of header and footer: `path` is without the language, `href` with it. */
 export function useMainLinks(): { path: string; href: string; name: string }[] {
   const { t } = useTranslation('common');
   const href = useHref();

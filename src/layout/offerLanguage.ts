@@ -6,8 +6,8 @@ import { preferredLocale } from '../i18n/preferredLocale.ts';
 const bundles = import.meta.glob<typeof Common>('/locales/*/common.json', { import: 'default' });
 
 /**
- * Offers the page in the language that the browser prefers, in that language, in a strip at the bottom. Asks
- * once: closing it, following it or choosing a language in the header is remembered. Never redirects.
+ * Offers the page in the browser's preferred language, worded in that language, in a strip at the bottom. Asks once:
+ * closing the offer, following it or choosing a language in the header is remembered. Never redirects.
  */
 export async function offerLanguage(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];

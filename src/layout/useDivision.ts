@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { lawyers } from '../firm/lawyers.ts';
 import { joined } from '../i18n/joined.ts';
 
-/** Pages that say who does what: the list of lawyers, and the home page of a language. */
+/** The pages that say who does what, each in its own words. */
 type Page = 'lawyers' | 'home' | 'language';
 
 /**
- * The partners' fields of work in a row, a clause for each, with the words that the page has for it:
+ * The partners' fields of work as one list, a clause each:
  *
  *     one looks after companies, one conducts cases in court, and one handles employment
  */

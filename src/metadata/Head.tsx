@@ -9,16 +9,16 @@ import { socialPicture } from './socialPicture.ts';
 
 interface HeadProps {
   locale: Locale;
-  /** Address without the language, or nothing for a page that has no address, such as the 404 page. */
+  /** Path without the language; undefined for a page without one, such as the 404 page. */
   path?: string;
   meta: PageMeta;
-  /** Origin of the site, `https://…` without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** What the page says to search engines. */
+  /** The page's structured data. */
   data?: Graph;
 }
 
-/** The head tags of a page that depend on the page. The shell (`index.html`) has the others. */
+/** The head tags that differ from page to page. The shell (`index.html`) has the rest. */
 export function Head({ locale, path, meta, siteUrl, data }: HeadProps) {
   return (
     <>
@@ -50,7 +50,7 @@ function Addresses({ locale, path, siteUrl }: { locale: Locale; path: string; si
   );
 }
 
-/** What a chat or a feed shows of a link to the page. Twitter reads Open Graph's tags but for the first. */
+/** Open Graph tags for link previews. X (Twitter) reads them as well, apart from `twitter:card`. */
 function Preview({ locale, meta, siteUrl }: { locale: Locale; meta: PageMeta; siteUrl: string }) {
   const picture = socialPicture(locale);
   return (
@@ -74,5 +74,5 @@ function Preview({ locale, meta, siteUrl }: { locale: Locale; meta: PageMeta; si
   );
 }
 
-/** JSON that cannot end its script element, whatever is in the texts. */
+/** JSON in which no text can close the script element. */
 const dataBlock = (data: Graph): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 import { localizedPath } from '../i18n/localizedPath.ts';
 import type { PageContext } from './page.ts';
 
-/** The way from the home page to a page, which is the last of it. */
+/** The breadcrumb trail from the home page to this page. */
 export function breadcrumbs({ name, path, locale, i18n, siteUrl }: PageContext): BreadcrumbList {
   const t = i18n.getFixedT(null, 'common');
   const lists = [

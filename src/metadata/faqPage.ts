@@ -2,7 +2,7 @@ import type { FAQPage, Question } from 'schema-dts';
 import { localizedPath } from '../i18n/localizedPath.ts';
 import type { PageContext } from './page.ts';
 
-/** Every question of the page with its answer, in the page's order. */
+/** Every question with its answer, in the order of the page. */
 export function faqPage({ name, path, locale, i18n, siteUrl }: PageContext): FAQPage {
   const groups = i18n.getFixedT(null, 'faq')('groups', { returnObjects: true });
   return {

@@ -5,10 +5,10 @@ import { localizedPath } from '../i18n/localizedPath.ts';
 import type { PageContext } from './page.ts';
 import { socialPicture } from './socialPicture.ts';
 
-/** The firm's own identifier, the same on every page and in every language. */
+/** The firm's `@id`, the same on every page and in every language. */
 export const firmId = (siteUrl: string): string => `${siteUrl}/#firm`;
 
-/** The firm, where another thing only names it. */
+/** The firm by reference, for pages about something else. */
 export const firmReference = (siteUrl: string): LegalService => ({
   '@type': 'LegalService',
   '@id': firmId(siteUrl),

@@ -4,14 +4,14 @@ import { localizedPath } from '../i18n/localizedPath.ts';
 import { token } from '../styles/token.ts';
 import tokens from '../styles/tokens.css?raw';
 
-/** The colour of the header's band, which a browser takes for its own frame. */
+/** The header's colour, which browsers use for their own frame. */
 export const themeColour = (): string => token(tokens, 'bottle');
 
-/** The address of the site's web manifest in a language. */
+/** The path of a language's web manifest. */
 export const manifestPath = (locale: Locale): string =>
   `/site${isDefault(locale) ? '' : `-${locale.id}`}.webmanifest`;
 
-/** The web manifest of the site in a language. The site stays a site: it opens in the browser. */
+/** A language's web manifest. The display mode is `browser`: the site is not an app. */
 export const manifest = (locale: Locale, description: string) => ({
   name: firm.name,
   short_name: firm.name,

@@ -2,25 +2,25 @@ import type { i18n as I18n } from 'i18next';
 import { firm } from '../firm/firm.ts';
 import type { Locale } from '../i18n/locales.ts';
 
-/** What a page says of itself. */
+/** Name and description of a page. */
 export interface PageMeta {
-  /** What it is called on the site: in a trail of links, and as the beginning of its title. */
+  /** Its name in breadcrumbs and at the beginning of its title. */
   name: string;
   description: string;
 }
 
-/** A page in one language, as the data that it gives to machines is made from it. */
+/** A page in one language, as input to its structured data. */
 export interface PageContext extends PageMeta {
   locale: Locale;
   i18n: I18n;
-  /** Address without the language. */
+  /** Path without the language. */
   path: string;
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string;
 }
 
 /**
- * The title of a page: its name, followed by the firm's. The home page's is the firm's name alone.
+ * The title of a page: its name and the firm's; on the home page the firm's alone.
  *
  *     pageTitle('FAQ') // => 'FAQ | Contoh & Partners'
  */

@@ -4,7 +4,7 @@ import { localizedPath } from '../i18n/localizedPath.ts';
 import { firmReference } from './legalService.ts';
 import type { PageContext } from './page.ts';
 
-/** A lawyer of the firm. */
+/** A lawyer, as a schema.org `Person`. */
 export function person({ path, locale, i18n, siteUrl }: PageContext, lawyer: Lawyer): Person {
   const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
   return {

@@ -3,7 +3,7 @@ import { localizedPath } from '../i18n/localizedPath.ts';
 import { firmReference } from './legalService.ts';
 import type { PageContext } from './page.ts';
 
-/** A practice area, as a service that the firm provides. */
+/** A practice area, as a schema.org `Service` of the firm. */
 export function service({ name, description, path, locale, siteUrl }: PageContext): Service {
   return {
     '@type': 'Service',

@@ -3,9 +3,9 @@ import type { Locale } from '../i18n/locales.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
 
 /**
- * Every address of the site with its siblings in the other languages, as sitemaps.org and Google want it.
+ * The sitemap: every address with its alternates in the other languages, in the format of sitemaps.org and Google.
  *
- * @param pages each page in each language, its address without the language
+ * @param pages every page in every language; `path` is without the language
  */
 export function sitemap(siteUrl: string, pages: readonly { locale: Locale; path: string }[]): string {
   const entries = pages.map(({ locale, path }) => entry(siteUrl, localizedPath(locale, path), path));
@@ -28,6 +28,6 @@ function entry(siteUrl: string, address: string, path: string): string {
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;');
 
-/** Everything may be read; this is where the list of pages is. */
+/** A robots.txt that allows everything and names the sitemap. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

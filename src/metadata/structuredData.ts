@@ -3,9 +3,9 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import type { PageContext } from './page.ts';
 
 /**
- * What a page says to search engines in schema.org's terms: what it is about, and on every inner page the way to it. Only
- * what the page itself says, and neither ratings nor awards: the profession's publicity rules, and Google's on reviews of
- * oneself.
+ * The JSON-LD of a page: its own things, and a breadcrumb trail on every page but the home page. States only what the
+ * page itself says, and neither ratings nor awards: the profession's publicity rules forbid them, as do Google's for
+ * reviews of one's own business.
  *
  * @param things what the page's row says that it is about
  */

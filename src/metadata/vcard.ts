@@ -13,7 +13,7 @@ export function vcard(lawyer: Lawyer, role: string, url: string): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // Which part of a Malaysian name is the family's, if any, no rule tells: it stands undivided.
+    // No rule says which part of a Malaysian name is the family name, if any: the name is not split.
     `N:;${escapeText(lawyer.name)};;;`,
     `FN:${escapeText(lawyer.name)}`,
     `ORG:${escapeText(firm.name)}`,
@@ -27,14 +27,14 @@ export function vcard(lawyer: Lawyer, role: string, url: string): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** Post-office box, extended address, street, town, region, postcode, country: RFC 2426, 3.2.1. */
+/** RFC 2426, 3.2.1: post-office box, extended address, street, town, region, postcode, country. */
 function address({ address: { street, town, state, postcode, country } }: Office): string {
   return ['', '', street, town, state, postcode, country].map(escapeText).join(';');
 }
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** A line has at most 75 octets; the next one begins with a space: RFC 2426, 2.6. No character is cut. */
+/** Folds a line at 75 octets; continuation lines begin with a space (RFC 2426, 2.6). Splits no character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';

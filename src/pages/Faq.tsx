@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './Faq.module.css';
 
-/** The icon of each group; a group without one has none. */
+/** Icons by group id; a group may have none. */
 const ICONS: Record<string, IconName> = {
   general: 'court',
   services: 'scales',
@@ -17,7 +17,7 @@ const ICONS: Record<string, IconName> = {
   standards: 'shield',
 };
 
-/** Groups of questions, one answer open at a time in each group. */
+/** Groups of questions; within a group, one answer is open at a time. */
 export function Faq() {
   const { t } = useTranslation('faq');
   const href = useHref();

@@ -7,9 +7,10 @@ import { CallToAction } from '../ui/CallToAction.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
+import { TitledList } from '../ui/TitledList.tsx';
 import styles from './History.module.css';
 
-/** Our Heritage: how the firm came to be, date by date, what it holds to, three figures, and who carries it on. */
+/** The firm's history: the dates with engravings, its values, three figures, and today's partners. */
 export function History() {
   const { t } = useTranslation('history');
   const href = useHref();
@@ -23,14 +24,7 @@ export function History() {
       </PageHeader>
       <Dates />
       <Section id="values" title={t('values.title')} kind="spread" tone="band">
-        <ul className={styles.values}>
-          {t('values.items', { returnObjects: true }).map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledList items={t('values.items', { returnObjects: true })} className={styles.values} />
       </Section>
       <Section id="stats" title={t('stats.title')} hiddenTitle>
         <Figures items={[years, generations, established]} />
@@ -43,7 +37,7 @@ export function History() {
   );
 }
 
-/** A spread for each date: the year, large, and an engraving of the time. */
+/** A spread for each date: the year in large type, and an engraving of the time. */
 function Dates() {
   const { t } = useTranslation('history');
   const { foundation, leadership, expansion, milestone } = t('timeline.items', { returnObjects: true });
@@ -75,7 +69,7 @@ function Dates() {
   );
 }
 
-/** The figures of a year, and what a language writes after them: the `s` of `1920s`, the character for "year". */
+/** A year's figures, and the suffix a language adds: the `s` of `1920s`, the character for "year". */
 function Year({ year }: { year: string }) {
   const [figures = ''] = /^\d*/.exec(year) ?? [];
   return (

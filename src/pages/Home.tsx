@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { firm } from '../firm/firm.ts';
-import { telUrl } from '../firm/links.ts';
 import { offices } from '../firm/offices.ts';
 import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
 import { numberWord } from '../i18n/counted.ts';
@@ -9,13 +7,12 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { AreaTiles } from '../layout/AreaTiles.tsx';
 import { PartnersBand } from '../layout/PartnersBand.tsx';
 import { useDivision } from '../layout/useDivision.ts';
-import { pictures } from '../pictures/pictures.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Testimonial } from '../ui/Testimonial.tsx';
+import { TitledList } from '../ui/TitledList.tsx';
 import styles from './Home.module.css';
+import { HomeHero } from './HomeHero.tsx';
+import { HomePhilosophy } from './HomePhilosophy.tsx';
 
 /** Every testimonial was given five stars. */
 const RATING = 5;
@@ -34,47 +31,15 @@ const SHOWN: readonly ServiceSlug[] = [
 export function Home() {
   return (
     <>
-      <Hero />
+      <HomeHero />
       <Highlights />
       <WaysIn />
       <PartnersBand />
       <Areas />
       <Testimonials />
       <Recognition />
-      <Philosophy />
+      <HomePhilosophy />
     </>
-  );
-}
-
-function Hero() {
-  const { t } = useTranslation('home');
-  const href = useHref();
-  return (
-    <div className={styles.hero}>
-      <div className={styles.heroText}>
-        <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
-        <h1>{t('hero.title')}</h1>
-        <p className={styles.lead}>{t('hero.lead')}</p>
-        <Actions>
-          <ButtonLink href={href('/contact')}>{t('hero.schedule')}</ButtonLink>
-          <ButtonLink href={href('/services')} kind="secondary">
-            {t('hero.explore')}
-          </ButtonLink>
-        </Actions>
-        <p className={styles.next}>
-          <a href={telUrl(firm.phone)}>{firm.phone}</a>
-          <a href={href('/situations')}>{t('situations.link')}</a>
-        </p>
-      </div>
-      <div className={styles.heroPicture}>
-        <Picture
-          picture={pictures.office}
-          alt={t('hero.imageAlt')}
-          sizes="(width >= 90rem) max(60vw, 82rem), (width >= 60rem) 75rem, 100vw"
-          priority
-        />
-      </div>
-    </div>
   );
 }
 
@@ -89,14 +54,10 @@ function Highlights() {
   };
   return (
     <Section id="highlights" title={t('highlights.title')} hiddenTitle>
-      <ul className={styles.highlights}>
-        {t('highlights.items', { returnObjects: true, ...values }).map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <TitledList
+        items={t('highlights.items', { returnObjects: true, ...values })}
+        className={styles.highlights}
+      />
     </Section>
   );
 }
@@ -183,27 +144,5 @@ function Recognition() {
         ))}
       </ul>
     </Section>
-  );
-}
-
-function Philosophy() {
-  const { t } = useTranslation('home');
-  const href = useHref();
-  return (
-    <section className={styles.philosophy} aria-labelledby="philosophy-title">
-      <Picture picture={pictures.windows} alt="" sizes="(width >= 60rem) 45vw, 100vw" />
-      <div>
-        <h2 id="philosophy-title">{t('philosophy.title')}</h2>
-        {t('philosophy.body', { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <Actions>
-          <ButtonLink href={href('/contact')}>{t('philosophy.talk')}</ButtonLink>
-          <ButtonLink href={href('/services')} kind="secondary">
-            {t('philosophy.expertise')}
-          </ButtonLink>
-        </Actions>
-      </div>
-    </section>
   );
 }

@@ -7,15 +7,10 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { AddressLines } from '../layout/AddressLines.tsx';
 import { AreaTiles } from '../layout/AreaTiles.tsx';
 import { PartnersBand } from '../layout/PartnersBand.tsx';
-import { ProfileBookLink } from '../layout/ProfileBookLink.tsx';
 import { useDivision } from '../layout/useDivision.ts';
-import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
-import { pictures } from '../pictures/pictures.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
+import { LanguageHero } from './LanguageHero.tsx';
 import styles from './LanguagePage.module.css';
 
 /** Where the areas of the list are told of at length: the services, then notarial services. */
@@ -36,7 +31,7 @@ export function LanguagePage() {
   const division = useDivision('language');
   return (
     <>
-      <Hero />
+      <LanguageHero />
       <Section id="history" title={t('history.title')}>
         <Prose paragraphs={t('history.body', { returnObjects: true, division })} />
       </Section>
@@ -69,38 +64,6 @@ export function LanguagePage() {
         <Office />
       </div>
     </>
-  );
-}
-
-function Hero() {
-  const { t } = useTranslation('language');
-  const href = useHref();
-  return (
-    <div className={styles.header}>
-      <div className={styles.picture}>
-        <Picture
-          picture={pictures.room}
-          narrow={pictures.band}
-          alt={t('imageAlt')}
-          sizes="(width >= 60rem) max(50vw, 45rem), 100vw"
-          priority
-        />
-      </div>
-      <div className={styles.text}>
-        <p className={styles.badge}>{t('badge')}</p>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-        <Actions>
-          <ButtonLink href="#enquiry-section">{t('form.title')}</ButtonLink>
-          <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
-          <ProfileBookLink>{t('download')}</ProfileBookLink>
-        </Actions>
-        <p className={styles.next}>
-          <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
-          <a href={href('/situations')}>{t('situations.link')}</a>
-        </p>
-      </div>
-    </div>
   );
 }
 

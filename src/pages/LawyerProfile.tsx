@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { Lawyer } from '../firm/lawyers.ts';
-import { mailUrl, telUrl, vcardPath } from '../firm/links.ts';
 import { servicesOf } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
-import { Figures } from '../ui/Figures.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
-import { Portrait } from '../ui/Portrait.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
+import { LawyerAside } from './LawyerAside.tsx';
 import styles from './LawyerProfile.module.css';
-import { EmploymentBlocks, LitigationBlocks, LitigationQuote } from './profileBlocks.tsx';
+import { LitigationQuote } from './LitigationQuote.tsx';
+import { EmploymentBlocks, LitigationBlocks } from './profileBlocks.tsx';
 
-/** A partner's profile: who it is and how to reach them stays beside what there is to read. */
+/** A partner's profile: portrait, figures and contact stay in view beside the text. */
 export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const href = useHref();
   return (
     <>
       <div className={styles.profile}>
-        <Aside lawyer={lawyer} />
+        <LawyerAside lawyer={lawyer} />
         <div className={styles.text}>
           <Introduction lawyer={lawyer} />
           <Career lawyer={lawyer} />
@@ -35,41 +34,6 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
         </ButtonLink>
       </CallToAction>
     </>
-  );
-}
-
-function Aside({ lawyer }: { lawyer: Lawyer }) {
-  const { t } = useTranslation('lawyer');
-  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  const href = useHref();
-  return (
-    <div className={styles.aside}>
-      <div className={styles.portrait} data-shared={`plate-${lawyer.slug}`}>
-        <Portrait
-          name={lawyer.name}
-          photograph={lawyer.photograph}
-          alt={t('portraitAlt', { lawyer: lawyer.name })}
-          eager
-        />
-      </div>
-      <div className={styles.facts}>
-        <Figures
-          items={[
-            { value: `${lawyer.years}+`, label: t('years') },
-            { value: `${lawyer.matters}+`, label: own('mattersLabel') },
-          ]}
-        />
-        <address className={styles.contact} aria-label={t('contact')}>
-          <span>
-            {t('email')} <a href={mailUrl(lawyer.email)}>{lawyer.email}</a>
-          </span>
-          <span>
-            {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
-          </span>
-          <a href={href(vcardPath(lawyer))}>{t('vcard')}</a>
-        </address>
-      </div>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lawyers } from '../firm/lawyers.ts';
+import { type Lawyer, lawyers } from '../firm/lawyers.ts';
 import { capital } from '../i18n/counted.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { useDivision } from '../layout/useDivision.ts';
@@ -12,7 +12,7 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { Tags } from '../ui/Tags.tsx';
 import styles from './Lawyers.module.css';
 
-/** The partners, each with a card that leads to the profile. */
+/** The partners, each with a card that links to the profile. */
 export function Lawyers() {
   const { t } = useTranslation('lawyers');
   const href = useHref();
@@ -35,28 +35,35 @@ export function Lawyers() {
         ))}
       </PageHeader>
       <ul className={styles.cards}>
-        {lawyers.map((lawyer) => {
-          const card = t(`cards.${lawyer.id}`, { returnObjects: true, called: lawyer.called });
-          return (
-            <li key={lawyer.id} className={styles.card} data-card data-shared={`plate-${lawyer.slug}`}>
-              <Portrait name={lawyer.name} photograph={lawyer.photograph} eager />
-              <h2>
-                <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
-              </h2>
-              <p className={styles.position}>{card.position}</p>
-              <p>{t('experience', { years: lawyer.years })}</p>
-              <p className={styles.credentials}>{card.credentials}</p>
-              <Tags items={card.specialisations} label={t('tags')} />
-              <p className={styles.more} aria-hidden="true">
-                {t('viewProfile')}
-              </p>
-            </li>
-          );
-        })}
+        {lawyers.map((lawyer) => (
+          <Card key={lawyer.id} lawyer={lawyer} />
+        ))}
       </ul>
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
       </CallToAction>
     </>
+  );
+}
+
+function Card({ lawyer }: { lawyer: Lawyer }) {
+  const { t } = useTranslation('lawyers');
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
+  const href = useHref();
+  const card = t(`cards.${lawyer.id}`, { returnObjects: true, called: lawyer.called });
+  return (
+    <li className={styles.card} data-card data-shared={`plate-${lawyer.slug}`}>
+      <Portrait name={lawyer.name} photograph={lawyer.photograph} eager />
+      <h2>
+        <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
+      </h2>
+      <p className={styles.position}>{own('role')}</p>
+      <p>{t('experience', { years: lawyer.years })}</p>
+      <p className={styles.credentials}>{card.credentials}</p>
+      <Tags items={card.specialisations} label={t('tags')} />
+      <p className={styles.more} aria-hidden="true">
+        {t('viewProfile')}
+      </p>
+    </li>
   );
 }

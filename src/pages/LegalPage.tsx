@@ -12,11 +12,11 @@ interface LegalSection {
 
 interface LegalPageProps {
   text: 'privacy' | 'terms' | 'disclaimer';
-  /** Tag of the text's language, where it is not the page's. */
+  /** The text's language, if it is not the page's. */
   lang?: string;
 }
 
-/** A legal document: contents, and its sections with addresses of their own. */
+/** A legal document: table of contents, and sections with anchors. */
 export function LegalPage({ text, lang }: LegalPageProps) {
   const { t, i18n } = useTranslation(text);
   const sections = Object.entries<LegalSection>(t('sections', { returnObjects: true })).map(
@@ -78,5 +78,5 @@ function DocumentSection({ id, title, body, points = [], closing = [] }: LegalSe
   );
 }
 
-/** The address of a section: `yourRights` → `your-rights`, the same in every language. */
+/** A section's anchor: `yourRights` → `your-rights`. Derived from the key, so it is the same in every language. */
 const anchor = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

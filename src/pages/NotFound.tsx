@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import styles from './NotFound.module.css';
 
-/** What an address gets that no page has. The path is logged by `main.tsx`. */
+/** The page for unknown addresses. `main.tsx` logs the path. */
 export function NotFound() {
   const { t } = useTranslation('notFound');
   const href = useHref();

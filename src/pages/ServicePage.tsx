@@ -11,31 +11,26 @@ import { Picture } from '../ui/Picture.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Tags } from '../ui/Tags.tsx';
+import { TitledList } from '../ui/TitledList.tsx';
+import { ServiceLeadOn } from './ServiceLeadOn.tsx';
+import { ServiceLimits } from './ServiceLimits.tsx';
 import styles from './ServicePage.module.css';
-import { LeadOn } from './serviceLeadOn.tsx';
-import { Limits, Urgent } from './serviceLimits.tsx';
+import { ServiceUrgent } from './ServiceUrgent.tsx';
 
-/** A practice area; all share this layout. What cannot wait comes first. */
+/** The page of a practice area. Urgent matters and time limits come first. */
 export function ServicePage({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text, i18n } = useTranslation(`services/${slug}`);
   const href = useHref();
-  // Optional, and no bundle has it, so its type is not known.
+  // An optional key that no bundle has yet, so the generated types do not know it.
   const practices: string[] = i18n.getResource(i18n.language, `services/${slug}`, 'practices') ?? [];
   return (
     <>
       <Header slug={slug} />
-      <Urgent slug={slug} />
-      <Limits slug={slug} />
+      <ServiceUrgent slug={slug} />
+      <ServiceLimits slug={slug} />
       <Section id="overview" title={t('overview')} kind="spread" tone="band">
-        <ul className={styles.overview}>
-          {text('overview', { returnObjects: true }).map((part) => (
-            <li key={part.title}>
-              <h3>{part.title}</h3>
-              <p>{part.text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledList items={text('overview', { returnObjects: true })} className={styles.overview} />
       </Section>
       <Section id="help" title={t('help')}>
         <PlainList items={text('help', { returnObjects: true })} columns />
@@ -45,7 +40,7 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
           <Tags items={practices} />
         </Section>
       )}
-      <LeadOn {...serviceOf(slug)} />
+      <ServiceLeadOn {...serviceOf(slug)} />
       <CallToAction id="assistance" title={t('assistance.title')} text={t('assistance.text')}>
         <ButtonLink href={href('/contact')}>{t('assistance.schedule')}</ButtonLink>
         <WhatsAppLink>{t('assistance.whatsapp')}</WhatsAppLink>

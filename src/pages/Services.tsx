@@ -12,14 +12,14 @@ import { PlainList } from '../ui/PlainList.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './Services.module.css';
 
-/** How many cards' pictures load at once; the others load when they come near. */
+/** How many of the cards' pictures load eagerly; the rest are lazy. */
 const EAGER = 6;
-/** Of these, the first row comes first. */
+/** How many of these get high priority: the first row. */
 const ROW = 3;
-/** How many training topics are listed; the note counts the rest. */
+/** How many training topics are listed; a note gives the number of the rest. */
 const TOPICS_SHOWN = 6;
 
-/** The fourteen practice areas, the firm's training, and its notarial services. */
+/** The practice areas, the firm's training, and its notarial services. */
 export function Services() {
   const { t } = useTranslation('services');
   const href = useHref();
@@ -52,34 +52,36 @@ function Areas() {
       <h2 id="areas-title" className="visually-hidden">
         {t('areas.title')}
       </h2>
-      <ul>
-        {serviceSlugs.map((slug, index) => {
-          const { title, summary } = t(`areas.items.${slug}`, { returnObjects: true });
-          return (
-            <li key={slug} className={styles.card} data-card data-shared={`area-${slug}`}>
-              <Picture
-                picture={servicePicture(slug)}
-                alt=""
-                sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 8rem"
-                eager={index < EAGER}
-                priority={index < ROW}
-              />
-              <div>
-                <h3>{title}</h3>
-                <p>{summary}</p>
-              </div>
-              <a href={href(`/services/${slug}`)}>
-                <span aria-hidden="true">{t('areas.learnMore')}</span>
-                <span className="visually-hidden">{t('areas.learnMoreAbout', { area: title })}</span>
-              </a>
-            </li>
-          );
-        })}
-        <li className={styles.unsure}>
+      <div className={styles.grid}>
+        <ul>
+          {serviceSlugs.map((slug, index) => {
+            const { title, summary } = t(`areas.items.${slug}`, { returnObjects: true });
+            return (
+              <li key={slug} className={styles.card} data-card data-shared={`area-${slug}`}>
+                <Picture
+                  picture={servicePicture(slug)}
+                  alt=""
+                  sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 8rem"
+                  eager={index < EAGER}
+                  priority={index < ROW}
+                />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{summary}</p>
+                </div>
+                <a href={href(`/services/${slug}`)}>
+                  <span aria-hidden="true">{t('areas.learnMore')}</span>
+                  <span className="visually-hidden">{t('areas.learnMoreAbout', { area: title })}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.unsure}>
           <p>{t('situations.text')}</p>
           <a href={href('/situations')}>{t('situations.link')}</a>
-        </li>
-      </ul>
+        </div>
+      </div>
     </section>
   );
 }

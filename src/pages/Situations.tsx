@@ -7,12 +7,12 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Helplines, type UrgentText } from './ServiceUrgent.tsx';
 import styles from './Situations.module.css';
-import { Helplines, type UrgentText } from './serviceLimits.tsx';
 
 type GroupId = keyof typeof situations;
 
-/** What may have happened to a visitor, in the visitor's words; each line leads to its page and names the time limit. */
+/** What may have happened, in the visitor's own words; each line links to its page and names the time limit. */
 export function Situations() {
   const { t } = useTranslation('situations');
   const href = useHref();
@@ -72,7 +72,7 @@ function Line({ situation, text, when }: { situation: Situation; text: string; w
   );
 }
 
-/** The time limit that counts, as the area's own page has it. */
+/** The time limit of a situation, from the area's own bundle. */
 function Limit({ service, id }: { service: ServiceSlug; id: string }) {
   const { t } = useTranslation('situations');
   const { t: text } = useTranslation(`services/${service}`);

@@ -4,7 +4,7 @@ import { Figures } from '../ui/Figures.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import styles from './LawyerProfile.module.css';
 
-/** What only the litigation partner's profile has: a notable case. */
+/** A notable case; only the litigation partner's profile has one. */
 export function LitigationBlocks({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers/litigation');
   return (
@@ -18,18 +18,7 @@ export function LitigationBlocks({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** And the philosophy of advocacy, from edge to edge. */
-export function LitigationQuote() {
-  const { t } = useTranslation('lawyers/litigation');
-  return (
-    <section className={styles.quote} aria-labelledby="philosophy">
-      <h2 id="philosophy">{t('philosophy.heading')}</h2>
-      <blockquote>{t('philosophy.quote')}</blockquote>
-    </section>
-  );
-}
-
-/** What only the employment partner's profile has: certifications, the specialty, and statistics. */
+/** Certifications, specialty and statistics; only on the employment partner's profile. */
 export function EmploymentBlocks({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers/employment');
   return (

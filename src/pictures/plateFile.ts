@@ -1,8 +1,8 @@
-/** What a plate is engraved in: limestone, or bottle green. */
+/** The background of a plate: limestone or bottle green. */
 export type PlateTone = 'limestone' | 'green';
 
 /**
- * The file of a name's engraved plate.
+ * The file name of the engraved plate for a name.
  *
  *     plateFile('Adam Contoh', 'green') // => 'adam-contoh-green.svg'
  */

@@ -3,5 +3,5 @@ import foundation from './vignettes/foundation.svg';
 import leadership from './vignettes/leadership.svg';
 import milestone from './vignettes/milestone.svg';
 
-/** Engravings for the dates of the firm's history, 4:3: addresses of their files. `npm run vignettes` draws them. */
+/** URLs of the engravings for the history page, 4:3. `npm run vignettes` draws them. */
 export const vignettes = { foundation, leadership, expansion, milestone };

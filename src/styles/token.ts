@@ -1,9 +1,9 @@
 /**
- * The value of a design token that is written out, such as a colour.
+ * The literal value of a design token, such as a colour.
  *
  *     token(tokens, 'bottle') // => '#17392e'
  *
- * @param tokens the text of `tokens.css`
+ * @param tokens the source of `tokens.css`
  */
 export function token(tokens: string, name: string): string {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];

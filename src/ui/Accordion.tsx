@@ -1,7 +1,7 @@
 import styles from './Accordion.module.css';
 
 interface AccordionProps {
-  /** One name, one open item: the browser closes the others of the same name. */
+  /** Items that share a name are exclusive: opening one closes the others. */
   name: string;
   items: readonly { question: string; answer: string }[];
 }

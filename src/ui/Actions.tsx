@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Actions.module.css';
 
-/** Links as buttons in a row, the most wanted one first. On a phone they fill their lines; when printed they are left out. */
+/** A row of buttons, primary one first. On phones each fills its line; hidden in print. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -4,9 +4,9 @@ import styles from './Button.module.css';
 interface ButtonLinkProps {
   href: string;
   children: ReactNode;
-  /** `primary` is the one thing that the page wants done. */
+  /** `primary` is the page's main action. */
   kind?: 'primary' | 'secondary';
-  /** What is read after the text when the link opens a new tab; without it, the link opens here. */
+  /** Screen reader hint for links that open a new tab; without it, the link opens in the same tab. */
   newTab?: string;
 }
 

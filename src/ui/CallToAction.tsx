@@ -6,7 +6,7 @@ interface CallToActionProps {
   id: string;
   title: string;
   text: string;
-  /** Links as buttons, the most wanted one first. */
+  /** The buttons, primary one first. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import styles from './Figures.module.css';
 
-/** Figures with what they count, side by side. */
+/** Large figures with labels, side by side. */
 export function Figures({ items }: { items: readonly { value: string; label: string }[] }) {
   return (
     <dl className={styles.figures}>

@@ -25,12 +25,12 @@ export type IconName = keyof typeof paths;
 
 interface IconProps {
   name: IconName;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size?: number;
   className?: string;
 }
 
-/** A line icon in the colour of the text. What it means stands beside it in words. */
+/** A decorative line icon in the text colour; its meaning must be in the text beside it. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

@@ -9,7 +9,7 @@ interface PageHeaderProps {
   picture?: ReactNode;
 }
 
-/** The top of an inner page: its only h1, a lead, and a picture where the page has one. */
+/** The top of an inner page: its only h1, a lead, and a picture if the page has one. */
 export function PageHeader({ title, children, eyebrow, picture }: PageHeaderProps) {
   return (
     <header className={`${styles.header} ${picture ? styles.pictured : ''}`}>

@@ -2,18 +2,18 @@ import type { PictureSource } from '../pictures/pictures.ts';
 
 interface PictureProps {
   picture: PictureSource;
-  /** Another view of it for screens narrower than a desk's. */
+  /** Art direction for screens narrower than 60rem. */
   narrow?: PictureSource;
   alt: string;
-  /** The width that it is shown at, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** `true` for what is on the first screen: fetched at once and first. */
+  /** Loads eagerly: for pictures on the first screen. */
   eager?: boolean;
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in the format and width that fits the visitor's screen, its place kept while it loads. */
+/** A responsive picture; its width and height reserve its space while it loads. */
 export function Picture({ picture, narrow, alt, sizes, eager, priority, className }: PictureProps) {
   return (
     <picture>

@@ -1,6 +1,6 @@
 import styles from './PlainList.module.css';
 
-/** Sentences one under another, each with a hairline. */
+/** A list of sentences separated by hairlines. */
 export function PlainList({ items, columns }: { items: readonly string[]; columns?: boolean }) {
   return (
     <ul className={`${styles.list} ${columns ? styles.columns : ''}`}>

@@ -4,13 +4,13 @@ import styles from './Portrait.module.css';
 
 interface PortraitProps {
   name: string;
-  /** Address of a photograph, 4:5. Without one, the engraved plate stands in. */
+  /** URL of a photograph, 4:5. Without one, the engraved plate is shown. */
   photograph?: string;
-  /** What is shown, where the portrait is not beside the name. */
+  /** Alternative text, needed only where the name is not beside the portrait. */
   alt?: string;
-  /** Of the plate. */
+  /** Background of the plate. */
   tone?: PlateTone;
-  /** `true` for what is on the first screen. */
+  /** Loads eagerly: for portraits on the first screen. */
   eager?: boolean;
 }
 

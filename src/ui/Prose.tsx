@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Prose.module.css';
 
-/** Paragraphs in lines of a length that reads well, and what follows them. */
+/** Paragraphs at a readable line length, with optional content after them. */
 export function Prose({ paragraphs, children }: { paragraphs: readonly string[]; children?: ReactNode }) {
   return (
     <div className={styles.prose}>

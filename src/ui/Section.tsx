@@ -3,23 +3,20 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Names the section for links to it. */
+  /** Anchor for links to the section. */
   id: string;
-  /** A sentence with the title. */
+  /** Introduction below the title. */
   intro?: ReactNode;
   children: ReactNode;
-  /**
-   * `label`: the title stays in a narrow column beside a long text. `spread`: it stands above its matter, which has the
-   * whole width.
-   */
+  /** Layout: `label` has the title in a narrow column beside the content, `spread` has it above full-width content. */
   kind?: 'label' | 'spread';
-  /** `band` stands on limestone from edge to edge, `green` on bottle green. */
+  /** Background: paper, limestone (`band`) or bottle green, the latter two from edge to edge. */
   tone?: 'paper' | 'band' | 'green';
-  /** The title is for screen readers only, where the matter speaks for itself. */
+  /** Hides the title visually, where the content speaks for itself. */
   hiddenTitle?: boolean;
 }
 
-/** A part of a page with its title. */
+/** A section of a page with its title. */
 export function Section({
   title,
   id,

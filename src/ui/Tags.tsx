@@ -1,6 +1,6 @@
 import styles from './Tags.module.css';
 
-/** Short terms side by side, as a list. */
+/** A list of short terms, side by side. */
 export function Tags({ items, label }: { items: readonly string[]; label?: string }) {
   return (
     <ul className={styles.tags} aria-label={label}>

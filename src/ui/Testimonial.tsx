@@ -5,11 +5,11 @@ interface TestimonialProps {
   author: string;
   position: string;
   stars: 1 | 2 | 3 | 4 | 5;
-  /** The stars in words, for those who do not see them. */
+  /** The stars in words, for screen readers. */
   rating: string;
 }
 
-/** What a client said, who said it, and how many stars were given. */
+/** A client's quote with author and stars. */
 export function Testimonial({ quote, author, position, stars, rating }: TestimonialProps) {
   return (
     <figure className={styles.testimonial}>

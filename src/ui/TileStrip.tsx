@@ -1,6 +1,6 @@
 import styles from './TileStrip.module.css';
 
-/** The one ornament: a thin strip of the encaustic floor tiles that the pictures show. */
+/** An ornament: a thin strip of the encaustic floor tiles seen in the pictures. */
 export function TileStrip() {
   return <div className={styles.strip} aria-hidden="true" />;
 }

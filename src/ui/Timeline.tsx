@@ -5,11 +5,11 @@ interface TimelineItem {
   title: string;
   subtitle?: string;
   text: string;
-  /** A moment that stands out. */
+  /** Marks an event that stands out. */
   highlight?: boolean;
 }
 
-/** What happened when, in the order given, along a line. */
+/** Events along a line, in the order given. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.timeline}>

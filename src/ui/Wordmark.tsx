@@ -3,14 +3,14 @@ import wordmark from '../pictures/wordmark.json';
 const ID = 'wordmark';
 
 interface WordmarkProps {
-  /** It is drawn on the page already: only shown once more. */
+  /** Reuses the wordmark already drawn on the page. */
   again?: boolean;
   className?: string;
 }
 
 /**
- * The firm's name as it always looks, in the colour of the text. Who hears the page gets the name from beside it.
- * Its box begins and ends between two pixels, and would cut off the round letters.
+ * The firm's wordmark in the text colour. Decorative: the name for screen readers must be beside it.
+ * Its box begins and ends between two pixels and would cut off the round letters, hence `overflow`.
  */
 export function Wordmark({ again, className }: WordmarkProps) {
   return (

@@ -7,7 +7,7 @@ import { type EmbeddedOptions, SMTP_PORT } from './options.ts';
 import { freePort } from './ports.ts';
 import { type BackendUrls, startDatabase, startFunction, startMail } from './processes.ts';
 
-/** Chooses addresses for them. */
+/** Chooses free ports for them. */
 export const chooseUrls = async (): Promise<BackendUrls> => ({
   database: `http://127.0.0.1:${await freePort()}`,
   function: `http://127.0.0.1:${await freePort()}`,
@@ -20,7 +20,7 @@ export interface EmbeddedBackend {
   stop(): void;
 }
 
-/** Starts mail server, database and function, in that order, and a timer that sends what is overdue. */
+/** Starts mail server, database and function, in that order, and a timer that sweeps for overdue mails. */
 export async function startBackend(options: EmbeddedOptions, urls: BackendUrls): Promise<EmbeddedBackend> {
   const unlock = lock(options.dataDir);
   const started: Child[] = [];
@@ -56,7 +56,7 @@ export async function startBackend(options: EmbeddedOptions, urls: BackendUrls):
   }
 }
 
-/** Asks the function to send what is overdue, as pg_cron does on hosted Supabase. */
+/** Asks the function to sweep, as pg_cron does on hosted Supabase. */
 export async function requestSweep(functionUrl: string, { service }: Keys): Promise<void> {
   await fetch(functionUrl, {
     method: 'POST',
@@ -64,6 +64,6 @@ export async function requestSweep(functionUrl: string, { service }: Keys): Prom
     body: JSON.stringify({ type: 'sweep' }),
     signal: AbortSignal.timeout(60_000),
   }).catch(() => {
-    // The function is starting again; the next look is soon.
+    // The function is restarting; the next sweep will do.
   });
 }

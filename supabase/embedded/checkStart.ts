@@ -1,4 +1,4 @@
-// npm runs this before `npm start`: it says what is taken or set wrong before the site is built, for that takes its time.
+// Runs before `npm start` (npm's prestart): reports taken ports and wrong settings before the slow build.
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { lock } from './lock.ts';
@@ -7,7 +7,7 @@ import { needPorts } from './ports.ts';
 
 const root = join(import.meta.dirname, '../..');
 try {
-  // As Vite's configuration reads them (tools/prerender/siteSettings.ts).
+  // The same sources as in Vite's configuration (tools/prerender/siteSettings.ts).
   const options = readOptions(root, { ...loadEnv('embedded', root, ''), ...process.env });
   const unlock = lock(options.dataDir);
   unlock();

@@ -2,33 +2,33 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { StartError } from './startError.ts';
 
 interface ChildOptions {
-  /** As the messages call it. */
+  /** Its name in messages. */
   name: string;
   command: string;
   args: string[];
   env: Record<string, string>;
   stdio: StdioOptions;
-  /** Resolves when it answers. */
+  /** Resolves to whether it is ready. */
   answers: () => Promise<boolean>;
 }
 
-/** A part of the backend in a process of its own, started again when it dies. */
+/** A supervised child process, restarted when it dies. */
 export interface Child {
   pid(): number | undefined;
   stop(): void;
 }
 
-/** Milliseconds that a part may take to start; a small machine under load needs them. */
+/** Milliseconds that a process may take to become ready; a small machine under load needs them. */
 const START_WITHIN = 120_000;
-/** Milliseconds before a part that died is started again. */
+/** Milliseconds before a process that died is restarted. */
 const RESTART_AFTER = 500;
 
-/** Starts a part and waits until it answers. Throws with what it printed if it does not. */
+/** Starts a process and waits until it is ready. Throws with its output if it never is. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   let stopped = false;
   let running = false;
   let hasAnswered = false;
-  /** What it printed before it answered: the reason, if it never does. */
+  /** Output before it is ready: the reason, if it never is. */
   let printed = '';
   let child = start();
 
@@ -55,7 +55,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   function restart(): void {
     if (stopped) return;
     child = start();
-    // Dying again before it answers is part of the same failure, which was announced.
+    // Dying again before it is ready is part of the same failure, which has been reported.
     if (!running) return;
     running = false;
     answering().then((answers) => {
@@ -64,7 +64,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     });
   }
 
-  /** Resolves when it answers; to false if it is stopped before. */
+  /** Resolves when it is ready; to false if it is stopped first. */
   async function answering(): Promise<boolean> {
     while (!stopped && !(await options.answers().catch(() => false))) await pause();
     return !stopped;
@@ -88,5 +88,5 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   return { pid: () => child.pid, stop };
 }
 
-/** Between two tries whether it answers. */
+/** Pause between readiness checks. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));

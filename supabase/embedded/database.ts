@@ -17,8 +17,8 @@ process.on('uncaughtException', ({ stack }) => {
   process.exit(1);
 });
 
-// Lite logs every error, refused requests included, with the visitor's words in it. A visitor's mistake is answered to the
-// visitor and not logged; anything else is, without those words.
+// Lite logs every error, even refused requests, with the visitor's words. Errors caused by a request are reported to
+// its sender only; all others are logged, without those words.
 let complaints: string[] | undefined;
 console.error = (error: unknown) => {
   const { code, message } = error as { code?: string; message?: string };
@@ -47,9 +47,8 @@ const app = await api.project.local.createApp(config, { admin: false, adminDefau
 await migrate(app);
 const { driver: postgres } = app.connection as unknown as PgliteConnection;
 
-// Lite runs the requests of all visitors on one connection without keeping their transactions apart, and tells
-// triggers nothing of the request's headers (hosted Supabase does): so they run one after another, each with
-// its headers.
+// Lite runs all requests on one connection without isolating their transactions, and does not expose the request's
+// headers to triggers (hosted Supabase does): so requests run one at a time, each with its headers set.
 const answer = oneAtATime(async (read: ReceivedRequest) => {
   const { request } = read;
   const headers = JSON.stringify(Object.fromEntries(request.headers));
@@ -66,7 +65,7 @@ const answer = oneAtATime(async (read: ReceivedRequest) => {
   }
 });
 
-/** What visitors may not do is their business. That the page may not store an enquiry is a fault of the migrations. */
+/** A request denied for lack of rights is only logged if it is the page's own insert: then a migration is wrong. */
 async function tellOfMissingRight(response: Response): Promise<void> {
   if (response.status !== 401 && response.status !== 403) return;
   const { code, message } = (await response.clone().json()) as { code?: string; message?: string };

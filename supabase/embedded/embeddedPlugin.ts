@@ -7,17 +7,17 @@ import { needPorts } from './ports.ts';
 import type { BackendUrls } from './processes.ts';
 
 /**
- * What runs already. Vite starts itself again when a file that its configuration reads is changed (`src/firm/` is
- * one), and loads this file anew; the backend runs on.
+ * Survives a restart of Vite, which reloads this file whenever one that its configuration imports changes (`src/firm/`
+ * is among them): the backend keeps running.
  */
 const kept = globalThis as { embeddedBackend?: { urls: BackendUrls; started?: EmbeddedBackend } };
 
-/** Vite's own list of files that `npm run dev` does not serve. */
+/** Vite's defaults for `server.fs.deny`. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'];
 
 /**
- * Runs the backend beside Vite's server, for `npm start` and `npm run dev`, and passes on what the page asks of it:
- * enquiries to the database, calls for mails to the function, and nothing else. When all of it answers, it says where.
+ * Vite plugin that runs the backend for `npm start` and `npm run dev`, and proxies the page's requests to it: enquiries
+ * to the database, calls for mails to the function, nothing else. Prints the addresses once everything is ready.
  */
 export function embedded(options: EmbeddedOptions): Plugin {
   const run = async ({ httpServer }: { httpServer: Server | Http2SecureServer | null }) => {
@@ -39,7 +39,7 @@ export function embedded(options: EmbeddedOptions): Plugin {
         ...passOn('/functions/v1/send-contact-email', urls.function),
       };
       const server = { port: options.port, strictPort: true, proxy };
-      // Wherever the data is, the backend's keys are in it.
+      // The data folder contains the backend's keys.
       const deny = [...NOT_SERVED, `${escapePattern(options.dataDir)}/**`];
       return { customLogger: quietLogger(), server: { ...server, fs: { deny } }, preview: server };
     },
@@ -48,7 +48,7 @@ export function embedded(options: EmbeddedOptions): Plugin {
   };
 }
 
-/** Passes on what is asked at one path of the site; what only begins like it is not there. */
+/** Proxies exactly one path of the site, not those that merely start with it. */
 function passOn(path: string, target: string): Record<string, ProxyOptions> {
   const isPath = (url = '') => url === path || url.startsWith(`${path}?`);
   const bypass: ProxyOptions['bypass'] = ({ url }) => (isPath(url) ? undefined : false);
@@ -56,14 +56,14 @@ function passOn(path: string, target: string): Record<string, ProxyOptions> {
 }
 
 const configure: ProxyOptions['configure'] = (proxy) => {
-  // As a gateway does: it overwrites what the request claims about its own origin. Requests from this machine get no
-  // address at all, because the limit per address would only get in the way of trying the site out.
+  // Like a gateway, it overwrites what the request claims about its origin. Requests from this machine get no address,
+  // since the limit per address would only get in the way of trying out the site.
   proxy.on('proxyReq', (forwarded, { socket: { remoteAddress = '' } }) => {
     forwarded.removeHeader('cf-connecting-ip');
     forwarded.removeHeader('x-forwarded-for');
     if (!/^(::1$|(::ffff:)?127\.)/.test(remoteAddress)) forwarded.setHeader('x-forwarded-for', remoteAddress);
   });
-  // The process behind it died; child.ts has said so and is starting it again.
+  // The process behind it died; child.ts has reported that and is restarting it.
   proxy.on('error', (_, __, response) => {
     if (!('writeHead' in response) || response.headersSent) return response.destroy();
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
@@ -71,7 +71,7 @@ const configure: ProxyOptions['configure'] = (proxy) => {
   });
 };
 
-/** Vite's log without a stack trace for every request that came while a process was being restarted. */
+/** Vite's logger without a stack trace for each request that failed while a process was restarting. */
 function quietLogger() {
   const logger = createLogger('warn');
   const { error } = logger;
@@ -83,7 +83,7 @@ function quietLogger() {
 
 const escapePattern = (path: string) => path.replaceAll('\\', '/').replace(/[[\](){}!*?+@|]/g, '\\$&');
 
-/** Ends the backend with this process, however it is asked to end. */
+/** Stops the backend when this process exits, by whichever signal. */
 function endWith(backend: EmbeddedBackend): void {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
   for (const [signal, code] of Object.entries(signals)) {

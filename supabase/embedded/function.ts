@@ -1,4 +1,4 @@
-// The edge function under Deno, as the embedded backend runs it: it ends when the process that started it does.
+// Runs the edge function in Deno for the embedded backend; exits with its parent process.
 import '../functions/send-contact-email/index.ts';
 
 for await (const _ of Deno.stdin.readable);

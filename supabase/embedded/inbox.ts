@@ -1,4 +1,4 @@
-// The mail server of the embedded backend: takes every mail, sends none on, and shows them on its inbox page.
+// The mail server of the embedded backend: accepts every mail, relays none, and shows them on its inbox page.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,8 +13,8 @@ const folder = join(DATA_DIR, 'mails');
 
 process.on('disconnect', () => process.exit());
 
-// What was accepted: a line for each mail, its file and its Message-ID. A server that is killed while it writes
-// leaves half a mail, which it accepted from nobody and will be sent again.
+// Journal of accepted mails, one line each: file and Message-ID. A server killed while writing leaves an incomplete
+// file, which it never accepted and which will be sent again.
 const journal = join(DATA_DIR, 'mails.txt');
 const accepted = existsSync(journal) ? readFileSync(journal, 'utf8').split('\n') : [];
 const files = new Set(accepted.map((line) => line.split(' ')[0]));
@@ -32,9 +32,9 @@ const maildev = new MailDev({
   silent: true,
 });
 
-// A sender that died between our "accepted" and its own record of it sends again. As the large mail providers
-// do, a mail that is here already is accepted and not kept twice. One that is being written at this moment has
-// the outcome of that, for until then a crash can still lose it.
+// A sender that dies after our "accepted", before recording it, sends again. Like the large mail providers we accept a
+// known Message-ID without storing it twice. A duplicate of a mail still being written shares its outcome, since until
+// then a crash could lose it.
 const here = new Map<string | undefined, Promise<string | undefined>>();
 for (const line of accepted) here.set(line.split(' ')[1], Promise.resolve('Here already'));
 const { onData } = maildev.smtp;
@@ -52,14 +52,14 @@ maildev.smtp.onData = async (stream, session, callback) => {
   );
 };
 
-/** Writes a mail, and returns MailDev's answer when it outlives a crash. Throws if MailDev does not take it. */
+/** Stores a mail; resolves to MailDev's answer once it would survive a crash. Throws if MailDev refuses it. */
 async function keep(raw: Buffer, id: string | undefined, session: object): Promise<string | undefined> {
   const message = await new Promise<string | undefined>((resolve, reject) => {
     onData.call(maildev.smtp, Readable.from([raw]), session, (error, answer) =>
       error ? reject(error) : resolve(answer),
     );
   });
-  // MailDev says "accepted" before its file is written.
+  // MailDev accepts before its file is written.
   const file = `${/(\S+)$/.exec(message ?? '')?.[1]}.eml`;
   while (statSync(join(folder, file)).size < raw.length)
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The keys of the embedded backend: the one in the page, and the one that passes row level security. */
+/** The API keys of the embedded backend: the page's, and the one that bypasses row level security. */
 export interface Keys {
   anon: string;
   service: string;
 }
 
-/** The keys of the data in a folder, made when they are first asked for. */
+/** Reads the keys from the data folder, generating them the first time. */
 export function readKeys(dataDir: string): Keys {
   const file = join(dataDir, 'keys.json');
   try {

@@ -3,10 +3,10 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { StartError } from './startError.ts';
 
-/** Milliseconds that a database waits for one that was told to end. */
+/** Milliseconds to wait for a database that is shutting down. */
 const PATIENCE = 10_000;
 
-/** Takes a data folder for this process: two databases on one folder would spoil it. Returns how to give it back. */
+/** Locks a data folder, which two databases would corrupt. Returns a function that releases it. */
 export function lock(dataDir: string): () => void {
   const file = join(dataDir, 'lock');
   const owner = take(file);
@@ -18,7 +18,7 @@ export function lock(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Takes a file for this process, as soon as the process that has it is gone. Throws if it stays. */
+/** Takes a lock file once the process that holds it has exited. Throws if it stays. */
 export async function waitForLock(file: string): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (let owner = take(file); owner; owner = take(file)) {
@@ -27,7 +27,7 @@ export async function waitForLock(file: string): Promise<void> {
   }
 }
 
-/** Writes this process into a file, or returns the id of the running process that stands there. */
+/** Writes this process into a lock file; if a running process holds it, returns that process's id. */
 function take(file: string): number | undefined {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const me = `${process.pid}\n${startOf(process.pid)}`;
@@ -41,8 +41,8 @@ function take(file: string): number | undefined {
 }
 
 /**
- * Removes the file of a process that is gone. Several may notice that at once, so they take turns: when the second one
- * looks, the file may already be the first one's own.
+ * Removes the lock file of a dead process. Several processes may try at once, so they take turns: by the time of the
+ * second, the file may already belong to the first.
  */
 function remove(file: string, left: string, me: string): void {
   const turn = `${file}.turn`;
@@ -54,7 +54,7 @@ function remove(file: string, left: string, me: string): void {
   rmSync(turn);
 }
 
-/** Makes a file with its whole content in one step. Returns false if there is one already. */
+/** Creates a file with its content atomically. Returns false if it exists. */
 function create(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -69,7 +69,7 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** What a file says: a process and when it began. Empty if it is not there. */
+/** The content of a lock file: a process id and its start time. Empty if there is no file. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -83,11 +83,11 @@ function isRunning(owner: string): boolean {
   return Boolean(pid) && startOf(Number(pid)) === started;
 }
 
-/** When a process started: its id alone may be another one's after a crash. `undefined` if it is gone. */
+/** Start time of a process, since its id may be reused after a crash. Undefined if it does not exist. */
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
-      // The 22nd field; the second one, the name in brackets, may hold spaces.
+      // Field 22; the name in field 2, in brackets, may contain spaces.
       return readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')[19];

@@ -4,22 +4,22 @@ import { StartError } from './startError.ts';
 
 type App = Parameters<typeof applyPendingMigrations>[0];
 
-/** Lite keeps the statements of a file; between them may be other blanks. */
-const comparable = (sql: string) => sql.replace(/[\s;]+/g, '');
+/** What a migration does: without comments, and without the white space between statements, which Lite does not keep. */
+const comparable = (sql: string) => sql.replace(/--.*$/gm, '').replace(/[\s;]+/g, '');
 
 /**
- * Brings the database to the state of `supabase/migrations`, and no more: the rights that they give are the rights
- * that there are. Throws if a migration that the data was made with has changed since.
+ * Applies pending migrations from `supabase/migrations`; the rights that they grant are the only ones. Throws if a
+ * migration that has been applied was edited since, apart from its comments.
  */
 export async function migrate(app: App): Promise<void> {
   const connection = app.connection as unknown as PgliteConnection;
-  // Lite gives every role every right on every table with the first request, unless it takes that for done.
+  // On the first request Lite would grant every role every right on every table; this state says that it has.
   Object.assign(connection, { rlsState: 'active' });
   await applyPendingMigrations(app);
   const { rows } = await connection.driver.query<{ version: string; statements: string[] }>(
     'select version, statements from supabase_migrations.schema_migrations',
   );
-  const applied = new Map(rows.map(({ version, statements }) => [version, statements.join('')]));
+  const applied = new Map(rows.map(({ version, statements }) => [version, statements.join('\n')]));
   for (const { version, filename, sql } of await listMigrationFiles(app)) {
     if (comparable(applied.get(version) ?? '') === comparable(sql)) continue;
     throw new StartError(

@@ -2,9 +2,9 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Lets a local server answer only pages that were opened under its own name. Otherwise any page in the same browser could
- * read it: directly, where the server allows every origin (MailDev does), or by a domain name that resolves to this
- * machine (DNS rebinding).
+ * Restricts a local server to pages opened under its own address. Otherwise any page in the same browser could read it:
+ * directly, if the server allows every origin (MailDev does), or through a domain that resolves to this machine (DNS
+ * rebinding).
  */
 export function onlyFrom(server: Server, port: number): void {
   const hosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
@@ -24,7 +24,7 @@ export function onlyFrom(server: Server, port: number): void {
   };
 }
 
-/** Keeps a response from allowing pages of any origin to read it. */
+/** Drops CORS headers from a response. */
 function withoutAllowance(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => (/^access-control-/i.test(name) ? response : setHeader(name, value));

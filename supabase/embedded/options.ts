@@ -1,27 +1,27 @@
 import { join, relative, resolve } from 'node:path';
 import { StartError } from './startError.ts';
 
-/** Where the embedded backend and the site on it listen, and where its data is. */
+/** The ports and the data folder of the embedded backend and its site. */
 export interface EmbeddedOptions {
-  /** The site. */
+  /** Port of the site. */
   port: number;
-  /** The inbox page. */
+  /** Port of the inbox page. */
   mailPort: number;
-  /** The mail server, which only the function uses. Undefined where none was asked for: {@link SMTP_PORT}, or a free one. */
+  /** Port of the mail server, used by the function only. If undefined: {@link SMTP_PORT}, or a free port. */
   smtpPort?: number;
   dataDir: string;
-  /** Seconds between two looks for overdue mails. */
+  /** Seconds between sweeps for overdue mails. */
   sweepSeconds: number;
   siteUrl: string;
 }
 
-/** Where mail servers for development listen, if nothing else does. */
+/** The usual port of development mail servers. */
 export const SMTP_PORT = 1025;
 
-/** Folders whose files the site gives to everybody. */
+/** Folders that the site serves. */
 const PUBLIC = ['public', 'dist'];
 
-/** Reads the options from the environment. Throws, naming the variable, where a value cannot be used. */
+/** Reads the options from the environment. Throws, naming the variable, if a value is invalid. */
 export function readOptions(root: string, env: Record<string, string | undefined>): EmbeddedOptions {
   const whole = (name: string, standard: number, most: number) => {
     const value = Number(env[name] ?? standard);

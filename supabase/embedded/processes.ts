@@ -10,16 +10,16 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const require = createRequire(import.meta.url);
 
-/** Where the parts that only this machine reaches listen. */
+/** Local URLs of the backend's processes. */
 export interface BackendUrls {
   database: string;
   function: string;
 }
 
-/** Where the mail server listens, and where it keeps what it took. */
+/** Ports of the mail server, and the folder of its mails. */
 type MailOptions = Required<Pick<EmbeddedOptions, 'smtpPort' | 'mailPort' | 'dataDir'>>;
 
-/** Starts the mail server, with its inbox page. */
+/** Starts the mail server with its inbox page. */
 export const startMail = ({ smtpPort, mailPort, dataDir }: MailOptions): Promise<Child> =>
   startChild({
     name: 'mail server',
@@ -28,13 +28,13 @@ export const startMail = ({ smtpPort, mailPort, dataDir }: MailOptions): Promise
       SMTP_PORT: String(smtpPort),
       MAIL_PORT: String(mailPort),
       DATA_DIR: dataDir,
-      // Otherwise its inbox page shows the traces of its errors.
+      // Otherwise its inbox page would show stack traces.
       NODE_ENV: 'production',
     },
     answers: () => answersWith(`http://127.0.0.1:${mailPort}/email`, 200),
   });
 
-/** Starts the database behind a URL. */
+/** Starts the database server. */
 export const startDatabase = (
   { dataDir }: Pick<EmbeddedOptions, 'dataDir'>,
   { anon, service }: Keys,
@@ -56,7 +56,7 @@ export const startDatabase = (
 /**
  * Starts the function under Deno.
  *
- * @param settings more of its settings, in place of those that lead to the embedded mail server
+ * @param settings override its settings, such as those of the embedded mail server
  */
 export const startFunction = (
   options: Pick<EmbeddedOptions, 'siteUrl'> & Pick<MailOptions, 'smtpPort'>,
@@ -81,7 +81,7 @@ export const startFunction = (
     answers: () => answersWith(urls.function, 405),
   });
 
-/** One of the TypeScript files here, in a process that hears when this one ends. */
+/** Runs a TypeScript file of this folder in a process with an IPC channel, by which it notices that this one exits. */
 const script = (file: string) => ({
   command: process.execPath,
   args: ['--import', 'tsx', join(here, file)],
@@ -89,9 +89,8 @@ const script = (file: string) => ({
 });
 
 /**
- * The same for Deno, with no more rights than it needs: its settings, the texts, this machine's other parts, and
- * the machine's name, with which nodemailer greets the mail server. What it imports is on the disk already, and
- * needs no right to be read.
+ * The same for Deno, with the fewest permissions possible: the environment variables of its settings, the texts, the
+ * other local servers, and the host name, with which nodemailer greets the mail server. Imports need no permission.
  */
 const denoScript = (file: string) => ({
   command: denoBinary(),
@@ -102,7 +101,6 @@ const denoScript = (file: string) => ({
     '--no-check',
     '--cached-only',
     '--node-modules-dir=manual',
-    `--config=${join(root, 'supabase/functions/send-contact-email/deno.json')}`,
     '--allow-net=127.0.0.1',
     `--allow-env=${SETTINGS.join(',')}`,
     '--allow-sys=hostname',
@@ -112,7 +110,7 @@ const denoScript = (file: string) => ({
   stdio: ['pipe', 'ignore', 'pipe'] as ('ignore' | 'pipe')[],
 });
 
-/** Deno's own program; its package puts it in place, also where install scripts are forbidden. */
+/** Path of the Deno binary; its package installs it on demand if install scripts are disabled. */
 function denoBinary(): string {
   const install: { runInstall(): string } = require('deno/install_api.cjs');
   return install.runInstall();

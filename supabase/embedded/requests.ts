@@ -1,19 +1,19 @@
 import { storedFields } from '../../src/enquiry/enquiry.ts';
 
-/** Bytes of a request's body. The longest enquiry is smaller, in any script. */
+/** Maximum size of a request body in bytes. The longest enquiry is smaller, in any script. */
 const LARGEST_BODY = 256 * 1024;
 
 const CONTACTS = '/rest/v1/contacts';
-/** What of Lite is served: the enquiries, and the functions of `supabase/migrations`. It has pages of its own, too. */
+/** The paths of Lite that are served: enquiries and the migrations' functions. Lite has pages of its own as well. */
 const SERVED = /^\/rest\/v1\/(contacts|rpc\/[a-z_]+)$/;
 
-/** A request whose body has been read, and what it says. */
+/** A request with its parsed body. */
 export interface ReceivedRequest {
   request: Request;
   body: unknown;
 }
 
-/** Runs one call of a function after another, in the order in which they came. */
+/** Serialises the calls of an async function, in the order in which they arrive. */
 export function oneAtATime<In, Out>(run: (input: In) => Promise<Out>): (input: In) => Promise<Out> {
   let last: Promise<unknown> = Promise.resolve();
   return (input) => {
@@ -24,8 +24,8 @@ export function oneAtATime<In, Out>(run: (input: In) => Promise<Out>): (input: I
 }
 
 /**
- * A request with its body read, so that a slow sender keeps nobody waiting; or the answer to one that the database need
- * not see: hosted Supabase's, where Lite has one of its own or a failure.
+ * Reads the body of a request up front, so that a slow sender does not block others. Returns a response instead where
+ * the database is not needed: hosted Supabase's, in cases where Lite would answer differently or crash.
  */
 export async function receive(request: Request): Promise<ReceivedRequest | Response> {
   const { url, method, headers } = request;
@@ -35,7 +35,7 @@ export async function receive(request: Request): Promise<ReceivedRequest | Respo
     return refusal(405, 'This method is not answered here');
   }
   const bytes = await readBounded(request);
-  // The rest of the body is not read, so nothing else can come over this connection.
+  // The rest of the body is unread, so the connection cannot be reused.
   if (!bytes) return refusal(413, `The body is longer than ${LARGEST_BODY} bytes`, { connection: 'close' });
   if (bytes.length === 0) return { request: new Request(url, { method, headers }), body: undefined };
   const body = parse(bytes);
@@ -45,7 +45,7 @@ export async function receive(request: Request): Promise<ReceivedRequest | Respo
   return { request: new Request(url, { method, headers, body: bytes }), body };
 }
 
-/** Lite takes a row that breaks a constraint for a failure of its own; PostgREST answers 400. */
+/** Lite answers 500 for a row that violates a constraint; PostgREST answers 400. */
 export async function likePostgrest(response: Response): Promise<Response> {
   if (response.status !== 500) return response;
   const body = (await response
@@ -67,7 +67,7 @@ async function readBounded(request: Request): Promise<Uint8Array<ArrayBuffer> | 
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** What a body says; nothing if it is not JSON, or has text in it that Postgres cannot hold. */
+/** The parsed body; undefined if it is not JSON, or contains text that Postgres cannot store. */
 function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes), (key, value) => {
@@ -79,17 +79,17 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether a row, or one of several, has an object for a value; Lite fails on it. */
+/** Whether a row, or one of several, has an object as a value; Lite crashes on it. */
 const isNested = (body: unknown) =>
   [body].flat().some((row) => isObject(row) && Object.values(row).some((value) => Object(value) === value));
 
-/** Whether text has the character zero in it, or half a character. */
+/** Whether a text contains NUL or a lone surrogate. */
 const isNoText = (text: string) => /[\0\p{Surrogate}]/u.test(text);
 
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers });
 
-/** Whether a request is what the page sends to store an enquiry: it must not lack the right to. */
+/** Whether a request is the page's own insert of an enquiry, for which it must have the rights. */
 export function isEnquiry({ request, body }: ReceivedRequest): boolean {
   const known = new Set<string>([...storedFields, 'consent']);
   if (request.method !== 'POST' || new URL(request.url).pathname !== CONTACTS) return false;

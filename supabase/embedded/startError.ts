@@ -1,6 +1,5 @@
 /**
- * An error that whoever starts the site can act on. Vite prints an error's stack, which would only bury the message; this
- * one has none.
+ * An error that whoever starts the site can fix. It has no stack, since Vite would print it and bury the message.
  */
 export class StartError extends Error {
   constructor(message: string) {

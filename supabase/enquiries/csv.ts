@@ -1,7 +1,7 @@
 import { storedFields } from '../../src/enquiry/enquiry.ts';
 import type { ReportRow } from './enquiryStore.ts';
 
-/** The columns of the file, and what stands in them. */
+/** The columns: name and value. */
 const columns: [name: string, of: (row: ReportRow) => string | null][] = [
   ['received', ({ enquiry }) => enquiry.created_at],
   ...storedFields.map((field): [string, (row: ReportRow) => string | null] => [
@@ -13,18 +13,18 @@ const columns: [name: string, of: (row: ReportRow) => string | null][] = [
   ['id', ({ enquiry }) => enquiry.id],
 ];
 
-/** Enquiries as a table for spreadsheets (RFC 4180), which take it for UTF-8 by the mark at its beginning. */
+/** The header line of a CSV file (RFC 4180), with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const csvHead = (): string => `\ufeff${line(columns.map(([name]) => name))}`;
 export const csvLines = (rows: ReportRow[]): string =>
   rows.map((row) => line(columns.map(([, of]) => of(row) ?? ''))).join('');
 
 const line = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** What begins a formula in a spreadsheet, in any width of its characters. */
+/** Text that a spreadsheet would evaluate as a formula, in full-width characters too. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * A cell as text: a visitor's words must not be run where the firm reads them.
+ * A cell with text only: a visitor's words must not run as a formula on the firm's computer.
  *
  *     cell('=1+1') // => `"'=1+1"`
  */

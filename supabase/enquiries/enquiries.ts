@@ -1,6 +1,6 @@
-// npm run enquiries: the stored enquiries, for the firm.
+// npm run enquiries: lists, exports, deletes and releases the stored enquiries, for the firm.
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isLine, storedFields } from '../../src/enquiry/enquiry.ts';
+import { isSingleLine, storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
@@ -17,10 +17,10 @@ npm run enquiries -- delete held    deletes the enquiries whose mails are held
 They are those of the site that runs here (npm start), or of a hosted project:
 SUPABASE_URL=https://….supabase.co SUPABASE_SECRET_KEY=sb_secret_… npm run enquiries`;
 
-/** Enquiries on a page, and at a time in an export. */
+/** Enquiries per page, and per request of an export. */
 const PAGE = 50;
 const BATCH = 500;
-/** Characters of a message that a line of the table has room for. */
+/** Characters of a message shown in a row. */
 const SHOWN = 40;
 
 async function run([command = 'page', argument]: string[]): Promise<void> {
@@ -51,7 +51,7 @@ async function showPage(store: EnquiryStore, page: number): Promise<void> {
 function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<string, string | null> {
   const fields = storedFields.map((name) => {
     const words = enquiry[name] ?? '';
-    return [name, isLine(name) || words.length <= SHOWN ? words : `${words.slice(0, SHOWN)}…`];
+    return [name, isSingleLine(name) || words.length <= SHOWN ? words : `${words.slice(0, SHOWN)}…`];
   });
   return {
     received: timeOf(enquiry.created_at),
@@ -78,7 +78,7 @@ function inWords(figures: EnquiryFigures): string {
 }
 
 async function exportAll(store: EnquiryStore, file: string): Promise<void> {
-  // Visitors' words and addresses are nobody else's business, also where a file of this name may be read by others.
+  // Deleted first, so that the new file gets restrictive permissions even if one of that name could be read by others.
   rmSync(file, { force: true });
   writeFileSync(file, csvHead(), { mode: 0o600 });
   let count = 0;
@@ -98,7 +98,7 @@ The mail about it may still be in the firm’s mailbox: delete it there, too.`,
   );
 }
 
-/** As the firm's clocks have it, and its mails. */
+/** In the firm's time zone, as in its mails. */
 const timeOf = (iso: string) =>
   new Intl.DateTimeFormat(intlLocale(defaultLocale), {
     dateStyle: 'medium',

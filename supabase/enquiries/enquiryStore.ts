@@ -5,28 +5,28 @@ import { readOptions } from '../embedded/options.ts';
 import type { BackendUrls } from '../embedded/processes.ts';
 import type { EnquiryFigures, ReceivedEnquiry } from '../functions/send-contact-email/outbox.ts';
 
-/** An enquiry, and what became of its mails in words. */
+/** An enquiry, and the state of its mails in words. */
 export interface ReportRow {
   enquiry: ReceivedEnquiry & { id: string };
   notification: string | null;
   acknowledgment: string | null;
 }
 
-/** What the firm may do with the stored enquiries. Each throws with the database's answer if it refuses. */
+/** What the firm may do with stored enquiries. Each method throws with the database's message if it refuses. */
 export interface EnquiryStore {
-  /** The newest enquiries; with one given, those before it. */
+  /** The newest enquiries, or those before a given one. */
   report(most: number, before?: ReportRow): Promise<ReportRow[]>;
   figures(): Promise<EnquiryFigures>;
-  /** Deletes an enquiry; nothing if there is none with this id. */
+  /** Deletes an enquiry; undefined if there is none with this id. */
   delete(id: string): Promise<ReceivedEnquiry | undefined>;
-  /** Sends the mails that are held, or deletes the enquiries that have some; returns how many. */
+  /** Sends held mails, or deletes the enquiries that have some; both return how many. */
   release(): Promise<number>;
   deleteHeld(): Promise<number>;
 }
 
 /**
- * The database behind the site: a hosted project, where `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set, or the one on
- * this machine, while the site runs. Throws if there is neither.
+ * Connects to the site's database: the hosted project if `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set, otherwise
+ * the one on this machine, while the site runs. Throws if there is neither.
  */
 export function findStore(env: Record<string, string | undefined>): EnquiryStore {
   const { url, key } = env.SUPABASE_URL ? hosted(env) : running(env);

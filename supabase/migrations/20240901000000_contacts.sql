@@ -1,10 +1,10 @@
--- Enquiries from the site's form. The anon key is public, so whatever protects this table stands here.
+-- Enquiries from the site's form. The anon key is public, so all protection of this table is in the database.
 --
--- The columns that a visitor fills, their limits and their characters are those of src/enquiry/enquiry.ts and
--- src/enquiry/characters.ts, since anybody can post past the form. tests/supabase/database/contract.test.ts compares.
+-- The columns that a visitor fills, with their lengths and characters, repeat src/enquiry/enquiry.ts and
+-- src/enquiry/characters.ts, since anybody can bypass the form. tests/supabase/database/contract.test.ts compares them.
 
 create table public.contacts (
-  -- Without defaults: the trigger before_contact sets these two and refuses whoever tries to.
+  -- No defaults: the trigger before_contact sets these two, and rejects rows that set them.
   id uuid primary key,
   created_at timestamptz not null,
   name text not null,
@@ -18,13 +18,14 @@ create table public.contacts (
   constraint phone_length check (char_length(phone) <= 50),
   constraint message_length check (char_length(message) <= 5000),
 
-  -- As in src/enquiry/schema.ts: what the HTML standard takes for `type=email`, with a dot in the domain.
+  -- As in src/enquiry/schema.ts: what the HTML standard accepts for `type=email`, and a dot in the domain.
   constraint email_shape check (
     email ~ '^[A-Za-z0-9_.!#$%&''*+/=?^`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
   ),
 
-  -- Controls (a line end in a name could add a header to a mail), marks of the direction of text (they make an
-  -- address look like another one), and a copy of ASCII that nobody sees. A message may have tabs and line ends.
+  -- No control characters (a line break in a name could add a header to a mail), no bidirectional marks (which make one
+  -- address look like another), no tag characters (an invisible copy of ASCII). A message may have tabs and line
+  -- breaks.
   constraint name_characters check (
     name !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\U000e0000-\U000e007f]'
   ),
@@ -34,11 +35,11 @@ create table public.contacts (
   constraint message_characters check (
     message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\U000e0000-\U000e007f]'
   ),
-  -- Encoded words (RFC 2047), which mail programs decode in a header.
+  -- No encoded words (RFC 2047), which mail programs decode in a header.
   constraint name_plain check (name !~ '=\?.*\?='),
   constraint email_plain check (email !~ '=\?.*\?='),
   constraint phone_plain check (phone !~ '=\?.*\?='),
-  -- More than blanks, of whatever script.
+  -- Not blank, in any script.
   constraint name_seen check (
     name ~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
@@ -56,7 +57,7 @@ comment on table public.contacts is 'Enquiries. Visitors may add one; only the f
 create index contacts_created_at_id on public.contacts (created_at, id);
 create index contacts_email_created_at on public.contacts (lower(email), created_at);
 
--- Who may do what with it is said twice: here by row, and in …_rights.sql by command and column.
+-- Rights are restricted twice: by row here, and by command and column in …_rights.sql.
 alter table public.contacts enable row level security;
 alter table public.contacts force row level security;
 
@@ -64,7 +65,7 @@ create policy "Visitors send enquiries" on public.contacts
   for insert to anon
   with check (consent);
 
--- The firm's own tools and the mail function use the service key. It passes row level security where the
--- role has that right (hosted Supabase); these policies say the same where it has not.
+-- The firm's tools and the mail function use the service key. On hosted Supabase its role bypasses row level security;
+-- these policies grant the same where it does not.
 create policy "The firm reads enquiries" on public.contacts for select to service_role using (true);
 create policy "The firm deletes enquiries" on public.contacts for delete to service_role using (true);

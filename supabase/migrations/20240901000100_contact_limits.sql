@@ -1,11 +1,10 @@
--- How many enquiries are taken, and what a visitor cannot set.
+-- Rate limits for enquiries, and the columns that visitors cannot set.
 
--- Nothing in this schema can be reached over the API: it is not among the schemas that are served.
+-- Not exposed by the API, which serves other schemas only.
 create schema if not exists private;
 
--- The limits, in one place: at most `most` enquiries in any `period`, per value of the scope. What is beyond is
--- refused; only beyond 'all' it is stored, and its mails are held (…_mails.sql), so that nobody who floods the site
--- closes it for the others.
+-- The rate limits: at most `most` enquiries in any `period` per value of the scope. Further ones are refused; only
+-- those beyond 'all' are stored, with their mails held (…_mails.sql), so that a flood cannot close the site to others.
 create table private.limits (
   scope text primary key,
   most integer not null check (most > 0),
@@ -17,36 +16,36 @@ insert into private.limits (scope, most, period) values
   ('email', 5, '1 hour'),
   ('all', 300, '1 hour');
 
--- How long things take, in one place.
+-- All durations.
 create table private.periods (
   name text primary key,
   period interval not null
 );
 insert into private.periods (name, period) values
-  -- The same enquiry within this time is the same one, sent again because its answer was lost.
+  -- An identical enquiry within this time is a retry whose first answer was lost.
   ('same enquiry', '15 minutes'),
-  -- The page calls for its mails right after it stored the enquiry; later calls are not the page's.
+  -- The page requests its mails right after storing the enquiry; later requests are not the page's.
   ('call for mails', '10 minutes'),
-  -- The first moments belong to the page's own call; after them a sweep sends what is still waiting.
+  -- At first a mail waits for the page's own request; after this time a sweep may send it.
   ('first try', '30 seconds'),
-  -- Longer than an attempt can take with all its time limits (mailer.ts, handler.ts: 3 minutes), so that a
-  -- worker that has a mail beyond this is dead.
+  -- Longer than an attempt can take with all its timeouts (mailer.ts, handler.ts: 3 minutes), so a worker that exceeds
+  -- it is dead.
   ('lease', '5 minutes'),
-  -- Pauses after failures: this, then twice as long each time, up to the longest.
+  -- Exponential backoff after failures: this pause, doubled each time, up to the longest.
   ('first pause', '1 minute'),
   ('longest pause', '6 hours'),
-  -- An acknowledgement that comes days later only puzzles. Notifications are tried for ever.
+  -- An acknowledgement that arrives days later would only confuse. Notifications are retried for ever.
   ('acknowledge within', '1 day'),
-  -- A mail that has waited this long is worth a line in the daily summary.
+  -- A mail that has waited this long is mentioned in the daily summary.
   ('worth telling', '1 hour'),
-  -- The time of the day, in the firm's time zone, from which the summary may go out.
+  -- The time of day, in the firm's time zone, from which the summary is sent.
   ('summary at', '8 hours'),
-  -- A flood that goes on is told again after this.
+  -- A flood that continues is reported again after this.
   ('tell of a flood', '1 day'),
-  -- Enquiries are personal data: after this they are deleted, with all that belongs to them. A sample value; the
-  -- privacy notice says it (`enquiryMonths` in src/firm/firm.ts).
+  -- Enquiries are personal data: after this time they are deleted with everything that belongs to them. A sample value;
+  -- the privacy notice states it (`enquiryMonths` in src/firm/firm.ts).
   ('enquiries kept', '24 months'),
-  -- How many were refused in which hour, without any address.
+  -- Counts of refusals by hour, without addresses.
   ('refusals kept', '90 days');
 
 create function private.period(wanted text) returns interval
@@ -54,7 +53,7 @@ language sql stable
 set search_path = ''
 as $$ select period from private.periods where name = wanted $$;
 
--- Networks that enquiries came from, as a digest, kept for as long as the limits look back.
+-- Keyed hashes of the networks that enquiries came from, kept for as long as the limits look back.
 create table private.senders (
   digest bytea not null,
   created_at timestamptz not null
@@ -62,14 +61,13 @@ create table private.senders (
 create index senders_digest_created_at on private.senders (digest, created_at);
 create index senders_created_at on private.senders (created_at);
 
--- What the digests are made with, different in every project: there are few enough IPv4 addresses to try all of
--- them on a digest that is made of nothing else.
+-- The key of these hashes, different in every project: without one, all IPv4 addresses could be tried against a hash.
 create table private.salt (
   value bytea not null
 );
 insert into private.salt (value) values (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
 
--- How many enquiries were refused, by the hour and the scope that was full. No address is kept.
+-- Number of refused enquiries by hour and scope. No address is stored.
 create table private.refusals (
   hour timestamptz not null,
   scope text not null,
@@ -77,9 +75,9 @@ create table private.refusals (
   primary key (hour, scope)
 );
 
--- A refusal is an error, and an error takes back all that its transaction wrote, but not the steps of a sequence. So
--- each scope counts with one, and private.count_refusals() writes down how far it has come since. (Postgres may skip
--- up to 32 steps when it crashes; then so many too many are told.)
+-- A refusal raises an error, which rolls back everything that its transaction wrote, except for sequences. So each
+-- scope counts with a sequence, and private.count_refusals() records how far it has advanced. (After a crash Postgres
+-- may skip up to 32 values, which are then counted as well.)
 create sequence private.refused_address;
 create sequence private.refused_network;
 create sequence private.refused_email;
@@ -112,21 +110,20 @@ alter table private.senders enable row level security;
 alter table private.salt enable row level security;
 alter table private.refusals enable row level security;
 
--- A header of the request, or null. PostgREST gives them as JSON; its names are in lower case.
+-- A header of the request, or null. PostgREST provides them as JSON with lower-case names.
 create function private.request_header(wanted text) returns text
 language sql stable
 set search_path = ''
 as $$ select nullif(current_setting('request.headers', true), '')::json ->> wanted $$;
 
--- The language of the page that sends, as its request says, or null.
+-- The language of the visitor's page, from the request's header, or null.
 create function private.page_language() returns text
 language sql stable
 set search_path = ''
 as $$ select left(private.request_header('accept-language'), 100) $$;
 
--- The visitor's address as the gateway gives it, or null where there is none (one's own machine). Cloudflare in
--- front of hosted Supabase overwrites its own header, so it cannot be made up; the other one is for gateways that
--- set it themselves.
+-- The visitor's address according to the gateway, or null without one (on a development machine). Cloudflare, in front
+-- of hosted Supabase, overwrites its own header, so clients cannot forge it; the other one is for gateways that set it.
 create function private.sender_address() returns text
 language sql stable
 set search_path = ''
@@ -137,7 +134,7 @@ as $$
   ), '')
 $$;
 
--- The network of an address, as wide as so many bits. What is no address stays as it is.
+-- The network of an address with this many bits. Anything else is returned unchanged.
 create function private.network_of(address text, ipv4_bits integer, ipv6_bits integer) returns text
 language plpgsql immutable
 set search_path = ''
@@ -146,7 +143,7 @@ declare
   ip inet;
 begin
   ip := address::inet;
-  -- Servers that listen to both write IPv4 addresses as IPv6 ones, all of which are in one /64.
+  -- Dual-stack servers write IPv4 addresses as IPv4-mapped IPv6, all of which share one /64.
   if ip <<= '::ffff:0:0/96' then
     ip := split_part(host(ip), 'ffff:', 2)::inet;
   end if;
@@ -156,8 +153,8 @@ exception
 end;
 $$;
 
--- One subscriber has an IPv4 address, or a whole /64 of IPv6, in which every machine can choose its address anew for
--- each enquiry; and whoever wants more hires a network: a /24, a /48. Both count, as digests. Null without an address.
+-- A subscriber has one IPv4 address, or a whole /64 of IPv6 in which each machine can choose a new address for every
+-- enquiry; an attacker may rent a network, a /24 or a /48. Both are counted, as hashes. Null without an address.
 create function private.sender_digest(scope text) returns bytea
 language sql stable
 set search_path = ''
@@ -172,7 +169,7 @@ as $$
   where network is not null
 $$;
 
--- Refuses with HTTP 429 when the limit of a scope is reached, and counts the refusal.
+-- Refuses with HTTP 429 if the limit of a scope is reached, and counts the refusal.
 create function private.refuse_if_full(wanted text, had bigint) returns void
 language plpgsql volatile
 set search_path = ''
@@ -187,9 +184,9 @@ begin
 end;
 $$;
 
--- Serialises the enquiries of one sender, so that each counts those before it. A transaction that never ends blocks
--- nobody: an enquiry that has waited half a second for one of its three locks goes on without, and then the limits may
--- be off by as many as do so at the same moment.
+-- Serialises the enquiries of one sender, so that each one counts those before it. A hanging transaction blocks nobody:
+-- an enquiry that has waited half a second for one of its three locks continues without it, and the limits may then be
+-- exceeded by the number of enquiries that do so at the same moment.
 create function private.take_turns(of_whom text[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -198,7 +195,7 @@ as $$
 declare
   turn bigint;
 begin
-  -- In one order, so that no two wait for each other.
+  -- In a fixed order, which prevents deadlocks.
   for turn in select distinct hashtextextended(whom, 0) from unnest(of_whom) as whom order by 1 loop
     perform pg_advisory_xact_lock(turn);
   end loop;
@@ -207,7 +204,7 @@ exception
 end;
 $$;
 
--- Before an enquiry is stored. Runs with its owner's rights: visitors may not read what it counts.
+-- Runs before an enquiry is stored, with its owner's rights, since visitors may not read what it counts.
 create function private.before_contact() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -215,7 +212,7 @@ as $$
 declare
   address_now bytea := private.sender_digest('address');
   network_now bytea := private.sender_digest('network');
-  -- Rows that a limit counts begin here.
+  -- Start of the window of each limit.
   address_since timestamptz;
   network_since timestamptz;
   email_since timestamptz;
@@ -223,27 +220,27 @@ begin
   if new.id is not null or new.created_at is not null then
     raise insufficient_privilege using message = 'id and created_at cannot be set';
   end if;
-  -- One statement may bring many rows, and would not see its own: neither a limit nor a repetition would count.
+  -- A statement with several rows would not see its own: neither limits nor duplicates would be noticed.
   if current_setting('enquiry.stored', true) = 'yes' then
     raise sqlstate 'PT400' using message = 'One enquiry at a time';
   end if;
   perform set_config('enquiry.stored', 'yes', true);
-  -- Any stricter level would count in a snapshot from before the wait, and let in twice as many, or fail.
+  -- A stricter level would count in a snapshot from before the wait, and admit twice as many, or fail.
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'Enquiries are counted exactly at the isolation level READ COMMITTED only';
   end if;
 
   perform private.take_turns(array[encode(address_now, 'hex'), encode(network_now, 'hex'), lower(new.email)]);
 
-  -- The time after the wait (now() is the time before it), so that rows of one sender are in its order.
+  -- The time after the wait (now() is that before it), so that the rows of one sender are in order.
   new.id := gen_random_uuid();
   new.created_at := clock_timestamp();
   select new.created_at - period into address_since from private.limits where scope = 'address';
   select new.created_at - period into network_since from private.limits where scope = 'network';
   select new.created_at - period into email_since from private.limits where scope = 'email';
 
-  -- The answer to the first attempt was lost and the visitor sends again, from the same page: it is stored
-  -- already. Its mails (…_mails.sql) know the page's language.
+  -- The visitor sends again from the same page, because the first answer was lost: it is stored already. The page's
+  -- language is part of its mails (…_mails.sql).
   if exists (
     select from public.contacts as stored
     where lower(stored.email) = lower(new.email)

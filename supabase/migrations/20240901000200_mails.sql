@@ -1,30 +1,29 @@
--- Every enquiry causes two mails: a notification to the firm, an acknowledgement to the visitor. They are
--- written down with the enquiry, in one transaction, so that none can be forgotten; the function
--- send-contact-email sends them and records what became of them. Two more kinds are the firm's own: it is told of a
--- flood, and once a day of what waits.
+-- The outbox. Every enquiry causes two mails: a notification to the firm, and an acknowledgement to the visitor. They
+-- are queued in the enquiry's own transaction, so that none can be lost; the function send-contact-email sends them and
+-- records the outcome. Two more kinds go to the firm: a notice of a flood, and a daily summary.
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
-  -- Null for the firm's own.
+  -- Null for the firm's own mails.
   contact_id uuid references public.contacts (id) on delete cascade,
   kind text not null check (kind in ('notification', 'acknowledgment', 'summary', 'flood')),
   created_at timestamptz not null,
-  -- BCP-47 tag of the page that the visitor read, as far as it is known.
+  -- BCP-47 tag of the visitor's page, if known.
   language text,
   attempts integer not null default 0,
   -- When a sweep may try it.
   next_try timestamptz not null,
-  -- A worker has it until then. If it has recorded nothing by that time, it is taken for dead.
+  -- A worker has claimed it until then. If nothing is recorded by that time, the worker is dead.
   lease_until timestamptz,
   sent_at timestamptz,
-  -- Why no sweep takes it: held in a flood until the firm releases it, or given up for good.
+  -- Why no sweep sends it: held in a flood until the firm releases it, or given up for good.
   stopped text check (stopped in ('held', 'given up')),
   email_id text,
   last_error text,
   unique (contact_id, kind),
   check ((contact_id is null) = (kind in ('summary', 'flood')))
 );
--- Without those that are stopped: given up by the thousand, they must not slow a sweep down.
+-- Without stopped mails, thousands of which would slow down a sweep.
 create index mails_due on private.mails (next_try) where sent_at is null and stopped is null;
 create index mails_stopped on private.mails (stopped, created_at) where stopped is not null;
 create index mails_own on private.mails (kind, created_at) where contact_id is null;
@@ -39,8 +38,8 @@ declare
   all_since timestamptz;
   recent integer;
 begin
-  -- Beyond the limit of the whole site it is stored all the same, and its mails wait for the firm: this many are no
-  -- visitors, and they must not fill its mailbox, or send mail in its name to anybody.
+  -- Beyond the limit of the whole site enquiries are stored, but their mails are held for the firm: so many cannot be
+  -- visitors', and must neither fill its mailbox nor send mail in its name to anybody.
   select most, new.created_at - period into most_in_all, all_since from private.limits where scope = 'all';
   select count(*) into recent
   from (select from public.contacts where created_at > all_since limit most_in_all + 1) as counted;
@@ -55,8 +54,8 @@ $$;
 create trigger after_contact after insert on public.contacts
   for each row execute function private.after_contact();
 
--- Whether a mail waits for a sweep: its call never came, its last attempt failed, or its worker died. An
--- acknowledgement that would come too late does not; …_housekeeping.sql gives it up.
+-- Whether a mail is due for a sweep: its request never came, its last attempt failed, or its worker died. An
+-- acknowledgement that would be too late is not; …_housekeeping.sql gives it up.
 create function private.is_due(mail private.mails) returns boolean
 language sql stable
 set search_path = ''
@@ -68,7 +67,7 @@ as $$
     and (mail.kind <> 'acknowledgment' or mail.created_at > now() - private.period('acknowledge within'))
 $$;
 
--- What the function is given to send: an enquiry as it is stored, or the figures for the firm.
+-- What the function receives: an enquiry as stored, or figures for the firm.
 create type public.claimed_mail as (
   mail_id uuid,
   attempt integer,
@@ -78,7 +77,7 @@ create type public.claimed_mail as (
   figures jsonb
 );
 
--- What the firm should know. `refusals` and `given_up` are those of the last 24 hours.
+-- Figures for the firm. `refusals` and `given_up` cover the last 24 hours.
 create function public.enquiry_figures() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -115,7 +114,7 @@ as $$
   )
 $$;
 
--- Takes one mail for sending: nobody else gets it while the lease lasts, and never again once it is sent.
+-- Claims one mail: nobody else gets it during its lease, nor ever after it is sent.
 create function private.claim(wanted uuid, page_language text) returns public.claimed_mail
 language sql volatile
 set search_path = ''
@@ -133,9 +132,9 @@ as $$
   from taken left join public.contacts as contact on contact.id = taken.contact_id
 $$;
 
--- The mail of an enquiry that was made just now and is described by what the page sent. Nothing if there is
--- no such enquiry, if it is older, or if its mail is sent, being sent or held: the caller learns not which. A row
--- that somebody else is claiming at this moment is locked, and skipped.
+-- Claims the mail of a recent enquiry that matches what the page sent. Null if there is no such enquiry, if it is
+-- older, or if its mail is sent, claimed or held: the caller does not learn which. A row locked by a concurrent claim
+-- is skipped.
 create function public.claim_mail(
   wanted_kind text,
   -- The fields of the enquiry, as the page sent them.
@@ -185,7 +184,7 @@ begin
 end;
 $$;
 
--- What became of an attempt. Of an attempt that is no longer the last one (its lease had passed), only a
+-- Records the outcome of an attempt. If the attempt is no longer the current one (its lease has expired), only a
 -- success counts: it must not end the lease of the worker that has the mail now.
 create function public.record_mail(
   claimed uuid,
@@ -208,8 +207,7 @@ as $$
   where id = claimed and sent_at is null and (failure is null or attempts = of_attempt)
 $$;
 
--- What the firm does about held mails when it has looked at the enquiries: sends them, or deletes the enquiries that
--- still have some. Both return how many.
+-- The firm's decision about held mails: send them, or delete the enquiries that still have some. Both return how many.
 create function public.release_mails() returns integer
 language sql security definer
 set search_path = ''
@@ -230,7 +228,7 @@ as $$
   select count(*)::integer from deleted
 $$;
 
--- What became of a mail, in words. Those that begin with "failed" are tried again, those with "given up" are not.
+-- The state of a mail in words. Those that begin with "failed" are retried, those with "given up" are not.
 create function private.mail_state(mail private.mails) returns text
 language sql stable
 set search_path = ''
@@ -249,8 +247,8 @@ as $$
   end
 $$;
 
--- What `npm run enquiries` shows: the newest enquiries with what became of their mails, and with the last of them
--- given, those before it.
+-- The list of `npm run enquiries`: the newest enquiries with the state of their mails; given the last one, those
+-- before.
 create function public.enquiry_report(
   most integer default 50,
   before_time timestamptz default 'infinity',

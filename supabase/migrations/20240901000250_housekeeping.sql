@@ -1,7 +1,7 @@
--- What has to be done from time to time, whether enquiries come or not. Each sweep begins with it, and on hosted Supabase
--- pg_cron calls it every minute (…_sweep_schedule.sql).
+-- Regular maintenance, whether enquiries arrive or not. Each sweep begins with it, and on hosted Supabase pg_cron runs
+-- it every minute (…_sweep_schedule.sql).
 
--- Deletes what has been kept long enough: a thousand enquiries at a time, so that no run takes long.
+-- Deletes expired data: at most a thousand enquiries at a time, so that no run takes long.
 create function private.forget() returns void
 language sql volatile
 set search_path = ''
@@ -20,7 +20,7 @@ as $$
   );
 $$;
 
--- Gives up acknowledgements that would come too late.
+-- Gives up acknowledgements that would be too late.
 create function private.give_up() returns void
 language sql volatile
 set search_path = ''
@@ -39,7 +39,7 @@ as $$
   insert into private.mails (kind, created_at, next_try) values (own_kind, clock_timestamp(), clock_timestamp())
 $$;
 
--- Tells the firm once that the site is being flooded.
+-- Queues one notice to the firm when the site is being flooded.
 create function private.tell_of_flood() returns void
 language plpgsql volatile
 set search_path = ''
@@ -58,8 +58,8 @@ begin
 end;
 $$;
 
--- Whether there is something in public.enquiry_figures() that the firm should act on. It is asked every minute, so it
--- counts nothing.
+-- Whether public.enquiry_figures() contains something that the firm should act on. Runs every minute, so it does not
+-- count anything.
 create function private.is_worth_telling() returns boolean
 language sql stable
 set search_path = ''
@@ -78,7 +78,7 @@ as $$
     or exists (select from private.refusals where hour > now() - interval '25 hours')
 $$;
 
--- One mail a day at most, and none when all is well: what waits, was held, given up or refused.
+-- Queues at most one summary a day, and none if all is well: what is waiting, held, given up or refused.
 create function private.write_summary() returns void
 language plpgsql volatile
 set search_path = ''
@@ -105,7 +105,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- If another call is doing all this right now, there is nothing left to do.
+  -- If another transaction is doing this right now, nothing is left to do.
   if not pg_try_advisory_xact_lock(hashtext('public.housekeeping')) then
     return;
   end if;

@@ -1,9 +1,8 @@
--- On hosted Supabase pg_cron does the housekeeping every minute, and asks the function to send what is overdue. Where its
--- extensions are missing nothing is done here: the embedded backend has a timer of its own.
+-- On hosted Supabase pg_cron runs the housekeeping every minute, and asks the function to send overdue mails. Without
+-- its extensions this does nothing: the embedded backend has its own timer.
 
--- Asks for a sweep if there is something to sweep. The project's address and a secret key come from the vault, where
--- `supabase db push` puts them (supabase/config.toml); while they are not there, the job's log says so
--- (cron.job_run_details).
+-- Requests a sweep if there is anything to send. The project's URL and secret key come from the vault, which `supabase
+-- db push` fills (supabase/config.toml); while they are missing, the job's log says so (cron.job_run_details).
 create function private.request_sweep() returns void
 language plpgsql security definer
 set search_path = ''
@@ -38,11 +37,11 @@ begin
     return;
   end if;
   execute 'create extension if not exists pg_cron';
-  -- Without a schema it would be one of `public`, which the API serves.
+  -- By default it would be created in `public`, which the API serves.
   execute 'create extension if not exists pg_net with schema extensions';
   execute $job$ select cron.schedule('housekeeping', '* * * * *', 'select public.housekeeping()') $job$;
   execute $job$ select cron.schedule('send-overdue-mails', '* * * * *', 'select private.request_sweep()') $job$;
-  -- Two runs a minute leave a row each, which pg_cron itself keeps for ever.
+  -- Two runs a minute leave a row each, which pg_cron never deletes itself.
   execute $job$
     select cron.schedule('forget-job-runs', '17 3 * * *',
       $delete$ delete from cron.job_run_details where end_time < now() - interval '7 days' $delete$)

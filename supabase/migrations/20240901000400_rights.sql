@@ -1,12 +1,12 @@
--- Who may do what: everything is taken away, then the little that is needed is given.
+-- Rights: everything is revoked, then the minimum is granted.
 
--- Hosted Supabase gives the roles of the API every right on whatever is made in `public`: so what later migrations
--- make must be closed by default. A migration that makes a table, a column or a function for these roles grants it
--- itself, and enables row level security on the table.
+-- Hosted Supabase grants the API's roles every right on new objects in `public`, so later objects must be closed by
+-- default. A migration that creates a table, column or function for these roles grants the rights itself, and enables
+-- row level security on the table.
 alter default privileges in schema public, private revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public, private revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public, private revoke all on functions from anon, authenticated, service_role;
--- That everyone may call a new function is built into Postgres; it cannot be taken away for one schema only.
+-- By default everyone may execute a new function; that default cannot be revoked for a single schema.
 alter default privileges revoke execute on functions from public;
 
 revoke all on schema private from public, anon, authenticated, service_role;

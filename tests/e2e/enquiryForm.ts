@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { bundle } from '../unit/bundles.ts';
 
-/** What the visitors of these tests write. */
+/** The enquiry that visitors send in these tests. */
 export const ENQUIRY = {
   name: 'Tan Mei Ling 陈美玲',
   subject: 'Deposit',
@@ -13,10 +13,10 @@ export const ENQUIRY = {
 
 let visitors = 0;
 
-/** An address of one more visitor, which no other test has. */
+/** An e-mail address that no other test uses. */
 export const visitor = (): string => `visitor${++visitors}.${process.pid}.${Date.now()}@example.com`;
 
-/** The form on a page, found as a person finds it, by the words of a language. */
+/** The form on a page, located by its labels in a language. */
 export function enquiryForm(page: Page, locale: Locale = defaultLocale) {
   const text = bundle(locale.id, 'enquiry');
   const field = (name: 'name' | 'email' | 'subject' | 'message') =>
@@ -25,7 +25,7 @@ export function enquiryForm(page: Page, locale: Locale = defaultLocale) {
     text,
     field,
     send: page.getByRole('button', { name: text.actions.send }),
-    /** The title of what stands in its place when it is sent. */
+    /** The heading of the success panel. */
     thanks: page.getByRole('heading', { name: text.success.title }),
     async fillIn(email: string): Promise<void> {
       for (const name of ['name', 'subject', 'message'] as const) await field(name).fill(ENQUIRY[name]);
@@ -34,7 +34,7 @@ export function enquiryForm(page: Page, locale: Locale = defaultLocale) {
   };
 }
 
-/** The enquiries of an address, read as the firm reads them. */
+/** The stored enquiries of an address, read with the firm's rights. */
 export async function storedEnquiries(email: string): Promise<Record<string, unknown>[]> {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(String(process.env.TEST_DATA_DIR), file), 'utf8'));

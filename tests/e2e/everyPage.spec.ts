@@ -7,25 +7,25 @@ import { headingFamily } from '../../tools/fonts/families.ts';
 import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 import { expect, test } from './site.ts';
 
-// What takes a real browser to see, on every page of every language, each opened once. What the Content-Security-Policy
-// stops is an error on the console, and those fail every test here.
+// Checks of every page in every language that need a real browser; each page is opened once. A violation of the
+// Content-Security-Policy is a console error, which fails every test here.
 
 const dist = String(process.env.TEST_DIST);
 const PHONE = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
 /**
- * Cumulative layout shift of a word that changes its line when its font comes, which fonts.spec.ts looks at more closely; a
- * picture without its size, or an offer that pushes the text down, is five times that.
+ * Maximum layout shift, that of a word that wraps differently when its font loads (fonts.spec.ts looks at that in
+ * detail). A picture without dimensions, or an offer that pushes content down, shifts five times as much.
  */
 const MOVES = 0.02;
-/** Bytes that the fonts of a page may have. */
+/** Maximum bytes of a page's fonts. */
 const FONTS = 60 * 1024;
 
 for (const locale of locales) {
   test(`every page in ${locale.name} fits a phone, stays still, has its fonts, and axe finds nothing`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const addresses = siteAddresses(dist).filter(
       (address) => localeOf(address) === locale && !isNotFound(address),
     );
@@ -35,7 +35,7 @@ for (const locale of locales) {
 }
 
 test.describe('the page of an unknown address', () => {
-  // The browser says so of the page's own status, and the page to developers.
+  // The browser reports the status of the page itself, and the page logs its path.
   test.use({ expectedConsole: /^(404: no page|Failed to load resource: .* 404 .*\/no-such-page$)/ });
 
   for (const locale of locales) {
@@ -44,7 +44,7 @@ test.describe('the page of an unknown address', () => {
   }
 });
 
-/** Opens pages on a phone, then looks at them on a desk as well. Says of each which faults it has. */
+/** Visits pages on a phone, then at desktop size. Reports the faults of each. */
 async function lookAt(page: Page, locale: Locale, addresses: readonly string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -69,7 +69,7 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
   }
 }
 
-/** Waits until a page shows all that comes by itself; where the browser has another language, that is its offer. */
+/** Waits until a page shows everything that appears by itself, such as the language offer. */
 async function settle(page: Page, locale: Locale): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const browsers = await page.evaluate(() => navigator.language);
@@ -84,14 +84,14 @@ function measure(): Promise<{ width: number; shift: number }> {
       for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // What is in the buffer comes with the next task; what has just moved, with the next frame.
+    // Buffered entries arrive with the next task, recent shifts with the next frame.
     requestAnimationFrame(() =>
       setTimeout(() => resolve({ width: document.documentElement.scrollWidth, shift }), 50),
     );
   });
 }
 
-/** The addresses of the fonts that a page asks for from now on. */
+/** Records the fonts that a page requests from now on. */
 function noteFonts(page: Page): { stop: () => string[] } {
   const noted: string[] = [];
   const note = (request: { resourceType: () => string; url: () => string }) => {
@@ -115,7 +115,7 @@ function fontsOf({ tag }: Locale): string[] {
 /** `/assets/source-sans-3-latin-1a2b3c4d.woff2` → `source-sans-3-latin`. */
 const nameOfFont = (path: string): string => path.replace(/^.assets.|-[^-]*$/g, '');
 
-/** Fonts of the device that draw a heading, a question or a quotation, where those of the site should. */
+/** Device fonts used for headings, questions or quotations, where the site's own should be. */
 async function foreignFonts(devtools: CDPSession): Promise<string[]> {
   const { root } = await devtools.send('DOM.getDocument');
   const selector = 'h1, h2, h3, h4, blockquote, summary';
@@ -130,14 +130,14 @@ async function foreignFonts(devtools: CDPSession): Promise<string[]> {
 
 async function axeFindings(page: Page): Promise<string[]> {
   const rules = {
-    // 7:1 holds what 4.5:1 asks for.
+    // Implied by 7:1.
     'color-contrast': { enabled: false },
     'color-contrast-enhanced': { enabled: true },
     'label-content-name-mismatch': { enabled: true },
   };
   const { violations } = await new AxeBuilder({ page })
     .options({ rules, resultTypes: ['violations'] })
-    // In the page itself, at half the time: there are no frames, for which it would open a page of its own.
+    // Runs in the page itself, which takes half the time; axe's own page is only needed for frames.
     .setLegacyMode()
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

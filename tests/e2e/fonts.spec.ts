@@ -12,10 +12,10 @@ const addresses = locales.flatMap((locale) =>
   ].map((path) => localizedPath(locale, path)),
 );
 
-// In the browser's own measure, Cumulative Layout Shift. Without the metrics of the fallback faces, most pages have
-// 0.002 to 0.007. With them it is nothing, but where a word at the end of a line changes the line.
+// Measured as Cumulative Layout Shift. Without metric overrides for the fallback fonts, most pages have 0.002 to 0.007;
+// with them zero, except where a word at the end of a line wraps differently.
 for (const width of [360, 1280]) {
-  test(`at ${width} px text stays where it is when the fonts come late`, async ({ page }) => {
+  test(`at ${width} px late fonts shift no text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(watchShifts);
     const shifts: number[] = [];
@@ -26,7 +26,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** How much of a page moves when its fonts come after it has been painted. */
+/** The layout shift of a page whose fonts load after the first paint. */
 async function shiftByFonts(page: Page, address: string): Promise<number> {
   let release = () => {};
   const shown = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ async function shiftByFonts(page: Page, address: string): Promise<number> {
   return page.evaluate(() => Number(document.body.dataset.shift ?? 0));
 }
 
-/** Runs in the page: adds up how much has moved. */
+/** Runs in the page: accumulates layout shifts. */
 function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
@@ -54,6 +54,6 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: waits until what has changed is on the screen. */
+/** Runs in the page: waits until changes are painted. */
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

@@ -4,7 +4,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { expect, test } from './site.ts';
 
-/** A form of each kind, in each language. */
+/** A form of each variant, in every language. */
 const forms = ['/contact', ...locales.slice(1).map((locale) => localizedPath(locale, '/'))];
 const screens = [
   { width: 360, height: 640 },
@@ -12,22 +12,22 @@ const screens = [
 ];
 /** Milliseconds for which somebody with a slow hand holds a button. */
 const HELD = 600;
-/** Pixels: the button itself gives way a little when it is pressed. */
+/** Pixels: the button itself moves slightly while pressed. */
 const GIVES_WAY = 2;
 
-/** The live form of a page, and its button, on the screen. */
+/** The live form of a page, and its submit button, scrolled into view. */
 async function openForm(page: Page, path: string): Promise<{ form: Locator; button: Locator }> {
   await page.goto(path);
   const form = page.locator('#enquiry form');
   const button = form.getByRole('button');
   await button.scrollIntoViewIfNeeded();
   await form.dispatchEvent('pointerover');
-  // React has it once it keeps a draft.
+  // The form is hydrated once it stores a draft.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   return { form, button };
 }
 
-/** Where nothing that is fixed to an edge of the screen covers it. */
+/** Scrolls to where no fixed element covers the button. */
 const toTheMiddle = (button: Locator) =>
   button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
@@ -37,7 +37,7 @@ async function centreOf(button: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The empty form was sent: it says what is missing, and the caret stands in the first such field. */
+/** Submitting the empty form shows its errors and focuses the first invalid field. */
 async function expectSent(form: Locator): Promise<void> {
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(3);
   await expect(form.locator('[name="name"]')).toBeFocused();
@@ -48,7 +48,7 @@ for (const path of forms) {
     test.describe(`${path} at ${viewport.width} px, the caret in an empty field`, () => {
       test.use({ viewport });
 
-      test('a press on Send, held and released, sends, and moves nothing meanwhile', async ({ page }) => {
+      test('a long press on Send submits the form, and shifts nothing meanwhile', async ({ page }) => {
         for (const name of variants.contact.fields) {
           const { form, button } = await openForm(page, path);
           await form.locator(`[name="${name}"]`).focus();
@@ -66,7 +66,7 @@ for (const path of forms) {
       test.describe('by touch', () => {
         test.use({ hasTouch: true });
 
-        test('a tap on Send sends', async ({ page }) => {
+        test('a tap on Send submits the form', async ({ page }) => {
           for (const name of variants.contact.fields) {
             const { form, button } = await openForm(page, path);
             await form.locator(`[name="${name}"]`).tap();
@@ -81,7 +81,7 @@ for (const path of forms) {
   }
 }
 
-test('a field that is left by the keyboard says what is wrong with it', async ({ page }) => {
+test('a field shows its error when the keyboard leaves it', async ({ page }) => {
   const { form } = await openForm(page, '/contact');
   await form.locator('[name="name"]').focus();
   await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ const paths = locales.flatMap((locale) =>
   ['/', '/contact', '/faq', '/services'].map((path) => localizedPath(locale, path)),
 );
 
-/** The bar at the lower edge: the navigation that has a number to call, and is not in the page itself. */
+/** The reach bar: the navigation with a phone link, outside the page's content. */
 const BAR = `body > nav:has(a[href="${telUrl(firm.phone)}"])`;
 
 for (const path of paths) {
@@ -27,7 +27,7 @@ for (const path of paths) {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
     }
 
-    // What has the focus is never behind it, in either direction.
+    // The focused element is never covered, in either direction.
     const hidden = await page.evaluate((bar) => {
       const top = document.querySelector(bar)?.getBoundingClientRect().top ?? 0;
       const all = [
@@ -38,7 +38,7 @@ for (const path of paths) {
         if (element.tabIndex < 0 || element.getClientRects().length === 0) continue;
         element.focus();
         const box = element.getBoundingClientRect();
-        // Of a box of several lines the browser shows the one that the caret is in.
+        // Of a textarea the browser only scrolls the line with the caret into view.
         const bottom = element instanceof HTMLTextAreaElement ? box.top + 48 : box.bottom;
         if (bottom > top + 1 && box.height < top) covered.push(element.textContent || element.outerHTML);
       }
@@ -46,7 +46,7 @@ for (const path of paths) {
     }, BAR);
     expect(hidden).toEqual([]);
 
-    // At the end of the page the last link is above it.
+    // At the end of the page the last link is above the bar.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const last = await page.locator('footer a').last().boundingBox();
     const bar = await page.locator(BAR).boundingBox();

@@ -1,5 +1,5 @@
-// What the browser tests visit: the built site with its backend, as `npm start` serves it, on ports that are free and
-// with data of its own. It says where; Playwright reads that, and hands it to the tests (playwright.config.ts).
+// The server for the browser tests: the built site with its backend, as `npm start` runs it, on free ports and with its
+// own data. Prints its addresses, which Playwright passes on to the tests (playwright.config.ts).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { freePort } from '../../supabase/embedded/ports.ts';
 import { PROJECT } from '../../tools/project.ts';
 import { builtSite, commandEnv, serveCommand } from '../site/builtSite.ts';
 
-/** How often a start is tried: between the choice of a port and its use, another program can take it. */
+/** Attempts to start: another program may take a port between its choice and its use. */
 const TRIES = 3;
 
 const { dist, dataDir: keys } = builtSite();
@@ -24,7 +24,7 @@ for (let left = TRIES - 1; await wasInVain(); left -= 1) {
   if (left === 0) process.exit(1);
 }
 
-/** Runs the server until it ends. Resolves to whether that was because a port was taken. */
+/** Runs the server until it exits. Resolves to whether a port was taken. */
 async function wasInVain(): Promise<boolean> {
   const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(`exec ${serveCommand} --outDir ${relative(PROJECT, dist)}`, {
@@ -46,7 +46,7 @@ async function wasInVain(): Promise<boolean> {
     process.stderr.write(chunk);
   });
   child.stdout.on('data', (chunk) => {
-    // It welcomes its user when all of it answers.
+    // It prints its address once everything is ready.
     if (String(chunk).includes(`localhost:${port}`)) {
       console.log(`Ready: port ${port}, inbox ${mailPort}, site ${dist}, data ${dataDir}`);
     }

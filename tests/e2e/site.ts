@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** A mail as the inbox shows it. */
+/** A mail in the inbox. */
 export interface ReceivedMail {
   subject: string;
   text: string;
@@ -11,10 +11,10 @@ export interface ReceivedMail {
 }
 
 interface Fixtures {
-  /** The messages on the console that this test expects; every other error or warning fails it. */
+  /** Console messages that the test expects; any other error or warning fails it. */
   expectedConsole: RegExp | undefined;
   watchConsole: undefined;
-  /** The mails that were sent to or about an address, once there are so many. */
+  /** Waits for this many mails to or about an address. */
   mailsOf: (address: string, count: number) => Promise<ReceivedMail[]>;
 }
 
@@ -55,7 +55,7 @@ function watch(page: Page, expected: RegExp | undefined, unexpected: string[]): 
   };
   page.on('pageerror', (error) => note(error.message));
   page.on('console', (message) => {
-    // Of a file that did not come, the text does not say which.
+    // The message of a failed request does not contain its URL.
     if (['error', 'warning'].includes(message.type())) note(`${message.text()} ${message.location().url}`);
   });
 }

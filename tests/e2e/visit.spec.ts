@@ -23,7 +23,7 @@ test('a visitor with a phone opens the menu, and chooses a page', async ({ page 
   await page.keyboard.press('Escape');
   await expect(close).toBeHidden();
   await open.click();
-  // As when the page is left, to be gone back to as it was: this browser keeps none.
+  // Simulates the back/forward cache, which is disabled in this browser.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(close).toBeHidden();
   await open.click();
@@ -75,7 +75,7 @@ test('with the keyboard alone: past the header, to a group of questions, and int
   await expect(field('email')).toBeFocused();
 });
 
-test('a lawyer’s card goes to the address book', async ({ page }) => {
+test('a lawyer’s vCard downloads for the address book', async ({ page }) => {
   const [{ slug } = { slug: '' }] = lawyers;
   await page.goto(`/lawyers/${slug}`);
   const download = page.waitForEvent('download');
@@ -86,7 +86,7 @@ test('a lawyer’s card goes to the address book', async ({ page }) => {
 test.describe('the Content-Security-Policy', () => {
   test.use({ expectedConsole: /Content Security Policy/ });
 
-  test('stops what it forbids, and the browser says so on the console', async ({ page }) => {
+  test('blocks what it forbids, and the browser reports it on the console', async ({ page }) => {
     await page.goto('/');
     const said = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()));
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
@@ -98,7 +98,9 @@ test.describe('the Content-Security-Policy', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every sort of page reads, and the contact page shows phone, mail and chat', async ({ page }) => {
+  test('every kind of page is readable, and the contact page shows phone, mail and chat', async ({
+    page,
+  }) => {
     for (const address of ['/lawyers', '/services', '/faq', ...homes]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -133,14 +135,14 @@ test.describe('a browser that prefers Korean', () => {
     await expect(offer).toBeHidden();
   });
 
-  test('is led from the Malay notice to the Korean one', async ({ page }) => {
+  test('is offered the Korean notice on the Malay one', async ({ page }) => {
     await page.goto(malayNotice.path);
     await page.getByRole('complementary').getByRole('link').click();
     await expect(page).toHaveURL(localizedPath(korean, malayNotice.original));
     await expect(page.locator('html')).toHaveAttribute('lang', korean.tag);
   });
 
-  test('that closes the offer is not asked again', async ({ page }) => {
+  test('is not asked again after closing the offer', async ({ page }) => {
     await page.goto('/history');
     await page.getByRole('complementary').getByRole('button').click();
     await expect(page.getByRole('complementary')).toBeHidden();
@@ -148,7 +150,7 @@ test.describe('a browser that prefers Korean', () => {
     await expect(page.getByRole('complementary')).toBeHidden();
   });
 
-  test('is not offered what it reads already', async ({ page }) => {
+  test('is offered nothing on a Korean page', async ({ page }) => {
     await page.goto(localizedPath(korean, '/faq'), { waitUntil: 'networkidle' });
     await expect(page.getByRole('complementary')).toBeHidden();
   });

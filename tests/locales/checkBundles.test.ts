@@ -9,7 +9,7 @@ import { english } from '../../tools/words/wordsIn.ts';
 import { replaceIn } from './project.ts';
 import { sampleSite } from './sample.ts';
 
-// That the texts of this project are right, `npm run check` says, which `npm test` begins with.
+// Whether the texts of this project are valid is checked by `npm run check`, the first step of `npm test`.
 
 const findingsOf = (site: Site) =>
   checkBundles(site)
@@ -17,14 +17,14 @@ const findingsOf = (site: Site) =>
     .map((finding) => ({ ...finding, ...sentences(finding, english().findings) }));
 const placesOf = (findings: Finding[]) => findings.map(({ level, file, key }) => ({ level, file, key }));
 
-test('nothing is found in texts that are right', () => {
+test('valid texts have no findings', () => {
   expect(findingsOf(sampleSite())).toEqual([]);
 });
 
 interface Mistake {
   name: string;
   file: string;
-  /** The piece of the file that is replaced. */
+  /** The part of the file that is replaced. */
   piece: string;
   by: string;
   level?: Finding['level'];
@@ -220,7 +220,7 @@ test.for(mistakes)('$name is an error with file, key and advice', (mistake) => {
   if (mistake.key) expect(found.map(({ key }) => key)).toContain(mistake.key);
 });
 
-test('a mistyped key is named together with the right one', () => {
+test('a mistyped key is reported with the correct one', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/notFound.json', '"code"', '"cdoe"');
   const findings = findingsOf(site);
@@ -238,7 +238,7 @@ test.for([
   ['half of the file', (text: string) => text.slice(0, text.length / 2), /missing|broken/],
   ['nothing at all', () => '', /broken/],
   ['a list', () => '[]', /broken/],
-] as const)('a file with %s is broken, and it says where', ([, spoil, problem]) => {
+] as const)('a file with %s is reported as broken, with the position', ([, spoil, problem]) => {
   const site = sampleSite();
   const path = join(site.root, 'locales/ko/notFound.json');
   writeFileSync(path, spoil(readFileSync(path, 'utf8')));
@@ -264,9 +264,9 @@ test('only the default language has a home.json', () => {
   ]);
 });
 
-test('a text that is the English one word for word is a warning, unless it is a name', () => {
+test('a text identical to the English is a warning, unless it is a name', () => {
   const site = sampleSite();
-  // Its letters are those of English, so that only the words can be seen to be untranslated.
+  // In Latin letters, as in English, so only its words show that it is not translated.
   writeFileSync(join(site.root, 'locales/ms/notFound.json'), '{ "code": "404", "title": "Page Not Found" }');
   const latin = { id: 'ms', prefix: '/ms', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' };
   const findings = findingsOf({ ...site, locales: [...site.locales, latin] });
@@ -278,7 +278,7 @@ test('a text that is the English one word for word is a warning, unless it is a 
   expect(findings.filter(({ localeId }) => localeId === 'ko')).toEqual([]);
 });
 
-test('a broken or half-filled glossary is an error', () => {
+test('a broken or incomplete glossary is an error', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/glossary.json', '"zh": "律师事务所"', '"zh": ""');
   expect(placesOf(findingsOf(site))).toContainEqual({ level: 'error', file: 'locales/glossary.json' });
@@ -286,7 +286,7 @@ test('a broken or half-filled glossary is an error', () => {
   expect(findingsOf(site).map(({ problem }) => problem)).toContainEqual(expect.stringMatching(/broken/));
 });
 
-test('the report says of each language what is complete, and of each mistake what to do', () => {
+test('the report lists what is complete in each language, and what to do about each mistake', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/common.json', '{{firm}}에', '에');
   const languages = checkBundles(site);

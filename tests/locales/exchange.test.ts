@@ -9,7 +9,7 @@ import type { Site } from '../../tools/texts/site.ts';
 import { copyTexts, replaceIn } from './project.ts';
 import { sampleSite } from './sample.ts';
 
-/** Every file of `locales/`, as bytes in base 64. */
+/** Every file of `locales/`, as base64. */
 function bytesOf({ root }: Site): Record<string, string> {
   const files = readdirSync(join(root, 'locales'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -19,7 +19,7 @@ function bytesOf({ root }: Site): Record<string, string> {
   );
 }
 
-/** Exports a language, lets translation software change the file, and returns the file's path. */
+/** Exports a language, changes the file as translation software would, and returns its path. */
 function exported(site: Site, localeId: string, change: (po: string) => string): string {
   const path = join(site.root, `${localeId}.po`);
   writeFileSync(path, change(exportPo(site, localeId).po));
@@ -47,7 +47,7 @@ test.for(locales.filter((locale) => !isDefault(locale)))(
   },
 );
 
-test('the catalogue shows the English and the terms of the glossary', () => {
+test('the catalogue contains the English and the glossary’s terms', () => {
   const { po } = exportPo(sampleSite(), 'zh');
   expect(po).toContain(
     [
@@ -75,7 +75,7 @@ test('a changed text is written, and nothing else in its file or beside it', () 
   expect({ ...bytesOf(site), 'ko/notFound.json': '' }).toEqual({ ...before, 'ko/notFound.json': '' });
 });
 
-test('a text in an object that stands on one line leaves it there', () => {
+test('a changed text in a one-line object keeps it on one line', () => {
   const site = sampleSite();
   const file = join(site.root, 'locales/ko/common.json');
   const line = '"ipoh": { "name": "이포", "heading": "이포" }';
@@ -89,7 +89,7 @@ test('a text in an object that stands on one line leaves it there', () => {
   expect(readFileSync(file, 'utf8')).toBe(source.replace('"heading": "이포" }', '"heading": "이포시" }'));
 });
 
-test('a key that the language lacked is added where English has it', () => {
+test('a missing key is inserted where English has it', () => {
   const site = sampleSite();
   const before = bytesOf(site);
   const path = exported(site, 'ko', (po) => po);
@@ -106,7 +106,7 @@ test('a language can begin with an empty folder', () => {
   expect(checkBundles(copy).flatMap(({ findings }) => findings)).toEqual([]);
 });
 
-test('what is empty or unfinished stays as it was', () => {
+test('empty and unfinished translations are skipped', () => {
   const site = sampleSite();
   const before = bytesOf(site);
   const unfinished = exported(site, 'ko', (po) =>
@@ -116,7 +116,7 @@ test('what is empty or unfinished stays as it was', () => {
   expect(bytesOf(site)).toEqual(before);
 });
 
-test('a text whose English has changed since the export is named', () => {
+test('a text whose English has changed since the export is reported', () => {
   const site = sampleSite();
   const path = exported(site, 'ko', (po) => po);
   replaceIn(site.root, 'locales/en/notFound.json', '"Return to Home"', '"Back to Home"');
@@ -150,10 +150,10 @@ test.for([
   ['is for another language', (po: string) => po.replace('Language: ko', 'Language: fr'), /no language “fr”/],
   ['is something else', () => '{"title": "제목"}', /cannot be read/],
   ['is empty', () => '', /no catalogue/],
-] as const)('a catalogue that %s changes nothing and says why', ([, spoil, reason]) => {
+] as const)('a catalogue that %s is refused with the reason, and changes nothing', ([, spoil, reason]) => {
   const site = sampleSite();
   const before = bytesOf(site);
-  // A good change in another file, which must not be written either.
+  // A valid change in another file, which must not be written either.
   const path = exported(site, 'ko', (po) => {
     const spoilt = spoil(po.replace('msgstr "보험"', 'msgstr "손해보험"'));
     expect(spoilt).not.toBe(po);
@@ -164,7 +164,7 @@ test.for([
   expect(bytesOf(site)).toEqual(before);
 });
 
-test('an import into a broken bundle changes nothing and names it', () => {
+test('an import into a broken bundle is refused, naming it', () => {
   const site = sampleSite();
   const path = exported(site, 'ko', changeTo('없는 페이지'));
   replaceIn(site.root, 'locales/ko/services.json', '",', '"');
@@ -173,7 +173,7 @@ test('an import into a broken bundle changes nothing and names it', () => {
   expect(bytesOf(site)).toEqual(before);
 });
 
-test('a language that there is not cannot be exported, and it says which can', () => {
+test('exporting an unknown language fails, listing those that exist', () => {
   const site = sampleSite();
   expect(() => exportPo(site, 'fr')).toThrow('no language “fr” to translate into. There is: zh, ko.');
 });

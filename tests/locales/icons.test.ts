@@ -9,11 +9,11 @@ import { manifest } from '../../src/metadata/manifest.ts';
 import { socialPicture } from '../../src/metadata/socialPicture.ts';
 import { PROJECT } from '../../tools/project.ts';
 
-// When the firm's name or founding line has changed and this fails, `npm run icons` draws them anew.
+// If this fails after a change of the firm's name or founding line, run `npm run icons`.
 
 const PUBLIC = join(PROJECT, 'public');
 
-describe.each(locales)('what represents the site elsewhere: $name', (locale) => {
+describe.each(locales)('manifest, icons and preview picture: $name', (locale) => {
   const { icons, ...rest } = manifest(locale, 'Since 1892');
 
   it('has a web manifest that opens the site in its language', () => {
@@ -36,11 +36,11 @@ describe.each(locales)('what represents the site elsewhere: $name', (locale) => 
     }
   });
 
-  it('has a picture for links from elsewhere, 1200 by 630', async () => {
+  it('has a preview picture for links, 1200 by 630', async () => {
     const picture = socialPicture(locale);
     const { width, height, size } = await sharp(readFileSync(join(PUBLIC, picture.path))).metadata();
     expect([width, height]).toEqual([picture.width, picture.height]);
-    // WhatsApp shows no larger ones.
+    // WhatsApp ignores larger pictures.
     expect(size).toBeLessThan(300 * 1024);
   });
 });
@@ -55,7 +55,7 @@ describe('the icons that the shell links', () => {
     expect(links.filter((href) => !existsSync(join(PUBLIC, href)))).toEqual([]);
   });
 
-  it('has an ICO whose pictures are where its directory says', async () => {
+  it('has an ICO whose directory points to its pictures', async () => {
     const file = readFileSync(join(PUBLIC, 'favicon.ico'));
     const sizes = await Promise.all(
       Array.from({ length: file.readUInt16LE(4) }, async (_, index) => {

@@ -10,9 +10,9 @@ import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { PROJECT } from '../../tools/project.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 
-// When a text or a fact has changed and this fails, `npm run profile` prints the books anew.
+// If this fails after a change of a text or fact, run `npm run profile`.
 
-/** Where lines break and scripts meet, a PDF has spaces of its own. */
+/** Without white space, since PDF text has spaces of its own at line breaks and between scripts. */
 const solid = (text: string) => filled(text).normalize('NFKC').replace(/\s+/g, '');
 
 describe.each(locales)('the profile book: $name', (locale) => {

@@ -12,14 +12,14 @@ export function readOwnSite(): Promise<Site> {
   return site;
 }
 
-/** The tables of this project with a copy of its texts, which the test may spoil, and removes. */
+/** The tables of this project with a temporary copy of its texts, which the test may change. */
 export async function copyTexts(): Promise<Site> {
   const root = mkdtempSync(join(tmpdir(), 'law-firm-texts-'));
   cpSync(join(PROJECT, 'locales'), join(root, 'locales'), { recursive: true });
   return { ...(await readOwnSite()), root };
 }
 
-/** Replaces a piece of a file's text. Throws if the piece is not there, so that no test spoils nothing. */
+/** Replaces a part of a file. Throws if it is not found, so that no test passes without its change. */
 export function replaceIn(root: string, file: string, piece: string, by: string): void {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');

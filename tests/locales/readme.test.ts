@@ -9,7 +9,7 @@ import { readOwnSite } from './project.ts';
 const readme = readFileSync(join(PROJECT, 'locales/README.md'), 'utf8');
 const quoted = [...readme.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 
-test('every file and folder that the translators’ README names is there', () => {
+test('every file and folder named in the translators’ README exists', () => {
   const named = quoted.filter((text) => /\.(json|ts)$|^\w+\/$/.test(text));
   expect(named.length).toBeGreaterThan(20);
   for (const file of named) {
@@ -21,14 +21,14 @@ test('every file and folder that the translators’ README names is there', () =
   }
 });
 
-test('every command that it names is there', () => {
+test('every command named in it exists', () => {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
   const commands = quoted.flatMap((text) => /^npm run (\S+)/.exec(text)?.[1] ?? []);
   expect(commands).toContain('dev');
   for (const command of commands) expect(Object.keys(scripts)).toContain(command);
 });
 
-test('every bundle has a row that says which page it is', async () => {
+test('every bundle has a row with its page', async () => {
   for (const bundle of requiredBundles(await readOwnSite(), defaultLocale)) {
     const [folder, name] = bundle.split('/');
     const row = name
@@ -39,7 +39,7 @@ test('every bundle has a row that says which page it is', async () => {
   }
 });
 
-test('the terms that its notes give are those of the glossary', () => {
+test('its notes use the glossary’s terms', () => {
   const rows: { en: string; zh: string | string[] }[] = JSON.parse(
     readFileSync(join(PROJECT, 'locales/glossary.json'), 'utf8'),
   );
@@ -47,7 +47,7 @@ test('the terms that its notes give are those of the glossary', () => {
   expect([court?.zh].flat()).toContain('地方法庭');
 });
 
-test('every command, file and folder that the project’s README names is there', () => {
+test('every command, file and folder named in the project’s README exists', () => {
   const text = readFileSync(join(PROJECT, 'README.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
   const commands = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);

@@ -16,7 +16,7 @@ import { type Row, rowsOf } from '../../tools/review/rows.ts';
 import { bundlesIn, readBundle } from '../../tools/texts/readBundle.ts';
 import { readOwnSite } from './project.ts';
 
-/** The words of the document; English, in a language that has none yet. */
+/** The document's own words; English for a language without a translation of them. */
 function wordsOf({ id }: Locale): Words {
   const file = (name: string) => join(PROJECT, 'tools/review/words', `${name}.json`);
   return JSON.parse(readFileSync(existsSync(file(id)) ? file(id) : file(defaultLocale.id), 'utf8'));
@@ -25,7 +25,7 @@ const groupsIn = async (locale: Locale): Promise<Group[]> =>
   readGroups(await readOwnSite(), locale, wordsOf(locale), { siteUrl: 'https://www.wong.com.my' });
 const rowsIn = async (locale: Locale) => (await groupsIn(locale)).flatMap(({ rows }) => rows);
 
-describe('nothing is forgotten', () => {
+describe('completeness', () => {
   const texts = [...locales.map(({ id }) => id), 'ms'].flatMap((localeId) =>
     bundlesIn(PROJECT, localeId).flatMap((bundle) =>
       [...(readBundle(PROJECT, localeId, bundle)?.texts.keys() ?? [])].map((key) => ({ bundle, key })),
@@ -35,13 +35,13 @@ describe('nothing is forgotten', () => {
   test('each text of the site is declared as something to check, or as prose', () => {
     expect(texts.length).toBeGreaterThan(1000);
     const forgotten = texts.filter(({ bundle, key }) => !declared(bundle, key));
-    // Whoever adds a text says in tools/review/kinds.ts what it is.
+    // A new text has to be declared in tools/review/kinds.ts.
     expect(forgotten).toEqual([]);
   });
 
-  test('no declaration is left of a text that is gone', () => {
+  test('no declaration is without a text', () => {
     const used = new Set(texts.map(({ bundle, key }) => declarationOf(bundle, key)));
-    // The specification has a list of practices, which no page supplies.
+    // The optional key of a list of practices, which no page has yet.
     const lines = DECLARATIONS.filter((line) => line.key !== 'practices' && !used.has(line));
     expect(lines).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('nothing is forgotten', () => {
     },
   );
 
-  test.each(locales)('and in $name all that has to be checked, as visitors read it', async (locale) => {
+  test.each(locales)('the document in $name has everything to check, as visitors read it', async (locale) => {
     const words = wordsOf(locale);
     const groups = await groupsIn(locale);
     const html = renderToStaticMarkup(
@@ -70,13 +70,13 @@ describe('nothing is forgotten', () => {
     );
     const rows = groups.flatMap((group) => group.rows);
     expect(html.match(/type="checkbox"/g)).toHaveLength(rows.length);
-    // What only a visit fills in stays: a visitor's name, the moment of sending.
+    // Placeholders that are only known at run time stay: a visitor's name, the time of sending.
     const left = rows.flatMap(({ parts }) => parts.map(({ text }) => /\{\{-?\s*(\w+)/.exec(text)?.[1]));
     expect(left.filter((name) => name && !['name', 'address', 'received'].includes(name))).toEqual([]);
     expect(html).toContain(`https://www.wong.com.my${locale.prefix}/services/`);
   });
 
-  test('the English one has the figures and the Malay notice, too', async () => {
+  test('the English document also has the figures and the Malay notice', async () => {
     const groups = await groupsIn(defaultLocale);
     expect(groups[0]?.rows.map(({ key }) => key)).toContain('founded');
     expect(groups.at(-1)).toMatchObject({ lang: 'ms' });
@@ -119,7 +119,7 @@ describe('compared with a commit', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('it marks what is new, changed with the words before, and taken out', async () => {
+  test('marks new, changed (with the previous wording) and removed texts', async () => {
     const marked = (await rows(before)).filter((row) => row.change);
     expect(marked.map((row) => [row.change, row.kind])).toEqual([
       ['new', 'law'],
@@ -134,11 +134,11 @@ describe('compared with a commit', () => {
     expect((await rows()).filter((row) => row.change)).toEqual([]);
   });
 
-  test('a commit that is not there is named', async () => {
+  test('an unknown commit is reported by name', async () => {
     await expect(readCommit(root, 'nowhere')).rejects.toThrow('“nowhere”');
   });
 
-  test('a text that nobody has declared stops it, naming the place', async () => {
+  test('an undeclared text stops it, naming the place', async () => {
     change((texts) => {
       texts.guarantee = 'We win every case.';
     });

@@ -46,7 +46,7 @@ const TEXTS: Record<string, object> = {
   'en/privacy': { title: 'Privacy Policy', intro: ['{{firm}} keeps your data.'] },
   'zh/privacy': { title: '隐私政策', intro: ['{{firm}}保管您的资料。'] },
   'ko/privacy': { title: '개인정보 처리방침', intro: ['{{firm}}은(는) 개인정보를 보관합니다.'] },
-  // A folder that is no language of the site.
+  // A folder that is not a language of the site.
   'ms/privacy': { title: 'Notis Privasi', intro: ['{{firm}} menyimpan data anda.'] },
   'en/profile': { title: 'Firm Profile', school: 'Contoh University' },
   'zh/profile': { title: '律师事务所简介', school: 'Contoh University' },
@@ -61,7 +61,7 @@ const TEXTS: Record<string, object> = {
   ],
 };
 
-/** A small site in English, Chinese and Korean whose texts are right. The test may spoil them: they are a copy. */
+/** A small valid site in English, Chinese and Korean, as a temporary copy that the test may change. */
 export function sampleSite(): Site {
   const root = mkdtempSync(join(tmpdir(), 'law-firm-sample-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

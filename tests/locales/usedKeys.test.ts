@@ -7,7 +7,7 @@ import type { Site } from '../../tools/texts/site.ts';
 import { checkUse } from '../../tools/texts/usedKeys.ts';
 import { copyTexts, replaceIn } from './project.ts';
 
-/** Texts that no code of this project shows, and where each is put. */
+/** Texts that no code uses, and where each is inserted. */
 const UNUSED = [
   { file: 'locales/en/contact.json', piece: '"hero": {', by: '"hero": { "more": "More",', key: 'hero.more' },
   {
@@ -27,7 +27,7 @@ const UNUSED = [
 ];
 const RENAMED = { file: 'locales/en/faq.json', piece: '"intro"', by: '"introduction"', key: 'intro' };
 
-// The code is read once for all of them: that takes its time.
+// Shared by all tests, since reading the code is slow.
 let copy: Site;
 let findings: Finding[];
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(copy.root, { recursive: true }));
 
-test.for(UNUSED)('a text of $file that the site shows nowhere is a warning', ({ file, key }) => {
+test.for(UNUSED)('an unused text in $file is a warning', ({ file, key }) => {
   expect(findings.filter((finding) => finding.file === file)).toEqual([
     expect.objectContaining({ level: 'warning', rule: 'shownNowhere', values: { keys: key } }),
   ]);
@@ -51,7 +51,7 @@ test('a key that was renamed in the English file is an error there', () => {
   );
 });
 
-test('nothing else is found', () => {
+test('there are no other findings', () => {
   expect(new Set(findings.map(({ file }) => file))).toEqual(
     new Set([...UNUSED, RENAMED].map(({ file }) => file)),
   );

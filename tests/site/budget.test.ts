@@ -8,9 +8,9 @@ import { dist, listed } from './pages.ts';
 const KILOBYTE = 1024;
 
 /**
- * The most that each kind of page may weigh with its styles, as sent to every browser of today (Brotli): a text
- * may be a fifth longer than it is. A server sends ten packets, some 14 KB with the
- * headers, before it waits for an answer (RFC 6928); what goes beyond is painted a round trip later.
+ * Maximum weight of each kind of page with its styles, compressed with Brotli; a page may grow by a fifth. A server
+ * sends ten packets, some 14 KB including headers, before it waits for an acknowledgement (RFC 6928); what exceeds that
+ * is painted a round trip later.
  */
 const MOST: readonly [kind: RegExp, kilobytes: number][] = [
   [/^\/$/, 14],
@@ -19,20 +19,20 @@ const MOST: readonly [kind: RegExp, kilobytes: number][] = [
   [/^\/faq$/, 16],
   [/^\/(privacy-policy.*|terms-of-service|disclaimer)$/, 15],
 ];
-/** Of a page that is none of them. Kilobytes. */
+/** Budget of any other kind of page, in kilobytes. */
 const ELSE = 14;
 
-test.each(listed)('$address is no heavier with its styles than pages of its kind may be', ({ address }) => {
+test.each(listed)('$address with its styles is within the budget of its kind', ({ address }) => {
   const [, most = ELSE] = MOST.find(([kind]) => kind.test(unlocalizedPath(address))) ?? [];
   expect(compressed(fileOf(address))).toBeLessThanOrEqual(most * KILOBYTE);
 });
 
-test.each(listed)('$address waits for no file of styles before its head is read', ({ document }) => {
+test.each(listed)('$address has no render-blocking stylesheet', ({ document }) => {
   const blocking = [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')];
   expect(blocking.filter(({ media }) => media !== 'print').map(({ href }) => href)).toEqual([]);
 });
 
-test.each(listed)('$address runs no framework code by itself', ({ document }) => {
+test.each(listed)('$address loads no framework code on its own', ({ document }) => {
   const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
   expect(scripts).toHaveLength(1);
   expect(compressed(String(scripts[0]))).toBeLessThanOrEqual(1.3 * KILOBYTE);

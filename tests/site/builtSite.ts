@@ -13,7 +13,7 @@ import {
 import { delimiter, join } from 'node:path';
 import { PROJECT } from '../../tools/project.ts';
 
-/** What the site is built from. */
+/** Everything that the site is built from. */
 const SOURCES = [
   'index.html',
   'locales',
@@ -26,17 +26,17 @@ const SOURCES = [
   'vite.config.ts',
 ];
 const BUILDS = join(PROJECT, 'node_modules/.cache/built-site');
-/** Milliseconds after which a build that nobody has used is deleted. */
+/** Milliseconds after which an unused build is deleted. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 const [BUILD = '', SERVE = ''] = JSON.parse(
   readFileSync(join(PROJECT, 'package.json'), 'utf8'),
 ).scripts.start.split(' && ');
 
-/** The half of `npm start` that serves the site, as a command of a shell. */
+/** The shell command that serves the site: the second half of `npm start`. */
 export const serveCommand: string = SERVE;
 
-/** The environment of the two halves of `npm start`: npm lets them find the installed programs. */
+/** The environment of both halves of `npm start`; like npm, it puts installed binaries on the path. */
 export const commandEnv = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -44,18 +44,18 @@ export const commandEnv = (settings: Record<string, string>): NodeJS.ProcessEnv 
   ...settings,
 });
 
-/** The site as `npm start` builds it. */
+/** The site as built by `npm start`. */
 export interface BuiltSite {
   /** Folder of the files. */
   dist: string;
-  /** Folder with the keys of the backend, whose public one is in the files. */
+  /** Folder with the backend's keys; the public one is in the files. */
   dataDir: string;
   siteUrl: string;
 }
 
 /**
- * Builds the site by the first half of `npm start`, or finds it built: vitest and Playwright, which look at the same
- * site in one `npm test`, share a build, and so does the next run, until a file that it is built from changes.
+ * Builds the site with the first half of `npm start`, or reuses a build. Vitest and Playwright share one, and so does
+ * the next run, until a source changes.
  */
 export function builtSite(): BuiltSite {
   const folder = join(BUILDS, fingerprint());
@@ -71,7 +71,7 @@ function build(folder: string): void {
     if (Date.now() - statSync(join(BUILDS, old)).mtimeMs > KEPT)
       rmSync(join(BUILDS, old), { recursive: true });
   }
-  // Under a name of its own until it is whole, for others may be looking for it.
+  // Renamed once complete, since another process may be looking for it.
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   try {
@@ -83,12 +83,12 @@ function build(folder: string): void {
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Somebody else has built the same in the meantime.
+    // Another process has built the same in the meantime.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** A name for the state of all the sources. */
+/** A hash of all sources. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) {

@@ -5,7 +5,7 @@ import { malayNotice } from '../../src/i18n/malayNotice.ts';
 import { isNotFound } from '../../tools/siteAddresses.ts';
 import { listed, only, pages, siteUrl } from './pages.ts';
 
-/** Widths in Latin letters; a Chinese or Korean character is as wide as two. Search engines cut what is longer. */
+/** Widths in Latin letters; a Chinese or Korean character counts two. Search engines truncate longer ones. */
 const TITLE = { least: 15, most: 65 };
 const DESCRIPTION = { least: 70, most: 160 };
 
@@ -15,18 +15,18 @@ const width = (text: string) =>
     0,
   );
 
-/** Addresses of a page by language, as `hreflang` should have them. */
+/** The alternates of a page by language tag, as `hreflang` should list them. */
 function siblingsOf(address: string): Map<string, string> {
   const path = unlocalizedPath(address === malayNotice.path ? malayNotice.original : address);
   const siblings = new Map(locales.map((locale) => [locale.tag, siteUrl + localizedPath(locale, path)]));
-  // The privacy notice is in Malay also where the site is not.
+  // The privacy notice also exists in Malay, which is not a language of the site.
   if (path === malayNotice.original && !siblings.has(malayNotice.tag)) {
     siblings.set(malayNotice.tag, siteUrl + malayNotice.path);
   }
   return siblings.set('x-default', siteUrl + localizedPath(defaultLocale, path));
 }
 
-test('every language has the pages of the default one', () => {
+test('every language has all pages of the default one', () => {
   const pathsIn = (id: string) =>
     pages
       .map(({ address }) => address)
@@ -43,7 +43,7 @@ describe.each(listed)('$address', (page) => {
     expect(page.document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  test('names itself in every language, and the one for every other reader', () => {
+  test('lists itself in every language, and x-default', () => {
     const links = [...page.document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')];
     const found = links.map(({ hreflang, href }) => [hreflang, href]);
     expect(found).toEqual([...siblingsOf(page.address)]);
@@ -52,12 +52,12 @@ describe.each(listed)('$address', (page) => {
 
   test('has a description of sensible length', () => {
     const description = only(page, 'meta[name=description]', 'content');
-    // The home page's is the tagline, as the owner wants it.
+    // The description of the home page is the tagline that the owner specified.
     if (page.address !== '/') expect(width(description)).toBeGreaterThanOrEqual(DESCRIPTION.least);
     expect(width(description)).toBeLessThanOrEqual(DESCRIPTION.most);
   });
 
-  test('shows itself in chats and feeds in its own language', () => {
+  test('has a link preview in its own language', () => {
     const locale = locales.find(({ tag }) => tag === page.document.documentElement.lang);
     expect(only(page, 'meta[property="og:locale"]', 'content')).toBe(locale?.openGraph);
     expect(only(page, 'meta[property="og:image"]', 'content')).toBe(`${siteUrl}/og/${locale?.id}.jpg`);
@@ -71,7 +71,7 @@ test.each(pages)('$address has a title of sensible length', ({ document }) => {
   expect(width(document.title)).toBeLessThanOrEqual(TITLE.most);
 });
 
-// A lawyer's name is the same in every language, and the title of the profile with it.
+// Per language, since a lawyer's name, and so the title of the profile, is the same in all of them.
 test.each(locales)('no two pages in $name have the same title or description', ({ tag }) => {
   const own = pages.filter(({ document }) => document.documentElement.lang === tag);
   const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
@@ -79,7 +79,7 @@ test.each(locales)('no two pages in $name have the same title or description', (
   expect(twice(own.map((page) => only(page, 'meta[name=description]', 'content')))).toEqual([]);
 });
 
-test.each(pages.filter(({ address }) => isNotFound(address)))('$address is not to be listed', (page) => {
+test.each(pages.filter(({ address }) => isNotFound(address)))('$address is noindex', (page) => {
   expect(only(page, 'meta[name=robots]', 'content')).toBe('noindex');
   expect(page.document.querySelector('link[rel=canonical]')).toBeNull();
 });

@@ -22,7 +22,7 @@ afterAll(() => site.close());
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => statSync(join(dist, file)).isFile())
   .map((file) => file.replaceAll('\\', '/'));
-/** What a policy calls inline styles. */
+/** The hash of an inline style as the policy writes it. */
 const hashOf = (style: HTMLStyleElement | null) =>
   `sha256-${createHash('sha256')
     .update(style?.textContent ?? '')
@@ -32,7 +32,7 @@ const policyOf = (response: Response) => response.headers.get('content-security-
 const unknown = locales.map((locale) => localizedPath(locale, '/nowhere'));
 
 describe.each([...pages.map(({ address }) => address), ...unknown])('%s', (address) => {
-  test('is protected and kept for a short time only', async () => {
+  test('has security headers and is cached briefly', async () => {
     const { headers, status } = await fetch(site.url + address);
     expect(status).toBe(unknown.includes(address) ? 404 : 200);
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
@@ -54,19 +54,19 @@ describe('the Content-Security-Policy', () => {
     expect(grave).toEqual([]);
   });
 
-  test('a policy that lets anything in has such findings', () => {
+  test('a policy that allows everything has such findings', () => {
     const findings = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate();
     expect(findings.some(({ severity }) => severity === Severity.HIGH)).toBe(true);
   });
 
-  test('lets in no inline code, and lets out to the backend alone, which stands at the site’s own origin', async () => {
+  test('allows no inline script, and connects to the backend only, here on the site’s own origin', async () => {
     const policy = policyOf(await fetch(site.url));
     expect(policy).not.toMatch(/unsafe|nonce|https?:/);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self';");
   });
 
-  test('lets in of inline styles those of the pages alone, each by its hash', async () => {
+  test('allows only the pages’ own inline styles, by hash', async () => {
     const directive = /style-src ([^;]+);/.exec(policyOf(await fetch(site.url)))?.[1];
     const hashes = new Set(pages.map(({ document }) => `'${hashOf(document.querySelector('style'))}'`));
     expect(new Set(directive?.split(' '))).toEqual(new Set(["'self'", ...hashes]));
@@ -82,14 +82,14 @@ describe('the Content-Security-Policy', () => {
   });
 });
 
-test('names of files that change have their hash, and are kept for ever', async () => {
+test('files with a content hash are immutable', async () => {
   const assets = files.filter((file) => /^assets/.test(file) && !/\.(br|gz)$/.test(file));
   expect(assets.filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([]);
   const { headers } = await fetch(`${site.url}/${assets[0]}`);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test('the cards of lawyers are what address books ask for, in every language', async () => {
+test('vCards have their content type, in every language', async () => {
   const cards = files.filter((file) => file.endsWith('.vcf'));
   expect(cards).toHaveLength(lawyers.length * locales.length);
   for (const card of cards) {
@@ -98,7 +98,7 @@ test('the cards of lawyers are what address books ask for, in every language', a
   }
 });
 
-test('browsers are told to prepare the page that the visitor points at', async () => {
+test('speculation rules let browsers prepare the page behind a hovered link', async () => {
   const { headers } = await fetch(site.url);
   const rules = await fetch(site.url + JSON.parse(headers.get('speculation-rules') ?? '""'));
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
@@ -113,7 +113,7 @@ test('no two rules give one address the same header: hosts would join the values
   }
 });
 
-test('every text file of some size has a Brotli and a gzip file of the same text', () => {
+test('every larger text file has identical Brotli and gzip copies', () => {
   const texts = files.filter((file) => /\.(html|css|js|xml|svg)$/.test(file));
   const large = texts.filter((file) => statSync(join(dist, file)).size >= 1024);
   expect(large.length).toBeGreaterThan(pages.length);

@@ -11,7 +11,7 @@ test.each(pages)('$address is valid HTML', async ({ address, html }) => {
   ).toEqual([]);
 });
 
-test('what is not valid is found', async () => {
+test('invalid HTML is reported', async () => {
   const { valid } = await validator.validateString('<!doctype html><p><div></p>');
   expect(valid).toBe(false);
 });

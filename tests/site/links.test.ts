@@ -21,7 +21,7 @@ function leadsSomewhere({ pathname, hash }: URL): boolean {
   return hash === '' || Boolean(page.document.getElementById(decodeURIComponent(hash.slice(1))));
 }
 
-test.each(pages)('$address loads nothing that is not there', (page) => {
+test.each(pages)('$address loads no missing file', (page) => {
   const { document } = page;
   const addresses = [
     ...[...document.querySelectorAll('[src]')].map((element) => element.getAttribute('src')),
@@ -39,17 +39,17 @@ test.each(pages)('$address loads nothing that is not there', (page) => {
   expect(addresses.filter((address) => !address || !existsSync(join(dist, address)))).toEqual([]);
 });
 
-test.each(pages)('$address leads out of the site by https, telephone and mail alone', ({ document }) => {
+test.each(pages)('$address links out of the site by https, tel and mailto only', ({ document }) => {
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   const out = hrefs.filter((href) => !/^[/#]/.test(href));
   const right = /^(https:\/\/[a-z.]+\/|tel:\+\d{8,15}$|mailto:[^\s@?]+@[^\s@?]+\.[a-z]+$)/;
-  // Numbers that a country has for emergencies have no country code.
+  // Emergency numbers have no country code.
   const emergency = Object.values(helplines).map(telUrl);
   expect(out.filter((href) => !right.test(href) && !emergency.includes(href))).toEqual([]);
   expect(out.some((href) => href.startsWith('tel:'))).toBe(true);
 });
 
-test.each(pages)('$address says of each link that opens a new tab that it does', ({ address, document }) => {
+test.each(pages)('$address marks every link that opens a new tab', ({ address, document }) => {
   const { newTab } = bundle(localeOf(address).id, 'common');
   for (const link of document.querySelectorAll('a[target=_blank]')) {
     expect(link.getAttribute('rel')).toContain('noopener');
@@ -65,7 +65,7 @@ test.each(pages)('$address shows where the head office is, as an address and on 
   expect(new URL(String(map?.href)).searchParams.get('query')).toContain(town);
 });
 
-test('sitemap.xml has exactly the pages, each with its siblings', () => {
+test('sitemap.xml has exactly the pages, each with its alternates', () => {
   const xml = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const urls = [...document.querySelectorAll('url')].map((url) => ({
@@ -87,7 +87,7 @@ test('sitemap.xml has exactly the pages, each with its siblings', () => {
   expect(urls.sort(byAddress)).toEqual(expected.sort(byAddress));
 });
 
-test('robots.txt lets everything be read and names the sitemap', () => {
+test('robots.txt allows everything and names the sitemap', () => {
   const text = readFileSync(join(dist, 'robots.txt'), 'utf8');
   expect(text).toContain('User-agent: *\nAllow: /\n');
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);

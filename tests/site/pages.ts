@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { fileOf, isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 
-/** A page of the built site, as a browser without scripts reads it. */
+/** A page of the built site, parsed without running scripts. */
 export interface BuiltPage {
   address: string;
   html: string;
@@ -15,16 +15,16 @@ export const siteUrl = inject('siteUrl');
 
 const parser = new DOMParser();
 
-/** Reads every page, 404 pages included. */
+/** Every page, 404 pages included. */
 export const pages: readonly BuiltPage[] = siteAddresses(dist).map((address) => {
   const html = readFileSync(join(dist, fileOf(address)), 'utf8');
   return { address, html, document: parser.parseFromString(html, 'text/html') };
 });
 
-/** The pages that have an address of their own, which search engines may list. */
+/** The pages with an address of their own, which search engines may index. */
 export const listed: readonly BuiltPage[] = pages.filter(({ address }) => !isNotFound(address));
 
-/** The value of the one element that a selector finds. Throws where there is none, or several. */
+/** The attribute of the only element that matches a selector. Throws if there is none, or more than one. */
 export function only({ address, document }: BuiltPage, selector: string, attribute: string): string {
   const found = [...document.querySelectorAll(selector)];
   const value = found[0]?.getAttribute(attribute);

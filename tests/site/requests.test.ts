@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends a path as it stands; `fetch` would tidy it up before. */
+/** Requests a raw path; `fetch` would normalise it. */
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(site.url);
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>(
@@ -35,7 +35,7 @@ test.each(['//', '/\\', '/%', '/%00', '/..', '/../package.json', '/assets/../../
   },
 );
 
-test('a missing file is not there, and is not kept', async () => {
+test('a missing file is a 404 that is not cached for long', async () => {
   for (const { prefix } of locales) {
     for (const path of ['/assets/nothing-1a2b3c4d.js', '/nothing', `${prefix}/nothing`]) {
       const { status, headers } = await ask(path);
@@ -49,12 +49,12 @@ test('the rules of the host are not served', async () => {
   expect((await ask('/_headers')).status).toBe(404);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('%s is not answered with a page', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('%s is refused', async (method) => {
   const { status, headers } = await ask('/faq', method);
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a part of a file is given where the wish is clear, else the whole', async () => {
+test('a simple range is served in part, any other as the whole file', async () => {
   const whole = await ask('/robots.txt');
   expect((await ask('/robots.txt', 'GET', { range: 'bytes=5-9' })).body).toBe(whole.body.slice(5, 10));
   for (const range of ['bytes=5-1', 'bytes=-5', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=x-']) {

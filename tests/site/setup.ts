@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Sees to it that the site is built, once for all tests of its pages. */
+/** Builds the site once for all tests of its pages. */
 export default function setup(project: TestProject): void {
   const { dist, siteUrl } = builtSite();
   project.provide('dist', dist);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { pages } from './pages.ts';
 
-// What every page is made of. That its HTML is valid, ./html.test.ts says; the order of its headings, names of controls
-// and texts of pictures are axe's, in tests/e2e/everyPage.spec.ts.
+// The structure of every page. ./html.test.ts validates the HTML; axe checks headings, accessible names and alternative
+// texts in tests/e2e/everyPage.spec.ts.
 
 test.each(pages)('$address is in the language of its address', ({ address, document }) => {
   expect(document.documentElement.lang).toBe(localeOf(address).tag);
@@ -18,7 +18,7 @@ test.each(pages)('$address has a header, a main area with one title, and a foote
   expect(titles[0]?.textContent).toMatch(/\S/);
 });
 
-test.each(pages)('$address keeps the place of each picture free until it has come', ({ document }) => {
+test.each(pages)('$address reserves the space of each picture', ({ document }) => {
   for (const picture of document.querySelectorAll('img')) {
     expect(Number(picture.getAttribute('width')), picture.outerHTML).toBeGreaterThan(0);
     expect(Number(picture.getAttribute('height')), picture.outerHTML).toBeGreaterThan(0);

@@ -8,22 +8,22 @@ import { PROJECT } from '../../tools/project.ts';
 import { isNotFound } from '../../tools/siteAddresses.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
 
-/** The data block of a page, as text. Throws where there is not exactly one. */
+/** The JSON-LD of a page. Throws unless there is exactly one block. */
 function dataOf({ address, document }: BuiltPage): string {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
   if (blocks.length !== 1 || !blocks[0]?.textContent) throw new Error(`${address}: ${blocks.length} blocks`);
   return blocks[0].textContent;
 }
 
-/** A thing of the graph, as far as these tests look at it. */
+/** A thing of the graph, as far as these tests read it. */
 type Node = Record<string, unknown> & { '@type': string };
 const graphOf = (page: BuiltPage): Node[] => (JSON.parse(dataOf(page)) as { '@graph': Node[] })['@graph'];
 const find = (page: BuiltPage, type: string): Node | undefined =>
   graphOf(page).find((thing) => thing['@type'] === type);
 
-/** What the TypeScript compiler says of each of these texts, which are to be graphs of schema.org's things. */
+/** The errors of the TypeScript compiler for some graphs, checked against schema-dts. */
 function typeErrors(graphs: readonly string[]): string[][] {
-  // There the compiler finds the types.
+  // In node_modules, so that the compiler finds the types.
   const folder = mkdtempSync(join(PROJECT, 'node_modules/graphs-'));
   for (const [index, json] of graphs.entries())
     writeFileSync(
@@ -55,14 +55,14 @@ describe('the types of schema.org', () => {
     'a value of the wrong type': { ...firm, address: { '@type': 'Person', name: 'Adam' } },
   };
   const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
-  // The compiler reads them once, for all.
+  // One run of the compiler for all of them.
   const [right, ...others] = typeErrors([
     graph(firm),
     ...Object.values(wrong).map(graph),
     ...listed.map(dataOf),
   ]);
 
-  test('take what schema.org has', () => {
+  test('accept what schema.org defines', () => {
     expect(right).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('the types of schema.org', () => {
 });
 
 describe.each(listed)('$address', (page) => {
-  test('says nothing that it does not show, and neither ratings nor awards', () => {
+  test('states only what the page shows, and neither ratings nor awards', () => {
     // The second office is on the contact page, which every page links to.
     const contact = listed.find(({ address }) => address === `${localeOf(page.address).prefix}/contact`);
     const shown = `${page.document.body.textContent} ${page.document.title} ${contact?.document.body.textContent}`;
@@ -100,7 +100,7 @@ describe.each(listed)('$address', (page) => {
     expect(values.filter((value) => !value.split(', ').every((part) => shown.includes(part)))).toEqual([]);
   });
 
-  test('refers to what it names, and to addresses that exist', () => {
+  test('refers only to its own things and existing addresses', () => {
     for (const url of strings(JSON.parse(dataOf(page)), ['url', 'item'])) {
       expect(listed.map(({ address }) => siteUrl + address)).toContain(url);
     }
@@ -110,7 +110,7 @@ describe.each(listed)('$address', (page) => {
     if (publisher) expect(ids).toContain(publisher['@id']);
   });
 
-  test('says the way to it, if it is not the home page', () => {
+  test('has breadcrumbs, except on the home page', () => {
     const items = find(page, 'BreadcrumbList')?.itemListElement as Record<string, unknown>[] | undefined;
     const path = unlocalizedPath(page.address);
     if (path === '/') return expect(items).toBeUndefined();
@@ -151,7 +151,7 @@ describe('what a page is about', () => {
   });
 });
 
-test('a page without an address says nothing', () => {
+test('a page without an address has no structured data', () => {
   for (const page of pages.filter(({ address }) => isNotFound(address))) {
     expect(page.document.querySelector('script[type="application/ld+json"]')).toBeNull();
   }

@@ -11,10 +11,10 @@ import { scriptOf } from '../../tools/texts/scripts.ts';
 import { dist, pages } from './pages.ts';
 import { visibleTexts } from './visibleTexts.ts';
 
-/** Unicode's names of letters, where a script of ISO 15924 is not one. */
+/** Unicode script names for the codes of ISO 15924. */
 const LETTERS: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Kore: 'Hang' };
 
-/** Names in Latin letters, which every language leaves as they are: of people and firms, bodies and programs. */
+/** Names in Latin letters that stay the same in every language: of people, firms, public bodies and software. */
 const NAMES = [
   ...[firm.name, firm.notary.name, ...lawyers.map(({ name }) => name)],
   ...[firm.email, ...lawyers.map(({ email }) => email), ...offices.map(({ email }) => email)],
@@ -32,9 +32,9 @@ const NAMES = [
   // Terms of Malaysian law, in brackets after their translation.
   ...['Commissioner for Oaths', 'Land Office', 'garnishee', 'caveat', 'company secretary'],
 ].sort((one, other) => other.length - one.length);
-/** A term, or the number of a section, in brackets after what it translates: `재결(award)`, `제6(1)(a)조`. */
+/** A term or section number in brackets after its translation: `재결(award)`, `제6(1)(a)조`. */
 const TERM = /(?<=[^\s(（])[(（](?:[^()（）]|[(（][^()（）]*[)）])*[)）]/g;
-/** Short names of bodies, papers, currencies and sections: SSM, PDF, LL.B, RM100,000, 第33C条. */
+/** Abbreviations of bodies, documents, currencies and sections: SSM, PDF, LL.B, RM100,000, 第33C条. */
 const SHORT = /(?<![A-Za-z])[A-Z]+(?![A-Za-z])/g;
 
 const keys = new Set(
@@ -43,7 +43,7 @@ const keys = new Set(
   ]),
 );
 
-/** Letters of a text that are not of its language's script, names left out. */
+/** The letters of a text that are foreign to its language's script, names excluded. */
 function foreignLetters(text: string, lang: string): string {
   const script = scriptOf(lang);
   const translated = script === 'Latn' ? text : text.replace(TERM, '');
@@ -52,7 +52,7 @@ function foreignLetters(text: string, lang: string): string {
   return words.replace(own, '').replace(/\P{L}/gu, '');
 }
 
-/** Keys that stand where a text should, what else a text that was not found leaves behind, and stand-ins. */
+/** Keys in place of texts, other traces of missing texts, and placeholder content. */
 const unresolved = (text: string): string[] => [
   ...(text.match(/[A-Za-z]\w*(?:\.\w+)+/g) ?? []).filter((word) => keys.has(word)),
   ...(text.match(/\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |\blorem\b|\bcoming soon\b/gi) ?? []),
@@ -64,11 +64,11 @@ test.each(pages)('$address has no words in another script than its language’s'
   expect(texts.filter(({ text, lang }) => foreignLetters(text, lang))).toEqual([]);
 });
 
-test.each(pages)('$address has no key or placeholder in the place of a text', ({ document }) => {
+test.each(pages)('$address shows no key or placeholder instead of a text', ({ document }) => {
   expect(visibleTexts(document).flatMap(({ text }) => unresolved(text))).toEqual([]);
 });
 
-test('words in another script, keys and placeholders are found', () => {
+test('foreign words, keys and placeholders are detected', () => {
   expect(foreignLetters('어떤 사건을 criminal', 'ko')).toBe('criminal');
   expect(foreignLetters('형사법', 'zh-Hans')).toBe('형사법');
   expect(foreignLetters('재결(award) (whole sentence)', 'ko')).toBe('wholesentence');
@@ -90,6 +90,6 @@ test('nothing of the translators’ mode is in the built site', () => {
   }
 });
 
-test('the licence of the fonts comes with them', () => {
+test('the fonts’ licences are included', () => {
   expect(readFileSync(join(dist, 'fonts-licence.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });

@@ -1,15 +1,15 @@
 /** A text that a visitor sees on a page, or hears from a screen reader. */
 export interface VisibleText {
   text: string;
-  /** The language that it is marked with, its own or that of an element around it. */
+  /** The language of the nearest element with a `lang`. */
   lang: string;
-  /** Where it is, for the message of a failing test: `h1`, `img alt`. */
+  /** Where it is, for failure messages: `h1`, `img alt`. */
   where: string;
 }
 
 /**
- * Every text of a page: words on it, in closed answers and menus too, the title, the description, and what screen
- * readers say. Not the words of pictures and scripts. It stands alone, so that a browser can run it as well.
+ * Every text of a page: its words, closed answers and menus included, the title, the description, and texts for screen
+ * readers; without scripts. Self-contained, so that it can also run in a browser.
  */
 export function visibleTexts(document: Document = globalThis.document): VisibleText[] {
   const found: VisibleText[] = [];

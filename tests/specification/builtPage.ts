@@ -1,31 +1,31 @@
 import { pages } from '../site/pages.ts';
 
-/** A part of a built page, read by its words. */
+/** A part of a built page, queried by its words. */
 export interface Part {
-  /** The words of it, in one line. */
+  /** Its text, on one line. */
   text: string;
-  /** The words of every element that a selector finds, as people see them. */
+  /** The visible text of every element that matches a selector. */
   all: (selector: string) => string[];
-  /** Where the link with these words leads. Throws where there is none, or where several lead to different places. */
+  /** The target of the link with this text. Throws if there is none, or if several lead to different places. */
   leads: (words: string) => string;
-  /** The section with this title. Throws where there is none. */
+  /** The section with this title. Throws if there is none. */
   section: (title: string) => Part;
-  /** The one part that a selector finds. Throws where there is none. */
+  /** The only part that matches a selector. Throws if there is none. */
   part: (selector: string) => Part;
   element: Element;
 }
 
-/** The page of the built site at an address. Throws where there is none. */
+/** The page of the built site at an address. Throws if there is none. */
 export function page(address: string): Part {
   const found = pages.find((each) => each.address === address);
   if (!found) throw new Error(`The site has no page ${address}`);
   return partOf(found.document.documentElement);
 }
 
-/** The addresses of all pages, in every language. */
+/** The addresses of all pages in every language. */
 export const addresses: readonly string[] = pages.map(({ address }) => address);
 
-/** Finds the section whose title has this id. */
+/** A selector for the section labelled by the title with this id. */
 export const labelled = (id: string): string => `section[aria-labelledby="${id}"]`;
 
 function partOf(element: Element): Part {
@@ -59,7 +59,7 @@ function partOf(element: Element): Part {
   };
 }
 
-/** What is seen of an element: not what screen readers say besides, such as that a link opens a new tab. */
+/** The visible text of an element, without additions for screen readers, such as that a link opens a new tab. */
 function wordsOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const unseen of copy.querySelectorAll('.visually-hidden, script, style, svg')) unseen.remove();

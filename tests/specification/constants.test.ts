@@ -3,12 +3,12 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { serviceSlugs } from '../../src/firm/services.ts';
 import { labelled, page } from './builtPage.ts';
 
-// Section 9 of the owner's specification, "Business constants and limits", and the figures of section 2, as the built
-// pages show them.
+// Section 9 of the owner's specification, "Business constants and limits", and the figures of section 2, as shown on
+// the built pages.
 
 const [managing, litigation, employment] = lawyers.map(({ slug }) => page(`/lawyers/${slug}`).part('main'));
 
-// 130+ years and 3 generations are among the figures of Our Heritage, three partners among the lawyers.
+// 130+ years and 3 generations are among the figures of Our Heritage, the three partners among the lawyers.
 test('founded 1892; 95+ combined years; three generations', () => {
   expect(page('/').part('main').text).toContain('since 1892');
   expect(page('/').part('#highlights').text).toContain('95+');

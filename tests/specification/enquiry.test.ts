@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { bundle, filled } from '../unit/bundles.ts';
 import { page } from './builtPage.ts';
 
-// Sections 4, 5 and 8 of the owner's specification: the words of the form and of what comes of an enquiry. That the form
-// shows each at its time, tests/unit/enquiry/ says.
+// Sections 4, 5 and 8 of the owner's specification: the words of the form, and of the outcomes of an enquiry.
+// tests/unit/enquiry/ checks that the form shows each at the right time.
 
 const { title, labels, actions, toasts, success } = bundle('en', 'enquiry');
 
-/** The names of the fields of a form, in their order, and whether the visitor must fill each of them. */
+/** The names of a form's fields in their order, and whether each is required. */
 const fieldsOf = (path: string) =>
   [...page(path).element.querySelectorAll('form :is(input, textarea):not([tabindex="-1"])')].map((field) => [
     field.getAttribute('name'),

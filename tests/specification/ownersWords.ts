@@ -16,5 +16,5 @@ export const SERVICES = [
   ['trust-estates', 'Trust & Estate Planning'],
 ] as const;
 
-/** A WhatsApp chat, a greeting in it. */
+/** The URL of a WhatsApp chat with a greeting. */
 export const CHAT = /^https:\/\/wa\.me\/\d+\?text=./;

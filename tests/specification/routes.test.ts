@@ -5,7 +5,7 @@ import { malayNotice } from '../../src/i18n/malayNotice.ts';
 import { addresses, page } from './builtPage.ts';
 import { CHAT, SERVICES } from './ownersWords.ts';
 
-// Section 2 of the owner's specification, "Screens and routes": the table of routes, and what every page stands in.
+// Section 2 of the owner's specification, "Screens and routes": the table of routes, and the layout of every page.
 
 test('the routes', () => {
   const english = addresses.filter((address) => localeOf(address).prefix === '');
@@ -23,9 +23,9 @@ test('the routes', () => {
       '/privacy-policy',
       '/terms-of-service',
       '/404',
-      // Not the owner's: one more way in, by what has happened to a visitor.
+      // Not in the specification: finding help by what has happened.
       '/situations',
-      // Nor this: the law asks for it (src/i18n/malayNotice.ts).
+      // Not in the specification: required by law (src/i18n/malayNotice.ts).
       malayNotice.path,
     ].sort(),
   );
@@ -39,7 +39,7 @@ describe('Header and footer', () => {
 
   test('the main links', () => {
     expect(header.all('nav:first-of-type li')).toEqual(
-      // The list stands there twice: on the band, and in the menu.
+      // The header has the list twice: in the bar and in the menu.
       [1, 2].flatMap(() => ['Home', 'Lawyers', 'Services', 'History', 'FAQ', 'Contact']),
     );
     expect(header.leads('Home')).toBe('/');

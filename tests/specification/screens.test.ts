@@ -4,8 +4,8 @@ import { telUrl } from '../../src/firm/links.ts';
 import { labelled, page } from './builtPage.ts';
 import { CHAT } from './ownersWords.ts';
 
-// Section 2 of the owner's specification: the words that stand there, the counts, and what leads where, on the pages but
-// for lawyers and services. Whoever changes one of them changes what the owner asked for, and this file with it.
+// Section 2 of the owner's specification: words, counts and links of the pages, except for lawyers and services.
+// Changing one of them changes what the owner asked for, so this file has to change with it.
 
 describe('Home', () => {
   const home = page('/').part('main');
@@ -36,7 +36,7 @@ describe('Home', () => {
     expect(quotes).toHaveLength(3);
     for (const quote of quotes) {
       expect(quote.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('5');
-      // The styles draw as many.
+      // The stars are drawn by CSS.
       expect(quote.querySelector('[role=img]')?.getAttribute('data-stars')).toBe('5');
       expect(quote.querySelector('blockquote')?.textContent).toMatch(/\S/);
       expect(quote.querySelectorAll('figcaption > *')).toHaveLength(2);
@@ -123,7 +123,7 @@ test('FAQ: five groups of four questions', () => {
 });
 
 describe('Legal pages', () => {
-  // Sections are named by their addresses here, which do not follow a title that is reworded.
+  // Sections are identified by their anchors, which do not change when a title is reworded.
   test.each([
     [
       '/privacy-policy',

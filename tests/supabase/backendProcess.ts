@@ -1,4 +1,4 @@
-// The embedded backend in a process of its own, so that a test can kill the whole of it.
+// The embedded backend in a process of its own, so that a test can kill all of it.
 import { startBackend } from '../../supabase/embedded/backend.ts';
 import { readOptions } from '../../supabase/embedded/options.ts';
 import type { BackendUrls } from '../../supabase/embedded/processes.ts';

@@ -4,7 +4,7 @@ import { describe, inject } from 'vitest';
 import { type Database, requestOn } from './postgres.ts';
 import { AUTHENTICATOR, connect, OWNER } from './server/project.ts';
 
-/** The same tests on PGlite and on a real Postgres, each with a migrated database; the latter only where there is one. */
+/** Runs the same tests on PGlite and on a real Postgres, if there is one, each with a migrated database. */
 export function onEachBackend(tests: (open: () => Promise<Database>) => void): void {
   describe('on PGlite', () => tests(migrated));
   onPostgres(({ port }) => tests(() => migratedOnServer(port)));
@@ -12,7 +12,7 @@ export function onEachBackend(tests: (open: () => Promise<Database>) => void): v
 
 type RunningPostgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
 
-/** Tests that need a real Postgres; where there is none they are skipped, and say why. */
+/** Tests that need a real Postgres; without one they are skipped, with the reason in their title. */
 export function onPostgres(tests: (postgres: RunningPostgres) => void): void {
   const postgres = inject('postgres');
   if ('missing' in postgres)
@@ -20,7 +20,7 @@ export function onPostgres(tests: (postgres: RunningPostgres) => void): void {
   else describe(`on Postgres ${postgres.server.version}`, () => tests(postgres));
 }
 
-/** A migrated database in this process. */
+/** A migrated PGlite in this process. */
 export async function migrated(): Promise<Database> {
   const pglite = new PGlite({ loadDataDir: await openAsBlob(inject('pgliteFiles')) });
   return {
@@ -38,7 +38,7 @@ export async function migrated(): Promise<Database> {
 
 let databases = 0;
 
-/** A database on the server, for what needs several connections at once. */
+/** Creates a migrated database on the server, for tests with several connections. */
 export async function createDatabase(port: number): Promise<string> {
   databases += 1;
   const name = `test_${process.pid}_${databases}`;

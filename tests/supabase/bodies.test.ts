@@ -6,7 +6,7 @@ import { each, NO_LIMITS, type Pipeline, startPipeline, until } from './pipeline
 import { type Contact, contact } from './postgres.ts';
 
 const BODIES = howMany(2_000, 300);
-/** The same bodies every time, so that a failure can be looked into. */
+/** Fixed, so that a failure can be reproduced. */
 const SEED = 1892;
 
 let pipeline: Pipeline;
@@ -40,11 +40,11 @@ const text = fc.oneof(
 );
 const email = fc.oneof({ weight: 3, arbitrary: fc.emailAddress() }, { weight: 1, arbitrary: text });
 
-/** What could be an enquiry: it is stored if the database takes it, and then both mails are asked for. */
+/** A plausible enquiry: inserted, and if the database accepts it, both mails are requested. */
 const enquiry = fc
   .record({ name: text, email, phone: fc.option(text), message: text })
   .map((fields) => ({ kind: 'enquiry' as const, body: { ...contact(), ...fields } }));
-/** What is sent to the function as it is. */
+/** An arbitrary body, sent to the function as it is. */
 const anything = fc
   .oneof(
     fc.json({ maxDepth: 6 }),
@@ -111,7 +111,7 @@ it(`${BODIES} generated bodies: no 5xx, nothing injected into any mail`, async (
   expect((await pipeline.notify(one)).status, 'the function lives').toBe(404);
 }, 600_000);
 
-/** Every header that our mails have. */
+/** Every header that our mails may have. */
 const ALLOWED = [
   'from',
   'to',
@@ -124,5 +124,5 @@ const ALLOWED = [
   'auto-submitted',
   'x-auto-response-suppress',
 ];
-/** Every element that our mails have. */
+/** Every element that our mails may have. */
 const TAGS = ['!doctype', 'html', 'head', 'meta', 'body', 'h1', 'h2', 'p', 'br', 'table', 'tr', 'th', 'td'];

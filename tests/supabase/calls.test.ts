@@ -6,13 +6,13 @@ import { type Contact, contact } from './postgres.ts';
 
 const CALLS = howMany(100, 40);
 
-/** An enquiry that is older than the page's calls are. */
+/** Too old for the page to request its mails. */
 const old = contact();
 let pipeline: Pipeline;
 beforeAll(async () => {
   pipeline = await startPipeline(
     NO_LIMITS,
-    // No sweep comes in between.
+    // Keeps sweeps from interfering.
     "update private.periods set period = '1 hour' where name = 'first try'",
     storedBefore(old, '11 minutes'),
     'update private.mails set lease_until = now() + $$1 hour$$',
@@ -34,7 +34,7 @@ async function callForBoth(one: Contact) {
 it(`sends one mail of each kind for one row, called ${CALLS} times at once`, async () => {
   const one = contact();
   await pipeline.insert(one);
-  // Both kinds at the same time, so that nothing becomes old in between.
+  // Both kinds in parallel, so that neither becomes too old.
   const before = pipeline.mail.received.length;
   const [statuses, others] = await Promise.all([
     times(() => pipeline.notify(one)),
@@ -54,7 +54,7 @@ it('sends none for a row that is not there', async () => {
   expect(mails).toEqual([]);
 });
 
-it('sends none for an old row, and says the same as for none', async () => {
+it('sends none for an old row, with the same answer as for a missing one', async () => {
   const { statuses, others, mails } = await callForBoth(old);
   console.info(`old row: ${2 * CALLS} calls, ${mails.length} mails`);
   expect([count(statuses, 404), count(others, 404)]).toEqual([CALLS, CALLS]);

@@ -6,7 +6,7 @@ const nothing = async () => {
   throw new Error('Nothing is sent here');
 };
 
-it('a sweep has ended only when all of it has, also after the database failed a part of it', async () => {
+it('a sweep settles only after all of its mails, even if the database failed for some', async () => {
   let asked = 0;
   let answered = 0;
   const delivery = createDelivery({

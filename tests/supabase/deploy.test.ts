@@ -18,13 +18,13 @@ import { startPostgrest } from './server/postgrest.ts';
 import { connect, createEmptyProject, databaseUrl, OWNER, runCli } from './server/project.ts';
 import { textsIn } from './texts.ts';
 
-// README's "Deploy", command by command, with the official CLI: against a real Postgres and a stand-in for Supabase's
-// Management API. What the CLI uploads is then run as it is, with nothing else on the disk.
+// The commands of README's "Deploy", run with the official CLI against a real Postgres and a fake Management API. The
+// uploaded function is then run as it is, with no other file on disk.
 
 const root = join(import.meta.dirname, '../..');
 const PROJECT = 'abcdefghijklmnopqrst';
 
-/** The commands that README gives for the backend. */
+/** README's commands for the backend. */
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const section = readme.slice(readme.indexOf('## Deploy'), readme.indexOf('## Before going live'));
 const commands = [...section.matchAll(/^ *(np[mx] .+)$/gm)].map(([, command = '']) => command);
@@ -42,10 +42,10 @@ it('the workflow runs what README says, with the CLI that is tested', () => {
 
 it('the workflow deploys the newest commit of main alone, and no code but the deploying gets a secret', () => {
   const [condition = ''] = /^ {4}if: >-\n( {6}.+\n)+/m.exec(workflow) ?? [];
-  // A pull request from a fork whose branch is called main ends in a run on `main`, too: of the fork's code.
+  // A pull request from a fork's branch called main also triggers `workflow_run` on `main`, with the fork's code.
   expect(condition).toContain("github.event.workflow_run.event == 'push'");
   expect(condition).toContain("github.event.workflow_run.conclusion == 'success'");
-  // Tests of an older commit may take longer than those of a newer one.
+  // Tests of an older commit may finish after those of a newer one.
   expect(condition).toContain('github.event.workflow_run.head_sha == github.sha');
   expect(condition).toContain("github.ref == 'refs/heads/main'");
   const beforeSteps = workflow.slice(0, workflow.indexOf('    steps:'));
@@ -95,14 +95,14 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command of README, with this machine's stand-ins for what is Supabase's own. */
+  /** Runs a command of README with Supabase replaced by local fakes. */
   async function run(command: string): Promise<void> {
     const [program, ...args] = command.split(' ');
     if (program === 'npm') return void (await promisify(execFile)('npm', args, { cwd: root }));
     const own = args.slice(1).map((arg) => {
       if (arg === '--env-file=.env') return `--env-file=${join(folder, '.env')}`;
       if (arg !== '--remote=$PROJECT') return arg;
-      // Where a project's database is, the CLI finds out by itself, and takes no address on this machine from its API.
+      // The CLI derives a project's database address itself, and accepts no local address from its API.
       return `--remote=${args.includes('push') ? databaseUrl(port, database) : PROJECT}`;
     });
     await runCli(server, [...own, '--profile', join(folder, 'profile.yaml')], {
@@ -113,7 +113,9 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     });
   }
 
-  /** Starts what was uploaded, with the settings that were, by Deno with nothing else to read and no network but this machine. */
+  /**
+   * Starts the uploaded function with the uploaded settings in Deno, with no other files and only the local network.
+   */
   async function startUploaded(): Promise<string> {
     const upload = api.calls.find(({ path }) => path?.endsWith('/functions/deploy'));
     const { entrypoint_path, ...rest } = JSON.parse(upload?.files.get('metadata') ?? '{}');

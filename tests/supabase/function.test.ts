@@ -13,15 +13,20 @@ import { texts, textsIn } from './texts.ts';
 const en = textsIn('en');
 const ko = textsIn('ko');
 
-/** An enquiry whose page never called for its mails. */
+/** An enquiry whose page never requested its mails. */
 const overdue = contact();
 let pipeline: Pipeline;
 beforeAll(async () => {
-  pipeline = await startPipeline(NO_LIMITS, storedBefore(overdue, '1 minute', 'zh-Hans'));
+  pipeline = await startPipeline(
+    NO_LIMITS,
+    // Only what is overdue from the beginning is, however long the tests take.
+    "update private.periods set period = '1 hour' where name = 'first try'",
+    storedBefore(overdue, '1 minute', 'zh-Hans'),
+  );
 });
 afterAll(() => pipeline.stop());
 
-/** The mails that went to an address, or about it to the firm. */
+/** The mails to an address, and those to the firm about it. */
 const mailsOf = async ({ email }: Contact) => {
   const all = await Promise.all(
     pipeline.mail.received.map(async (received) => ({ received, mail: await parse(received) })),

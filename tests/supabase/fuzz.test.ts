@@ -9,12 +9,12 @@ import { each } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { type Answered, ask, type Site, startSite } from './site.ts';
 
-// Requests that nobody means well, to every port that listens while the site runs.
+// Malicious requests to every port that listens while the site runs.
 
 const REQUESTS = howMany(5_000, 400);
-/** The same requests every time, so that a failure can be looked into. */
+/** Fixed, so that a failure can be reproduced. */
 const SEED = 1892;
-/** In a file that no server may give away. */
+/** Content of a file that no server may serve. */
 const CANARY = 'only-for-the-firm';
 
 let site: Site;
@@ -183,7 +183,7 @@ const body = fc.oneof(
   fc.nat(2_000).map((depth) => '['.repeat(depth)),
 );
 
-/** Whose keys a request carries: mostly a visitor's. */
+/** The keys that a request carries: mostly a visitor's. */
 const key = fc.constantFrom('anon', 'anon', 'anon', 'none', 'service');
 const request = fc.record({ method, path, headers, body, key });
 type Request = typeof request extends fc.Arbitrary<infer Made> ? Made : never;
@@ -217,7 +217,7 @@ it.each(['site', 'inbox', 'database', 'function'] as const)(
           status >= 500 || /\n +at .*:\d+:\d+|node_modules|file:\/\//.test(text) || isSecret(text),
       );
     expect(wrong.slice(0, 5)).toEqual([]);
-    // A connection that is broken off is an answer only to what is no HTTP.
+    // Breaking off the connection is only acceptable as an answer to what is not HTTP.
     expect(counts.undefined ?? 0).toBeLessThanOrEqual(REQUESTS / 10);
   },
   300_000,

@@ -17,7 +17,7 @@ import { acknowledgment, notification } from '../../supabase/functions/send-cont
 import { howMany } from './heavy.ts';
 import { texts } from './texts.ts';
 
-// What the function makes of a visitor's words by itself, as if the form and the database had let all of them in.
+// How the function sanitises a visitor's words on its own, as if form and database had accepted them all.
 
 const RUNS = howMany(5_000, 500);
 const site = { firmEmail: 'firm@contoh.example', mailFrom: '"Contoh, Tan & Co." <site@contoh.example>' };
@@ -64,10 +64,10 @@ const enquiry = fc.record(
 ) as unknown as fc.Arbitrary<StoredEnquiry>;
 
 const transport = createTransport({ streamTransport: true, buffer: true });
-/** The mail as it goes over the wire by SMTP. */
+/** The mail as sent by SMTP. */
 const onTheWire = async (mail: Mail) => String((await transport.sendMail(bySmtp(mail))).message);
 
-/** What a mail program shows of a header: encoded words decoded, whatever stands around them. */
+/** A header as mail programs display it, with encoded words decoded wherever they are. */
 const decoded = (header: string): string =>
   header
     .replace(/\?=[ \t]+=\?/g, '?==?')
@@ -120,7 +120,7 @@ it(`${RUNS} enquiries of any characters: no mail has a header, a decoded header 
         expect(ALLOWED).toEqual(expect.arrayContaining(names));
         for (const line of lines) {
           const shown = decoded(line);
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be there
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
           expect(shown).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e]/);
           expect(decoded(shown)).toBe(shown);
         }

@@ -1,8 +1,5 @@
-/**
- * Whether the tests run at their full size: where CI runs, or with `HEAVY=1`. By default they are smaller, so that
- * they are run at all.
- */
+/** Whether tests run at full size: in CI, or with `HEAVY=1`. They are smaller by default, so that people run them. */
 export const heavy = Boolean(process.env.CI || process.env.HEAVY);
 
-/** How many of something a test takes: at its full size, or usually. */
+/** The number of something in a test: at full size, or by default. */
 export const howMany = (full: number, usually: number): number => (heavy ? full : usually);

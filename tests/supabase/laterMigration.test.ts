@@ -9,7 +9,7 @@ import { startDatabase } from '../../supabase/embedded/processes.ts';
 import { calls, end, prepareData } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
-// The embedded database takes its migrations from the folder that it is started in.
+// The embedded database reads migrations from its working directory.
 
 const project = mkdtempSync(join(tmpdir(), 'migrations-'));
 const before = process.cwd();
@@ -48,14 +48,13 @@ async function start() {
   return calls(urls, readKeys(dataDir));
 }
 
-it('keeps what a later migration grants, at the first start and at the next one', async () => {
-  const first = await start();
-  expect((await first.insert({ ...contact(), company: 'Contoh' })).status).toBe(400);
-  migrate(
-    '20250101000000_company.sql',
-    'alter table public.contacts add column company text; grant insert (company) on public.contacts to anon;',
-  );
-  for (let starts = 0; starts < 2; starts += 1) {
+it('keeps what a later migration grants, at the next start too, even if its comments were reworded', async () => {
+  for (const comment of ['-- who the visitor writes for', '-- The company, if there is one.']) {
+    const grant = `grant insert (company) on public.contacts to anon; ${comment}`;
+    migrate(
+      '20250101000000_company.sql',
+      `${comment}\nalter table public.contacts add column company text;\n${grant}`,
+    );
     const { insert, stored } = await start();
     const one = { ...contact(), company: 'Contoh' };
     expect((await insert(one)).status).toBe(201);

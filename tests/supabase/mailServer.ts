@@ -3,21 +3,21 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { messageIdOf } from '../../supabase/embedded/messageId.ts';
 
-/** A mail as it came over the wire. */
+/** A mail as received by SMTP. */
 export interface Received {
   to: string[];
   messageId?: string;
   raw: string;
 }
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that keeps what it receives. */
 export interface MailServer {
   port: number;
   received: Received[];
   stop(): Promise<void>;
 }
 
-/** Starts one, on a port or on any. */
+/** Starts one, on a given port or a free one. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -28,11 +28,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, messageId: messageIdOf(raw), raw: raw.toString('utf8') });
         callback();
-        // Half a mail of a sender that was killed is none.
+        // An incomplete mail of a killed sender does not count.
       }, callback);
     },
   });
-  // A sender that is killed breaks its connection off.
+  // A killed sender resets its connection.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
@@ -43,10 +43,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** A mail taken apart. */
+/** A parsed mail. */
 export const parse = ({ raw }: Received): Promise<Email> => PostalMime.parse(raw);
 
-/** The names of a mail's headers, and their whole lines. */
+/** The header lines of a mail, by name. */
 export function headersOf({ raw }: Received): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');

@@ -35,8 +35,10 @@ const inbox = async (): Promise<string[]> => {
   return mails.map(({ text }) => text.trim()).sort();
 };
 const killed = async () => {
-  process.kill(Number(mailServer.pid()), 'SIGKILL');
-  await pause(100);
+  const pid = Number(mailServer.pid());
+  process.kill(pid, 'SIGKILL');
+  // Until it is gone, the one that was killed may still answer.
+  await until('it is started again', () => mailServer.pid() !== pid);
   await until('the inbox answers again', () =>
     inbox().then(
       () => true,
@@ -77,7 +79,7 @@ it('accepts a mail that comes twice at the same moment only when it is written',
     return written();
   });
   for (const raw of begun) raw.write(`Message-ID: <d@contoh.example>\r\n\r\n${'long\r\n'.repeat(200_000)}`);
-  // Both are on the server but for their end.
+  // The server has both, except for their end.
   await until('all is sent', () => begun.every((raw) => raw.readableLength === 0));
   await pause(500);
   for (const raw of begun) raw.end();

@@ -7,7 +7,7 @@ it.each([
   [{ DATA_DIR: 'public/data' }, 'DATA_DIR must not be in public/'],
   [{ DATA_DIR: 'dist' }, 'DATA_DIR must not be in dist/'],
   [{ DATA_DIR: '/project/public' }, 'DATA_DIR must not be in public/'],
-])('%o is refused, and the reason named', (env, reason) => {
+])('%o is refused with the reason', (env, reason) => {
   expect(() => readOptions('/project', env)).toThrow(reason);
 });
 

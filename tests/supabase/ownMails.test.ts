@@ -11,7 +11,7 @@ import { texts, textsIn } from './texts.ts';
 const en = textsIn('en');
 
 const HELD = 4;
-/** Nothing to tell. */
+/** Nothing to report. */
 const WELL: EnquiryFigures = {
   stored: 9,
   stored_lately: 1,
@@ -44,7 +44,7 @@ it('the firm is told of a flood, and once of what waits, is held and was refused
       404, 404,
     ]);
   }
-  // The enquiry of before the flood has its two, the firm two of its own.
+  // Two for the enquiry before the flood, and two to the firm about the site.
   expect((await pipeline.sweep()).body).toEqual({ sent: 4, failed: 0 });
   expect((await pipeline.sweep()).body).toEqual({ sent: 0, failed: 0 });
   const own = pipeline.mail.received.filter(({ raw }) => !raw.includes(first.email));

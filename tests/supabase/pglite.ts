@@ -5,7 +5,7 @@ import { HOSTED_RIGHTS, HOSTED_ROLES } from './server/project.ts';
 
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 
-/** A Postgres in this process, with the migrations of the repository as a hosted project runs them. */
+/** A PGlite in this process, migrated as a hosted project would be. */
 export async function migratedPglite(): Promise<PGlite> {
   const postgres = new PGlite();
   await postgres.exec(HOSTED_ROLES + HOSTED_RIGHTS);

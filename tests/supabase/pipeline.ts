@@ -10,20 +10,20 @@ import { type BackendUrls, startDatabase, startFunction } from '../../supabase/e
 import { type MailServer, startMailServer } from './mailServer.ts';
 import type { Contact } from './postgres.ts';
 
-/** Limits that no test reaches. */
+/** Rate limits that no test reaches. */
 export const NO_LIMITS = 'update private.limits set most = 1000000';
 
-/** What a call was answered. */
+/** The answer to a call. */
 export interface Answer {
   status: number;
   body: { emailId?: string; error?: string; sent?: number; failed?: number; message?: string };
   headers: Headers;
 }
 
-/** A data folder with a migrated database in it, as the embedded backend makes it, with changed settings in its tables. */
+/** A data folder with a migrated database, as the embedded backend creates it; settings are SQL. */
 export async function prepareData(...settings: string[]): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'enquiries-'));
-  // setup.ts makes one for all test files.
+  // Created by setup.ts for all test files.
   const template = process.env.EMBEDDED_TEMPLATE;
   if (template) cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
   else await makeData(dataDir);
@@ -35,7 +35,7 @@ export async function prepareData(...settings: string[]): Promise<string> {
   return dataDir;
 }
 
-/** Stores an enquiry that came so long ago, from a page in a language. SQL for a data folder. */
+/** SQL that stores an enquiry as if it had been sent some time ago, from a page in a language. */
 export function storedBefore(sent: Contact, ago: string, language = 'en'): string {
   const columns = Object.keys(sent);
   const values = Object.values(sent).map((value) => (value === null ? 'null' : `'${value}'`));
@@ -46,12 +46,12 @@ export function storedBefore(sent: Contact, ago: string, language = 'en'): strin
     from public.contacts as contact where contact.id = contact_id and contact.email = '${sent.email}'`;
 }
 
-/** Lets the embedded backend make its database. */
+/** Lets the embedded backend create its database. */
 export async function makeData(dataDir: string): Promise<void> {
   await end(await startDatabase({ dataDir }, readKeys(dataDir), (await chooseUrls()).database));
 }
 
-/** Opens the database of a data folder that nothing else uses now. */
+/** Opens the database of a data folder that is not in use. */
 export async function inDatabase<Result>(dataDir: string, use: (postgres: PGlite) => Promise<Result>) {
   const postgres = new PGlite(join(dataDir, 'postgres'));
   try {
@@ -61,7 +61,7 @@ export async function inDatabase<Result>(dataDir: string, use: (postgres: PGlite
   }
 }
 
-/** Ends a part of the backend, and waits until its process is gone. */
+/** Stops a process of the backend, and waits until it has exited. */
 export async function end(child: Child): Promise<void> {
   const pid = child.pid();
   child.stop();
@@ -70,7 +70,7 @@ export async function end(child: Child): Promise<void> {
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until something holds. Throws, saying what was waited for, when it takes too long. */
+/** Waits for a condition. Throws, naming it, after a timeout. */
 export async function until(
   what: string,
   holds: () => Promise<boolean> | boolean,
@@ -83,7 +83,7 @@ export async function until(
   }
 }
 
-/** Runs a task for each of many things, so many at a time. */
+/** Runs a task for each of many things, with limited concurrency. */
 export async function each<Thing, Result>(
   things: Thing[],
   atATime: number,
@@ -101,7 +101,7 @@ export async function each<Thing, Result>(
   return results;
 }
 
-/** The calls that the page and the firm's tools make, to a backend at these addresses. */
+/** The calls of the page and of the firm's tools, to a backend at these URLs. */
 export function calls(urls: BackendUrls, keys: Keys) {
   async function post(
     url: string,
@@ -121,7 +121,7 @@ export function calls(urls: BackendUrls, keys: Keys) {
   const callFunction = (body: unknown, headers: Record<string, string> = {}, key = keys.anon) =>
     post(urls.function, key, body, headers);
   return {
-    /** Stores an enquiry as the page does. */
+    /** Inserts an enquiry as the page does. */
     insert: (contact: object, headers: Record<string, string> = {}) =>
       post(`${urls.database}/rest/v1/contacts`, keys.anon, contact, headers),
     callFunction,
@@ -133,7 +133,7 @@ export function calls(urls: BackendUrls, keys: Keys) {
         headers,
       ),
     sweep: () => callFunction({ type: 'sweep' }, {}, keys.service),
-    /** The enquiries that are stored, page by page: no answer has more rows than the API gives at once. */
+    /** All stored enquiries, page by page, since the API limits the rows of a response. */
     async stored(): Promise<StoredContact[]> {
       const all: StoredContact[] = [];
       for (;;) {
@@ -145,7 +145,7 @@ export function calls(urls: BackendUrls, keys: Keys) {
         all.push(...page);
       }
     },
-    /** What became of the mails of every enquiry, as the firm's report tells it page by page. */
+    /** The state of the mails of every enquiry, from the firm's report, page by page. */
     async report(): Promise<Reported[]> {
       const all: ReportRow[] = [];
       for (;;) {
@@ -195,7 +195,7 @@ export interface Pipeline extends Calls {
 }
 
 /**
- * Starts database and function as the embedded backend does, with an SMTP server in this process.
+ * Starts database and function like the embedded backend, with an SMTP server in this process.
  *
  * @param settings SQL that changes limits or periods before the start
  */

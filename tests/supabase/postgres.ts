@@ -3,13 +3,13 @@ import { emptyEnquiry, type StoredEnquiry, storedFields, toStore } from '../../s
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** A migrated database of one test file. */
+/** The migrated database of a test file. */
 export interface Database {
-  /** Runs one statement as the role that the migrations ran as. */
+  /** Runs one statement with the role of the migrations. */
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-  /** Runs statements, as that role. */
+  /** Runs several statements with that role. */
   exec(statements: string): Promise<unknown>;
-  /** Runs one statement as PostgREST does for a request: in a transaction of its own, as the role of the key. */
+  /** Runs one statement like PostgREST: in its own transaction, with the role of the key. */
   request<Row>(
     role: Role,
     headers: Record<string, string>,
@@ -19,7 +19,7 @@ export interface Database {
   close(): Promise<unknown>;
 }
 
-/** One request of PostgREST, on one of its connections. */
+/** Runs one statement like a request to PostgREST, on a given connection. */
 export async function requestOn<Row>(
   client: Client,
   role: Role,
@@ -31,7 +31,7 @@ export async function requestOn<Row>(
   try {
     await client.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
     await client.query(`set local role ${role}`);
-    // As long as hosted Supabase lets a visitor's statement take.
+    // Hosted Supabase's timeout for visitors.
     if (role === 'anon') await client.query("set local statement_timeout = '3s'");
     const answer = await client.query(statement, values);
     await client.query('commit');
@@ -42,10 +42,10 @@ export async function requestOn<Row>(
   }
 }
 
-// Counts are small here; as PGlite gives them.
+// As numbers, as in PGlite; counts are small here.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** The same, with its rows alone. */
+/** Runs a statement and returns its rows. */
 export const as = async <Row = Record<string, unknown>>(
   postgres: Database,
   role: Role,
@@ -54,14 +54,14 @@ export const as = async <Row = Record<string, unknown>>(
   headers: Record<string, string> = {},
 ): Promise<Row[]> => (await postgres.request<Row>(role, headers, statement, values)).rows;
 
-/** An enquiry as the page stores it. */
+/** An enquiry as the page inserts it. */
 export interface Contact extends StoredEnquiry {
   consent: boolean;
 }
 
 let made = 0;
 
-/** An enquiry like no other, apart from what is given. */
+/** A unique enquiry, with the given values. */
 export const contact = (given: Partial<Contact> = {}): Contact => {
   made += 1;
   return {
@@ -79,10 +79,10 @@ const columns = [...storedFields, 'consent'] as const;
 const INSERT = `insert into public.contacts (${columns}) values (${columns.map((_, index) => `$${index + 1}`)})`;
 const valuesOf = (sent: Contact) => columns.map((column) => sent[column]);
 
-/** Stores an enquiry as a visitor. */
+/** Inserts an enquiry as a visitor. */
 export const enquire = (postgres: Database, sent: Contact, headers: Record<string, string> = {}) =>
   as(postgres, 'anon', INSERT, valuesOf(sent), headers);
 
-/** The same, on one of several connections. */
+/** The same, on a given connection. */
 export const enquireOn = (client: Client, sent: Contact, headers: Record<string, string>) =>
   requestOn(client, 'anon', headers, INSERT, valuesOf(sent));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A call of Resend's API as it came. */
+/** A recorded call of Resend's API. */
 export interface ResendCall {
   method?: string;
   url?: string;
@@ -10,7 +10,7 @@ export interface ResendCall {
 }
 
 /**
- * A stand-in for Resend's HTTP API on this machine: takes mails, and sends one only once per `Idempotency-Key`
+ * A fake of Resend's HTTP API: accepts mails, and sends only one for each `Idempotency-Key`
  * (https://resend.com/docs/dashboard/emails/idempotency-keys).
  */
 export async function startResend() {

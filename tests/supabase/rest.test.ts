@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
-// What a visitor reaches over HTTP on the embedded backend, whose REST interface is not hosted Supabase's own.
+// What a visitor can reach over HTTP on the embedded backend, whose REST interface is not hosted Supabase's.
 
 let pipeline: Pipeline;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ it('is the insert of an enquiry, and nothing else', async () => {
   expect((await pipeline.stored()).map(({ name }) => name)).toEqual([stored.name]);
 });
 
-/** Reads the enquiries with each of these keys, in one piece on one connection: the server has all at the same moment. */
+/** Reads enquiries with each of these keys, pipelined on one connection, so that the server has them simultaneously. */
 async function readAtOnce(keys: string[]): Promise<number[]> {
   const { hostname, port } = new URL(pipeline.urls.database);
   const socket = connect(Number(port), hostname);
@@ -70,7 +70,7 @@ async function readAtOnce(keys: string[]): Promise<number[]> {
   return statuses();
 }
 
-it('keeps apart what comes at the same moment, with rights and without', async () => {
+it('isolates simultaneous requests with and without rights', async () => {
   const { anon, service } = pipeline.keys;
   const answers = await readAtOnce(Array.from({ length: 60 }, (_, index) => (index % 2 ? anon : service)));
   expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => (index % 2 ? 401 : 200)));
@@ -87,7 +87,7 @@ it.each([
   ['the character zero', { message: 'a\u0000b' }, 400],
   ['a column that there is not', { company: 'A' }, 400],
   ['two enquiries', [contact(), contact()], 400],
-])('answers %s as hosted Supabase does, not with a failure', async (_, given, status) => {
+])('answers %s like hosted Supabase, not with a server error', async (_, given, status) => {
   const before = (await pipeline.stored()).length;
   expect(await asVisitor('POST', 'contacts', Array.isArray(given) ? given : { ...contact(), ...given })).toBe(
     status,

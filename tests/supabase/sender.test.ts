@@ -21,7 +21,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** Sends a mail by SMTP and by Resend, with this sender in the settings or the standard one. */
+/** Sends a mail by SMTP and by Resend, with this sender or the default one. */
 async function sendBoth(sender: string) {
   const settings = readSettings({
     SUPABASE_URL: 'http://127.0.0.1',

@@ -10,39 +10,42 @@ import { connect, createProject } from './server/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated PGlite, as its files in a tar archive. */
+    /** A migrated PGlite as a tar archive of its files. */
     pgliteFiles: string;
-    /** A running Postgres whose database `template` is migrated; or why there is none. */
+    /** A running Postgres whose database `template` is migrated; or the reason why there is none. */
     postgres: { server: Server; port: number } | { missing: string };
   }
 }
 
-/** Makes, once for all test files, a migrated database on each backend; each file works on a copy of its own. */
+/** Creates a migrated database on each backend, once for all test files; each file works on its own copy. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'supabase-tests-'));
   const pgliteFiles = join(folder, 'pglite.tar');
-  const migrated = await migratedPglite();
-  writeFileSync(pgliteFiles, Buffer.from(await (await migrated.dumpDataDir('none')).arrayBuffer()));
-  await migrated.close();
   provide('pgliteFiles', pgliteFiles);
-
-  // Read where the test runner is not, too: in the bench of enquiries.
+  // An environment variable, since the benchmark of enquiries reads it as well.
   process.env.EMBEDDED_TEMPLATE = join(folder, 'embedded');
-  await makeData(process.env.EMBEDDED_TEMPLATE);
-
+  const embedded = makeData(process.env.EMBEDDED_TEMPLATE);
+  await writePglite(pgliteFiles);
   const cluster = await startPostgres(provide);
+  await embedded;
   return async () => {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** Where it cannot be had, the tests that need it are skipped, and this says why; where CI runs, that is a failure. */
+async function writePglite(file: string): Promise<void> {
+  const migrated = await migratedPglite();
+  writeFileSync(file, Buffer.from(await (await migrated.dumpDataDir('none')).arrayBuffer()));
+  await migrated.close();
+}
+
+/** Without Postgres, the tests that need it are skipped with this reason; in CI that is a failure. */
 async function startPostgres(provide: TestProject['provide']): Promise<Cluster | undefined> {
   let cluster: Cluster | undefined;
   try {
     const server = await bringServer();
-    // What is stored need not outlive the machine, only Postgres.
+    // Durability is not needed.
     cluster = await startCluster(server.bin, { fsync: 'off', max_connections: '60' });
     await createProject(server, cluster.port, 'template');
     const admin = await connect(cluster.port, 'supabase_admin', 'postgres');

@@ -9,22 +9,22 @@ import { freePort } from '../../supabase/embedded/ports.ts';
 import type { BackendUrls } from '../../supabase/embedded/processes.ts';
 import { until } from './pipeline.ts';
 
-/** A site with the whole embedded backend behind it, as `npm start` runs it. */
+/** A site with the whole embedded backend, as `npm start` runs it. */
 export interface Site {
   url: string;
   inbox: string;
   smtpPort: number;
-  /** Where the parts listen that only this machine reaches. */
+  /** Local URLs of the backend's processes. */
   urls: BackendUrls;
   keys: Keys;
   dataDir: string;
   process: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   printed(): string;
   stop(): Promise<void>;
 }
 
-/** The one page that the site has. */
+/** The only page of the site. */
 export const PAGE = '<!doctype html><title>The site</title>';
 
 export async function startSite(env: Record<string, string | undefined> = {}): Promise<Site> {
@@ -72,7 +72,7 @@ export async function startSite(env: Record<string, string | undefined> = {}): P
   };
 }
 
-/** The processes of the backend's parts, as they are now. */
+/** The current process ids of the backend's parts. */
 export function partsOf(site: Site): Record<'mail' | 'database' | 'function', number> {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const pidOf = (file: string) => {
@@ -84,7 +84,7 @@ export function partsOf(site: Site): Record<'mail' | 'database' | 'function', nu
   return { mail: pidOf('inbox.ts'), database: pidOf('database.ts'), function: pidOf('function.ts') };
 }
 
-/** What a server answered; a connection that it broke off has no status. */
+/** A server's answer; without a status if it broke off the connection. */
 export interface Answered {
   status: number | undefined;
   text: string;
@@ -93,13 +93,13 @@ export interface Answered {
 
 interface RawRequest {
   method?: string;
-  /** As it goes over the wire, not put right in any way. */
+  /** Sent as it is, without normalisation. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** Asks with the path and the headers exactly as they are given. */
+/** Sends a request with exactly this path and these headers. */
 export function ask(
   url: string,
   { method = 'GET', path, headers = {}, body }: RawRequest,

@@ -1,4 +1,4 @@
-// Vite's preview server with the embedded backend behind it, in a process of its own, and a site of one page.
+// Vite's preview server with the embedded backend and a site of one page, in a process of its own.
 import { preview } from 'vite';
 import { embedded } from '../../supabase/embedded/embeddedPlugin.ts';
 import { readOptions } from '../../supabase/embedded/options.ts';

@@ -10,7 +10,7 @@ import { until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { ask, type Site, startSite } from './site.ts';
 
-// `npm start` where what it needs is taken.
+// `npm start` when a resource that it needs is taken.
 
 const root = join(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Listens on a port, unless somebody does already. */
+/** Listens on a port, unless it is taken already. */
 async function take(port: number, host?: string): Promise<void> {
   const server = createServer();
   taken.push(server);
@@ -30,13 +30,13 @@ async function take(port: number, host?: string): Promise<void> {
   });
 }
 
-/** When the site was built last. */
+/** When the site was last built. */
 function built(): number | undefined {
   const dist = join(root, 'dist');
   return existsSync(dist) ? statSync(dist).mtimeMs : undefined;
 }
 
-/** What `npm start` says before it gives up. */
+/** The output of `npm start` before it exits. */
 function start(env: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
@@ -65,13 +65,13 @@ it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'])(
   },
 );
 
-it('a setting that cannot be used is named before the site is built', async () => {
+it('an invalid setting is named before the site is built', async () => {
   expect((await start({ PORT: 'http' })).trim()).toBe(
     'PORT must be a whole number from 1 to 65535, not "http"',
   );
 });
 
-it('so is who has the data', async () => {
+it('so is the process that holds the data', async () => {
   const unlock = lock(dataDir);
   const said = await start({ PORT: String(await freePort()), MAIL_PORT: String(await freePort()) });
   unlock();

@@ -9,10 +9,10 @@ import { forOffices } from '../../src/i18n/soleOffice.ts';
 import { PROJECT } from '../../tools/project.ts';
 
 /**
- * A bundle as it is shown, with the facts in it that its language says in its own words, such as `{{hours}}` or
- * `{{towns}}`. Other placeholders stay. Throws if there is none.
+ * A bundle as shown, with the facts that its language words itself, such as `{{hours}}` or `{{towns}}`. Other
+ * placeholders stay. Throws if it does not exist.
  */
-// biome-ignore lint/suspicious/noExplicitAny: a test says itself what it finds there
+// biome-ignore lint/suspicious/noExplicitAny: tests read keys that they know
 export function bundle(localeId: string, namespace: string): any {
   const common = JSON.parse(readBundle(localeId, 'common'));
   const said = { ...common.facts, ...countedFacts(common) };
@@ -28,7 +28,7 @@ const fillIn = (text: string, values: Record<string, unknown>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 
 /**
- * A text as a page shows it, with the firm's facts in it, and other values.
+ * A text as a page shows it, with the firm's facts and other values filled in.
  *
  *     filled('Called in {{called}}', { called: 1995 }) // => 'Called in 1995'
  */
@@ -36,15 +36,15 @@ export function filled(text: string, values: Record<string, unknown> = {}): stri
   return fillIn(text, { ...facts, ...values });
 }
 
-/** The same for the Testing Library's `getByText`, which takes every space for an ordinary one. */
+/** The same for Testing Library's `getByText`, which normalises non-breaking spaces. */
 export const seen = (text: string, values?: Record<string, unknown>): string =>
   filled(text, values).replace(/\s+/g, ' ').trim();
 
-/** Reads the bundles of `locales/`, as they stand there, for `createI18n`. */
+/** A bundle loader for `createI18n` that reads `locales/`. */
 export const loadBundle: BundleLoader = async (localeId, namespace): Promise<ResourceKey> =>
   JSON.parse(readBundle(localeId, namespace));
 
-/** The row of a language that the table must have. */
+/** The row of a language in the table. Throws if there is none. */
 export function localeWithId(id: string): Locale {
   const locale = locales.find((row) => row.id === id);
   if (!locale) throw new Error(`src/i18n/locales.ts has no ${id}`);

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** The warnings that were written since the test began: what each began with. They count as expected. */
+/** The beginnings of the warnings since the test began; taking them marks them as expected. */
 export const takeWarnings = (): string[] => take('warn');
 
-/** The errors that were written since the test began: what each began with. They count as expected. */
+/** The beginnings of the errors since the test began; taking them marks them as expected. */
 export const takeErrors = (): string[] => take('error');
 
 function take(kind: 'warn' | 'error'): string[] {

@@ -1,11 +1,11 @@
 import { type RenderedPage, renderPage } from '../../src/prerender.tsx';
 
-/** The origin that the tests' pages stand at. */
+/** The origin of the pages in these tests. */
 export const SITE_URL = 'https://contoh.example';
 
 /**
- * Puts a page of the site into the document, as a browser has it when the HTML has come and no script has run.
- * By the renderer that writes the site.
+ * Renders a page of the site into the document, with the code that prerenders the site: the state in which HTML has
+ * loaded and no script has run.
  */
 export async function openPage(path: string): Promise<RenderedPage> {
   const page = await renderPage(path, SITE_URL);

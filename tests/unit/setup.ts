@@ -1,17 +1,17 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// What a test waits for may take its time on a busy machine.
+// Generous, since the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom lays nothing out and has no CSS: what every browser has of both, as far as the site uses it.
+// Stubs for layout and CSS, which jsdom lacks, as far as the site uses them.
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {};
   globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 }
 
-// An error or a warning that a test did not ask for fails it; one that it asked for, it takes with
-// `takeErrors` or `takeWarnings` of ./console.ts.
+// An unexpected error or warning on the console fails a test; an expected one is taken with `takeErrors` or
+// `takeWarnings` of ./console.ts.
 beforeEach(() => {
   vi.restoreAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Tests of what runs at build have no document.
+  // Tests of build code run without a document.
   if (typeof document !== 'undefined') {
     document.body.replaceChildren();
     document.head.replaceChildren();

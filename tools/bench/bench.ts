@@ -1,12 +1,13 @@
-// npm run bench: the site beside a blank page, beside itself without scripts and beside the same app without
-// prerendering, in a real browser, on a slow phone; what is written to docs/ comes from it.
-// npm run bench -- trials: the same pages with their styles in a file, and with their fonts asked for at once.
-// npm run bench -- beside <folder>: the site beside another build of it.
-// npm run bench -- enquiries: how many enquiries the backend takes. npm run bench -- growth: more of everything.
-// npm run bench -- database: inserts, sweeps and reports with a million enquiries.
-// npm run bench -- lighthouse: Lighthouse's four marks of every page, and an error if one is below 100; with /korean
-// after it, of the pages that have that in their address. It fetches Lighthouse.
-// RUNS=1 npm run bench is a quick look; the figures to keep are medians of seven.
+// npm run bench: the site beside a blank page, beside itself without scripts and beside the same app rendered in the
+// browser; in a real browser, as on a slow phone. Writes its results to docs/. Its other forms:
+//   -- trials           the same pages with linked styles, and with preloaded fonts
+//   -- beside <folder>  the site beside another build of it
+//   -- enquiries        throughput and latency of the backend
+//   -- growth           a copy of the site with many languages and services
+//   -- database         inserts, sweeps and reports with a million enquiries
+//   -- lighthouse       Lighthouse's four scores of every page, or of those with an argument such as /korean in their
+//                       address; fails if one is below 100. Downloads Lighthouse.
+// RUNS=1 npm run bench is a quick look; results worth keeping are medians of seven runs.
 import { resolve } from 'node:path';
 import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';

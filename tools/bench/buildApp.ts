@@ -10,10 +10,10 @@ import { fileOf, siteAddresses } from '../siteAddresses.ts';
 import { writeFileIn } from './writeFileIn.ts';
 
 /**
- * Builds the same pages as an app that the browser renders.
+ * Builds the same pages as a client-rendered app.
  *
- * @param site folder of the built site, whose styles, fonts and headers it has
- * @param app folder for it
+ * @param site folder of the built site, for its styles, fonts and headers
+ * @param app output folder
  */
 export async function buildApp(site: string, app: string): Promise<void> {
   await build({
@@ -37,14 +37,14 @@ export async function buildApp(site: string, app: string): Promise<void> {
     const html = await readFile(join(site, fileOf(address)), 'utf8');
     await writeFileIn(join(app, fileOf(address)), withStylesOf(html, shell));
   }
-  // Its styles and fonts are the site's own, so that both look alike.
+  // Both use the same styles and fonts, so that only rendering differs.
   const alike = (file: string) => !/\.(js|js\.br|js\.gz)$/.test(file);
   await cp(join(site, 'assets'), join(app, 'assets'), { recursive: true, filter: alike });
   await cp(join(site, '_headers'), join(app, '_headers'));
   await compress(app);
 }
 
-/** The shell with the page's styles in the place of its own. */
+/** The shell with its styles replaced by the page's. */
 function withStylesOf(html: string, shell: string): string {
   const styles = html.match(/<link rel="stylesheet"[^>]*>|<style\b[^>]*>.*?<\/style>/gs) ?? [];
   if (!styles.some((style) => style.startsWith('<style'))) throw new Error('A page has no styles of its own');

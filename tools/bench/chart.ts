@@ -2,7 +2,7 @@ import { colour } from '../colour.ts';
 import type { Row } from './table.ts';
 import { type Variant, variants } from './variants.ts';
 
-/** A variant's bar has its colour, in the order of the bars. */
+/** Colours by variant, in the order of the bars. */
 const COLOURS: ReadonlyMap<Variant, string> = new Map([
   ['blank', colour('kopi')],
   ['site', colour('bottle')],
@@ -15,7 +15,7 @@ const LEFT = 250;
 const TOP = 74;
 const WIDTH = 780;
 
-/** The time until the largest thing is painted, a bar for each page and each variant: an SVG. */
+/** Largest Contentful Paint as an SVG bar chart, a bar for each page and variant. */
 export function chart(rows: readonly Row[]): string {
   const names = [...COLOURS.keys()];
   const addresses = [...new Set(rows.map(({ address }) => address))];

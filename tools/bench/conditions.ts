@@ -3,7 +3,7 @@ export interface Conditions {
   viewport: { width: number; height: number };
   deviceScaleFactor: number;
   mobile: boolean;
-  /** How much slower than this machine its processor is. */
+  /** Slowdown of the processor relative to this machine. */
   cpuSlowdown: number;
   network: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
@@ -11,8 +11,8 @@ export interface Conditions {
 const KILOBIT = 1024 / 8;
 
 /**
- * Lighthouse's mobile settings, as its constants have them for a network and a processor that are really slowed
- * (`throttling.mobileSlow4G`, `requestLatencyMs` and so on; `screenEmulationMetrics.mobile`).
+ * Lighthouse's mobile settings for applied (not simulated) throttling, from its constants (`throttling.mobileSlow4G`,
+ * `requestLatencyMs` and so on; `screenEmulationMetrics.mobile`).
  */
 export const phone: Conditions = {
   viewport: { width: 412, height: 823 },

@@ -1,5 +1,5 @@
-// npm run bench -- database: what an insert, a sweep and a page of the report take with a million enquiries, beside the
-// same with none, on a real Postgres.
+// npm run bench -- database: how long an insert, a sweep and a page of the report take with a million enquiries,
+// compared with an empty table, on a real Postgres.
 import { cpus } from 'node:os';
 import type { Client } from 'pg';
 import { contact, enquireOn, requestOn } from '../../tests/supabase/postgres.ts';
@@ -11,10 +11,10 @@ const ENQUIRIES = 1_000_000;
 const GIVEN_UP = 50_000;
 const TIMES = 500;
 
-/** Milliseconds that half, and 95 of 100, took at most. */
+/** Durations in milliseconds: median and 95th percentile. */
 type Taken = Record<'p50' | 'p95', number>;
 
-/** Prints both, and their ratio. Throws where a limit of the project is passed. */
+/** Prints both and their ratio. Throws if one of the project's limits is exceeded. */
 export async function benchDatabase(): Promise<void> {
   const server = await bringServer();
   const cluster = await startCluster(server.bin, { shared_buffers: '256MB' });
@@ -49,7 +49,7 @@ export async function benchDatabase(): Promise<void> {
     );
     for (const what of ['insert', 'sweep']) {
       const [p95, before] = [Number(full[what]?.p95), Number(empty[what]?.p95)];
-      // A busy machine takes as long with an empty database.
+      // A busy machine is slow with an empty database too, hence the ratio.
       if (p95 > 10 && p95 > 2 * before)
         throw new Error(`${what}: p95 is ${p95} ms, beyond 10 ms and twice that of none, ${before} ms`);
     }
@@ -58,7 +58,7 @@ export async function benchDatabase(): Promise<void> {
   }
 }
 
-/** Enquiries of the last 23 months, whose mails are sent, but for the acknowledgements that were given up. */
+/** Fills in enquiries of the last 23 months: all mails sent, except for acknowledgements that were given up. */
 async function fill(admin: Client): Promise<void> {
   await admin.query('truncate public.contacts cascade');
   await admin.query('set session_replication_role = replica');
@@ -83,7 +83,7 @@ async function measure(visitor: Client): Promise<Record<string, Taken>> {
   const address = (index: number) => ({ 'cf-connecting-ip': `10.${index >> 8}.${index & 255}.1` });
   return {
     insert: await timed((index) => enquireOn(visitor, contact(), address(index))),
-    // As the function does it each minute: it keeps house, and finds nothing due.
+    // What the function does each minute: housekeeping, with nothing due.
     sweep: await timed(async () => {
       await asFirm('select public.housekeeping()');
       await asFirm('select * from public.claim_due_mails(1)');

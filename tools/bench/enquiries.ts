@@ -1,4 +1,4 @@
-// npm run bench -- enquiries: how fast the embedded backend takes enquiries, and how long its three calls take.
+// npm run bench -- enquiries: throughput of the embedded backend, and latency of its three calls.
 import { cpus } from 'node:os';
 import { each, NO_LIMITS, type Pipeline, startPipeline } from '../../tests/supabase/pipeline.ts';
 import { contact } from '../../tests/supabase/postgres.ts';
@@ -10,7 +10,7 @@ const AT_A_TIME = 50;
 
 type Times = Record<'insert' | 'notification' | 'acknowledgment', number[]>;
 
-/** Prints enquiries per second, and p50, p95 and p99 of each call in milliseconds: one after another, and many at once. */
+/** Prints enquiries per second, and p50, p95 and p99 of each call in milliseconds: sequentially and in parallel. */
 export async function benchEnquiries(): Promise<void> {
   const pipeline = await startPipeline(NO_LIMITS);
   try {

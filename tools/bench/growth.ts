@@ -14,14 +14,14 @@ const ADDRESSES = ['/services/insurance', '/chinese/services/insurance'] as cons
 interface Built {
   pages: number;
   milliseconds: number;
-  /** Address → what the page loads before it is painted: HTML, styles, script and fonts, compressed. Bytes. */
+  /** Address → compressed bytes loaded before the first paint: HTML, styles, script and fonts. */
   loads: Record<string, number>;
 }
 
-/** The site as it is, and a copy of it with more languages and services; what it costs to build, to check, and to load. */
+/** Compares the site with a copy that has more languages and services: time to build and check, bytes to load. */
 export function growth(): { now: Built; grown: Built; check: number; text: string } {
   const copy = copyProject();
-  // The first build makes the pictures, which are kept; it is not measured.
+  // The first build encodes the pictures into the cache; it is not measured.
   buildSite(copy, 'dist');
   const now = measure(copy);
   grow(copy);
@@ -53,7 +53,7 @@ function measure(root: string): Built {
   return { pages: siteAddresses(dist).length, milliseconds, loads };
 }
 
-/** Milliseconds of `npm run check`, after what is made from the bundles has been made anew. */
+/** Milliseconds of `npm run check`, after the generated files have been updated. */
 function timeCheck(root: string): number {
   for (const part of ['biome.json', '.vscode', 'tests'])
     cpSync(join(PROJECT, part), join(root, part), { recursive: true });
@@ -74,7 +74,7 @@ function loadOf(dist: string, address: string): number {
   return sent.reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
-/** Adds rows to the tables of languages and services, and copies of the bundles that they name. */
+/** Adds rows to the tables of languages and services, with copies of the bundles that they need. */
 function grow(root: string): void {
   const locales = join(root, 'src/i18n/locales.ts');
   const languages = Array.from({ length: LANGUAGES - 3 }, (_, index) => `l${index}`);
@@ -119,7 +119,7 @@ function addServices(folder: string, slugs: readonly string[], before: number): 
   writeFileSync(list, JSON.stringify(texts));
 }
 
-/** Each term in the new languages, which have the Chinese texts. */
+/** Gives each term of the glossary its Chinese form in the new languages, which have the Chinese texts. */
 function addTerms(file: string, languages: readonly string[]): void {
   const terms: Record<string, unknown>[] = JSON.parse(readFileSync(file, 'utf8'));
   const grown = terms.map((term) => ({
@@ -129,7 +129,7 @@ function addTerms(file: string, languages: readonly string[]): void {
   writeFileSync(file, JSON.stringify(grown));
 }
 
-/** Changes a file. Throws where what is to be changed is not there. */
+/** Replaces text in a file. Throws if the pattern is not found. */
 function edit(file: string, what: RegExp, by: string): void {
   const text = readFileSync(file, 'utf8');
   if (!what.test(text)) throw new Error(`${file}: there is no ${what}`);

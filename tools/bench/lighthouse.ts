@@ -15,13 +15,13 @@ import { serveSite } from '../staticSite.ts';
 import { progress } from './progress.ts';
 
 /**
- * The newest that runs on Node 20. With all that it needs it is 185 MB, so npx fetches it when it is asked for; it
- * is the one part of the project that is not installed with it.
+ * The newest version for Node 20. With its dependencies it is 185 MB, so npx downloads it on demand; nothing else in
+ * the project is missing from the install.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const run = promisify(execFile);
 
-/** The part of Lighthouse's report that is read here. A score is from 0 to 1. */
+/** The part of Lighthouse's report used here. Scores are 0 to 1. */
 interface Report {
   categories: Record<string, Category>;
   audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string }>;
@@ -34,14 +34,14 @@ interface Category {
 }
 
 /**
- * Prints Lighthouse's four marks of every page, for a phone, and what lost points where one is below 100; then the
- * process ends with an error.
+ * Prints Lighthouse's four scores of every page on a phone, with the failed audits where one is below 100; in that case
+ * the process exits with an error.
  *
- * @param only a regular expression that the address of a page must fit to be looked at
+ * @param only a regular expression for the addresses to check
  */
 export async function lighthouse(only = ''): Promise<void> {
   const dist = await mkdtemp(join(tmpdir(), 'law-firm-lighthouse-'));
-  // Lighthouse looks whether the canonical address is the page's own.
+  // Lighthouse requires the canonical address to be the page's own.
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   buildSite(PROJECT, dist, { SITE_URL: origin });
@@ -80,16 +80,16 @@ async function examineAll(origin: string, addresses: readonly string[]): Promise
 
 async function examine(url: string): Promise<Report> {
   const { executablePath = chromium.executablePath() } = await browserOptions();
-  // A visitor who reads the page's language, as in the other benches: nobody is offered another one.
+  // A browser in the page's language, as in the other benchmarks: no language is offered.
   const language = localeOf(new URL(url).pathname).tag;
   const browser = `--headless=new --no-sandbox --accept-lang=${language}`;
   const flags = ['--quiet', '--output=json', `--chrome-flags=${browser}`];
-  // A site with samples in it keeps search engines out, and means to.
+  // A site with samples asks search engines to leave it out, on purpose.
   if (openSamples(PROJECT).length > 0) flags.push('--skip-audits=is-crawlable');
   return JSON.parse(await runLighthouse([...flags, url], executablePath));
 }
 
-/** Runs Lighthouse, and again where it asks for that itself: now and then Chromium loses the trace of a visit. */
+/** Runs Lighthouse, with retries: now and then Chromium loses the trace of a visit. */
 async function runLighthouse(args: readonly string[], browser: string, tries = 3): Promise<string> {
   try {
     const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...args], {
@@ -105,10 +105,10 @@ async function runLighthouse(args: readonly string[], browser: string, tries = 3
   }
 }
 
-/** The mark as Lighthouse shows it; 0 where it could not be found out. */
+/** The score as Lighthouse displays it; 0 if it could not be computed. */
 const mark = ({ score }: Category): number => Math.round((score ?? 0) * 100);
 
-/** The audits that took points from a category, and the mark of each. */
+/** The audits that lowered a category's score, with their own scores. */
 const lostBy = ({ auditRefs }: Category, { audits }: Report): string[] =>
   auditRefs.flatMap(({ id, weight }) => {
     const audit = audits[id];

@@ -4,12 +4,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import type { Conditions } from './conditions.ts';
 
-/** How long a page is watched for long tasks after it has loaded. Milliseconds. */
+/** Milliseconds after the load during which long tasks count. */
 const WATCHED = 3000;
-/** A page is at rest when nothing has been on its way for so long. Milliseconds. */
+/** Milliseconds without network traffic after which a page counts as idle. */
 const QUIET = 1000;
 
-/** Kinds of files, and what was sent of each, compressed. Bytes. */
+/** Compressed bytes transferred, by type. */
 export interface Bytes {
   html: number;
   css: number;
@@ -24,14 +24,14 @@ export interface Visit extends Bytes {
   fcp: number;
   lcp: number;
   cls: number;
-  /** What each task beyond 50 ms took beyond them, until three seconds after the page had loaded. */
+  /** Total blocking time: what each task took beyond 50 ms, until three seconds after the load. */
   blocked: number;
-  /** From the first touch of the form until React has it; what is typed or sent before is kept. */
+  /** From the first touch of the form until it is hydrated; what is typed or sent before is kept. */
   live?: number;
-  /** Scripts that came from the touch until then, and from the first word on. Bytes. */
+  /** Script loaded from the first touch until then, and from the first word on. Bytes. */
   jsLive?: number;
   jsTyped?: number;
-  /** From the click on a link to the first paint of the next page; and of this one, when the visitor goes back. */
+  /** From the click on a link to the first paint of the next page; and, going back, of this one. */
   next?: number;
   back?: number;
 }
@@ -43,7 +43,7 @@ export async function visit(
   { network, ...device }: Conditions,
 ): Promise<Visit> {
   const context = await browser.newContext({
-    // A visitor who reads the page's language: nobody is offered another one.
+    // A browser in the page's language: no language is offered.
     locale: localeOf(new URL(url).pathname).tag,
     viewport: device.viewport,
     deviceScaleFactor: device.deviceScaleFactor,
@@ -69,7 +69,7 @@ export async function visit(
   return { ...bytes, requests, ...metrics, ...form, ...walk };
 }
 
-/** Touches the page's form, waits until it is live, and types a word. Nothing where no script could make one live. */
+/** Touches the page's form, waits until it is live, and types a word. Undefined if the page runs no script. */
 async function beginForm(
   page: Page,
   sent: ReturnType<typeof countBytes>,
@@ -79,7 +79,7 @@ async function beginForm(
   if ((await field.count()) === 0 || (await page.locator('script[src]').count()) === 0) return {};
   const { js } = sent.now().bytes;
   await field.scrollIntoViewIfNeeded();
-  // Whoever scrolls there by hand has the pictures on the way by then.
+  // A visitor who scrolls there would have loaded the pictures on the way.
   await sent.settled();
   await (touch ? field.tap() : field.click());
   const live = await soon(page, 'bench.live');
@@ -94,7 +94,7 @@ async function beginForm(
   };
 }
 
-/** Counts what is sent, by kind; and says when nothing has been on its way for a while. */
+/** Counts the bytes transferred by type, and reports when the network is idle. */
 function countBytes(devtools: CDPSession) {
   const kinds: Record<string, keyof Bytes> = {
     Document: 'html',
@@ -128,7 +128,7 @@ function countBytes(devtools: CDPSession) {
   return { now: () => ({ bytes: { ...bytes }, requests: kindOf.size }), settled };
 }
 
-/** Points at a link as people do, for a fifth of a second, clicks it, and goes back from where it led. */
+/** Hovers over a link for a fifth of a second, as people do, clicks it, and goes back. */
 async function goOn(page: Page): Promise<Pick<Visit, 'next' | 'back'>> {
   const link = page.locator('footer a[href$="/disclaimer"]');
   if ((await link.count()) === 0) return {};
@@ -144,7 +144,7 @@ async function goOn(page: Page): Promise<Pick<Visit, 'next' | 'back'>> {
   return { next, back: await soon(page, 'bench.metrics(0).fcp') };
 }
 
-/** What an expression gives as soon as it gives something: between two pages there is nothing to ask. */
+/** Polls an expression until it has a value; evaluation fails during a navigation. */
 async function soon<Value = number>(page: Page, expression: string): Promise<Value> {
   for (;;) {
     const value = await page.evaluate<Value | undefined>(expression).catch(() => undefined);
@@ -153,5 +153,5 @@ async function soon<Value = number>(page: Page, expression: string): Promise<Val
   }
 }
 
-/** What `observe.js` keeps of a page. */
+/** The metrics that `observe.js` collects. */
 type Metrics = Pick<Visit, 'fcp' | 'lcp' | 'cls' | 'blocked'>;

@@ -1,4 +1,4 @@
-// Runs in every page that is measured, before the page's own scripts, and keeps what the browser reports.
+// Injected into every measured page before its own scripts; collects what the browser reports.
 (() => {
   const CLICKED = 'bench-clicked';
   const kept = { lcp: 0, cls: 0, tasks: [] };
@@ -15,7 +15,7 @@
 
   const loaded = () =>
     performance.getEntriesByType('navigation')[0]?.loadEventEnd || Number.POSITIVE_INFINITY;
-  /** @param {number} watched milliseconds after the load in which long tasks count */
+  /** @param {number} watched milliseconds after the load during which long tasks count */
   function metrics(watched) {
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const { lcp, cls, tasks } = kept;
@@ -26,7 +26,7 @@
   }
   window.bench = { loaded, metrics, live: undefined, next: undefined };
 
-  // From the first touch of the form until React has it: until then it marks no element as its own.
+  // From the first touch of the form until hydration, which is when React marks elements as its own.
   let touched;
   const isLive = (form) => Object.keys(form).some((key) => key.startsWith('__reactProps$'));
   function touch({ target, timeStamp }) {
@@ -42,12 +42,12 @@
   for (const beginning of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(beginning, touch, true);
 
-  // From a click to the first paint of the page that it leads to, in this document or in the next one.
+  // From a click to the first paint of the page that it leads to, in this document or the next.
   const painted = (time) => {
     window.bench.next ??= time - Number(sessionStorage.getItem(CLICKED));
   };
   const now = () => performance.timeOrigin + performance.now();
-  // A message that is sent just before a frame is painted arrives when it has been.
+  // A message posted just before a frame is painted arrives after it.
   const afterPaint = (run) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -71,7 +71,7 @@
   );
 
   if (document.prerendering) {
-    // A page that was rendered ahead is painted when it has been brought to the front.
+    // A prerendered page counts as painted when it is activated.
     document.addEventListener('prerenderingchange', () => afterPaint(() => painted(now())), { once: true });
   } else if (sessionStorage.getItem(CLICKED)) {
     watch('paint', ({ name, startTime }) => {

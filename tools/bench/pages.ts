@@ -23,7 +23,7 @@ const ADDRESSES = [
   '/korean',
 ];
 
-/** What the README tells: printed, and kept in docs/. */
+/** The benchmark of the README: prints the results and saves them in docs/. */
 export async function benchAll(): Promise<void> {
   const { rows, walks } = await inFolder(['blank', 'site', 'limit', 'app'], undefined, async (folders) => ({
     rows: await benchPages(folders),
@@ -40,15 +40,15 @@ export async function benchAll(): Promise<void> {
 }
 
 /**
- * To learn from: printed, on the phone.
+ * Compares some variants on the phone; prints the results.
  *
- * @param other folder of another build, where that is among the variants
+ * @param other folder of another build, if that is among the variants
  */
 export async function benchSome(names: readonly Variant[], other?: string): Promise<void> {
   console.log(table(await inFolder(names, other, benchPages)));
 }
 
-/** Builds variants for as long as something is done with them. */
+/** Builds variants in a temporary folder, which exists while a callback runs. */
 async function inFolder<Result>(
   names: readonly Variant[],
   other: string | undefined,
@@ -70,7 +70,7 @@ async function benchPages(folders: Folders): Promise<Row[]> {
   return rows;
 }
 
-/** The variants beside one another, in turn, so that what else the machine does falls on all of them. */
+/** Measures the variants in turn, so that other load on the machine affects all of them equally. */
 async function benchPage(folders: Folders, address: string): Promise<Row[]> {
   const visits = [...folders].map(([name, dist]) => ({ name, dist, made: [] as Visit[] }));
   for (let run = 1; run <= RUNS; run += 1) {
@@ -86,7 +86,7 @@ async function benchPage(folders: Folders, address: string): Promise<Row[]> {
   }));
 }
 
-/** How long the next page takes, with each way to prepare it. */
+/** Times the next page with each kind of speculation. */
 async function benchWalks(site: string): Promise<Record<string, Record<Preparation, number>>> {
   const walks: Record<string, Record<Preparation, number>> = {};
   for (const address of ADDRESSES) {

@@ -1,17 +1,17 @@
 import type { Visit } from './measure.ts';
 import type { Variant } from './variants.ts';
 
-/** The medians of one page in one form. */
+/** The medians of one page in one variant. */
 export interface Row extends Visit {
   address: string;
   variant: Variant;
 }
 
-/** The median of some figures. */
+/** The median of some numbers. */
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The median of each figure of several visits; a figure that no visit has is left out. */
+/** The medians of several visits; a figure that no visit has is left out. */
 export function median(visits: readonly Visit[]): Visit {
   const keys = Object.keys(Object.assign({}, ...visits)) as (keyof Visit)[];
   const entries = keys.map((key) => {
@@ -24,7 +24,7 @@ export function median(visits: readonly Visit[]): Visit {
 const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '' : (bytes / 1024).toFixed(1));
 const whole = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0));
 
-/** Every column: its heading, and what stands in it. */
+/** The columns: heading and cell. */
 const columns: [string, (row: Row, blank: Row) => string][] = [
   ['page', (row) => row.address],
   ['as', (row) => row.variant],
@@ -47,7 +47,7 @@ const columns: [string, (row: Row, blank: Row) => string][] = [
   ['back ms', (row) => whole(row.back)],
 ];
 
-/** The rows as a table of text. The ratios are to the blank page at the same address. */
+/** The rows as a text table. Ratios are to the blank page at the same address. */
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => {
     const blank = rows.find(({ address, variant }) => address === row.address && variant === 'blank') ?? row;

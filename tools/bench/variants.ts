@@ -9,7 +9,7 @@ import { fileOf, siteAddresses } from '../siteAddresses.ts';
 import { buildApp } from './buildApp.ts';
 import { writeFileIn } from './writeFileIn.ts';
 
-/** What is measured side by side. */
+/** The variants, measured side by side. */
 export const variants = {
   blank: 'a blank page: one heading, one paragraph',
   site: 'the site as it is',
@@ -22,7 +22,7 @@ export const variants = {
 
 export type Variant = keyof typeof variants;
 
-/** Makes a variant's folder from the built site's. */
+/** Creates a variant's folder from the built site's. */
 const makers: Partial<Record<Variant, (site: string, folder: string) => Promise<void>>> = {
   blank: (site, folder) => rewrite(site, folder, blank),
   limit: (site, folder) => rewrite(site, folder, withoutScripts),
@@ -31,13 +31,13 @@ const makers: Partial<Record<Variant, (site: string, folder: string) => Promise<
   app: buildApp,
 };
 
-/** Each variant's folder, which a static host could serve. */
+/** Each variant's folder, ready for a static host. */
 export type Folders = ReadonlyMap<Variant, string>;
 
 /**
- * Builds the site, and of it the variants that are named, in folders of `folder`.
+ * Builds the site, and the named variants of it, in subfolders of `folder`.
  *
- * @param other the folder of another build, which is measured as it is
+ * @param other folder of another build, measured as it is
  */
 export async function buildVariants(
   folder: string,
@@ -55,7 +55,7 @@ export async function buildVariants(
   return folders;
 }
 
-/** Copies a site with each page rewritten. `write` takes a file that the page needs besides, and its text. */
+/** Copies a site with each page rewritten. `write` saves an additional file that the page needs. */
 async function rewrite(
   site: string,
   folder: string,
@@ -71,7 +71,7 @@ async function rewrite(
     const files: [string, string][] = [];
     const html = await page(await readFile(file, 'utf8'), address, (name, text) => files.push([name, text]));
     await writeFile(file, html);
-    // What is small is not compressed again, and the old would be served.
+    // Small files are not compressed, so stale compressed copies would be served.
     for (const compressed of ['.br', '.gz']) await rm(file + compressed, { force: true });
     for (const [name, text] of files) await writeFileIn(join(folder, name), text);
   }
@@ -86,7 +86,7 @@ const withoutScripts = (html: string): string =>
 
 const INLINE = /<style\b[^>]*>(.*?)<\/style>/gs;
 
-/** The styles of the page's head as a file of their own, at the same place. */
+/** Moves the page's inline styles to a linked file. */
 function withLinkedStyles(
   html: string,
   _address: string,
@@ -99,7 +99,7 @@ function withLinkedStyles(
   });
 }
 
-/** The fonts that the page's own styles name are asked for in its head, as many sites do. */
+/** Adds preload links for the fonts that the page's own styles name, as many sites do. */
 function withPreloadedFonts(html: string): string {
   const fonts = new Set([...html.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, file]) => file));
   if (fonts.size === 0)

@@ -1,4 +1,4 @@
-// Goes from one page to the next by itself, where no tool watches the browser, and tells the server how long it took.
+// Navigates from one page to the next by itself, in a browser without DevTools, and reports the time to the server.
 (() => {
   const CLICKED = 'bench-clicked';
   const now = () => performance.timeOrigin + performance.now();
@@ -7,7 +7,7 @@
   };
 
   if (document.prerendering) {
-    // A message that is sent just before a frame is painted arrives when it has been.
+    // A message posted just before a frame is painted arrives after it.
     const afterPaint = (run) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -22,7 +22,7 @@
       }
     }).observe({ type: 'paint', buffered: true });
   } else {
-    // Time enough for the browser to prepare the next page, as while somebody reads.
+    // Gives the browser time to prepare the next page, as while somebody reads.
     setTimeout(() => {
       sessionStorage.setItem(CLICKED, String(now()));
       document.querySelector('footer a[href$="/disclaimer"]').click();

@@ -10,14 +10,14 @@ import { browserOptions } from '../browser.ts';
 import { fileOf } from '../siteAddresses.ts';
 import { staticSite } from '../staticSite.ts';
 
-/** How the next page is prepared, as speculation rules say it. */
+/** How the next page is prepared, in terms of speculation rules. */
 export const preparations = ['none', 'prefetch', 'prerender'] as const;
 export type Preparation = (typeof preparations)[number];
 
 /**
- * From the click on a link to the next page's first paint, in milliseconds, in a browser that no tool watches:
- * under one, Chromium prepares no page ahead. Nobody can point at a link there, so the rule of the site is set to
- * act at once, as it does for a visitor who has pointed at the link.
+ * Milliseconds from the click on a link to the next page's first paint, in a browser without DevTools, under which
+ * Chromium does not speculate. Nobody can hover over a link there, so the site's rule is set to act immediately, as it
+ * does on hover.
  */
 export async function walk(site: string, address: string, preparation: Preparation): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'law-firm-walk-'));
@@ -41,7 +41,7 @@ function addScript(file: string): void {
   for (const compressed of ['.br', '.gz']) rmSync(file + compressed);
 }
 
-/** Serves the pages, opens the browser on the first one, and waits for what it tells. */
+/** Serves the pages, opens the first one in the browser, and waits for its report. */
 async function walkOnce(dist: string, address: string, profile: string): Promise<number> {
   const { executablePath = chromium.executablePath(), args = [] } = await browserOptions();
   const serve = staticSite(dist);

@@ -4,10 +4,10 @@ import type { Words } from '../words/wordsIn.ts';
 import type { ChangedPage } from './changedPages.ts';
 import type { ChangedText } from './changedTexts.ts';
 
-/** Widths of the pictures, in CSS pixels: a phone and a desk. */
+/** Viewport widths of the pictures in CSS pixels: phone and desktop. */
 export const WIDTHS = [390, 1280] as const;
 
-/** A language whose texts have changed. */
+/** A language with changed texts. */
 export interface ChangedLanguage {
   locale: Pick<Locale, 'id' | 'tag' | 'name'>;
   pages: ChangedPage[];
@@ -15,7 +15,7 @@ export interface ChangedLanguage {
   words: Words;
 }
 
-/** Name of a picture's file: `before/korean_faq-390.jpg`. */
+/** File name of a picture: `before/korean_faq-390.jpg`. */
 export const pictureFile = (state: 'before' | 'after', address: string, width: number): string =>
   `${state}/${address.slice(1).replaceAll('/', '_') || 'home'}-${width}.jpg`;
 
@@ -28,7 +28,7 @@ td, th { border: 1px solid #999; padding: .4rem .6rem; text-align: start; vertic
 code { font-size: 14px }
 `;
 
-/** Pictures before and after a change of texts, in the language of the texts, with the words beside them. */
+/** Pictures before and after a change of texts, with the changed texts beside them, in the language of the texts. */
 export function ChangesPage({ languages }: { languages: readonly ChangedLanguage[] }) {
   const [first] = languages;
   return (

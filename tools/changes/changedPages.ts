@@ -2,26 +2,26 @@ import { placeName } from '../translator/marks.ts';
 import type { Role, SiteUses } from '../translator/protocol.ts';
 import type { ChangedText } from './changedTexts.ts';
 
-/** A changed text on a page: what it is to a reader there, and on how many pages it stands besides. */
+/** A changed text as shown on a page, with its role there and the number of other pages that show it. */
 export interface ShownText extends ChangedText {
   role: Role;
   others: number;
 }
 
-/** A page to be looked at, by its address, with the changed texts that are to be seen there. */
+/** A page to look at, with the changed texts to be seen there. */
 export interface ChangedPage {
   address: string;
   texts: ShownText[];
 }
 
-/** Texts on more pages than these, such as those of the menu, are shown on one of them. */
+/** A text on more pages than this, such as one of the menu, is shown on one of them only. */
 const FEW = 4;
 
 /**
- * Which pages show which changed texts.
+ * Chooses the pages that show the changed texts.
  *
- * @param uses where the texts of their language stand now
- * @returns pages in the order of their texts, and the texts that no page shows as it first loads: an e-mail, a message
+ * @param uses where the texts of the language are used now
+ * @returns the pages in the order of their texts, and the texts that no page shows initially (e-mails, messages)
  */
 export function changedPages(
   texts: readonly ChangedText[],
@@ -29,7 +29,7 @@ export function changedPages(
 ): { pages: ChangedPage[]; elsewhere: ChangedText[] } {
   const pages = new Map<string, ShownText[]>();
   const placed = texts.map((text) => ({ text, found: uses[placeName(text)] ?? [] }));
-  // Those that are on few pages choose theirs first; the others go where there is a picture already.
+  // Texts on few pages choose first; common ones then reuse a page that is already chosen.
   const rareFirst = placed.toSorted((a, b) => countPages(a.found) - countPages(b.found));
   for (const { text, found } of rareFirst) {
     const addresses = [...new Set(found.map(({ page }) => page))];

@@ -4,13 +4,13 @@ import { bundleFile, bundlesIn } from '../texts/readBundle.ts';
 import { flatTexts } from '../translator/mapTexts.ts';
 import type { Place } from '../translator/marks.ts';
 
-/** A text that is not what it was; `null` where there was none, or is none any more. */
+/** A changed text; `null` if it did not exist before, or no longer exists. */
 export interface ChangedText extends Place {
   before: string | null;
   after: string | null;
 }
 
-/** Compares the texts of two states of the project, each in a folder. Files that are broken are left out. */
+/** Compares the texts in two checkouts of the project. Broken files are skipped. */
 export function changedTexts(before: string, after: string): ChangedText[] {
   const ids = new Set([before, after].flatMap(folders));
   return [...ids].flatMap((locale) => {

@@ -1,4 +1,4 @@
-// npm run changes: pictures, before and after, of each page whose texts have changed since a commit.
+// npm run changes: screenshots, before and after, of each page whose texts have changed since a commit.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const HELP = 'npm run changes -- main      what has changed since this branch le
 
 const [since] = process.argv.slice(2);
 if (!since) throw new Error(HELP);
-// Not what others have changed there meanwhile.
+// The merge base, so that changes made on the other branch since do not count.
 const commit = git('merge-base', since, 'HEAD').trim();
 const before = mkdtempSync(join(tmpdir(), 'law-firm-before-'));
 try {
@@ -37,7 +37,7 @@ try {
   const addresses = languages.flatMap(({ pages }) => pages.map(({ address }) => address));
   buildSite(PROJECT, join(FOLDER, 'site'));
   if (addresses.length > 0) {
-    // The packages of today: a text that changed with its packages is for a developer to look at.
+    // With today's packages: changes that packages cause are not for translators to judge.
     symlinkSync(join(PROJECT, 'node_modules'), join(before, 'node_modules'));
     buildSite(before, join(before, 'dist'));
     await shootAll(addresses);

@@ -5,7 +5,7 @@ import { PROJECT } from '../project.ts';
 import type { SiteUses } from '../translator/protocol.ts';
 import { usesOf } from '../translator/server/usesOf.ts';
 
-/** Finds out where the texts of some languages stand, by rendering every page of theirs. */
+/** Where the texts of some languages are used; found by rendering every page of those languages. */
 export async function readUses(localeIds: readonly string[]): Promise<Map<string, SiteUses>> {
   Object.assign(process.env, hosted);
   const server = await createServer({

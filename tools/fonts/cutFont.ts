@@ -4,13 +4,13 @@ import type { AxisRange } from './families.ts';
 import { distribute, type Slice, slicesOf } from './slices.ts';
 import { subset } from './subset.ts';
 
-/** Of each axis, one value or a part of it. */
+/** For each axis, one value or a range. */
 type Axes = Partial<Record<'wght' | 'opsz', number | AxisRange>>;
 
-/** What the styles or the text ask for; the rest, such as small capitals, is left out. */
+/** The features that styles or texts use; others, such as small capitals, are dropped. */
 const FEATURES = ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
-/** Cuts a slice of a variable font to the characters of a text: a WOFF2 file. */
+/** Subsets a slice of a variable font to the characters of a text: a WOFF2 file. */
 export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<Buffer> {
   return subset(await readFile(slice.file), text, {
     targetFormat: 'woff2',
@@ -20,8 +20,8 @@ export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<
 }
 
 /**
- * Cuts a font that comes in many slices to the characters of a text, in one weight, and joins the parts to one
- * file: a TrueType file. Features of the font are lost with that; the headings of Han and Hangul need none.
+ * Subsets a font that comes in many slices to the characters of a text, in one weight, and merges the parts into one
+ * TrueType file. Merging loses OpenType features; headings in Han and Hangul need none.
  */
 export async function cutAndJoin(packageName: string, text: string, weight: number): Promise<Buffer> {
   const [first, ...others] = await Promise.all(
@@ -40,6 +40,6 @@ export async function cutAndJoin(packageName: string, text: string, weight: numb
   return Buffer.from(first.write({ type: 'ttf', toBuffer: true }) as Buffer);
 }
 
-/** Cuts a whole font, such as a joined one, to the characters of a text: a WOFF2 file. */
+/** Subsets a whole font, such as a merged one, to the characters of a text: a WOFF2 file. */
 export const cutWhole = (font: Buffer, text: string): Promise<Buffer> =>
   subset(font, text, { targetFormat: 'woff2' });

@@ -3,27 +3,27 @@ import { locales } from '../../src/i18n/locales.ts';
 import { cutSiteFonts } from './siteFonts.ts';
 import { allTexts, charactersOf } from './texts.ts';
 
-/** Where the fonts are while developing. */
+/** URL of the fonts in development. */
 const FOLDER = '/@site-fonts/';
 
-/** The styles of the fonts while developing. */
+/** URL of their stylesheet. */
 export const DEV_FONT_STYLES = `${FOLDER}fonts.css`;
 
-/** The fonts of all languages, cut to texts. */
+/** The fonts of all languages, subset to texts. */
 interface CutFonts {
   css: string;
   files: Map<string, Buffer>;
-  /** The characters that they were cut to. */
+  /** The characters that they were subset to. */
   characters: Set<string>;
 }
 
-/** Vite loads this file anew when it starts itself again, as it does when a fact of the firm is edited. */
+/** Survives the reload of this file when Vite restarts, as it does after an edit of a fact of the firm. */
 const kept = globalThis as { devFonts?: CutFonts };
 
 /**
- * Serves the site's fonts while developing, cut to all texts. Cutting takes seconds, so nobody waits for it: the page is
- * shown in the fonts of before, or in the device's own, and is given the new ones when they are there. They are cut anew
- * only for characters that they lack.
+ * Serves the site's fonts in development, subset to all texts. Subsetting takes seconds, so no page waits for it: a
+ * page shows the previous fonts, or the device's own, and gets the new ones when they are ready. They are subset again
+ * only when characters are missing.
  */
 export function devFonts(): Plugin {
   return {
@@ -41,7 +41,7 @@ export function devFonts(): Plugin {
           kept.devFonts = await cutForAllPages(root, kept.devFonts);
           replaceStyles(server);
         } catch (error) {
-          // Among them a file of texts that is half written; the next change comes here again.
+          // Possibly a half-written bundle; its next change triggers this again.
           logger.error(`The fonts could not be cut: ${(error as Error).message}`);
         } finally {
           cutting = false;
@@ -64,11 +64,11 @@ export function devFonts(): Plugin {
   };
 }
 
-/** Whether fonts have every character of the texts. Throws where a file of texts is broken. */
+/** Whether fonts have every character of the texts. Throws if a bundle is broken. */
 const hasAll = (fonts: CutFonts | undefined, root: string): boolean =>
   [...new Set(allTexts(root))].every((one) => fonts?.characters.has(one));
 
-/** @param before whose files stay, for pages that are open */
+/** @param before the previous fonts, whose files stay available for open pages */
 async function cutForAllPages(root: string, before: CutFonts | undefined): Promise<CutFonts> {
   const characters = new Set(allTexts(root));
   const { css, files, ofPage } = await cutSiteFonts(root);
@@ -82,7 +82,7 @@ async function cutForAllPages(root: string, before: CutFonts | undefined): Promi
   };
 }
 
-/** Has the pages that are open fetch the styles of the fonts again, as Vite does for a style sheet that was edited. */
+/** Makes open pages reload the fonts' stylesheet, as Vite does for an edited one. */
 function replaceStyles({ environments: { client } }: ViteDevServer): void {
   const update = { type: 'css-update', path: DEV_FONT_STYLES, acceptedPath: DEV_FONT_STYLES } as const;
   client.hot.send({ type: 'update', updates: [{ ...update, timestamp: Date.now() }] });

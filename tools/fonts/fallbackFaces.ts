@@ -12,14 +12,14 @@ const own: Record<string, FontMetrics> = {
   'Source Sans 3 Variable': fontMetrics.sourceSans3,
 };
 
-/** What a rule says of a font that stands in: all but its name and its range. */
+/** An `@font-face` rule of a fallback, except for its name and range. */
 export type FallbackFace = Omit<FontFace, 'family' | 'unicodeRange'>;
 
 /**
- * What the `@font-face` rules say that let a font of the device stand in for a family: of the same height, and as wide on
- * average, in each weight. So the lines break as they will, and nothing moves when the family has come.
+ * `@font-face` rules that adjust fonts of the device to stand in for a family: the same height and, in each weight, the
+ * same average width. Lines then break at the same places, so that nothing shifts when the family loads.
  *
- * @param text whose characters are counted for the average
+ * @param text whose character frequencies determine the average
  */
 export async function fallbackFaces(family: TextFamily, text: string): Promise<FallbackFace[]> {
   const face = own[family.family];
@@ -50,7 +50,7 @@ function adjustments(style: Record<string, unknown>): string {
   ].join(';');
 }
 
-/** The mean width of the letters of a text, in units of the font. */
+/** The mean width of the letters of a text, in font units. */
 async function meanWidth(
   { package: name, files }: TextFamily,
   text: string,

@@ -1,27 +1,27 @@
-/** The part of an axis that is kept. */
+/** A range of an axis. */
 export interface AxisRange {
   min: number;
   max: number;
 }
 
-/** A family of the Latin script and its neighbours, kept variable and cut to the characters in use. */
+/** A family for Latin and related scripts, kept variable and subset to the characters in use. */
 export interface TextFamily {
-  /** Its name in the styles. */
+  /** Its name in the stylesheets. */
   family: string;
   package: string;
-  /** The package has files with different axes. */
+  /** Which files of the package to use; they differ in their axes. */
   files: 'opsz' | 'wght';
-  /** What is kept of each axis: the weights and the optical sizes that the styles use. */
+  /** The range of each axis that the styles use: weights and optical sizes. */
   axes: { wght: AxisRange; opsz?: AxisRange };
-  /** The family that stands in until it has come, and what that is drawn with, as fontMetrics.ts names it. */
+  /** The fallback family, and the device fonts that it is made from, as named in fontMetrics.ts. */
   fallback: { family: string; fonts: readonly FallbackFont[] };
-  /** How much larger it stands beside the Han script: as large as the Latin letters of a Han font. */
+  /** Scale beside Han text, to match the Latin letters of a Han font. */
   besideHan: number;
-  /** A script with a heading family takes its Latin letters from that; this family then only serves as its fallback. */
+  /** In a script with a heading family, the Latin letters come from that; this family is only its fallback. */
   givesWayToHan?: true;
   /**
-   * The weights in use, with the optical size at which each mostly stands, and how much narrower kerning makes its lines
-   * than their letters are: the site's paragraphs measured in a browser beside Liberation Sans, which is as wide as Arial.
+   * The weights in use, with the optical size at which each is mostly set, and how much kerning narrows its lines:
+   * measured on the site's paragraphs in a browser against Liberation Sans, which is as wide as Arial.
    */
   weights: readonly { weight: number; opsz?: number; kerning?: number }[];
 }
@@ -29,7 +29,7 @@ export interface TextFamily {
 /** A font that the visitor's device may have. */
 export type FallbackFont = 'arial' | 'georgia' | 'notoSerif' | 'roboto' | 'timesNewRoman';
 
-/** Where a font of the device is found: the names that different systems give it. */
+/** The names of device fonts on different systems, for `local()`. */
 export const localNames: Record<FallbackFont, readonly string[]> = {
   arial: ['Arial', 'ArialMT', 'Liberation Sans'],
   georgia: ['Georgia'],
@@ -39,8 +39,8 @@ export const localNames: Record<FallbackFont, readonly string[]> = {
 };
 
 /**
- * The family of headings, but for scripts that have one of their own, and the family of text. Where a device has
- * several of the fallbacks, the last one is taken.
+ * The families of headings (except in scripts that have one of their own) and of text. Where a device has several of
+ * the fallbacks, the last one wins.
  */
 export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
   serif: {
@@ -72,19 +72,19 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
 };
 
 /**
- * A family for the headings of a script that the text families do not draw: with its own Latin letters, which are
- * those of Source Serif, made to stand beside that script.
+ * A heading family for a script that the text families do not cover, with its own Latin letters, which are Source
+ * Serif's, designed to match that script.
  */
 export interface HeadingFamily {
   family: string;
   package: string;
-  /** Between the 500 and the 600 of headings in English. */
+  /** Between the weights 500 and 600 of English headings. */
   weight: number;
 }
 
 /**
- * What Latin fonts draw in texts in the Han script: not the middle dot, the dash, quotes and dots, which that writes
- * in its own way.
+ * The characters that Latin fonts provide in Han text: not the middle dot, dash, quotation marks and ellipsis, which
+ * Han fonts set in their own way.
  */
 export const BESIDE_HAN = 'U+0000-00B6,U+00B8-2013,U+2015-2017,U+201E-2025,U+2027-2E7F';
 
@@ -102,7 +102,7 @@ const headingFamilies: Record<string, HeadingFamily> = {
 };
 
 /**
- * The heading family of a language, by its script. A script without one has its headings in the device's own font.
+ * The heading family of a language, by its script. Without one, headings use the device's own font.
  *
  *     headingFamily('zh-Hans')?.family // => 'Noto Serif SC subset'
  *     headingFamily('ms')              // => undefined

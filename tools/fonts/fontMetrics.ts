@@ -1,4 +1,4 @@
-/** Measures of a font, in units of which its em has `unitsPerEm`; `xWidthAvg` is the mean width of a letter in English text. */
+/** Metrics of a font in font units; `xWidthAvg` is the mean letter width of English text. */
 export interface FontMetrics {
   familyName: string;
   unitsPerEm: number;
@@ -9,8 +9,8 @@ export interface FontMetrics {
 }
 
 /**
- * The fonts of devices that stand in for the site's, and the site's own. From @capsizecss/metrics 4.3.0, which has those
- * of all Google fonts in 160 MB.
+ * The metrics of the fallback fonts and of the site's own; copied from @capsizecss/metrics 4.3.0, which has those of
+ * all Google fonts in 160 MB.
  */
 export const fontMetrics = {
   arial: metrics('Arial', 2048, 1854, -434, 67, 913),

@@ -3,22 +3,22 @@ import { headingFamily } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { rangeOf } from './unicodeRange.ts';
 
-/** A font and the rule that calls for it. */
+/** A font and the rule that uses it. */
 export interface StyledFont {
   file: FontFile;
   css: string;
 }
 
-/** What counters write, which is in no text. */
+/** The characters of CSS counters, which are in no text. */
 const COUNTED = '0123456789. ';
 
-/** Cuts the headings' font of a language to what a page shows. */
+/** Subsets a language's heading font to the text of one page. */
 export type HeadingFont = (text: string) => Promise<StyledFont>;
 
 /**
- * Prepares the heading family of a language, if its script has one, to be cut to its pages.
+ * Prepares the heading family of a language, if its script has one, for subsetting by page.
  *
- * @param text all that may be set in it
+ * @param text every text that may be set in it
  */
 export async function headingFont(tag: string, text: string): Promise<HeadingFont | undefined> {
   const family = headingFamily(tag);

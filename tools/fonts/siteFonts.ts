@@ -9,21 +9,21 @@ import { headingFont, type StyledFont } from './headingFonts.ts';
 import { distribute, fontFolder, type Slice, slicesOf } from './slices.ts';
 import { allTexts, bundlesOf, charactersOf } from './texts.ts';
 
-/** The fonts that all pages of the site have, and what each has for itself. */
+/** The fonts shared by all pages, and those of single pages. */
 export interface SiteFonts {
   files: FontFile[];
-  /** The `@font-face` rules. The files are beside the styles. */
+  /** The `@font-face` rules; the files are in the same folder. */
   css: string;
-  /** The headings' font of a language with this tag, cut to what one of its pages shows, if it has such a font. */
+  /** The heading font for the text of one page in the language with this tag, if the language has one. */
   ofPage: (tag: string, text: string) => Promise<StyledFont | undefined>;
   /** The licences of the families. */
   licence: string;
 }
 
 /**
- * Cuts the fonts that all pages of the site have to the texts, and prepares those that each page has for itself.
+ * Subsets the fonts that all pages share, and prepares those of single pages.
  *
- * @param root folder of the project
+ * @param root root folder of the project
  */
 export async function cutSiteFonts(root: string): Promise<SiteFonts> {
   const text = allTexts(root);
@@ -51,7 +51,7 @@ async function licences(): Promise<string> {
   return (await Promise.all(texts)).join('\n\n');
 }
 
-/** A text family: a file for Latin, and others for what a language has besides. */
+/** A text family: one file for Latin, and one for each other slice that some language needs. */
 async function cutTextFamily(family: TextFamily, text: string, sample: string) {
   const parts = distribute(text, slicesOf(family.package, family.files)).map(async ({ slice, text }) => {
     const file = fontFile(family.package, slice.name, await cutSlice(slice, text, family.axes));
@@ -64,7 +64,7 @@ async function cutTextFamily(family: TextFamily, text: string, sample: string) {
   };
 }
 
-/** The rules of a text family: as it is, and as it stands beside the Han script, which has its own quotes. */
+/** The rules of a text family, and those for use beside Han text, which leave quotation marks to the Han font. */
 function textFaces(
   { family, axes, besideHan, givesWayToHan }: TextFamily,
   cut: readonly { file: FontFile; slice: Slice }[],
@@ -92,7 +92,7 @@ function standIns({ fallback: { family }, besideHan }: TextFamily, faces: readon
   ]);
 }
 
-/** The same font, larger: its size is adjusted, on top of what it is adjusted by already. */
+/** A rule scaled further, on top of its own size adjustment. */
 function enlarged<Rule extends FallbackFace>(rule: Rule, by: number): Rule {
   const size = Number(/size-adjust:([\d.]+)%/.exec(rule.adjustments)?.[1] ?? 100) * by;
   const rest = rule.adjustments.replace(/size-adjust:[^;]+;?/, '');

@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inRange } from './unicodeRange.ts';
 
-/** A part of a font as a Fontsource package has it: a file of its own, and the characters that it is for. */
+/** A slice of a font in a Fontsource package: a file, and the characters that it covers. */
 export interface Slice {
-  /** `latin`, `cyrillic-ext`, or a number in the fonts of the Han script. */
+  /** `latin`, `cyrillic-ext`, or a number in Han fonts. */
   name: string;
   file: string;
-  /** As CSS writes it: `U+0000-00FF,U+0131`. */
+  /** In CSS notation: `U+0000-00FF,U+0131`. */
   unicodeRange: string;
 }
 
 const require = createRequire(import.meta.url);
 
-/** The folder of a Fontsource package. */
+/** Folder of a Fontsource package. */
 export const fontFolder = (name: string): string => dirname(require.resolve(`${name}/LICENSE`));
 
-/** The slices of a variable font, upright; `latin` first, since several slices may have the same character. */
+/** The upright slices of a variable font; `latin` first, since slices may overlap. */
 export function slicesOf(packageName: string, files: 'opsz' | 'wght'): Slice[] {
   const folder = fontFolder(packageName);
   const id = packageName.split('/').at(-1);
@@ -30,14 +30,14 @@ export function slicesOf(packageName: string, files: 'opsz' | 'wght'): Slice[] {
     .reverse();
 }
 
-/** The slice of a variable font for English and its neighbours. Throws if there is none. */
+/** The Latin slice of a variable font. Throws if there is none. */
 export function latinSlice(packageName: string, files: 'opsz' | 'wght'): Slice {
   const latin = slicesOf(packageName, files).find(({ name }) => name === 'latin');
   if (!latin) throw new Error(`${packageName} has no Latin`);
   return latin;
 }
 
-/** Distributes the characters of a text to the slices that draw them; what no slice draws is left out. */
+/** Distributes the characters of a text among the slices that cover them; others are dropped. */
 export function distribute(text: string, slices: readonly Slice[]): { slice: Slice; text: string }[] {
   const left = new Set(text);
   return slices.flatMap((slice) => {

@@ -6,6 +6,6 @@ declare module 'subset-font' {
     noHinting?: boolean;
   }
 
-  /** Cuts a font to the characters of a text. */
+  /** Subsets a font to the characters of a text. */
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }

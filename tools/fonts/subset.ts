@@ -17,35 +17,35 @@ interface Job {
   options: SubsetOptions;
 }
 
-/** What is being cut, by the name of its file: two pages may show the same characters. */
-const cutting = new Map<string, Promise<Buffer>>();
+/** Subsets in the making, by their files: two pages may show the same characters. */
+const pending = new Map<string, Promise<Buffer>>();
 
-/** Cuts a font to the characters of a text, once: what was cut is kept until the next `npm ci`. */
+/** Subsets a font to the characters of a text. Subsets are cached until the next `npm ci`. */
 export function subset(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer> {
   const job = { font, text: [...new Set(text)].sort().join(''), options };
   const hash = createHash('sha256')
     .update(font)
     .update(JSON.stringify([job.text, options]));
   const file = join(CACHE, hash.digest('hex'));
-  const cut = cutting.get(file) ?? readOrCut(file, job).finally(() => cutting.delete(file));
-  cutting.set(file, cut);
-  return cut;
+  const made = pending.get(file) ?? readOrMake(file, job).finally(() => pending.delete(file));
+  pending.set(file, made);
+  return made;
 }
 
-async function readOrCut(file: string, job: Job): Promise<Buffer> {
+async function readOrMake(file: string, job: Job): Promise<Buffer> {
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
-  const cut = await cutInThread(job);
+  const made = await subsetInThread(job);
   await mkdir(CACHE, { recursive: true });
   // Under its name only when it is whole, for another build may be looking.
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, cut);
+  await writeFile(draft, made);
   await rename(draft, file);
-  return cut;
+  return made;
 }
 
-/** In a thread of its own: compressing a WOFF2 file takes a processor's time. */
-async function cutInThread(job: Job): Promise<Buffer> {
+/** In a worker thread, since compressing WOFF2 is CPU-bound. */
+async function subsetInThread(job: Job): Promise<Buffer> {
   pool ??= new Tinypool({
     filename: fileURLToPath(new URL('./subsetThread.js', import.meta.url)),
     runtime: 'worker_threads',

@@ -1,4 +1,4 @@
-// What runs in a thread for subset.ts. JavaScript, for a thread of Node 20 reads nothing else.
+// The worker of subset.ts. In JavaScript, since worker threads of Node 20 cannot load TypeScript.
 import subsetFont from 'subset-font';
 
 /** @param {{ font: Uint8Array, text: string, options: import('subset-font').SubsetOptions }} job */

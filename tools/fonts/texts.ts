@@ -6,20 +6,20 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 
-/** ASCII, and the punctuation and signs that a text may come to need without anybody thinking of the fonts. */
+/** ASCII, and common punctuation and signs: a text may start to use them without anybody thinking of fonts. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…•·«»©®™§°±×÷½¼¾²³£¥€¡¿`;
 
-/** What every language has: the facts, and what a text may come to need. */
+/** What every language has: the facts, and the characters above. */
 const SHARED = ALWAYS + JSON.stringify([firm, lawyers, offices, locales]);
 
-/** All that may be in a language. */
+/** Every character that a language may use. */
 export const charactersOf = (locale: Locale, root: string): string => SHARED + bundlesOf(locale, root);
 
-/** All that may be in any language. */
+/** Every character that any language may use. */
 export const allTexts = (root: string): string =>
   SHARED + locales.map((locale) => bundlesOf(locale, root)).join('');
 
-/** Every text of a language, one after the other: its bundles, and the dates that `Intl` writes. */
+/** The text of a language: its bundles, and the dates that `Intl` formats. */
 export function bundlesOf(locale: Locale, root: string): string {
   const folder = join(root, 'locales', locale.id);
   if (!existsSync(folder)) return '';
@@ -33,7 +33,7 @@ export function bundlesOf(locale: Locale, root: string): string {
   return [...texts, ...months].join('\n');
 }
 
-/** The titles that the form, if it is on a page, puts there later, such as that of the success panel. */
+/** The headings that the form, if it is on a page, adds later, such as that of the success panel. */
 export function titlesToCome(body: string, tag: string, root: string): string {
   const locale = locales.find((locale) => locale.tag === tag);
   if (!locale || !body.includes('<form')) return '';
@@ -53,10 +53,10 @@ function values(node: unknown): string[] {
 }
 
 /**
- * What stands in the serif family on a page: the text of every element that a rule of the styles gives
- * `var(--serif)` to, and of what is in it.
+ * The text of a page that is set in serif: that of every element for which a rule sets `var(--serif)`, descendants
+ * included.
  *
- * @param selectors of such rules
+ * @param selectors the selectors of those rules
  */
 export function serifText(body: string, selectors: readonly string[]): string {
   const page = parse(body);
@@ -67,8 +67,8 @@ export function serifText(body: string, selectors: readonly string[]): string {
 }
 
 /**
- * The selectors of the rules that set the serif family. States, languages and pseudo-elements are left off: to
- * have a character too many does no harm.
+ * The selectors of the rules that set serif type, without states, languages and pseudo-elements: matching too much only
+ * adds a few characters.
  */
 export function serifSelectors(css: string): string[] {
   return [...css.matchAll(/([^{};]+)\{[^{}]*font(?:-family)?:[^;{}]*var\(--serif\)/g)].flatMap(

@@ -1,5 +1,5 @@
 /**
- * Whether a character is in a range as CSS writes it.
+ * Returns a predicate for a range in CSS notation.
  *
  *     inRange('U+4E00-9FFF,U+2014')('怡') // => true
  */
@@ -15,7 +15,7 @@ export function inRange(unicodeRange: string): (character: string) => boolean {
 }
 
 /**
- * The characters of a text as CSS writes a range.
+ * The characters of a text as a range in CSS notation.
  *
  *     rangeOf('保怡一丁') // => 'U+4E00-4E01,U+4FDD,U+6021'
  */

@@ -8,22 +8,22 @@ import { serifSelectors, serifText, titlesToCome } from './texts.ts';
 
 /** The fonts of a built site. */
 export interface WrittenFonts {
-  /** The `@font-face` rules of those that all pages have. */
+  /** The `@font-face` rules shared by all pages. */
   css: string;
   /**
-   * Writes the headings' font of a page whose script has many characters, and says which style sheet calls for it: so a
-   * page costs the same however many others there are.
+   * Writes the heading font of a page in a script with many characters, and returns the URL of its stylesheet. A font
+   * per page, so that a page's size does not depend on how many others there are.
    */
   headingsOf: (page: RenderedPage) => Promise<string | undefined>;
 }
 
 /**
- * Writes the fonts of a built site, and their licences into the folder above.
+ * Writes the fonts of a built site, and their licences to the parent folder.
  *
- * @param fonts what was cut
- * @param root folder of the project
+ * @param fonts the subset fonts
+ * @param root root folder of the project
  * @param assets folder of the built assets
- * @param css the site's styles, which say what is set in the headings' font
+ * @param css the site's styles, which determine what is set in serif
  */
 export async function writeSiteFonts(
   fonts: SiteFonts,
@@ -47,7 +47,7 @@ export async function writeSiteFonts(
   };
 }
 
-/** Rules for use in a page: where it stands says nothing of where the fonts are. */
+/** Makes URLs absolute, for rules inlined into a page. */
 const atHome = (css: string): string => css.replaceAll('url(', 'url(/assets/');
 
 const writeFont = (assets: string, { name, data }: FontFile): Promise<void> =>

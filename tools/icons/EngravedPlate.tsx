@@ -1,7 +1,7 @@
 import type { LetterPath } from './letters.ts';
 import { type Ring, rosette } from './rosette.ts';
 
-/** The colours of a plate: what it is engraved in, the lines, the border of the rosette, and the tint of the ground. */
+/** The colours of a plate: background, lines, the rosette's border, and the tint of the ground. */
 export interface PlateColours {
   ground: string;
   ink: string;
@@ -13,12 +13,12 @@ const CENTRE = 'translate(200 234)';
 
 interface EngravedPlateProps {
   name: string;
-  /** The name's initials, as outlines. */
+  /** The name's initials as outlines. */
   initials: LetterPath;
   colours: PlateColours;
 }
 
-/** A plate in the place of a photograph, 4:5: the initials of a name, engraved over its rosette. */
+/** An engraved plate, 4:5, shown where there is no photograph: the initials of a name over its rosette. */
 export function EngravedPlate({ name, initials, colours }: EngravedPlateProps) {
   const { border, rose } = rosette(name, 162);
   const { ground, ink, tint } = colours;
@@ -54,7 +54,7 @@ export function EngravedPlate({ name, initials, colours }: EngravedPlateProps) {
   );
 }
 
-/** Hatched, with the shadow that a graver leaves beside a stroke. */
+/** The initials, hatched, with the shadow line of an engraving. */
 function Initials({ letters, colours: { ink } }: { letters: LetterPath; colours: PlateColours }) {
   const { path, left, right, top, bottom } = letters;
   const scale = 48 / (top - bottom);
@@ -86,7 +86,7 @@ function Curves({ id, ring: { curve, copies }, ...line }: CurvesProps) {
   );
 }
 
-/** Two rules, and in each corner the diamond of the floor tiles. */
+/** A double frame with the floor tiles' diamond in each corner. */
 function Frame({ colours }: { colours: PlateColours }) {
   const corners = [
     [26, 26],

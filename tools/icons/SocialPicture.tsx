@@ -2,18 +2,18 @@ import { Wordmark } from '../../src/ui/Wordmark.tsx';
 import { colour } from '../colour.ts';
 import { Tiles } from '../profileBook/Tiles.tsx';
 
-/** Width and height of an Open Graph picture, in pixels. */
+/** Size of an Open Graph picture in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 interface SocialPictureProps {
-  /** Address of the picture of the office. */
+  /** URL of the picture of the office. */
   picture: string;
-  /** Who the firm is and since when. */
+  /** The firm's name and founding year in a sentence. */
   line: string;
   tagline: string;
 }
 
-/** What stands beside a link to the site elsewhere: the firm's name and founding on bottle green, the office. */
+/** The link preview: the firm's name and founding on bottle green, beside the office. */
 export function SocialPicture({ picture, line, tagline }: SocialPictureProps) {
   return (
     <main>
@@ -32,7 +32,7 @@ const [paper, limestone, bottle, brass, light] = ['paper', 'limestone', 'bottle'
   colour,
 );
 
-/** Its styles, the fonts of the book taken for granted. */
+/** Its styles; they rely on the fonts of the profile book. */
 export const socialStyles = `
 * { box-sizing: border-box; margin: 0; }
 body { color: ${paper}; font-family: "Book Serif", "Book Han", serif; font-variant-numeric: lining-nums; }

@@ -1,5 +1,5 @@
 /**
- * An ICO file of several sizes. Each picture is in it as PNG, which every system since Windows Vista reads.
+ * An ICO file with pictures of several sizes, each as PNG, which every system since Windows Vista reads.
  *
  * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
  */
@@ -11,7 +11,7 @@ export function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer 
   let offset = head.length;
   pictures.forEach(({ size, png }, index) => {
     const at = 6 + ENTRY * index;
-    // 256 is written as 0.
+    // The format stores 256 as 0.
     head.writeUInt8(size % 256, at);
     head.writeUInt8(size % 256, at + 1);
     head.writeUInt16LE(1, at + 4);

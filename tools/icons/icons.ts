@@ -1,4 +1,4 @@
-// npm run icons: the icons and the Open Graph pictures, into public/.
+// npm run icons: writes the icons and Open Graph pictures to public/.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -46,7 +46,7 @@ async function drawIcons(): Promise<void> {
   }
 }
 
-/** The firm's name as the pages show it: `src/ui/Wordmark.tsx`. */
+/** Draws the wordmark that `src/ui/Wordmark.tsx` shows. */
 async function drawWordmark(): Promise<void> {
   const drawn = JSON.stringify(await wordmark(firm.name), null, 2);
   await writeFile(join(PROJECT, 'src/pictures/wordmark.json'), `${drawn}\n`);

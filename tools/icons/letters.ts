@@ -3,7 +3,7 @@ import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
 import { latinSlice } from '../fonts/slices.ts';
 
-/** Letters as an outline of quadratic curves in units of their font, the y axis upwards. */
+/** The outline of some letters: quadratic curves in font units, y axis upwards. */
 export interface LetterPath {
   path: string;
   left: number;
@@ -22,9 +22,9 @@ interface LettersOptions {
   weight: number;
   /** Optical size. */
   opsz: number;
-  /** Units between letters, besides their own. */
+  /** Letter spacing in font units, on top of the advance widths. */
   tracking?: number;
-  /** How many units of the font are one of the outline: the fewer digits, the fewer bytes. */
+  /** Font units per unit of the outline: coarser means fewer digits, so fewer bytes. */
   coarse?: number;
 }
 
@@ -66,8 +66,8 @@ export async function lettersPath(
 }
 
 /**
- * One closed contour as path data. Its beginning is absolute; the rest is relative, so that letters that come twice are
- * the same text twice, which compresses well.
+ * One closed contour as path data. It starts with an absolute command and continues with relative ones, so that
+ * repeated letters have identical data, which compresses well.
  */
 function outline(points: Point[]): string {
   const begin = points.findIndex(({ onCurve }) => onCurve);
@@ -92,7 +92,7 @@ function outline(points: Point[]): string {
   return `${path}z`.replaceAll(' -', '-');
 }
 
-/** Two controls in a row have a point of the curve in their middle. */
+/** The implied on-curve point between two consecutive control points (TrueType). */
 const middle = (one: Point, other: Point): Point => ({
   x: Math.round((one.x + other.x) / 2),
   y: Math.round((one.y + other.y) / 2),

@@ -3,25 +3,25 @@ import type { LetterPath } from './letters.ts';
 
 const BOTTLE = colour('bottle');
 const PAPER = colour('paper');
-/** Lighter than the brass of the pages: on bottle green, and as small as a tab. */
+/** Lighter than the site's brass, since it is shown small and on bottle green. */
 const BRASS = '#c9a45c';
 
-/** How the mark is drawn: `small` for a tab, `whole` for a home screen, `maskable` where the system cuts a shape. */
+/** `small` for a tab, `whole` for a home screen, `maskable` where the system crops to a shape. */
 export type MarkKind = 'small' | 'whole' | 'maskable';
 
 /**
- * The firm's mark as an SVG document, 64 by 64: the initial of its name over a floor tile.
+ * The firm's mark as an SVG document, 64 by 64: its initial on a floor tile.
  *
- * @param letter its outline, from `lettersPath`
+ * @param letter the initial's outline, from `lettersPath`
  */
 export function mark(letter: LetterPath, kind: MarkKind): string {
-  // A mask leaves a circle of 80 % of the side: the tile's diamond fits into it, its corners do not.
+  // A mask may crop to a circle of 80 % of the side; the tile's diamond fits into it, its corners do not.
   const scale = kind === 'maskable' ? 0.8 : 1;
   const radius = kind === 'small' ? RADIUS : 0;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${BOTTLE}"/><g transform="translate(32 32) scale(${scale})">${GROUNDS[kind]}${initial(letter, kind === 'small' ? 45 : 27)}</g></svg>`;
 }
 
-/** The quarter diamonds in the corners of a tile, rounded as the ground is. */
+/** The quarter diamonds in the corners of a tile, rounded like the tile. */
 function corners(size: number, radius = 0): string {
   const path = `M${radius} 0H${size}L0 ${size}V${radius}Q0 0 ${radius} 0Z`;
   return [0, 90, 180, 270]
@@ -29,7 +29,7 @@ function corners(size: number, radius = 0): string {
     .join('');
 }
 
-/** The diamond of a tile, twice outlined. */
+/** The tile's diamond with a double outline. */
 const DIAMOND = `<path fill="none" stroke="${BRASS}" d="M0-29.5 29.5 0 0 29.5-29.5 0Z"/><path fill="none" stroke="${BRASS}" stroke-width=".4" d="M0-26.5 26.5 0 0 26.5-26.5 0Z"/>`;
 
 const RADIUS = 6;

@@ -25,7 +25,7 @@ const COLOURS: Record<'limestone' | 'green', PlateColours> = {
   },
 };
 
-/** The plates of the site as files, by their names: of every lawyer, and of the firm. */
+/** The SVG of every plate by file name: one for each lawyer and tone, and the firm's. */
 export async function plates(): Promise<Map<string, string>> {
   const names = [...lawyers.map(({ name }) => name), firm.name];
   const files = names.flatMap((name) =>
@@ -40,7 +40,7 @@ export async function plates(): Promise<Map<string, string>> {
   return new Map(await Promise.all(files));
 }
 
-/** Writes them into a folder, in the place of those that are there. */
+/** Writes the plates to a folder, replacing its content. */
 export async function drawPlates(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -1,28 +1,28 @@
-/** A part of a guilloche rosette: one closed curve, drawn again and again, turned and made smaller. */
+/** A ring of a guilloche rosette: one closed curve, repeated with rotation and scale. */
 export interface Ring {
-  /** Path data around the origin. */
+  /** Path data centred on the origin. */
   curve: string;
-  /** Each drawing of it: how far it is turned, in degrees, and its size, 1 for the first. */
+  /** The repetitions: rotation in degrees, and scale (the first has 1). */
   copies: { turn: number; scale: number }[];
 }
 
-/** How far each curve of an engine-turned rose is turned against the one before it, in lobes. */
+/** Patterns of engine turning: the rotation of each repetition in lobes. */
 const TURNINGS: readonly ((step: number) => number)[] = [
-  // The lobes stand in line, like petals.
+  // In line, like petals.
   () => 0,
-  // Each stands in the gap of the one before it, like barleycorns.
+  // Alternating by half a lobe: barleycorn.
   (step) => (step % 2) / 2,
-  // They wind inwards.
+  // Spiralling inwards.
   (step) => step / 9,
-  // They wind one way and back again, like a chevron.
+  // Spiralling back and forth: chevron.
   (step) => Math.abs((step % 10) - 5) / 7,
 ];
 
 /**
- * A guilloche rosette as engravers turn it on deeds and banknotes: a woven border, and a rose in it. Every name
- * has its own, the same every time.
+ * A guilloche rosette as on deeds and banknotes: a woven border with an engine-turned rose inside. Each name has its
+ * own, always the same.
  *
- * @param radius of the whole, in the units of the drawing
+ * @param radius of the whole, in user units
  */
 export function rosette(name: string, radius: number): { border: Ring; rose: Ring } {
   const seed = hash(name);
@@ -32,7 +32,7 @@ export function rosette(name: string, radius: number): { border: Ring; rose: Rin
   return { border: border(pick(10, 26, 14), radius), rose: rose(lobes, turning, radius) };
 }
 
-/** FNV-1a, 32 bits, stirred, so that names of one family differ in every part of it. */
+/** FNV-1a, 32 bits, with a final mix, so that similar names differ in every part. */
 function hash(name: string): number {
   let value = 0x811c9dc5;
   for (const character of name) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -40,7 +40,7 @@ function hash(name: string): number {
   return (value ^ (value >>> 12)) >>> 0;
 }
 
-/** Waves along the rim, each a little further round than the one before it, so that they weave. */
+/** Waves along the rim, each rotated a little further, so that they interweave. */
 function border(lobes: number, radius: number): Ring {
   const strands = 5;
   return {
@@ -49,7 +49,7 @@ function border(lobes: number, radius: number): Ring {
   };
 }
 
-/** One wave after the other towards the middle, each smaller and turned, as a rose engine cuts them. */
+/** Concentric waves, each smaller and rotated, as a rose engine cuts them. */
 function rose(lobes: number, turning: (step: number) => number, radius: number): Ring {
   const steps = 26;
   return {
@@ -65,7 +65,7 @@ const copy = (turn: number, scale: number) => ({
   scale: Number(scale.toFixed(3)),
 });
 
-/** A circle whose radius swings: quadratic curves, from the middle of one side to the middle of the next. */
+/** A circle with an oscillating radius, as quadratic curves between the midpoints of its sides. */
 function wave(lobes: number, radius: number, depth: number): string {
   const steps = lobes * 8;
   const points = Array.from({ length: steps }, (_, step) => {

@@ -1,6 +1,6 @@
 import { lettersPath } from './letters.ts';
 
-/** A name as an outline that an SVG document draws as it is, the top left corner at 0 0. */
+/** A name as an outline in SVG coordinates, top left corner at 0 0. */
 export interface Wordmark {
   /** The name. */
   text: string;
@@ -9,10 +9,10 @@ export interface Wordmark {
   path: string;
 }
 
-/** Fine enough for a line across a page, and a third of the bytes. */
+/** Precise enough for the width of a page, at a third of the bytes. */
 const COARSE = 4;
 
-/** The firm's name in Source Serif 4, so that it is the same in every language, on paper and in pictures. */
+/** Draws the firm's name in Source Serif 4, for the same look in every language, in print and in pictures. */
 export async function wordmark(text: string): Promise<Wordmark> {
   const letters = await lettersPath(text, { weight: 560, opsz: 28, tracking: 4, coarse: COARSE });
   const { left, right, top, bottom } = letters;
@@ -20,7 +20,7 @@ export async function wordmark(text: string): Promise<Wordmark> {
 }
 
 /**
- * A path whose y axis goes upwards as one whose goes downwards, moved to where it shall stand.
+ * Flips the y axis of a path and moves it.
  *
  *     turned('M2 3l1-1z', 0, 3) // => 'M2 0l1 1z'
  */

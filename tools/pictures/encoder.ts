@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ENCODING, type Variant } from './variants.ts';
 
-/** Makes variants of pictures, each once: they are kept in a folder. */
+/** Encodes variants of pictures, each once, into a cache folder. */
 export interface Encoder {
-  /** The file of a variant, made if it is not there yet. */
+  /** The path of a variant's file, encoded first if it is not cached. */
   file(variant: Variant): Promise<string>;
-  /** How many were asked for that were not there, and how many of these are made by now. */
+  /** How many variants were not cached, and how many of these are done. */
   progress(): { wanted: number; made: number };
 }
 
-/** @param folder where the files are kept, under their names */
+/** @param folder the cache folder */
 export function createEncoder(folder: string): Encoder {
   const asked = new Map<string, Promise<string>>();
   const waiting: (() => void)[] = [];
   let free = availableParallelism();
   let wanted = 0;
   let made = 0;
-  // One thread for each picture, and a picture for each core, is faster than all threads for one.
+  // One thread per picture and one picture per core is faster than all threads on one picture.
   sharp.concurrency(1);
 
   async function make(variant: Variant): Promise<string> {
@@ -32,7 +32,7 @@ export function createEncoder(folder: string): Encoder {
     try {
       await mkdir(folder, { recursive: true });
       const data = await encode(variant);
-      // Under its name only when it is whole, for another build may be looking.
+      // Renamed once complete, since another build may be reading the cache.
       const draft = `${file}.${process.pid}`;
       await writeFile(draft, data);
       await rename(draft, file);

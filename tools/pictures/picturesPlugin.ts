@@ -4,22 +4,21 @@ import type { Plugin } from 'vite';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { type Variant, variantsOf } from './variants.ts';
 
-/** Where the built files are, and where they are found while developing. */
+/** Folder of the files, in the build and in development. */
 const FOLDER = 'assets';
-/** Milliseconds after which one is told that pictures are being made. */
+/** Milliseconds of encoding after which progress is reported. */
 const PATIENCE = 2_000;
 
-/** The plugin, and what a build does when its pages are there. */
+/** The plugin, with the step that a build runs after rendering its pages. */
 export interface Pictures extends Plugin {
-  /** Puts every picture that the pages use into a built site. */
+  /** Copies every picture that the pages use into the built site. */
   writeTo: (dist: string) => Promise<void>;
 }
 
 /**
- * Lets the site import pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`, and
- * `crop=0;0.5;1;0.5` in it shows the lower half alone.
- * Encoding takes long, so pages do not wait for it: a build makes the pictures beside the pages, development when a
- * browser asks for one. What was made is kept in `node_modules/.cache/pictures`.
+ * Vite plugin for responsive pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`;
+ * with `crop=0;0.5;1;0.5` it shows the lower half only. Encoding is slow, so pages do not wait for it: a build encodes
+ * in parallel with rendering, the development server on request. Results are cached in `node_modules/.cache/pictures`.
  */
 export function pictures(): Pictures {
   const variants = new Map<string, Variant>();
@@ -46,7 +45,7 @@ export function pictures(): Pictures {
       );
       for (const variant of own) {
         variants.set(variant.name, variant);
-        // Whoever waits for it hears of an error.
+        // Errors are handled by whoever awaits the file.
         if (building) encoder.file(variant).catch(() => {});
       }
       return `export default ${JSON.stringify(picture)}`;
@@ -75,7 +74,7 @@ export function pictures(): Pictures {
   };
 }
 
-/** Says how far the encoding has come, where it takes a while, as on a fresh clone. Returns how to end that. */
+/** Reports the progress of slow encoding, as on a fresh clone. Returns a function that stops it. */
 function reportProgress(encoder: Encoder): () => void {
   const timer = setInterval(() => {
     const { wanted, made } = encoder.progress();

@@ -4,20 +4,20 @@ import { basename, extname } from 'node:path';
 import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
 import type { PictureSource } from '../../src/pictures/pictures.ts';
 
-/** One file that is made from a master. */
+/** One file generated from a master. */
 export interface Variant {
-  /** The master's path. */
+  /** Path of the master. */
   master: string;
-  /** The part of the master that is shown, in pixels. */
+  /** The cropped part of the master, in pixels. */
   crop: Crop;
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   format: 'avif' | 'jpeg';
-  /** With a hash of the master and of how it is encoded: `office-800-1a2b3c4d.avif`. */
+  /** File name with a hash of the master and the encoding: `office-800-1a2b3c4d.avif`. */
   name: string;
 }
 
-/** A part of a picture. */
+/** A rectangle in pixels. */
 export interface Crop {
   left: number;
   top: number;
@@ -25,12 +25,12 @@ export interface Crop {
   height: number;
 }
 
-/** The one file for browsers that know no AVIF (before 2023) is no wider than this. Pixels. */
+/** Maximum width in pixels of the one JPEG for browsers without AVIF (before 2023). */
 const FALLBACK_WIDTH = 1200;
 
 /**
- * How each format is encoded. AVIF's `effort` 3 takes a quarter of the time of 4, its default, for 2 to 7 % more bytes
- * at the same distance from the master (PSNR within 0.4 dB); at 2 that distance begins to grow.
+ * Encoder options by format. For AVIF, `effort` 3 takes a quarter of the time of the default 4, for 2 to 7 % more bytes
+ * at the same quality (PSNR within 0.4 dB); at 2 the quality begins to drop.
  */
 export const ENCODING: { avif: AvifOptions; jpeg: JpegOptions } = {
   avif: { quality: 50, effort: 3 },
@@ -38,11 +38,11 @@ export const ENCODING: { avif: AvifOptions; jpeg: JpegOptions } = {
 };
 
 /**
- * The files that a master is to be had in, and what a page says of them. Nothing is encoded here.
+ * The files of a master and the `PictureSource` for a page. Encodes nothing.
  *
- * @param widths pixels; none is wider than what is shown of the master
- * @param part what is shown of it: left, top, width and height as parts of the whole, such as `[0, 0.5, 1, 0.5]`
- * @param address turns a file's name into its address
+ * @param widths in pixels; capped at the width of the crop
+ * @param part the crop as fractions of the master: left, top, width, height, such as `[0, 0.5, 1, 0.5]`
+ * @param address maps a file name to its URL
  */
 export async function variantsOf(
   master: string,

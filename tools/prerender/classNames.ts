@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 
-/** The names that the classes of CSS modules get in the built site: short, and the same in every build of it. */
+/** The scoped class names of CSS modules in the built site: short, and stable between builds. */
 export interface ClassNames {
   /** Vite's `css.modules.generateScopedName`. */
   scopedName: (name: string, file: string) => string;
-  /** The classes of the modules whose path begins so: `src/enquiry/`. */
+  /** The classes of the modules whose path starts with this: `src/enquiry/`. */
   startingWith: (path: string) => string[];
 }
 
-/** Two letters are too few for all, and a third leaves room for many more modules. */
+/** Two characters would not be enough for all classes; three leave room for many more. */
 const LENGTH = 3;
 
 /** @param root folder of the project */
@@ -18,7 +18,7 @@ export function createClassNames(root: string): ClassNames {
   return {
     scopedName(name, file) {
       const place = `${relative(root, file.split('?')[0] ?? file).replaceAll(sep, '/')}:${name}`;
-      // A letter first, for a class may not begin with a digit.
+      // A letter first, since a class name must not start with a digit.
       const hash = createHash('sha256').update(place).digest();
       const letters = [...hash.subarray(0, LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
       const known = places.get(letters) ?? place;

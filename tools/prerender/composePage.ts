@@ -1,29 +1,29 @@
 import type { RenderedPage } from '../../src/prerender.tsx';
 
-/** What a page loads. */
+/** The assets of a page. */
 export interface Assets {
   scripts: string[];
-  /** The styles that stand in it. */
+  /** Styles inlined into its head. */
   inlineStyles?: string;
-  /** Style sheets that it waits for. */
+  /** Render-blocking stylesheets. */
   styles?: string[];
-  /** The style sheet for paper. */
+  /** The print stylesheet. */
   printStyles?: string;
-  /** Style sheets that nothing on the first screen waits for, such as that of the headings' font. */
+  /** Stylesheets that the first screen does not wait for, such as that of the heading font. */
   lateStyles?: string[];
 }
 
-/** Puts a rendered page into the shell, `index.html`. Throws if the shell has lost one of its places. */
+/** Inserts a rendered page into the shell, `index.html`. Throws if the shell lacks a placeholder. */
 export function composePage(shell: string, { lang, head, body }: RenderedPage, assets: Assets): string {
   const { scripts, inlineStyles, styles = [], printStyles, lateStyles = [] } = assets;
   const links = [
     ...(inlineStyles ? [`<style>${inlineStyles}</style>`] : []),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(printStyles ? [`<link rel="stylesheet" media="print" href="${printStyles}">`] : []),
-    // What the page shows is fetched first.
+    // Low priority: what the page shows is fetched first.
     ...scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`),
   ];
-  // At the end of the page a style sheet holds up nothing that stands before it.
+  // At the end of the body a stylesheet does not block rendering of what precedes it.
   const end = lateStyles.map((href) => `<link rel="stylesheet" href="${href}">`);
   const parts: [place: string, text: string][] = [
     ['<html lang="en">', `<html lang="${lang}">`],

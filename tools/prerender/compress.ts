@@ -10,13 +10,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const QUALITY = { page: 10, other: constants.BROTLI_MAX_QUALITY };
 
 const TEXT = /\.(html|css|js|svg|xml|txt|json|vcf|webmanifest)$/;
-/** Below it, a compressed file saves no packet. Bytes. */
+/** Files below this size fit into one packet uncompressed. Bytes. */
 const SMALLEST = 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Puts a Brotli and a gzip file beside every text file of a folder, for hosts that serve them as they are. */
+/** Adds a Brotli and a gzip copy of every text file in a folder, for hosts that serve them. */
 export async function compress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compressFile(join(folder, file))));

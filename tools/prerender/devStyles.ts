@@ -1,6 +1,6 @@
-// The styles of the pages while developing. The built site has them in one file, see prerenderPlugin.ts.
+// The styles of all pages in development. For the built site see prerenderPlugin.ts.
 
-// The order of the cascade's layers is that of the first file.
+// The first file determines the order of cascade layers.
 await import('../../src/styles/tokens.css');
 const load = import.meta.glob(['../../src/styles/*.css', '../../src/**/*.module.css']);
 await Promise.all(Object.values(load).map((style) => style()));

@@ -1,9 +1,9 @@
-/** What the browser runs. */
+/** The browser's entry. */
 export const CLIENT = 'src/main.tsx';
 
-/** The styles while developing. */
+/** The entry of the styles in development. */
 export const DEV_STYLES = 'tools/prerender/devStyles.ts';
 
-/** What renders the pages, at build and while developing. */
+/** The entry that renders pages, both at build and in development. */
 export const RENDERER = 'src/prerender.tsx';
 export type Renderer = typeof import('../../src/prerender.tsx');

@@ -1,31 +1,31 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 
-/** The headers of the addresses that a pattern matches: `*` is anything, `:name` is one part of a path. */
+/** Headers for the paths that match a pattern: `*` matches anything, `:name` one segment. */
 export interface HeaderRule {
   pattern: string;
   headers: Record<string, string>;
 }
 
 /**
- * A page is taken from the browser's own store for a minute; a file whose name has its hash, for ever. Browsers
- * that can render the next page while the visitor points at a link to it: `public/speculation-rules.json`.
+ * Pages are cached for a minute, files with a content hash for ever. The speculation rules let browsers prepare the
+ * next page while the visitor hovers over a link to it: `public/speculation-rules.json`.
  */
 const RULES = '/speculation-rules.json';
 const PAGE: Record<string, string> = {
   'Cache-Control': 'public, max-age=60',
   'Speculation-Rules': `"${RULES}"`,
 };
-/** Of lawyers' cards: few servers know their ending. */
+/** For vCards, whose extension few servers know. */
 const CARD: Record<string, string> = { 'Content-Type': 'text/vcard; charset=utf-8' };
 const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
- * The headers of the built site. No two rules give the same header for one address: hosts join the values.
+ * The headers of the built site. At most one rule sets a given header for a path, since hosts join repeated values.
  *
- * @param pages address of every page
- * @param supabaseUrl the only other place that the pages speak to; `/` is the site's own origin
- * @param styles hashes of the styles that stand in the pages
+ * @param pages the path of every page
+ * @param supabaseUrl the only other origin that pages connect to; `/` is the site's own
+ * @param styles hashes of the inline styles
  */
 export function headerRules(
   pages: readonly string[],
@@ -39,7 +39,7 @@ export function headerRules(
       pattern,
       headers: PAGE,
     })),
-    // One for each language: before an ending, `*` does not go over a slash on every host.
+    // A rule for each language: on some hosts `*` before an extension does not match a slash.
     ...locales.map((locale) => ({ pattern: localizedPath(locale, '/lawyers/*.vcf'), headers: CARD })),
     { pattern: RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { pattern: '/assets/*', headers: HASHED },
@@ -49,7 +49,7 @@ export function headerRules(
 function protection(supabaseUrl: string, styles: readonly string[]): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(supabaseUrl, styles),
-    // Ignored where the site is served without TLS, as on this machine.
+    // Browsers ignore it without TLS, as on localhost.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -64,15 +64,15 @@ function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): 
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
-    // The tile of the ornament stands in the stylesheet.
+    // The floor-tile ornament is a data URL in the styles.
     'img-src': "'self' data:",
     'font-src': "'self'",
-    // Itself too: Lighthouse reads robots.txt from inside the page, and calls it invalid where it may not.
+    // 'self' for Lighthouse, which fetches robots.txt from within the page, and reports it as invalid if that fails.
     'connect-src': ["'self'", ...backend].join(' '),
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
-    // The form is sent by its script alone.
+    // Only the script submits the form.
     'form-action': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
@@ -83,14 +83,14 @@ function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): 
     .join('; ');
 }
 
-/** The rules as `_headers`, the file that Netlify, Cloudflare Pages and others read. */
+/** Formats the rules as `_headers`, a file that Netlify, Cloudflare Pages and others read. */
 export const formatHeaders = (rules: readonly HeaderRule[]): string =>
   rules.map(({ pattern, headers }) => [pattern, ...lines(headers), ''].join('\n')).join('');
 
 const lines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
-/** Reads `_headers` as such a host does. */
+/** Parses `_headers` as such a host does. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter((line) => line.trim())) {
@@ -103,7 +103,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * The headers of an address.
+ * The headers of a path.
  *
  *     headersOf(rules, '/assets/main-1a2b.js')['Cache-Control'] // => 'public, max-age=31536000, immutable'
  */

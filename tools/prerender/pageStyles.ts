@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
 
-/** The styles of a kind of page, as they stand in it, and what the policy says of them. */
+/** The inline styles of a kind of page, with their hash for the Content Security Policy. */
 export interface InlineStyles {
   css: string;
-  /** For `style-src`: `sha256-…`. */
+  /** A source for `style-src`: `sha256-…`. */
   hash: string;
 }
 
 /**
- * The rules of the site's styles that may concern a page: those all of whose classes it has. What only paper needs is
- * left out, see `printStyles`.
+ * The rules of the site's styles that a page can match: those whose classes it all has. Print rules are left out, see
+ * `printStyles`.
  *
  * @param css all styles of the site
- * @param classes those on the pages, and those that a script may put there later
+ * @param classes the classes of the page, and those that a script may add later
  */
 export function pageStyles(css: string, classes: ReadonlySet<string>): InlineStyles {
   const root = postcss.parse(css);
@@ -30,7 +30,7 @@ export function pageStyles(css: string, classes: ReadonlySet<string>): InlineSty
   return { css: text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
-/** The rules for paper, which no screen waits for. */
+/** The print rules, which are loaded separately and block nothing. */
 export function printStyles(css: string): string {
   const root = postcss.parse(css);
   prune(root, (node) => node.type !== 'rule' || isInPrint(node));
@@ -48,7 +48,7 @@ function isInPrint(node: ChildNode): boolean {
   return isPrintMedia(parent as AtRule) || isInPrint(parent as AtRule);
 }
 
-/** Takes out what is not to be kept, and blocks that are empty then. */
+/** Removes nodes that are not to be kept, and blocks left empty. */
 function prune(container: Root | AtRule, keep: (node: ChildNode) => boolean): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (!keep(node)) node.remove();
@@ -59,6 +59,6 @@ function prune(container: Root | AtRule, keep: (node: ChildNode) => boolean): vo
   }
 }
 
-/** The classes of a page's HTML. */
+/** The classes in a page's HTML. */
 export const classesIn = (html: string): string[] =>
   [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));

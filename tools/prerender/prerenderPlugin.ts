@@ -7,23 +7,23 @@ import { renderOnRequest } from './renderOnRequest.ts';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * Renders every page to an HTML file after the client has been built, and each page on request while
- * developing, by the same code.
+ * Vite plugin that renders every page to an HTML file after the client build, and each page on request in development,
+ * with the same code.
  *
- * All styles come out of the pages' build, in one file, from which each kind of page gets its own: the client has the
- * code of the form alone.
+ * All styles come from the pages' build as one file, from which each kind of page gets the rules it needs; the client
+ * build contains the form's code only.
  *
- * @param settings origin of the site, for canonical addresses, and the backend, which the pages may speak to
- * @param writePictures puts the pictures of the pages into the built site
+ * @param settings the site's origin, for canonical URLs, and the backend that pages may connect to
+ * @param writePictures copies the pages' pictures into the built site
  */
 export function prerender(settings: PageSettings, writePictures: WritePictures): Plugin {
   const classNames = createClassNames(process.cwd());
   return {
     name: 'prerender',
     config: ({ build: { outDir = 'dist' } = {} }, { command }) => ({
-      // What there is to say, prerenderSite says.
+      // prerenderSite prints its own summary.
       ...(command === 'build' && { logLevel: 'warn' }),
-      // One set of plugins for both environments: the pictures that the pages ask for are written by the build.
+      // Both environments share their plugins, so the pictures requested by the pages' build can be written afterwards.
       builder: {
         sharedConfigBuild: true,
         buildApp: (builder) => prerenderSite(builder, settings, writePictures, classNames),
@@ -40,7 +40,7 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
           },
         },
         ssr: {
-          // While developing, Node loads the packages itself: Vite's runner knows no CommonJS.
+          // In development Node loads packages itself, since Vite's module runner does not support CommonJS.
           resolve: { noExternal: command === 'build' || undefined },
           build: {
             outDir: `${outDir}-ssr`,
@@ -48,7 +48,7 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
             copyPublicDir: false,
             cssCodeSplit: false,
             cssMinify: true,
-            // So that an error names the line of the source.
+            // Source maps, so that errors name the source line.
             sourcemap: true,
             rolldownOptions: {
               input: RENDERER,
@@ -59,7 +59,7 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
         },
       },
     }),
-    // Vite's helper of dynamic imports is larger than all that every page runs, and with nothing to preload it does nothing.
+    // Vite's preload helper is larger than all other code of a page, and does nothing when there is nothing to preload.
     load: {
       order: 'pre',
       handler: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
@@ -74,7 +74,7 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
     configureServer: (server) => () => renderOnRequest(server, settings.siteUrl),
     hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || file.endsWith('.css')) return;
-      // Most of a page is code that the browser does not have, so it cannot replace it.
+      // Modules of the pages that the browser does not have cannot be hot-replaced: reload the page.
       if (!server.environments.ssr?.moduleGraph.getModulesByFile(file)?.size) return;
       this.environment.hot.send({ type: 'full-reload' });
       return [];

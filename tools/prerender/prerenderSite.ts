@@ -11,18 +11,20 @@ import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { CLIENT, type Renderer } from './entries.ts';
 import { formatHeaders, headerRules } from './headers.ts';
-import { ROBOTS, unlisted, withoutListing } from './keepOut.ts';
+import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
 import type { SiteSettings } from './siteSettings.ts';
 import { typeset } from './typeset.ts';
 import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
 
-/** Origin of the site, for canonical addresses, and the backend, which the pages may speak to and which may be this machine's. */
+/**
+ * The site's origin, for canonical URLs, the backend that pages may connect to, and whether it runs on this machine.
+ */
 export type PageSettings = Pick<SiteSettings, 'siteUrl' | 'supabaseUrl' | 'embedded'>;
 
-/** Puts the pictures of the pages into the built site. */
+/** Copies the pages' pictures into the built site. */
 export type WritePictures = (dist: string) => Promise<void>;
 
-/** Builds the form's code and the pages' code, then writes every page to its file, with all that it loads. */
+/** Builds the client and the pages' code, then writes every page with its assets. */
 export async function prerenderSite(
   builder: ViteBuilder,
   { siteUrl, supabaseUrl, embedded }: PageSettings,
@@ -33,11 +35,11 @@ export async function prerenderSite(
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
   const { root } = builder.config;
-  // No search engine comes to the site on this machine.
+  // Search engines cannot reach a site on this machine.
   const samples = embedded ? 0 : openSamples(root).length;
-  // What is wrong with the texts is said first, and in a translator's words.
+  // First, so that a translator gets their errors in plain words.
   await assertTexts(root);
-  // One after the other: Vite's own plugins serve both, and mix up the styles of two builds at once.
+  // In sequence: Vite's own plugins are shared, and mix up the styles of concurrent builds.
   const build = async () => [await builder.build(client), await builder.build(ssr)];
   const [cut] = await Promise.all([cutSiteFonts(root), build()]);
 
@@ -55,7 +57,7 @@ export async function prerenderSite(
   const writing = pages.map(async ({ file, page, kind }) => {
     const headings = await fonts.headingsOf(page);
     const own = { inlineStyles: styles.get(kind)?.css, lateStyles: headings ? [headings] : [] };
-    const shown = samples ? unlisted(page) : page;
+    const shown = samples ? withNoindex(page) : page;
     await write(join(dist, file), composePage(shell, shown, { ...shared, ...own }));
   });
   await Promise.all(writing);
@@ -64,7 +66,7 @@ export async function prerenderSite(
   const addresses = pages.map(({ path }) => path);
   const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))];
   const rules = headerRules(addresses, supabaseUrl, hashes);
-  await write(join(dist, '_headers'), formatHeaders(samples ? withoutListing(rules) : rules));
+  await write(join(dist, '_headers'), formatHeaders(samples ? withNoindexHeader(rules) : rules));
   await compress(dist);
   await writePictures(dist);
   await rm(distSsr, { recursive: true });
@@ -78,7 +80,7 @@ function loadRenderer(distSsr: string): Promise<Renderer> {
   return import(pathToFileURL(join(distSsr, 'prerender.js')).href);
 }
 
-/** Renders every page. Throws, naming its address, for a page that throws. */
+/** Renders every page. If one throws, rethrows with its address. */
 async function renderPages(renderer: Renderer, siteUrl: string) {
   return Promise.all(
     renderer.pageFiles().map(async ({ path, ...rest }) => {
@@ -90,10 +92,10 @@ async function renderPages(renderer: Renderer, siteUrl: string) {
   );
 }
 
-/** Where an error comes from; the rest of a stack is React's own. */
+/** The start of a stack trace; the rest is React's. */
 const firstLines = (stack = ''): string => stack.split('\n').slice(0, 6).join('\n');
 
-/** The address of the script that every page loads. */
+/** The URL of the script that every page loads. */
 async function readScript(dist: string): Promise<string> {
   const manifestFile = join(dist, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));

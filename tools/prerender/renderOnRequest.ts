@@ -12,7 +12,7 @@ const DEV_ASSETS: Assets = {
   styles: [DEV_FONT_STYLES],
 };
 
-/** Lets the development server answer with pages, and with what else is made from the tables, each made anew. */
+/** Development middleware that renders pages and the other generated files on each request. */
 export function renderOnRequest(server: ViteDevServer, siteUrl: string): void {
   const environment = server.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { staticSite } from '../staticSite.ts';
 
-/** Lets Vite's preview server serve `dist/` as a static host does; what it passes on to the backend it still does. */
+/** Makes Vite's preview server serve `dist/` like a static host; its proxy to the backend still works. */
 export function serveDist(): Plugin {
   return {
     name: 'serve-dist',
@@ -17,7 +17,7 @@ export function serveDist(): Plugin {
   };
 }
 
-/** Whether an address is one that Vite's proxy passes on: a pattern is a prefix or, with `^` before it, an expression. */
+/** Matches the paths of a proxy entry: a prefix, or a regular expression if it starts with `^`. */
 function matcher(pattern: string): (url: string) => boolean {
   if (!pattern.startsWith('^')) return (url) => url.startsWith(pattern);
   const expression = new RegExp(pattern);

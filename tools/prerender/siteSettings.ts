@@ -2,22 +2,22 @@ import { loadEnv } from 'vite';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { type EmbeddedOptions, readOptions } from '../../supabase/embedded/options.ts';
 
-/** Where the site will stand and which backend it talks to. */
+/** The site's origin, and its backend. */
 export interface SiteSettings {
-  /** Origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   siteUrl: string;
-  /** The Supabase project, or `/` for the backend on the site's own origin. */
+  /** URL of the Supabase project; `/` for the backend on the site's own origin. */
   supabaseUrl: string;
   anonKey: string;
-  /** Set when the backend runs on this machine. */
+  /** Set if the backend runs on this machine. */
   embedded?: EmbeddedOptions;
 }
 
 const NEEDED = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'SITE_URL'] as const;
 
 /**
- * The settings of a build. In the mode `embedded` there is nothing to set; for hosting, the variables of
- * `.env.example` are needed. Throws, naming all that are missing, or the one that is no address.
+ * Reads the settings of a build. The mode `embedded` needs none; hosting needs the variables of `.env.example`. Throws,
+ * naming every missing variable, or the one that is not a URL.
  */
 export function readSiteSettings(mode: string, root: string): SiteSettings {
   const env = { ...loadEnv(mode, root, ''), ...process.env };

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { ClassNames } from './classNames.ts';
 import { classesIn, type InlineStyles, pageStyles, printStyles } from './pageStyles.ts';
 
-/** A page of a kind: pages of one kind have the same styles in them. */
+/** A page and its kind; pages of the same kind share their inline styles. */
 interface KindPage {
   kind: number;
   page: { body: string };
 }
 
-/** Where a script puts elements onto a page with a form whose classes the page does not have yet. */
+/** Modules with classes that a script adds after loading, on pages with the form. */
 const LATER = ['src/enquiry/', 'src/ui/Button.module.css'];
 
-/** The one file of styles that the build has made, which is taken away: its rules go into the pages. */
+/** Reads and removes the one stylesheet of the build, whose rules are inlined into the pages. */
 export async function takeStyles(assets: string): Promise<string> {
   const [file, ...others] = (await readdir(assets)).filter((name) => name.endsWith('.css'));
   if (!file || others.length > 0) throw new Error('The build has not put all styles into one file');
@@ -22,7 +22,7 @@ export async function takeStyles(assets: string): Promise<string> {
   return css;
 }
 
-/** The styles that stand in the pages, by their kind: a policy lists as many hashes as there are kinds. */
+/** The inline styles by kind of page; the policy lists one hash for each. */
 export function stylesByKind(
   css: string,
   pages: readonly KindPage[],
@@ -40,7 +40,7 @@ export function stylesByKind(
   );
 }
 
-/** Writes the styles for paper, and says where they are. */
+/** Writes the print stylesheet, and returns its URL. */
 export async function writePrintStyles(css: string, assets: string): Promise<string> {
   const text = printStyles(css);
   const file = `print-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;

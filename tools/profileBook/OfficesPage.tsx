@@ -4,7 +4,7 @@ import { mailUrl, telUrl } from '../../src/firm/links.ts';
 import { addressLines, type Office, offices } from '../../src/firm/offices.ts';
 import { Tiles } from './Tiles.tsx';
 
-/** The back of the book: where the firm is found. */
+/** The back cover: the offices. */
 export function OfficesPage({ picture }: { picture: string }) {
   const { t } = useTranslation(['profile', 'common']);
   return (

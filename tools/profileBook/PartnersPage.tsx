@@ -3,7 +3,7 @@ import { type Lawyer, lawyers } from '../../src/firm/lawyers.ts';
 import { Portrait } from '../../src/ui/Portrait.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** The partners, each with the plate or the photograph. */
+/** The partners, each with plate or photograph. */
 export function PartnersPage() {
   const { t } = useTranslation('profile');
   return (

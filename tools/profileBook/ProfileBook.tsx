@@ -7,10 +7,10 @@ import { PartnersPage } from './PartnersPage.tsx';
 import { AreasPage, TrainingPage } from './servicePages.tsx';
 import { Tiles } from './Tiles.tsx';
 
-/** Addresses of the pictures of the book. */
+/** URLs of the book's pictures. */
 export type BookPictures = Record<'office' | 'desk' | 'books' | 'papers' | 'shophouse', string>;
 
-/** The profile book of the firm: eight pages A4, in the language of the i18next around it. */
+/** The firm's profile book: eight A4 pages, in the language of the surrounding i18next provider. */
 export function ProfileBook({ pictures }: { pictures: BookPictures }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/firm/firm.ts';
 
-/** The parts of the book in their order, with the page that each begins on. */
+/** The parts of the book in order, with the page number on which each begins. */
 export const parts = [
   { id: 'firm', page: 2 },
   { id: 'history', page: 3 },
@@ -22,7 +22,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** An inner page of the book: its number and the firm's name at the foot. */
+/** An inner page of the book, with page number and firm's name in the footer. */
 export function Sheet({ id, className = '', children }: SheetProps) {
   const { t } = useTranslation('profile');
   const page = parts.find((part) => part.id === id)?.page;

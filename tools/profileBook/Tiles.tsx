@@ -2,7 +2,7 @@ const WIDTH = 210;
 const TILE = 6;
 const COUNT = WIDTH / TILE;
 
-/** The strip of the office's floor tiles across a page: `src/ui/tile.svg`, as shapes that a press prints sharp. */
+/** The strip of floor tiles (`src/ui/tile.svg`) as vector shapes, which print sharply. */
 export function Tiles() {
   return (
     <svg className="tiles" viewBox={`0 0 ${WIDTH} ${TILE}`} aria-hidden="true">

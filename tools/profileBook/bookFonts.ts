@@ -6,7 +6,7 @@ import { latinSlice } from '../fonts/slices.ts';
 const SERIF = { package: '@fontsource-variable/source-serif-4', files: 'opsz' } as const;
 const SANS = { package: '@fontsource-variable/source-sans-3', files: 'wght' } as const;
 
-/** The Latin faces of the book: a PDF embeds fixed weights and sizes only, not the whole of a variable font. */
+/** The Latin faces of the book: a PDF embeds fixed instances, not a variable font. */
 const FACES = [
   { family: 'Book Serif', weight: 400, from: SERIF, axes: { wght: 400, opsz: 11 } },
   { family: 'Book Serif', weight: 600, from: SERIF, axes: { wght: 600, opsz: 12 } },
@@ -15,13 +15,13 @@ const FACES = [
   { family: 'Book Sans', weight: 600, from: SANS, axes: { wght: 600 } },
 ];
 
-/** Of a script with a family of its own, the whole book is set in that: its text, and its headings. */
+/** In a script with its own family, both text and headings use it. */
 const HAN_WEIGHTS = [
   { declared: '400', weight: 400 },
   { declared: '500 600', weight: 560 },
 ];
 
-/** The `@font-face` rules of the book, the fonts in them, cut to a text. */
+/** The book's `@font-face` rules with embedded fonts, subset to a text. */
 export async function bookFonts(tag: string, text: string): Promise<string> {
   const latin = FACES.map(async ({ family, weight, from, axes }) => {
     return face(family, String(weight), await cutSlice(latinSlice(from.package, from.files), text, axes));
@@ -39,7 +39,7 @@ export async function bookFonts(tag: string, text: string): Promise<string> {
 const beyondLatin = (text: string): string =>
   [...new Set(text)].filter((character) => character > '\u00ff').join('');
 
-/** The rule with the font in it; a page is printed when all have been read. */
+/** A rule with the font as a data URL; printing waits until all are loaded. */
 const face = (family: string, weight: string, font: Buffer): string =>
   fontFace({
     family,

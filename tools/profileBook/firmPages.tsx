@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/firm/firm.ts';
 import { parts, Sheet } from './Sheet.tsx';
 
-/** What the firm is, in words and figures, and the contents of the book. */
+/** The firm in words and figures, and the table of contents. */
 export function FirmPage({ picture }: { picture: string }) {
   const { t } = useTranslation(['profile', 'history', 'contact']);
   const [lead, ...body] = t('firm.body', { returnObjects: true });
@@ -58,7 +58,7 @@ function Contents() {
   );
 }
 
-/** The four dates of the firm's history. */
+/** The dates of the firm's history. */
 export function HeritagePage({ picture }: { picture: string }) {
   const { t } = useTranslation(['profile', 'history', 'lawyers']);
   const { foundation, leadership, expansion, milestone } = t('history:timeline.items', {
@@ -87,7 +87,7 @@ export function HeritagePage({ picture }: { picture: string }) {
   );
 }
 
-/** What the firm holds to in its work. */
+/** The firm's values. */
 export function PhilosophyPage({ picture }: { picture: string }) {
   const { t } = useTranslation(['profile', 'history']);
   return (

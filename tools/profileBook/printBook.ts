@@ -1,4 +1,4 @@
-// npm run profile: the profile book of the firm as a PDF for each language, into public/.
+// npm run profile: writes the firm's profile book, a PDF for each language, to public/.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -28,7 +28,7 @@ const BUNDLES = [
   ...lawyers.map(({ id }) => `lawyers/${id}`),
   'services',
 ];
-/** The masters; on paper they stand at 150 to 200 dots an inch. */
+/** The masters; they print at 150 to 200 dpi. */
 const PICTURES: Record<keyof BookPictures, string> = {
   office: 'office.jpg',
   desk: 'office-desk.jpg',
@@ -70,7 +70,7 @@ async function print(locale: Locale, server: ViteDevServer, browser: Browser): P
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
-  // A page is as tall as the paper; what does not fit would be cut off.
+  // Pages have a fixed height, so overflowing text would be clipped.
   const full = await page.evaluate(() =>
     [...document.querySelectorAll('.page')].flatMap((sheet, index) =>
       sheet.scrollHeight > sheet.clientHeight ? [index + 1] : [],
@@ -79,7 +79,14 @@ async function print(locale: Locale, server: ViteDevServer, browser: Browser): P
   if (full.length > 0) throw new Error(`${locale.name}: the text is too long for page ${full.join(', ')}`);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   await page.close();
-  return pdf;
+  return withFixedDate(pdf);
+}
+
+/** Dates the book by its year instead of the moment of printing, so that an unchanged book is an unchanged file. */
+function withFixedDate(pdf: Buffer): Buffer {
+  const date = `/$1Date (D:${firm.profileYear}0101000000`;
+  // Both have the same length, so the offsets in the file's cross-reference table stay right.
+  return Buffer.from(pdf.toString('latin1').replace(/\/(Creation|Mod)Date \(D:\d{14}/g, date), 'latin1');
 }
 
 async function composeBook(locale: Locale, server: ViteDevServer): Promise<string> {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { serviceSlugs } from '../../src/firm/services.ts';
 import { Sheet } from './Sheet.tsx';
 
-/** The fourteen practice areas. */
+/** The practice areas. */
 export function AreasPage() {
   const { t } = useTranslation(['profile', 'services']);
   return (
@@ -23,7 +23,7 @@ export function AreasPage() {
   );
 }
 
-/** The firm's training for clients, and the services of the notary public. */
+/** The firm's training for clients, and its notarial services. */
 export function TrainingPage() {
   const { t } = useTranslation(['profile', 'services']);
   return (

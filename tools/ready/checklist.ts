@@ -1,32 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The one place that says what is a sample, and what somebody has still to confirm. */
+/** The list of all samples, and of what somebody still has to confirm. */
 export const CHECKLIST = 'src/firm/samples.md';
 
-/** The section whose open lines keep search engines out. */
+/** The section whose open items keep search engines out. */
 export const SAMPLES = 'Samples';
 
-/** Where a value stands: a file, with a star for the folder of each language, and a key in it. */
+/** Location of a value: a file, with `*` for the folder of each language, and a key in it. */
 export interface Place {
   file: string;
   key: string;
 }
 
-/** A line of the list, with what it goes on with. */
+/** An item of the list, its continuation lines included. */
 export interface Item {
   section: string;
   done: boolean;
-  /** What it asks, without the places. */
+  /** What it asks for, without the places. */
   words: string;
   places: Place[];
-  /** Line in the list, from 1. */
+  /** Line number, from 1. */
   line: number;
 }
 
 /**
- * Reads the list of the project in a folder. Throws where it is not there or has no samples' section: then nobody knows
- * what is a sample, and the site must not pass for one without.
+ * Reads the checklist of the project in `root`. Throws if the file or its samples section is missing: the site must not
+ * count as free of samples when nobody knows.
  */
 export function readChecklist(root: string): Item[] {
   const path = join(root, CHECKLIST);
@@ -36,7 +36,7 @@ export function readChecklist(root: string): Item[] {
   return parseChecklist(text);
 }
 
-/** The lines of a list, `- [ ]` or `- [x]`, under the headings that they stand under. */
+/** The items of a list, `- [ ]` or `- [x]`, under their headings. */
 export function parseChecklist(text: string): Item[] {
   const items: Item[] = [];
   let section = '';
@@ -69,6 +69,6 @@ function finished({ text, ...item }: Item & { text: string }): Item {
   return { ...item, words, places };
 }
 
-/** The samples that are still in the project in a folder. */
+/** The samples still in the project in `root`. */
 export const openSamples = (root: string): Item[] =>
   readChecklist(root).filter(({ section, done }) => section === SAMPLES && !done);

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { mailAddress, type SettingFault, type Settings } from './settings.ts';
 
-/** Milliseconds after which a mail server that says nothing is given up. */
+/** Milliseconds after which an unresponsive mail server counts as failed. */
 const TIMEOUT = 10_000;
 
 /**
- * Opens the way that mails go out by, and proves who is calling, as the function will; sends nothing. Resend goes before
- * SMTP, as in the function.
+ * Connects and authenticates to the mail service in the way that the function will; sends nothing. Resend takes
+ * precedence over SMTP, as in the function.
  */
 export async function mailFaults(settings: Settings): Promise<SettingFault[]> {
   if (settings.RESEND_API_KEY) return resendFaults(settings);
@@ -32,7 +32,7 @@ async function smtpFaults(url: string): Promise<SettingFault[]> {
   }
 }
 
-/** What Resend answers: https://resend.com/docs/api-reference/domains/list-domains and …/api-reference/errors */
+/** Resend's responses: https://resend.com/docs/api-reference/domains/list-domains and …/api-reference/errors */
 interface Answer {
   data?: { name: string; status: string }[];
   name?: string;
@@ -51,7 +51,7 @@ async function resendFaults({
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const answer = (await response.json().catch(() => ({}))) as Answer;
-    // A key that may send and do nothing else is the right one, and may not look at the domains.
+    // A key restricted to sending is the right kind, and may not list the domains.
     if (answer.name === 'restricted_api_key') return [];
     if (!response.ok)
       return fault(`Resend does not take it: ${response.status} ${answer.message ?? ''}`.trim());
@@ -65,7 +65,7 @@ async function resendFaults({
   }
 }
 
-/** What to ask the host of the sender's domain for. Which values, the mail service says. */
+/** The DNS records to ask the domain's host for; the mail service gives their values. */
 export function recordsToAskFor({ MAIL_FROM, RESEND_API_KEY }: Settings): string[] {
   const domain = mailAddress(MAIL_FROM ?? '').split('@')[1] ?? 'your domain';
   const service = RESEND_API_KEY ? 'Resend (Domains, your domain, Records)' : 'the mail provider';

@@ -1,11 +1,11 @@
-// npm run ready: all that stands between this project and a public site, in plain words. Exit 1 while anything does.
+// npm run ready: lists what stands between this project and a public site. Exits with 1 while anything does.
 import { PROJECT } from '../project.ts';
 import { recordsToAskFor } from './mail.ts';
+import { findObstacles, type Group } from './obstacles.ts';
 import { readSettings } from './settings.ts';
-import { type Group, whatStands } from './stands.ts';
 
 const settings = readSettings(PROJECT);
-const groups = await whatStands(PROJECT, settings);
+const groups = await findObstacles(PROJECT, settings);
 for (const group of groups) console.log(inWords(group));
 const left = groups.reduce((sum, { lines }) => sum + lines.length, 0);
 console.log('What the host of the mail domain must set, so that mails are not taken for spam:');

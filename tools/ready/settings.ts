@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 
-/** The settings of `.env.example` as they are given, by their names. */
+/** The settings of `.env.example` by name. */
 export type Settings = Record<string, string | undefined>;
 
-/** Something that stands between a setting and a public site. */
+/** A setting that is missing or wrong. */
 export interface SettingFault {
   setting: string;
   problem: string;
@@ -19,18 +19,18 @@ const NEEDED: Record<string, string> = {
   FIRM_EMAIL: 'the mailbox to which enquiries are sent',
   MAIL_FROM: 'the sender of all mails',
 };
-/** Hosted functions cannot use these: https://supabase.com/docs/guides/functions/limits */
+/** Ports that hosted functions cannot use: https://supabase.com/docs/guides/functions/limits */
 const CLOSED_PORTS = ['25', '587'];
-/** Names that nobody can own: RFC 2606 and RFC 6761. */
+/** Reserved domain names, which nobody can own: RFC 2606 and RFC 6761. */
 export const NOBODYS = /(^|[@.])((example|test|invalid|localhost|local)|example\.(com|net|org))$/i;
 
-/** The settings as a build for hosting takes them: of the environment, and of `.env`. */
+/** The settings of a hosted build: from the environment and from `.env`. */
 export const readSettings = (root: string): Settings => ({
   ...loadEnv('production', root, ''),
   ...process.env,
 });
 
-/** What is missing or cannot be right, setting by setting. */
+/** The faults of the settings, one by one. */
 export function settingFaults(root: string, settings: Settings): SettingFault[] {
   const examples = exampleValues(root);
   const faults = Object.entries(NEEDED).flatMap(([setting, what]) => {
@@ -63,7 +63,7 @@ function addressFault(setting: string, value: string): SettingFault[] {
   return NOBODYS.test(hostname) ? [{ setting, problem: `Nobody can own “${hostname}”.` }] : [];
 }
 
-/** The address of a sender or a receiver: `"Name" <a@b.my>` or `a@b.my`. */
+/** The address in a sender or recipient: `"Name" <a@b.my>` or `a@b.my`. */
 export const mailAddress = (value: string): string => /<([^>]*)>\s*$/.exec(value)?.[1] ?? value.trim();
 
 function mailFault(setting: string, value: string): SettingFault[] {
@@ -73,7 +73,7 @@ function mailFault(setting: string, value: string): SettingFault[] {
   return NOBODYS.test(address) ? [{ setting, problem: `No mail can be sent to or from “${address}”.` }] : [];
 }
 
-/** By which way mails go out: one of the two must be set. */
+/** The faults of the mail service's settings: one of the two services must be set. */
 function wayFaults({ RESEND_API_KEY: key, SMTP_URL: smtp }: Settings, examples: Settings): SettingFault[] {
   if (!key && !smtp)
     return [{ setting: 'RESEND_API_KEY', problem: 'Neither it nor SMTP_URL is set: no mail could be sent.' }];

@@ -2,7 +2,7 @@ import { checkBundles } from '../texts/checkBundles.ts';
 import { readSite } from '../texts/site.ts';
 import { listTexts } from '../translator/server/listTexts.ts';
 
-/** Texts that cannot be shown to the public as they are: what is wrong, and with which command to see it. */
+/** What is wrong with the texts, and the command that shows the details. */
 export async function textFaults(root: string): Promise<string[]> {
   const site = await readSite(root);
   const languages = checkBundles(site);

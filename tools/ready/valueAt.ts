@@ -4,18 +4,16 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { readBundle } from '../texts/readBundle.ts';
 import type { Place } from './checklist.ts';
 
-/** A value as it stands in a file. */
+/** A value and its location. */
 export interface PlacedValue {
   file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
-  /** As it is written; of a list or a group of texts the first. */
+  /** As written in the file; for a list or group, its first text. */
   value: string;
 }
 
-/**
- * The values that a place names: one, or one in each language that has the file. None, where there is no such key.
- */
+/** The values at a place: one, or one for each language that has the file. Empty if the key does not exist. */
 export function valuesAt(root: string, { file, key }: Place): PlacedValue[] {
   const files = file.includes('*') ? languageFolders(root).map((id) => file.replace('*', id)) : [file];
   return files
@@ -40,8 +38,8 @@ function textAt(root: string, file: string, key: string): PlacedValue[] {
 }
 
 /**
- * A fact of `src/firm/`: `name` of an exported object, `ipoh.phone` of the row whose id is `ipoh`. A property that a row
- * may have and has not, such as a photograph, stands at the row.
+ * Facts in a file of `src/firm/`: `name` is a property of an exported object, `ipoh.phone` one of the row with id
+ * `ipoh`. An optional property that is not set, such as a photograph, is reported at its row.
  */
 export function factsIn(text: string, key: string): Omit<PlacedValue, 'file'>[] {
   const sourceOf = ({ start, end }: ESTree.Node) => text.slice(start, end);
@@ -49,7 +47,7 @@ export function factsIn(text: string, key: string): Omit<PlacedValue, 'file'>[] 
     node.type === 'Literal' && typeof node.value === 'string' ? node.value : sourceOf(node);
   const lineOf = ({ start }: ESTree.Node) => text.slice(0, start).split('\n').length;
   const found: Omit<PlacedValue, 'file'>[] = [];
-  // Ids of the rows and names of the properties that lead to where the visitor is.
+  // The path to the current node: ids of rows and names of properties.
   const path: string[] = [];
   new Visitor({
     ObjectExpression(object) {
@@ -66,7 +64,7 @@ export function factsIn(text: string, key: string): Omit<PlacedValue, 'file'>[] 
     },
     'Property:exit': () => void path.pop(),
   }).visit(parseSync('facts.ts', text).program);
-  // What follows from a fact further down the file may have its name.
+  // A derived fact further down may have the same name.
   return found.slice(0, 1);
 }
 

@@ -4,13 +4,13 @@ import type { Part, Row } from './rows.ts';
 
 export type Words = typeof import('./words/en.json');
 
-/** Entries that stand together: of a page, or of a bundle that many pages show. */
+/** Entries under one heading: of a page, or of a bundle that many pages show. */
 export interface Group {
   title: string;
-  /** Address of the page, or where else the words stand. */
+  /** URL of the page, or where else the texts appear. */
   href?: string;
   place?: string;
-  /** The language that its texts are in, where that is not the document's. */
+  /** Language of its texts, if not the document's. */
   lang?: string;
   rows: Row[];
 }
@@ -18,13 +18,13 @@ export interface Group {
 interface ReviewProps {
   words: Words;
   firm: string;
-  /** When and from which version it was made, and what it compares with. */
+  /** Date and commit of the document, and what it compares with. */
   made: string;
   since?: string;
   groups: readonly Group[];
 }
 
-/** What a lawyer reads and ticks, kind by kind. */
+/** The document that a lawyer reads and ticks, kind by kind. */
 export function ReviewDocument({ words, firm, made, since, groups }: ReviewProps) {
   const parts = KINDS.map((kind) => ({
     kind,
@@ -122,7 +122,7 @@ function Entry({ row, words, lang }: { row: Row; words: Words; lang?: string }) 
   );
 }
 
-/** Texts below each other, each with the English one and with what stood there before. */
+/** The texts of an entry, each with its English original and its previous wording. */
 function Texts({ parts, lang }: { parts: readonly Part[]; lang?: string }): ReactNode {
   return (
     <div className="texts" lang={lang}>

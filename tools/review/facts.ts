@@ -3,7 +3,7 @@ import { factsIn } from '../ready/valueAt.ts';
 import { readFileAt } from './history.ts';
 import type { Row } from './rows.ts';
 
-/** Figures of the firm that its texts name, and what each is, by its key among the words of the document. */
+/** The firm's figures that its texts name; `key` is that of their label in the document. */
 const FIGURES: [file: string, key: string, name: string][] = [
   ['src/firm/firm.ts', 'founded', 'founded'],
   ['src/firm/firm.ts', 'yearsOfPractice', 'yearsOfPractice'],
@@ -20,7 +20,7 @@ const FIGURES: [file: string, key: string, name: string][] = [
   ),
 ];
 
-/** A row for each figure, with its value at the commit to compare with where that is another one. */
+/** A row for each figure, with its previous value where it has changed since the commit. */
 export function factRows(root: string, names: Record<string, string>, since?: string): Promise<Row[]> {
   return Promise.all(
     FIGURES.map(async ([file, key, name]): Promise<Row> => {

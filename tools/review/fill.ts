@@ -7,18 +7,18 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import { readBundleAt } from './history.ts';
 
 /**
- * Puts into a text what its placeholders stand for, as the pages do. One that only the moment of a visit fills, such as a
- * visitor's name, stays as it is.
+ * Fills a text's placeholders as the pages do. A placeholder that is only known at run time, such as the visitor's
+ * name, stays as it is.
  */
 export async function filler(
   root: string,
   localeId: string,
   tag: string,
 ): Promise<(text: string, bundle: string, key: string) => string> {
-  // biome-ignore lint/suspicious/noExplicitAny: bundles of every language, which their schemas hold to a shape
+  // biome-ignore lint/suspicious/noExplicitAny: bundles of every language, whose shape their schemas enforce
   const read = async (bundle: string): Promise<any> =>
     (await readBundleAt(root, `locales/${localeId}/${bundle}.json`)) ??
-    // A notice in a language that is none of the site's stands in the English frame.
+    // The language of the Malay notice has no other bundles: what surrounds it is English.
     (await readBundleAt(root, `locales/${defaultLocale.id}/${bundle}.json`)) ??
     {};
   const common = await read('common');

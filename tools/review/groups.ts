@@ -10,7 +10,7 @@ import { readBundleAt } from './history.ts';
 import type { Group, Words } from './ReviewDocument.tsx';
 import { rowsOf } from './rows.ts';
 
-/** Where the words of bundles stand that are no page's own, by a key among the words of the document. */
+/** Where the texts of bundles without a page of their own appear, by the key of its label in the document. */
 const ELSEWHERE: Record<string, 'inMails' | 'inForm' | 'everywhere' | 'onPages' | 'inBook'> = {
   emails: 'inMails',
   enquiry: 'inForm',
@@ -21,11 +21,11 @@ const ELSEWHERE: Record<string, 'inMails' | 'inForm' | 'everywhere' | 'onPages' 
 };
 
 /**
- * All that a lawyer checks in a language, bundle by bundle, in the order of the pages. The English document has the
- * figures, and the Malay notice, too.
+ * Everything that a lawyer checks in a language, bundle by bundle, in the order of the pages. The English document also
+ * has the figures and the Malay notice.
  *
  * @param since a commit to compare with
- * @param siteUrl where the links lead
+ * @param siteUrl base of the links
  */
 export async function readGroups(
   site: Site,
@@ -69,7 +69,7 @@ export async function readGroups(
   ];
 }
 
-/** What a bundle is called: its own title, or the firm's name or a name of its file. */
+/** The title of each bundle: its own, the firm's name, or its file name. */
 async function titles(root: string, localeId: string): Promise<(bundle: string) => Promise<string>> {
   return async (bundle) => {
     // biome-ignore lint/suspicious/noExplicitAny: a bundle of any page

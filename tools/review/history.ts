@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const git = async (root: string, ...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: root, maxBuffer: 1 << 28 })).stdout;
 
-/** The whole name of a commit, and its day. Throws, in plain words, where there is none of that name. */
+/** The full hash and date of a commit. Throws in plain words if there is none of that name. */
 export async function readCommit(root: string, name: string): Promise<{ id: string; date: string }> {
   try {
     const [id = '', date = ''] = (await git(root, 'log', '-1', '--format=%H %cs', name, '--'))
@@ -21,13 +21,13 @@ export async function readCommit(root: string, name: string): Promise<{ id: stri
   }
 }
 
-/** A file of the project now, or as it was at a commit; nothing, where there was none. */
+/** A file of the working tree, or as of a commit; undefined if it does not exist there. */
 export async function readFileAt(root: string, file: string, commit?: string): Promise<string | undefined> {
   const read = commit ? git(root, 'show', `${commit}:./${file}`) : readFile(join(root, file), 'utf8');
   return read.catch(() => undefined);
 }
 
-/** The same of a bundle. */
+/** The same for a bundle, parsed. */
 export async function readBundleAt(
   root: string,
   file: string,

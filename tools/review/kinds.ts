@@ -1,16 +1,16 @@
 import { withoutSole } from '../../src/i18n/soleOffice.ts';
 
 /**
- * What a lawyer is asked to check, kind by kind: the time limits, what is said of the law, what the firm says of itself,
- * what it promises, and the notices. `prose` is the rest: headings, buttons, pictures, and words that state nothing.
+ * The kinds of text that a lawyer checks: time limits, statements of law, claims of the firm, its promises, and the
+ * notices. `prose` is everything else: headings, buttons, picture descriptions, texts that state nothing.
  */
 export const KINDS = ['limit', 'law', 'claim', 'promise', 'notice'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Texts of some bundles, and what they are. A star is one part of a name or a key, as in a path. */
+/** Classifies texts of some bundles. In a name or key, `*` matches one segment, as in a path. */
 export interface Declaration {
   bundle: string;
-  /** The key of what is ticked as one: a text, or all that is under the key. */
+  /** Key of the unit that is ticked as one: a text, or everything below the key. */
   key: string;
   kind: Kind | 'prose';
 }
@@ -20,12 +20,12 @@ const of = (bundle: string, kinds: Partial<Record<Kind | 'prose', string>>): Dec
     keys.split(' ').map((key) => ({ bundle, key, kind })),
   );
 
-/** The same in the three legal pages. */
+/** Classification shared by the three legal pages. */
 const LEGAL = { notice: 'prevails intro.* sections.*', prose: 'meta title contentsTitle' } as const;
 
 /**
- * Every text of the site is here, and the first line that fits it counts. A text that no line fits stops
- * `npm run review` and fails its test, so whoever adds one says what it is.
+ * Classifies every text of the site; the first match counts. A text without a match stops `npm run review` and fails
+ * its test, so whoever adds a text has to classify it.
  */
 export const DECLARATIONS: readonly Declaration[] = [
   ...of('services/*', {
@@ -100,7 +100,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   ...of('notFound', { prose: 'meta code title text home situations' }),
 ];
 
-/** The line that fits a text; nothing, where none does. */
+/** The declaration that matches a text; undefined if none does. */
 export function declarationOf(bundle: string, key: string): Declaration | undefined {
   const parts = withoutSole(key).split('.');
   return DECLARATIONS.find(
@@ -110,7 +110,7 @@ export function declarationOf(bundle: string, key: string): Declaration | undefi
 }
 
 /**
- * What a text is declared as, and the key of what it is ticked with; nothing, where no line fits it.
+ * The kind of a text, and the key of the unit that it is ticked with; undefined if no declaration matches.
  *
  *     declared('services/insurance', 'limits.injury.time') // => { kind: 'limit', unit: 'limits.injury' }
  */
@@ -123,7 +123,7 @@ export function declared(
   return line && { kind: line.kind, unit: withoutSole(key).split('.').slice(0, depth).join('.') };
 }
 
-/** Whether the parts of a name begin as a pattern, or are no more than it. */
+/** Whether the segments match a pattern: as a prefix, or as a whole. */
 const fits = (pattern: readonly string[], parts: readonly string[], whole: boolean): boolean =>
   (whole ? pattern.length === parts.length : pattern.length <= parts.length) &&
   pattern.every((part, index) => part === '*' || part === parts[index]);

@@ -1,5 +1,5 @@
-// npm run review                      what a lawyer has to check, a document for each language, to read and print
-// npm run review -- --since <commit>  the same, with what has changed since marked
+// npm run review                      writes what a lawyer has to check, a document for each language
+// npm run review -- --since <commit>  the same, marking what has changed since
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { readGroups } from './groups.ts';
 import { readCommit } from './history.ts';
 import { ReviewDocument, type Words } from './ReviewDocument.tsx';
 
-/** Not in git: each is made for one reading. */
+/** Ignored by git: each document is made for one reading. */
 const FOLDER = join(PROJECT, 'review');
 
 try {
@@ -78,7 +78,7 @@ ${css}</style>
 `;
 }
 
-/** The document's own words; English for a language that has none here. */
+/** The document's own words; English for a language without a translation of them. */
 async function readWords({ id }: Locale): Promise<Words> {
   const read = (name: string) => readFile(join(import.meta.dirname, 'words', `${name}.json`), 'utf8');
   return JSON.parse(await read(id).catch(() => read(defaultLocale.id)));

@@ -3,46 +3,46 @@ import { forOffices } from '../../src/i18n/soleOffice.ts';
 import { readBundleAt } from './history.ts';
 import { declared, type Kind } from './kinds.ts';
 
-/** A text in a row. */
+/** A text of a row. */
 export interface Part {
   key: string;
   /** As a visitor reads it. */
   text: string;
-  /** The English text, in the document of another language. */
+  /** The English original, in a document of another language. */
   english?: string;
-  /** What stood there at the commit that the document compares with. */
+  /** Its wording at the commit to compare with. */
   before?: string;
 }
 
-/** What is ticked as one. */
+/** A unit that is ticked as one. */
 export interface Row {
   kind: Kind;
   bundle: string;
   key: string;
   parts: Part[];
-  /** Since the commit that the document compares with. */
+  /** Difference from the commit to compare with. */
   change?: 'new' | 'changed' | 'removed';
 }
 
-/** What the rows of a bundle are read with. */
+/** The context in which a bundle's rows are read. */
 export interface Reading {
   root: string;
   localeId: string;
   /** A commit to compare with. */
   since?: string;
-  /** Puts the firm's facts in the places of a text. */
+  /** Fills the placeholders of a text. */
   fill: (text: string, bundle: string, key: string) => string;
 }
 
-/** The rows of a bundle, in the order of its texts; then those that it had at the commit and has no more. */
+/** The rows of a bundle in the order of its texts, followed by those removed since the commit. */
 export async function rowsOf(bundle: string, reading: Reading): Promise<Row[]> {
   const { localeId, since, fill } = reading;
-  const now = (await textsOf(bundle, reading)) ?? new Map();
+  const now = (await shownTexts(bundle, reading)) ?? new Map();
   const english =
     localeId === defaultLocale.id
       ? undefined
-      : await textsOf(bundle, { ...reading, localeId: defaultLocale.id });
-  const past = since === undefined ? undefined : ((await textsOf(bundle, reading, since)) ?? new Map());
+      : await shownTexts(bundle, { ...reading, localeId: defaultLocale.id });
+  const past = since === undefined ? undefined : ((await shownTexts(bundle, reading, since)) ?? new Map());
   const rows = new Map<string, Row>();
   const rowAt = (key: string): Row | undefined => {
     const place = declared(bundle, key);
@@ -73,8 +73,8 @@ function changeOf({ parts }: Row): Row['change'] {
   return parts.some(({ before }) => before !== undefined) ? 'changed' : undefined;
 }
 
-/** The texts of a bundle that the site shows, by their keys. */
-async function textsOf(
+/** The texts of a bundle that the site shows, by key. */
+async function shownTexts(
   bundle: string,
   { root, localeId }: Pick<Reading, 'root' | 'localeId'>,
   commit?: string,

@@ -1,5 +1,5 @@
-// npm run screenshots: every page of the built site in every language, at six widths and printed, and the states of
-// the pages with a form, to look at. A word after it has those addresses alone that it is in.
+// npm run screenshots: takes every page of the built site in every language, at six widths and printed, and the states
+// of the pages with a form. An argument limits it to addresses that contain it.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { serveSite } from '../staticSite.ts';
 import { openPage, shootPage } from './shootPage.ts';
 import { states } from './states.ts';
 
-/** Width → height of the screen, in CSS pixels. */
+/** Width → height of the viewport in CSS pixels. */
 const SCREENS = new Map([
   [320, 568],
   [360, 640],
@@ -18,14 +18,14 @@ const SCREENS = new Map([
   [1920, 1080],
   [2560, 1440],
 ]);
-/** The widths at which the states are shown. */
+/** The widths at which states are taken. */
 const STATE_WIDTHS = [360, 1280];
 const FOLDER = 'screenshots';
 const DIST = 'dist';
 
 const only = process.argv[2] ?? '';
 const addresses = siteAddresses(DIST).filter((address) => address.includes(only));
-/** What there is of each address: file → width, nothing for a printed page. */
+/** The pictures by address: file → width, undefined for a printed page. */
 const shots = new Map(addresses.map((address) => [address, new Map<string, number | undefined>()]));
 const site = await serveSite(DIST);
 const browser = await chromium.launch(await browserOptions());

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What a page shows only when somebody does something. */
+/** A state of a page that takes an interaction to reach. */
 interface State {
   name: string;
-  /** Whether it is seen on a screen, or as long as the page is. */
+  /** Takes the viewport only, instead of the full page. */
   screen?: boolean;
-  /** Brings the page there. Resolves to whether there is such a thing on this page at this width. */
+  /** Brings the page into the state. Resolves to false if the page has no such state at this width. */
   reach: (page: Page) => Promise<boolean>;
 }
 
-/** The states that the pages with a form are shown in; among these are all languages. */
+/** The states of the pages with a form; these exist in every language. */
 export const states: State[] = [
   { name: 'menu', screen: true, reach: openMenu },
   { name: 'errors', reach: sendNothing },
@@ -29,7 +29,7 @@ async function sendNothing(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Sends an enquiry to a backend that takes it, wherever the built site has its own. */
+/** Submits an enquiry against a mocked backend. */
 async function send(page: Page): Promise<boolean> {
   await page.route(/\/(rest|functions)\/v1\//, (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { emailId: 'shown' } }),

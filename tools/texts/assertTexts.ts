@@ -3,7 +3,7 @@ import { checkBundles } from './checkBundles.ts';
 import { inWords } from './finding.ts';
 import { readSite } from './site.ts';
 
-/** Throws, naming every file and key, if the texts of a project have an error. */
+/** Throws if the texts of a project have an error; the message names every file and key. */
 export async function assertTexts(root: string): Promise<void> {
   const findings = checkBundles(await readSite(root)).flatMap((language) => language.findings);
   const errors = findings.filter(({ level }) => level === 'error');

@@ -1,14 +1,14 @@
 import { PLURAL } from './expectedTexts.ts';
 import { placeholders } from './placeholders.ts';
 
-/** A JSON Schema (draft 7, which VS Code reads), as far as bundles need it. */
+/** The part of JSON Schema (draft 7, which VS Code supports) that bundles need. */
 export interface Schema {
   $schema?: string;
   type: 'string' | 'array' | 'object';
   minLength?: 1;
-  /** A placeholder that the text must have. */
+  /** Placeholders that the text must contain. */
   allOf?: { pattern: string }[];
-  /** What an editor offers. */
+  /** Suggestions for editors. */
   examples?: string[];
   items?: Schema[];
   minItems?: number;
@@ -18,12 +18,12 @@ export interface Schema {
   additionalProperties?: false;
 }
 
-/** A part of a bundle. */
+/** A node of a bundle. */
 type Part = string | Part[] | { [key: string]: Part };
 
 /**
- * The schema of a bundle in every language: its keys, the length of its lists, and the placeholders of its texts; not its
- * words, so that rewording changes nothing here.
+ * The schema of a bundle in every language: its keys, the length of its lists, and the placeholders of its texts. Not
+ * its wording, so that rewording English does not change the schema.
  *
  * @param english the English bundle, parsed
  */
@@ -41,7 +41,7 @@ function schemaOf(part: Part): Schema {
   return {
     type: 'object',
     properties: Object.fromEntries(entries),
-    // Which plural forms there must be depends on the language; all have this one.
+    // Languages differ in their plural forms, but all have `other`.
     required: Object.keys(part).filter((key) => !isCounted(key, part) || key.endsWith('_other')),
     additionalProperties: false,
   };
@@ -61,11 +61,11 @@ function textSchema(text: string): Schema {
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Whether a key is a plural form, beside others of the same text. */
+/** Whether a key is a plural form of a text. */
 const isCounted = (key: string, beside: object): boolean =>
   PLURAL.test(key) && key.replace(PLURAL, '_$1other') in beside;
 
-/** A key, or, where a text counts, the keys of every plural form that a language may have. */
+/** A key; for a counted text, the keys of every plural form that a language may have. */
 function withPlurals(key: string, schema: Schema, beside: object): [string, Schema][] {
   if (!isCounted(key, beside)) return [[key, schema]];
   if (!key.endsWith('_other')) return [];

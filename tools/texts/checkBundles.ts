@@ -9,7 +9,7 @@ import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts'
 import { requiredBundles } from './requiredBundles.ts';
 import type { Site } from './site.ts';
 
-/** A language, its bundles that could be read, and what is wrong with it. */
+/** A language, its readable bundles, and its findings. */
 export interface CheckedLanguage {
   locale: Pick<Locale, 'id' | 'tag' | 'name'>;
   /** Every bundle that the language must have. */
@@ -19,9 +19,8 @@ export interface CheckedLanguage {
 }
 
 /**
- * Checks the bundles of every language of the site, the default one first; then those of folders in `locales/`
- * that are no language of the site, such as a notice in Malay: what they have must be right, and nothing is
- * required of them.
+ * Checks the bundles of every language of the site, default language first; then other folders in `locales/`, such as
+ * the Malay notice's, whose content must be valid but need not be complete.
  */
 export function checkBundles(site: Site): CheckedLanguage[] {
   const { terms, findings } = readGlossary(site.root);
@@ -52,7 +51,7 @@ function checkBundle(
   return [...compareKeys(source, bundle, locale.tag), ...checkTexts(source, bundle, rules)];
 }
 
-/** Reads the bundles of a language, and notes which are missing, broken, or too many. */
+/** Reads the bundles of a language, recording missing, broken and superfluous ones. */
 function readLanguage(site: Site, locale: CheckedLanguage['locale'], required: string[]): CheckedLanguage {
   const bundles = new Map<string, Bundle>();
   const findings: Finding[] = [];

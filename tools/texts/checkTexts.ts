@@ -8,14 +8,14 @@ import { checkBraces, checkPlaceholders, checkTags, withoutPlaceholders } from '
 import type { Bundle } from './readBundle.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
 
-/** What the texts of a language are judged by. */
+/** What a language's texts are checked against. */
 export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
   terms: readonly Term[];
   factNames: readonly string[];
 }
 
-/** Judges every text of a bundle that the site shows, beside the English one. */
+/** Checks every text of a bundle that the site shows against its English. */
 export function checkTexts(english: Bundle, bundle: Bundle, rules: TextRules): Finding[] {
   const expected = expectedTexts(english, rules.locale.tag);
   return [...bundle.texts].flatMap(([key, { value, line, column }]) => {
@@ -72,7 +72,7 @@ function checkIdentical(
   return { level: 'warning', rule: 'sameAsEnglish' };
 }
 
-/** Whether words are nothing but names that the glossary leaves as they are in a language. */
+/** Whether words consist only of names that the glossary keeps in a language. */
 function keepsAsNames(words: string, localeId: string, terms: readonly Term[]): boolean {
   const rest = terms
     .filter(({ en, forms }) => forms[localeId]?.includes(en))

@@ -3,8 +3,8 @@ import type { Finding, Position } from './finding.ts';
 import { type Bundle, nearest } from './readBundle.ts';
 
 /**
- * Compares the keys of a bundle with those of the English one: lists of another length, keys that are missing,
- * and keys that nothing shows.
+ * Compares the keys of a bundle with those of English: lists of different length, missing keys, and keys that nothing
+ * shows.
  */
 export function compareKeys(english: Bundle, bundle: Bundle, tag: string): Finding[] {
   const lists = wrongLists(english, bundle);
@@ -44,7 +44,7 @@ export function compareKeys(english: Bundle, bundle: Bundle, tag: string): Findi
   ];
 }
 
-/** Where a missing key belongs: at the text that English has before it, if the bundle has one of these. */
+/** Where to report a missing key: at the nearest preceding text of English that the bundle has. */
 function placeFor(bundle: Bundle, key: string, expected: ReadonlyMap<string, unknown>): Position {
   const keys = [...expected.keys()];
   const before = keys.slice(0, keys.indexOf(key)).findLast((other) => bundle.texts.has(other));
@@ -54,7 +54,7 @@ function placeFor(bundle: Bundle, key: string, expected: ReadonlyMap<string, unk
 function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string })[] {
   return [...english.lists].flatMap(([key, length]) => {
     const own = bundle.lists.get(key);
-    // A list that is missing altogether has no text; its entries are reported as missing.
+    // A missing list has no texts; its entries are reported as missing.
     if (own === length || (own === undefined && !bundle.texts.has(key))) return [];
     return [
       {
@@ -70,7 +70,7 @@ function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string }
   });
 }
 
-/** The one candidate that stands beside a key, in the same object: where there is just one, it was meant. */
+/** The only candidate next to a key in the same object, if there is exactly one: most likely a typo. */
 function mistyped(key: string, candidates: string[]): string | undefined {
   const parent = (of: string) => of.slice(0, of.lastIndexOf('.') + 1);
   const beside = candidates.filter((candidate) => parent(candidate) === parent(key));

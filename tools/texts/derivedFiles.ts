@@ -7,15 +7,15 @@ import type { Finding } from './finding.ts';
 import { bundleFile, bundlesIn } from './readBundle.ts';
 import { RESOURCE_TYPES, resourceTypes } from './resourceTypes.ts';
 
-/** Where VS Code finds the schemas of the bundles. */
+/** Folder of the bundles' schemas for VS Code. */
 export const SCHEMAS = '.vscode/schemas';
 const SETTINGS = '.vscode/settings.json';
 
 /**
- * The files that are made from the English bundles: their types for TypeScript, and their schemas for VS Code with the
- * setting that leads there. All of them change with keys and placeholders alone, not with words.
+ * The files generated from the English bundles: TypeScript types, VS Code schemas, and the VS Code setting that maps
+ * them. They depend on keys and placeholders only, not on wording.
  *
- * @param root folder of the project
+ * @param root root folder of the project
  * @returns text by path
  */
 export function derivedFiles(root: string): Map<string, string> {
@@ -31,7 +31,7 @@ export function derivedFiles(root: string): Map<string, string> {
   ]);
 }
 
-/** The files that are not as they should be, because keys or placeholders of the English bundles have changed. */
+/** The generated files that are out of date, because keys or placeholders of the English bundles have changed. */
 export function staleFiles(root: string): Finding[] {
   return [...derivedFiles(root)]
     .filter(
@@ -47,7 +47,7 @@ export function staleFiles(root: string): Finding[] {
 
 const schemaFile = (namespace: string): string => `${SCHEMAS}/${namespace.replaceAll('/', '-')}.json`;
 
-/** The settings as they are, but for the list of schemas. */
+/** The settings with the list of schemas replaced. */
 function settings(source: string, namespaces: readonly string[]): string {
   const list = namespaces.map((namespace) => ({
     fileMatch: [`/locales/*/${namespace}.json`],

@@ -1,6 +1,6 @@
 import type { Bundle, Text } from './readBundle.ts';
 
-/** A text that a language must have, and the English one that it translates. */
+/** A text that a language must have, with the English that it translates. */
 export interface ExpectedText {
   key: string;
   english: Text;
@@ -10,8 +10,8 @@ export interface ExpectedText {
 export const PLURAL = /_(ordinal_)?(zero|one|two|few|many|other)$/;
 
 /**
- * The texts that a bundle must have in a language: those of the English one, except that what is counted has
- * exactly the plural forms of the language, as `Intl.PluralRules` gives them.
+ * The texts that a bundle must have in a language: those of English, except that counted texts have exactly the plural
+ * forms of the language, according to `Intl.PluralRules`.
  *
  *     expectedTexts(services, 'ko') // more_one, more_other → more_other
  */
@@ -35,7 +35,7 @@ export function expectedTexts(english: Bundle, tag: string): Map<string, Expecte
   return expected;
 }
 
-/** Whether a key is a plural form that names so few that the text may leave the number out: "one more". */
+/** Whether a key is a plural form for so few that the text may omit the number: "one more". */
 export const mayOmitCount = (key: string): boolean => /_(zero|one|two)$/.test(key);
 
 function pluralForms(tag: string, type: Intl.PluralRuleType): string[] {

@@ -10,14 +10,14 @@ import { requiredBundles } from './requiredBundles.ts';
 import type { Site } from './site.ts';
 import { contextOf } from './textName.ts';
 
-/** Header that says how many texts a catalogue has, so that one that was cut off is noticed. */
+/** Header with the number of texts, to detect truncated catalogues. */
 export const COUNT_HEADER = 'X-Texts';
 
 /**
- * The texts of a language as a gettext catalogue (PO), with the English beside them and the glossary's terms as
- * notes. Throws, naming the file, if there is no such language or a bundle is broken.
+ * Exports the texts of a language as a gettext catalogue (PO), with English as the source and the glossary's terms as
+ * comments. Throws, naming the file, if the language does not exist or a bundle is broken.
  *
- * @param outdated is marked as needing work, with the English that it was translated from
+ * @param outdated marked as fuzzy, with the English that they were translated from
  */
 export function exportPo(
   site: Site,
@@ -64,7 +64,7 @@ export function exportPo(
   };
 }
 
-/** Which languages there are, for who asked for another. */
+/** Says which languages exist, in reply to a request for another one. */
 export function noSuchLanguage({ locales }: Site, id: string, { reports }: Words): string {
   const others = locales.filter((locale) => locale.id !== defaultLocale.id);
   return reports('noLanguage', { id, ids: others.map((locale) => locale.id).join(', ') });
@@ -77,7 +77,7 @@ function readable(site: Site, localeId: string, namespace: string, words: Words)
   return bundle;
 }
 
-/** Gettext's flag for a translation of other words, and its line for these words. */
+/** Gettext's fuzzy flag, and the previous source text. */
 const needsWork = (change: Outdated | undefined): { flag?: string; previous?: string } =>
   change ? { flag: 'fuzzy', previous: `msgid ${JSON.stringify(change.before)}` } : {};
 

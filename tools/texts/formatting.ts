@@ -3,17 +3,17 @@ import { type Finding, positionAt } from './finding.ts';
 import type { Bundle } from './readBundle.ts';
 
 /**
- * A file of texts as every editor should leave it: an entry a line, two spaces for each level, no escape that is not
- * needed, a line end at the end. So a changed text is one changed line, whoever changed it and with what.
+ * Formats a bundle: one entry per line, two spaces of indentation, no unnecessary escapes, a trailing newline. A
+ * changed text is then one changed line, whatever editor was used.
  *
- * @param source JSON, keys of which stay in their order and none of which is lost
+ * @param source JSON; keys keep their order
  */
 export function formatted(source: string): string {
   const root = parseTree(source);
   return root ? `${written(root, '\n')}\n` : source;
 }
 
-/** @param line the line end, with the indent of the line that the node begins on */
+/** @param line newline and indentation of the line on which the node begins */
 function written(node: Node, line: string): string {
   const { type, children = [], value } = node;
   const within = `${line}  `;
@@ -24,7 +24,7 @@ function written(node: Node, line: string): string {
   return open + within + children.map((child) => written(child, within)).join(`,${within}`) + line + close;
 }
 
-/** Finds where a file that can be read begins to be written otherwise. */
+/** Finds the first place where a readable file differs from its formatted form. */
 export function checkFormatting({ localeId, file, source }: Bundle): Finding[] {
   const wanted = formatted(source);
   if (source === wanted) return [];

@@ -1,4 +1,4 @@
-// npm run fix: makes what is made from the English bundles, so that tools know their keys; and formats all bundles.
+// npm run fix: generates the files derived from the English bundles, and formats all bundles.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROJECT } from '../project.ts';
@@ -19,7 +19,7 @@ for (const folder of ['locales', WORDS]) {
     for (const namespace of bundlesIn(PROJECT, entry.name, folder)) {
       const path = join(PROJECT, bundleFile(entry.name, namespace, folder));
       const source = readFileSync(path, 'utf8');
-      // What is broken is for a person to mend: npm run i18n says where.
+      // Broken files are left alone; npm run i18n says what is wrong with them.
       const broken = parseBundle(entry.name, namespace, source, folder).findings.length > 0;
       if (!broken && formatted(source) !== source) writeFileSync(path, formatted(source));
     }

@@ -6,17 +6,17 @@ import { confirmationText } from './confirmations.ts';
 import { type Finding, sentences } from './finding.ts';
 import { counts, inOrder } from './report.ts';
 
-/** Where GitHub shows the files of a branch, and lets a person change them. */
+/** A branch on GitHub, for links to view and edit its files. */
 export interface Branch {
   /** `https://github.com/firm/site` */
   repository: string;
-  /** The branch's name, or a commit. */
+  /** The branch's name, or a commit hash. */
   ref: string;
 }
 
 /**
- * A finding as a note on its line, which GitHub shows beside the changed text of a pull request; in the language of the
- * file. https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ * A finding as a GitHub annotation, which appears at its line in a pull request, in the language of the file:
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  *
  *     ::error file=locales/ko/faq.json,line=41,col=9,title=title::자리표시자 {{firm}}이(가) 빠졌습니다. …
  */
@@ -33,7 +33,7 @@ const inMessage = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** The summary of the check in Markdown: of each language in itself, file by file, with links to the lines. */
+/** The job summary in Markdown: each language in its own words, file by file, with links to the lines. */
 export const summary = (languages: readonly CheckedLanguage[], branch: Branch): string =>
   `${languages.map((language) => languageSummary(language, branch)).join('\n\n')}\n`;
 
@@ -76,13 +76,13 @@ function entry(finding: Finding, branch: Branch): string {
   ].join('  \n');
 }
 
-/** A link that makes the file by which an older translation is confirmed; a person only has to press “Commit”. */
+/** A link that creates the confirmation of an older translation; the person only has to press “Commit”. */
 function confirmLink({ localeId, rule, values = {} }: Finding, branch: Branch): string[] {
   if (rule !== 'outdated') return [];
   const { confirmation, again, now } = values as { confirmation: string; again: boolean; now: string };
   const query = new URLSearchParams({ filename: basename(confirmation), value: confirmationText(now) });
   const form = String(query).replaceAll('+', '%20');
-  // One that was made for English as it was is there to be changed.
+  // An outdated confirmation already exists, so it is edited instead.
   const link = again
     ? address(branch, 'edit', confirmation)
     : `${address(branch, 'new', dirname(confirmation))}?${form}`;
@@ -92,12 +92,11 @@ function confirmLink({ localeId, rule, values = {} }: Finding, branch: Branch): 
 const address = ({ repository, ref }: Branch, action: 'blob' | 'edit' | 'new', file: string): string =>
   `${repository}/${action}/${[...ref.split('/'), ...file.split('/')].map(encodeURIComponent).join('/')}`;
 
-/** Text whose marks Markdown leaves alone; what a file says must not become markup. */
+/** Escapes Markdown, so that the content of files cannot become markup. */
 const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /**
- * The branch that the check speaks of: of a pull request the one that it comes from, for that is where its author can
- * change the texts.
+ * The branch that the check links to: for a pull request its head, where the author can edit the texts.
  *
  * @param env GitHub's variables: https://docs.github.com/actions/reference/variables-reference
  */

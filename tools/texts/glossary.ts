@@ -6,19 +6,19 @@ import { parseJson } from './parseJson.ts';
 
 const FILE = 'locales/glossary.json';
 
-/** A row of `locales/glossary.json`: a term, and what it is called in each language, by the locale's id. */
+/** A row of `locales/glossary.json`: a term, and its translations by locale id. */
 type Row = { en: string; note?: string } & Record<string, string | string[] | undefined>;
 
-/** A term of law or of the firm, and the forms that a translation may have. */
+/** A term, legal or the firm's own, and the accepted translations. */
 export interface Term {
   en: string;
-  /** By the locale's id. A language without a form is free in the choice of words. */
+  /** By locale id. A language without an entry is free to choose. */
   forms: Record<string, string[]>;
   note?: string;
   pattern: RegExp;
 }
 
-/** Reads the glossary, and says what is wrong with its rows. */
+/** Reads the glossary, with findings about its rows. */
 export function readGlossary(root: string): { terms: Term[]; findings: Finding[] } {
   const path = join(root, FILE);
   if (!existsSync(path))
@@ -40,11 +40,11 @@ export function readGlossary(root: string): { terms: Term[]; findings: Finding[]
   return { terms: all.filter(({ en }) => en).map(toTerm), findings };
 }
 
-/** The terms that an English text uses, as whole words, in capitals or not. */
+/** The terms in an English text, as whole words, ignoring case. */
 export const termsIn = (english: string, terms: readonly Term[]): Term[] =>
   terms.filter(({ pattern }) => english.search(pattern) >= 0);
 
-/** Finds a term whose translation is not one of the glossary's. */
+/** Finds terms translated otherwise than in the glossary. */
 export function checkGlossary(
   localeId: string,
   english: string,

@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flatTexts } from '../translator/mapTexts.ts';
 
-/** What a text has said, the oldest first, and since which commit: they count up from 1; what is not committed is the newest. */
+/** The wordings of a text over time, oldest first, each with the index of its commit; uncommitted changes come last. */
 export type Wordings = { commit: number; value: string }[];
 
-/** The wordings of the texts of a file, by key. */
+/** The wordings of a file's texts by key. */
 export type TextHistory = Map<string, Wordings>;
 
-/** A version of one file in the history. */
+/** A version of a file in the history. */
 interface Version {
   commit: number;
   blob: string;
 }
 
 /**
- * Reads from the git history what the texts of some files have said, however the files were formatted. Throws where
- * there is no git or no history, or only the end of it.
+ * Reads the wordings of the texts in some files from the git history, independent of formatting. Throws if there is no
+ * git, no history, or only a shallow clone.
  *
  * @param files paths from `root`, such as `locales/en/faq.json`
  * @returns histories by file
@@ -40,7 +40,7 @@ export async function textHistories(
   return histories;
 }
 
-/** Follows the texts that a file has now through its versions, the oldest first. */
+/** Traces the texts of a file's latest version through all versions, oldest first. */
 function historyOf(versions: readonly { commit: number; text: string }[]): TextHistory {
   const history: TextHistory = new Map();
   let before = new Map<string, string>();
@@ -54,7 +54,7 @@ function historyOf(versions: readonly { commit: number; text: string }[]): TextH
   return new Map([...history].filter(([key]) => before.has(key)));
 }
 
-/** The texts of a version; nothing where it is broken, as a commit in the middle of someone's work may be. */
+/** The texts of a version; undefined if its JSON is broken, as in an intermediate commit. */
 function parseTexts(json: string): Map<string, string> | undefined {
   try {
     return flatTexts(JSON.parse(json));
@@ -63,7 +63,7 @@ function parseTexts(json: string): Map<string, string> | undefined {
   }
 }
 
-/** Every version of every bundle on the way to the present commit, the oldest first. */
+/** Every version of every bundle up to HEAD, oldest first. */
 async function fileVersions(root: string): Promise<{ versions: Map<string, Version[]>; commits: number }> {
   const shallow = await git(root, ['rev-parse', '--is-shallow-repository']);
   if (shallow.trim() === 'true') throw new Error('the history was not fetched whole');
@@ -90,7 +90,7 @@ function git(root: string, args: string[]): Promise<string> {
   });
 }
 
-/** The content of blobs by their names, all in one go. A deleted file's blob has none. */
+/** The contents of blobs by hash, in one batch. The blob of a deleted file has no content. */
 async function readBlobs(root: string, names: ReadonlySet<string>): Promise<Map<string, string>> {
   const output = await new Promise<Buffer>((resolve, reject) => {
     const child = spawn('git', ['cat-file', '--batch'], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });

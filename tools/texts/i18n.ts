@@ -1,4 +1,4 @@
-// npm run i18n: says what is wrong with the texts, and takes them to translation software and back.
+// npm run i18n: checks the texts, and exports and imports them for translation software.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { checkWords } from '../words/checkWords.ts';
 import { ownWords, type Words } from '../words/wordsIn.ts';
@@ -36,7 +36,7 @@ async function run(site: Site): Promise<number> {
   }
 }
 
-/** Everything that is looked at: the site's texts, how the code uses them, what is made from them, the tools' own words. */
+/** Runs every check: the site's texts, their use in the code, the generated files, the tools' own sentences. */
 async function checkAll(site: Site): Promise<CheckedLanguage[]> {
   const languages = checkBundles(site);
   const [english] = languages;
@@ -54,7 +54,7 @@ async function checkAll(site: Site): Promise<CheckedLanguage[]> {
   return languages;
 }
 
-/** The translations that are older than the English; without a history none, and it says so once. */
+/** The outdated translations; without a git history none, with a warning. */
 async function outdatedIn({ root }: Site, localeId: string): Promise<OutdatedTexts> {
   try {
     return await outdatedTexts(root, localeId);
@@ -78,9 +78,9 @@ function check(languages: CheckedLanguage[]): number {
   return findings.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
-/** Notes for the lines go to the log, from which GitHub takes them; it names a file for the summary. */
+/** Prints annotations to the log, and appends to the job summary that GitHub provides. */
 function tellGithub(languages: CheckedLanguage[]): void {
-  // Of each kind, GitHub shows ten of a step beside the lines; the summary has them all.
+  // GitHub shows at most ten annotations of each level per step; the summary has them all.
   const findings = languages.flatMap((language) => inOrder(language.findings));
   for (const finding of findings) console.log(annotation(finding));
   const file = process.env.GITHUB_STEP_SUMMARY;

@@ -17,7 +17,7 @@ import { setText } from './setText.ts';
 import type { Site } from './site.ts';
 import { contextOf } from './textName.ts';
 
-/** A bundle that an import may change: as it is, as it will be, and the keys that make the difference. */
+/** A bundle during an import: its present and new source, and the changed keys. */
 interface Draft {
   english: Bundle;
   expected: Map<string, ExpectedText>;
@@ -26,7 +26,7 @@ interface Draft {
   changed: string[];
 }
 
-/** A translation and the place that it belongs to. */
+/** A translation, matched to its bundle and key. */
 interface Placed {
   draft: Draft;
   key: string;
@@ -34,13 +34,13 @@ interface Placed {
 }
 
 /**
- * Takes the translations of a gettext catalogue into the bundles of its language. Only texts that differ are
- * written, and nothing else in their files; what is marked as unfinished, or empty on both sides, stays as it was.
+ * Imports the translations of a gettext catalogue into the bundles of its language. Writes only texts that differ, and
+ * nothing else in their files; entries that are fuzzy, or empty on both sides, are skipped.
  *
- * @param outdated of these, one that comes back unchanged and is not marked as unfinished is confirmed to be right
+ * @param outdated one that comes back unchanged and not fuzzy is confirmed to be right
  * @returns what was done, in words
- * @throws ImportRefused, and nothing is written, if the file is broken, names a key that the site has not, or
- * has a translation that the check would call an error
+ * @throws ImportRefused, and writes nothing, if the file is broken, names an unknown key, or has a translation that the
+ * check would report as an error
  */
 export function importPo(
   site: Site,
@@ -119,8 +119,8 @@ const isFinished = ({ msgstr: [text], comments }: GetTextTranslation): boolean =
   Boolean(text) && !comments?.flag?.split(/,\s*/).includes('fuzzy');
 
 /**
- * Whether a translation that is older than the English comes back as it was, beside the present English, and no longer
- * marked as needing work: somebody has read both.
+ * Whether an outdated translation comes back unchanged, with the present English and without the fuzzy flag: somebody
+ * has compared the two.
  */
 function isConfirmed({ draft, key, entry }: Placed, outdated: OutdatedTexts): boolean {
   const name = contextOf(draft.after.namespace, key);
@@ -142,7 +142,7 @@ const emptied = (placed: Placed[], { reports }: Words): string[] =>
     .filter(({ draft, key, entry }) => !entry.msgstr[0] && draft.before.texts.get(key)?.value)
     .map(({ entry }) => reports('import.empty', { name: entry.msgctxt }));
 
-/** What the check says of a bundle as it will be, as far as the import has to do with it. */
+/** The errors that the check reports in a new bundle for the imported keys. */
 function problemsOf(
   site: Site,
   locale: Locale,

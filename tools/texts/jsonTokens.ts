@@ -1,27 +1,27 @@
 import { createScanner } from 'jsonc-parser';
 
-/** A piece of JSON: a bracket, a mark, a text. */
+/** A JSON token: a bracket, a punctuation mark, a string. */
 export interface Token {
   kind: 'string' | 'other';
   text: string;
   offset: number;
   /** Counted from 1. */
   line: number;
-  /** Whether it is a text that a colon follows. */
+  /** Whether it is a string followed by a colon. */
   isKey?: boolean;
 }
 
-/** A piece of JSON among its neighbours. */
+/** A token with its context. */
 export interface Place {
   token: Token;
   next?: Token;
-  /** All that stands before it, the nearest last. */
+  /** The tokens before it, nearest last. */
   past: readonly Token[];
-  /** The bracket that is open there. */
+  /** The innermost open bracket. */
   opened?: Token;
 }
 
-/** Finds the piece of JSON that stands at an offset, or its end, however broken it is. */
+/** Finds the token at or after an offset, in JSON that may be broken. */
 export function readTokens(source: string, offset: number): Place {
   const scanner = createScanner(source);
   const tokens: Token[] = [];
@@ -29,7 +29,7 @@ export function readTokens(source: string, offset: number): Place {
     scanner.scan();
     const start = scanner.getTokenOffset();
     const text = source.slice(start, scanner.getPosition());
-    // Other kinds of space are no space to JSON.
+    // JSON allows no other white space.
     if (/^[ \t\r\n]*$/.test(text)) continue;
     const kind = text.startsWith('"') ? 'string' : 'other';
     tokens.push({ kind, text, offset: start, line: scanner.getTokenStartLine() + 1 });
@@ -46,7 +46,7 @@ export function readTokens(source: string, offset: number): Place {
   };
 }
 
-/** The bracket that is open after some pieces. */
+/** The innermost open bracket after some tokens. */
 function openAt(tokens: readonly Token[]): Token | undefined {
   const open: Token[] = [];
   for (const token of tokens) {

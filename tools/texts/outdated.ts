@@ -4,19 +4,19 @@ import { textHistories, type Wordings } from './history.ts';
 import { bundleFile, bundlesIn } from './readBundle.ts';
 import { contextOf } from './textName.ts';
 
-/** The English of a text that was translated from other words. */
+/** The English of an outdated translation. */
 export interface Outdated {
-  /** The English when the translation was written, or last confirmed. */
+  /** The English when the translation was written or last confirmed. */
   before: string;
   now: string;
 }
 
-/** Texts of a language by their names in a catalogue: `services/criminal-law:help.0`. */
+/** The outdated texts of a language by catalogue name: `services/criminal-law:help.0`. */
 export type OutdatedTexts = ReadonlyMap<string, Outdated>;
 
 /**
- * Finds the translations that are older than the English, by the git history, but for those that a person has confirmed
- * since. Throws where there is no history.
+ * Finds translations older than their English by the git history, except those that a person has confirmed since.
+ * Throws without a history.
  */
 export async function outdatedTexts(root: string, localeId: string): Promise<OutdatedTexts> {
   const namespaces = bundlesIn(root, localeId);
@@ -36,7 +36,7 @@ export async function outdatedTexts(root: string, localeId: string): Promise<Out
   return found;
 }
 
-/** How the English has changed since the last wording of a translation, if it has. */
+/** How the English has changed since the latest wording of a translation; undefined if it has not. */
 function changeSince(own: Wordings, english: Wordings): Outdated | undefined {
   const translated = own.at(-1)?.commit ?? 0;
   const now = english.at(-1);

@@ -2,12 +2,12 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import { type Position, positionAt, type Verdict } from './finding.ts';
 import { type Place, readTokens, type Token } from './jsonTokens.ts';
 
-/** What a file of texts is made of, or the first thing that keeps it from being read, in a translator's terms. */
+/** A parsed bundle, or the first syntax error, in a translator's terms. */
 export type Parsed = { root: Node; broken?: undefined } | { root?: undefined; broken: Verdict & Position };
 
 type Fault = Pick<Verdict, 'rule' | 'values'> & { offset: number };
 
-/** Reads JSON as it stands in a file. */
+/** Parses the source of a bundle. */
 export function parseJson(source: string): Parsed {
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true });
@@ -17,7 +17,7 @@ export function parseJson(source: string): Parsed {
   return root ? { root } : { broken: asVerdict(source, { rule: 'notKeysAndTexts', offset: 0 }) };
 }
 
-/** A fault with its place, as an error. */
+/** A fault as an error with its position. */
 const asVerdict = (source: string, { rule, values, offset }: Fault): Verdict & Position => ({
   level: 'error',
   rule,
@@ -25,9 +25,9 @@ const asVerdict = (source: string, { rule, values, offset }: Fault): Verdict & P
   ...positionAt(source, offset),
 });
 
-/** What is wrong with the file as a whole. */
+/** Faults of the file as a whole, such as its encoding. */
 function faultOfFile(source: string): Fault | undefined {
-  // Nothing but a decoder writes the first; the second is every other byte of UTF-16.
+  // U+FFFD comes from decoding errors; NUL is every other byte of UTF-16.
   const unreadable = source.search(/[\ufffd\0]/);
   if (unreadable >= 0) return { rule: 'notUtf8', offset: unreadable };
   if (source.startsWith('\ufeff')) return { rule: 'byteOrderMark', offset: 0 };
@@ -41,7 +41,7 @@ function faultAt(source: string, { error, offset }: ParseError): Fault {
   return fault ?? { rule: 'notKeysAndTexts', offset };
 }
 
-/** By jsonc-parser's name of an error: what a person has done there, most likely. */
+/** The most likely mistake behind an error, by jsonc-parser's name for the error. */
 const FAULTS: Record<string, (place: Place) => Fault | undefined> = {
   InvalidSymbol: strangeSymbol,
   InvalidCharacter: ({ token }) =>
@@ -72,7 +72,7 @@ const at = (rule: Fault['rule'], { offset }: Token, further = 0, values?: Fault[
 const after = (rule: Fault['rule'], token: Token, values?: Fault['values']): Fault =>
   at(rule, token, token.text.length, values);
 
-/** Marks that a keyboard set to Chinese, or a word processor, writes in the place of JSON's own. */
+/** Characters that Chinese input methods and word processors insert in place of JSON's punctuation. */
 const MARKS: Record<string, string> = {
   '，': ',',
   '、': ',',
@@ -97,11 +97,11 @@ function strangeSymbol({ past, token }: Place): Fault {
   return afterText ? at('unpairedQuotes', token) : at('missingQuote', token, 0, { word: token.text });
 }
 
-/** A text whose closing quote is not on its line. */
+/** A string without a closing quote on its line. */
 function endlessText({ token, next }: Place): Fault {
   const curly = /[“”„‟＂](?=\s*[,，]?\s*$)/.exec(token.text);
   if (curly) return at('curlyQuote', token, curly.index, { found: curly[0] });
-  // The text goes on in the next line.
+  // The string continues on the next line.
   if (next && next.kind === 'other' && !'{}[],:'.includes(next.text)) {
     return after('brokenText', token);
   }
@@ -111,9 +111,9 @@ function endlessText({ token, next }: Place): Fault {
 function noComma({ past, token, opened }: Place): Fault | undefined {
   const before = past.at(-1);
   if (!before) return undefined;
-  // A key within a list: the list was not closed.
+  // A key inside a list: the list was not closed.
   if (opened?.text === '[' && (token.isKey || token.text === ':')) return missingBracketFor(opened, before);
-  // What was taken for the text of a key is the next key.
+  // What was taken for a value is the next key.
   if (token.text === ':' && past.at(-2)?.text === ':') return withoutText(past.slice(0, -1));
   if (/^[}\]]$/.test(token.text)) return wrongBracket({ token, opened });
   const inText = token.kind === 'string' && before.kind === 'string' && before.line === token.line;
@@ -147,7 +147,7 @@ function commaTooMany({ past, token }: Place): Fault | undefined {
 
 const CLOSING: Record<string, string> = { '{': '}', '[': ']' };
 
-/** The file ends, and something is still open. */
+/** The file ends while something is still open. */
 function missingBracket({ past, token, opened }: Place): Fault | undefined {
   return opened && missingBracketFor(opened, past.at(-1) ?? token);
 }
@@ -162,5 +162,5 @@ function wrongBracket({ token, opened }: Pick<Place, 'token' | 'opened'>): Fault
   return at('wrongBracket', token, 0, values);
 }
 
-/** A key or a text as a sentence quotes it. */
+/** Shortens a key or text for quoting. */
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -2,20 +2,20 @@ import type { Verdict } from './finding.ts';
 
 /** `{{name}}`, or `{{name, format(options)}}`. */
 const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([\w-]+)[^{}]*)?\}\}/g;
-/** i18next's way to put one text into another. */
+/** i18next's nesting, which inserts one text into another. */
 const NESTING = /\$t\([^)]*\)/g;
 const TAG = /<\/?[a-z\d][^<>]*>/gi;
 
-/** The placeholders of a text, by name, with the name of their format if they have one. */
+/** The placeholders of a text by name, with their format if they have one. */
 export function placeholders(text: string): Map<string, string> {
   return new Map([...text.matchAll(PLACEHOLDER)].map(([, name = '', format = '']) => [name, format]));
 }
 
-/** A text without its placeholders and tags: the words. */
+/** A text without placeholders and tags. */
 export const withoutPlaceholders = (text: string): string =>
   text.replace(PLACEHOLDER, ' ').replace(NESTING, ' ').replace(TAG, ' ');
 
-/** Finds braces that do not make a whole placeholder, such as `{firm}` or `｛｛firm｝｝`. */
+/** Finds braces that form no complete placeholder, such as `{firm}` or `｛｛firm｝｝`. */
 export function checkBraces(text: string): Verdict | undefined {
   const rest = text.replace(PLACEHOLDER, '');
   if (!/[{}｛｝]/.test(rest)) return undefined;
@@ -23,8 +23,8 @@ export function checkBraces(text: string): Verdict | undefined {
 }
 
 /**
- * Compares the placeholders of a translation with the English ones. A fact of the firm may be named where
- * English does not name it, since every text can.
+ * Compares the placeholders of a translation with those of English. A translation may add facts of the firm, which
+ * every text can use.
  *
  * @param optional names that the translation may leave out
  */
@@ -59,7 +59,7 @@ export function checkPlaceholders(
   };
 }
 
-/** Compares the tags, such as `<b>`, and the nested texts, `$t(…)`, of a translation with the English ones. */
+/** Compares the tags, such as `<b>`, and nested texts, `$t(…)`, of a translation with those of English. */
 export function checkTags(english: string, text: string): Verdict | undefined {
   const marks = (of: string) => [...(of.match(TAG) ?? []), ...(of.match(NESTING) ?? [])].sort().join(' ');
   const [wanted, found] = [marks(english), marks(text)];

@@ -4,38 +4,38 @@ import type { JSONPath, Node } from 'jsonc-parser';
 import { type Finding, type Position, positionAt } from './finding.ts';
 import { parseJson } from './parseJson.ts';
 
-/** One text of a bundle, and where it stands. */
+/** A text of a bundle with its position. */
 export interface Text extends Position {
   value: string;
   path: JSONPath;
 }
 
-/** A file of `locales/<id>/`, read. */
+/** A parsed file of `locales/<id>/`. */
 export interface Bundle {
   localeId: string;
   namespace: string;
   /** Path in the project. */
   file: string;
-  /** The file as it stands on disk. */
+  /** The file's content. */
   source: string;
-  /** Every text by its key, in the order of the file: `groups.general.items.0.answer`. */
+  /** Every text by key, in the order of the file: `groups.general.items.0.answer`. */
   texts: Map<string, Text>;
-  /** How many entries each list has, by the list's key. */
+  /** The length of each list, by key. */
   lists: Map<string, number>;
-  /** Where every text, list and group stands, by its key; the file itself is `''`. */
+  /** The position of every text, list and group by key; the root is `''`. */
   positions: Map<string, Position>;
-  /** What keeps the file from being read as texts. */
+  /** Why the file, or a part of it, cannot be read. */
   findings: Finding[];
 }
 
-/** The texts of the site. */
+/** The folder of the site's texts. */
 const FOLDER = 'locales';
 
 /** Path of a bundle in the project: `locales/ko/services/criminal-law.json`. */
 export const bundleFile = (localeId: string, namespace: string, folder = FOLDER): string =>
   `${folder}/${localeId}/${namespace}.json`;
 
-/** The bundles that a language's folder has, as namespaces: `services/criminal-law`. */
+/** The namespaces in a language's folder: `services/criminal-law`. */
 export function bundlesIn(root: string, localeId: string, folder = FOLDER): string[] {
   const path = join(root, folder, localeId);
   if (!existsSync(path)) return [];
@@ -45,7 +45,7 @@ export function bundlesIn(root: string, localeId: string, folder = FOLDER): stri
     .sort();
 }
 
-/** Reads one bundle; nothing where there is no such file. What is broken is among its findings. */
+/** Reads a bundle; undefined if the file does not exist. Errors are among its findings. */
 export function readBundle(
   root: string,
   localeId: string,
@@ -56,7 +56,7 @@ export function readBundle(
   return existsSync(path) ? parseBundle(localeId, namespace, readFileSync(path, 'utf8'), folder) : undefined;
 }
 
-/** Reads a bundle from its text. */
+/** Parses a bundle from its source. */
 export function parseBundle(localeId: string, namespace: string, source: string, folder = FOLDER): Bundle {
   const file = bundleFile(localeId, namespace, folder);
   const bundle: Bundle = {
@@ -76,13 +76,13 @@ export function parseBundle(localeId: string, namespace: string, source: string,
   return bundle;
 }
 
-/** Where a key stands in a bundle; for one that it has not, the nearest group or list that should have it. */
+/** The position of a key in a bundle; for a missing key, that of the nearest existing parent. */
 export function nearest({ positions }: Bundle, key: string): Position {
   const own = positions.get(key);
   return own ?? (key === '' ? { line: 1, column: 1 } : nearest({ positions } as Bundle, parentOf(key)));
 }
 
-/** `groups.general.items` → `groups.general`; a key without a group stands in the file itself, `''`. */
+/** `groups.general.items` → `groups.general`; the parent of a top-level key is the root, `''`. */
 const parentOf = (key: string): string => key.slice(0, Math.max(key.lastIndexOf('.'), 0));
 
 function walk(bundle: Bundle, node: Node, path: JSONPath): void {

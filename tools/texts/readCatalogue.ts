@@ -3,21 +3,21 @@ import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-p
 import type { Words } from '../words/wordsIn.ts';
 import { COUNT_HEADER } from './exportPo.ts';
 
-/** An import that was refused: nothing was changed, and this is why. */
+/** Thrown when an import is refused; nothing was changed. The message says why. */
 export class ImportRefused extends Error {
   constructor(file: string, reasons: string[], { reports }: Words) {
     super([reports('import.refused', { file }), ...reasons.map((reason) => `  ${reason}`)].join('\n\n'));
   }
 }
 
-/** What a catalogue brings. */
+/** The content of a catalogue. */
 export interface CatalogueTexts {
-  /** BCP-47 tag of the language of the translations. */
+  /** BCP-47 tag of the target language. */
   tag: string;
   entries: GetTextTranslation[];
 }
 
-/** Reads a gettext catalogue. Throws ImportRefused if it is none, is broken, or was cut off. */
+/** Reads a gettext catalogue. Throws ImportRefused if it is not one, is broken, or is truncated. */
 export function readCatalogue(file: string, words: Words): CatalogueTexts {
   let catalogue: GetTextTranslations;
   try {

@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A key that the code asks for. A star stands for what is known at run time only. */
+/** A key that the code uses; `*` stands for a part only known at run time. */
 export interface UsedKey {
-  /** Namespace; `?` where the code does not say it. */
+  /** Namespace; `?` if it is not known statically. */
   bundle: string;
   key: string;
 }
 
-/** Where the code asks for texts, and of which bundle where it does not say. */
+/** The folders to read, with the bundle where the code does not name it. */
 const PLACES = [
   { folder: 'src', bundle: '?' },
   { folder: 'tools/profileBook', bundle: 'profile' },
-  // The function has one bundle, and hands its `t` around.
+  // The function has a single bundle, and passes its `t` around.
   { folder: 'supabase/functions', bundle: 'emails' },
 ];
 
-/** The keys that a project's code asks for, by reading it: what `useTranslation` and `getFixedT` give, and calls of it. */
+/** The keys that a project's code uses, found statically: calls of what `useTranslation` and `getFixedT` return. */
 export function readUsedKeys(root: string): UsedKey[] {
   return PLACES.flatMap(({ folder, bundle }) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ export function readUsedKeys(root: string): UsedKey[] {
   );
 }
 
-/** Names in the code, each with the bundle of which it gives texts. */
+/** Identifiers with the bundle that they translate from. */
 type Scope = Map<string, string>;
 
 function keysIn(file: string, code: string, bundle: string): UsedKey[] {
@@ -48,7 +48,7 @@ function keysIn(file: string, code: string, bundle: string): UsedKey[] {
   return keys;
 }
 
-/** Notes `t` of `{ t }`, `other` of `{ t: other }`, and the name of what is no object. */
+/** Adds `t` of `{ t }`, `other` of `{ t: other }`, and a plain identifier to the scope. */
 function declare(name: ESTree.BindingPattern, bundle: string | undefined, scope: Scope): void {
   if (!bundle) return;
   if (name.type === 'Identifier') scope.set(name.name, bundle);
@@ -58,7 +58,7 @@ function declare(name: ESTree.BindingPattern, bundle: string | undefined, scope:
       scope.set(property.value.name, bundle);
 }
 
-/** The bundle, the first of several, whose texts a call of `useTranslation` or `getFixedT` gives. */
+/** The (first) bundle of a call of `useTranslation` or `getFixedT`. */
 function bundleOf(node: ESTree.Expression): string | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const { callee } = node;
@@ -75,7 +75,7 @@ function keysOfCall({ callee, arguments: [asked, options] }: ESTree.CallExpressi
   if (!bundle || !asked) return [];
   return patternsOf(asked).map((pattern) => {
     const [key = '', own = bundle] = pattern.split(':').reverse();
-    // A counted text has a key for each form that a language has.
+    // A counted text has a key for each plural form.
     return { bundle: own, key: counts(options) ? `${key}_*` : key };
   });
 }
@@ -87,7 +87,7 @@ const counts = (options: ESTree.Argument | undefined): boolean =>
 const nameOf = (node: ESTree.Node): string | undefined =>
   node.type === 'Identifier' ? node.name : undefined;
 
-/** What a string, a template or a choice of them may be, a star for each part that only the running code knows. */
+/** The possible values of a string, template or conditional; `*` for each part only known at run time. */
 function patternsOf(node: ESTree.Node): string[] {
   switch (node.type) {
     case 'Literal':

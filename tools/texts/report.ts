@@ -5,8 +5,7 @@ import { type Finding, inWords } from './finding.ts';
 import { bundleFile } from './readBundle.ts';
 
 /**
- * What a translator reads: for each language which files are complete, and then everything that is wrong, file
- * by file.
+ * The report for translators: for each language, which files are complete, and then every finding, file by file.
  *
  * @param english the language that the others are compared with
  * @param words the sentences of the report, in the reader's language
@@ -41,11 +40,11 @@ function reportLanguage(language: CheckedLanguage, english: CheckedLanguage, wor
   return [...lines, ...said].join('\n');
 }
 
-/** Findings file by file, from the top of each to its end. */
+/** Sorts findings by file and position. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 
-/** How many of the texts that a bundle must have are there, and right. */
+/** How many of a bundle's required texts exist and are valid. */
 function progress(
   namespace: string,
   { bundles, findings, locale }: CheckedLanguage,
@@ -58,11 +57,11 @@ function progress(
     findings.filter(({ level, file }) => level === 'error' && file === bundle?.file).map(({ key }) => key),
   );
   const done = expected.filter((key) => bundle?.texts.has(key) && !wrong.has(key)).length;
-  // A file that cannot be read at all is not complete, even if it should have no texts.
+  // An unreadable file is never complete, even if no texts are required.
   return { done: bundle ? done : 0, of: bundle ? expected.length : Math.max(expected.length, 1) };
 }
 
-/** How many errors and warnings, in words: `1 error`, `2 warnings`. */
+/** The number of errors and warnings in words: `1 error`, `2 warnings`. */
 export function counts(findings: readonly Finding[], { reports }: Words) {
   const number = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   return {

@@ -1,14 +1,14 @@
 import { isDefault, type Locale } from '../../src/i18n/locales.ts';
 import type { Site } from './site.ts';
 
-/** What every language has besides the bundles of its pages: frame, form, mails, and the profile book. */
+/** Bundles of every language that belong to no page: frame, form, mails, profile book. */
 const ALWAYS = ['common', 'enquiry', 'emails', 'profile'];
 
 /**
- * The bundles that a language must have, and no others, as the page table says.
+ * The bundles that a language must have, and no others, derived from the page table.
  *
- * The default language has those of every page, since the others are compared with it: so it has a
- * `language.json`, the source text of `/chinese` and `/korean`, although it has no such page.
+ * The default language has those of every page, since the others are compared with it: hence its `language.json`, the
+ * source of `/chinese` and `/korean`, although it has no such page.
  */
 export function requiredBundles(site: Site, locale: Locale): string[] {
   const pages = isDefault(locale) ? site.pages : site.pagesOf(locale);

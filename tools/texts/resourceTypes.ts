@@ -1,13 +1,14 @@
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { bundlesIn } from './readBundle.ts';
 
-/** Where the types of the bundles stand, as i18next reads them. */
+/** The file with the bundles' types for i18next. */
 export const RESOURCE_TYPES = 'src/i18n/resources.d.ts';
 
 /**
- * The types of the bundles: English is the type of every language, and the check of the bundles holds the others to it.
+ * Generates the types of the bundles from English. Other languages have the same type, which the check of the bundles
+ * enforces.
  *
- * @param root folder of the project
+ * @param root root folder of the project
  */
 export function resourceTypes(root: string): string {
   const namespaces = bundlesIn(root, defaultLocale.id);

@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn';
 import type { Verdict } from './finding.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 
-/** What a tag says of the writing: the scripts of its letters, by ISO 15924. */
+/** Unicode script names for the codes of ISO 15924. */
 const SCRIPTS: Record<string, string[]> = {
   Hans: ['Hani'],
   Hant: ['Hani'],
@@ -11,7 +11,7 @@ const SCRIPTS: Record<string, string[]> = {
 };
 
 /**
- * The script that a language is written in, by ISO 15924.
+ * The script of a language, as its code in ISO 15924.
  *
  *     scriptOf('zh-Hans') // => 'Hans'
  *     scriptOf('ms')      // => 'Latn'
@@ -21,10 +21,10 @@ export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize()
 const inScripts = (scripts: string[]) => scripts.map((script) => `\\p{Script=${script}}`).join('');
 
 /**
- * Finds letters of another script than the language's. Latin letters may stand in every language, for names;
- * but a text that has nothing else, where the language has letters of its own, has not been translated.
+ * Finds letters of a script foreign to the language. Latin letters are allowed in every language, for names; but in a
+ * language with another script, a text in Latin letters only has not been translated.
  *
- * @param isName whether words in Latin letters may stay as they are, in every language
+ * @param isName whether some Latin words may stay untranslated in every language
  */
 export function checkScript(
   script: string,
@@ -45,11 +45,11 @@ export function checkScript(
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
-/** Finds Traditional characters in a text that should be in Simplified ones. */
+/** Finds Traditional characters in a text that should be Simplified. */
 export function checkTraditional(script: string, text: string): Verdict | undefined {
   if (script !== 'Hans' || toSimplified(text) === text) return undefined;
   const traditional = [...new Set(text)].filter((character) => toSimplified(character) !== character);
-  // What a phrase alone turns into another word is no question of characters.
+  // Differences that only appear in phrases are about vocabulary, not characters.
   if (traditional.length === 0) return undefined;
   const simplified = traditional.map((character) => toSimplified(character));
   const values = { found: traditional.join(' '), wanted: simplified.join(' ') };
@@ -67,7 +67,7 @@ const FULL_WIDTH: Record<string, string> = {
   ')': '）',
 };
 
-/** Punctuation right after a Chinese character, up to another one or to the end; or brackets around them. */
+/** Half-width punctuation directly after a Chinese character, before another one or at the end; or around Chinese. */
 const HALF_WIDTH =
   /(?<=[\p{Script=Hani}”）》])[,.:;?!](?=\s*(?:[\p{Script=Hani}“（《]|$))|(?<=\p{Script=Hani})\(|\)(?=\p{Script=Hani})|\((?=\p{Script=Hani})|(?<=\p{Script=Hani})\)/gu;
 

@@ -1,10 +1,10 @@
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 
 /**
- * Sets one text in the source of a bundle and leaves every other character as it is. A key that is not there yet
- * is added where the English file has it.
+ * Sets one text in the source of a bundle, leaving everything else as it is. A new key is inserted where English has
+ * it.
  *
- * @param order the paths of all texts of the bundle, in the order of the English file
+ * @param order the paths of all texts of the bundle, in the order of English
  */
 export function setText(source: string, path: JSONPath, text: string, order: readonly JSONPath[]): string {
   const root = parseTree(source);
@@ -20,7 +20,7 @@ export function setText(source: string, path: JSONPath, text: string, order: rea
   return applyEdits(source, edits);
 }
 
-/** The keys that stand in English up to the new one, in the object that gets it. */
+/** The keys that precede the new one in English, in the object that receives it. */
 function siblingsInOrder(root: Node, path: JSONPath, order: readonly JSONPath[]): JSONPath {
   let depth = 0;
   while (findNodeAtLocation(root, path.slice(0, depth + 1))) depth += 1;

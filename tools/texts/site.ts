@@ -4,19 +4,19 @@ import { runnerImport } from 'vite';
 import type { facts } from '../../src/firm/firm.ts';
 import { countedFacts } from '../../src/i18n/counted.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
-import type { Page } from '../../src/pages.tsx';
+import type { Page } from '../../src/pageRow.ts';
 import { bundleFile } from './readBundle.ts';
 
-/** Which bundles a page shows. */
+/** The bundles that a page uses. */
 export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'>;
 
-/** What the texts are checked against: the tables of the project in a folder. */
+/** What the texts are checked against: the tables of the project in `root`. */
 export interface Site {
   root: string;
   locales: readonly Locale[];
   pages: readonly PageTexts[];
   pagesOf: (locale: Locale) => readonly PageTexts[];
-  /** The names that every text may use between braces, such as `firm`. */
+  /** The names of facts, which every text may use as placeholders, such as `firm`. */
   factNames: readonly string[];
 }
 
@@ -28,17 +28,17 @@ const ENTRY = 'virtual:tables';
 const ASSET = '\0asset';
 const TABLES = ['/src/pages.tsx', '/src/i18n/locales.ts', '/src/firm/firm.ts'];
 
-/** The names of the firm's facts, of those that each language says in its own words, and of what it counts. */
+/** The names of the firm's facts, of those that each language words itself, and of the counted ones. */
 export function factNames(root: string, known: object): string[] {
   const common = JSON.parse(readFileSync(join(root, bundleFile(defaultLocale.id, 'common')), 'utf8'));
   return [known, common.facts, countedFacts(common)].flatMap(Object.keys);
 }
 
 /**
- * Reads the locale table, the page table and the firm's facts of the project in a folder.
+ * Reads the locale table, the page table and the firm's facts of the project in `root`.
  *
- * The page table imports the pages, and those import styles and pictures, which only Vite can read. So Vite
- * runs it, with styles and pictures left out.
+ * The page table imports pages, which import styles and pictures that only Vite can load; so Vite runs it, with styles
+ * and pictures stubbed.
  */
 export async function readSite(root: string): Promise<Site> {
   const { module } = await runnerImport<Tables>(ENTRY, {

@@ -1,8 +1,8 @@
-/** A text of a language. */
+/** Identifies a text of a language. */
 export interface TextName {
   namespace: string;
   key: string;
 }
 
-/** How a text is named in a catalogue: `services/criminal-law:help.0`. */
+/** The name of a text in a catalogue: `services/criminal-law:help.0`. */
 export const contextOf = (namespace: string, key: string): string => `${namespace}:${key}`;

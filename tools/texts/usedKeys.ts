@@ -5,36 +5,36 @@ import { type Bundle, nearest } from './readBundle.ts';
 import { readUsedKeys, type UsedKey } from './readUsedKeys.ts';
 import type { Site } from './site.ts';
 
-/** Keys that the code uses in a way that its reader cannot follow. */
+/** Keys used in ways that static analysis cannot follow. */
 const UNTRACEABLE: UsedKey[] = [
   // src/pages.tsx: each row reads them from its own bundle.
   { bundle: '*', key: 'meta.title' },
   { bundle: '*', key: 'meta.description' },
   { bundle: 'services/*', key: 'title' },
   { bundle: 'services/*', key: 'description' },
-  // src/pages/LegalPage.tsx shows one of the three.
+  // src/pages/LegalPage.tsx: each of the three pages reads its own bundle.
   ...['privacy', 'terms', 'disclaimer'].flatMap((bundle) =>
     ['title', 'updated', 'intro', 'contentsTitle', 'sections', 'prevails'].map((key) => ({ bundle, key })),
   ),
   // src/enquiry/schema.ts names them, src/enquiry/EnquiryForm.tsx shows them.
   { bundle: 'enquiry', key: 'errors.*' },
-  // Every text may name them: src/i18n/createI18n.ts.
+  // src/i18n/createI18n.ts: every text may use them.
   ...['facts', 'numbers', 'lists'].map((key) => ({ bundle: 'common', key })),
   // src/layout/useDivision.ts.
   { bundle: 'lawyers/*', key: 'work.*' },
   ...['home', 'lawyers', 'language'].map((bundle) => ({ bundle, key: 'division.*' })),
-  // src/layout/offerLanguage.ts reads them from the bundle itself, without i18next.
+  // src/layout/offerLanguage.ts reads the bundle itself, without i18next.
   { bundle: 'common', key: 'offer.*' },
 ];
 
-/** Keys that a page shows where it has them. */
+/** Keys that a bundle may have or not. */
 const OPTIONAL: UsedKey[] = [{ bundle: 'services/*', key: 'practices' }];
 
 /**
- * How the code uses the English texts: those that it never shows (warnings, for a developer), and keys that it uses
- * and no bundle has (errors).
+ * Checks how the code uses the English texts: unused texts are warnings, for a developer; keys that no bundle has are
+ * errors.
  *
- * @param english the default language, checked already
+ * @param english the default language, already checked
  */
 export function checkUse(site: Site, english: CheckedLanguage): Finding[] {
   const used = [...readUsedKeys(site.root), ...UNTRACEABLE];
@@ -78,10 +78,10 @@ function missingKeys(used: UsedKey[], bundles: Map<string, Bundle>): Finding[] {
   });
 }
 
-/** Whether a key is the used one or stands under it. */
+/** Whether a key is the used one or below it. */
 const within = (used: string, key: string): boolean => fits(used, key) || fits(`${used}.**`, key);
 
-/** Whether a name fits a pattern; `*` is one part of a key or any part of a namespace, `**` is the rest. */
+/** Matches a name: `*` is one segment of a key or any part of a namespace, `**` is the rest. */
 function fits(pattern: string, name: string): boolean {
   if (pattern === '*') return true;
   const source = pattern

@@ -3,25 +3,25 @@ import type { BundleLoader } from '../../src/i18n/createI18n.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { pseudoBundle } from './pseudo.ts';
 
-/** How the pages show their texts in `npm run dev`, other than as they are. */
+/** A mode of `npm run dev` in which pages show their texts differently. */
 export type TextMode = 'translate' | 'pseudo';
 
-/** The cookie that keeps the mode of this browser until it is closed, and the page's own mark: `<html data-texts>`. */
+/** Name of the session cookie that keeps a browser's mode, and of the page's attribute: `<html data-texts>`. */
 export const MODE_COOKIE = 'texts';
 export const MODE_ATTRIBUTE = 'data-texts';
 
-/** The tag of the pseudo-language: accented English, as Unicode's own tests call it. */
+/** Tag of the pseudo-language: Unicode's own for accented English. */
 export const PSEUDO_TAG = 'en-XA';
 
-/** A mode by its name, or nothing. */
+/** Parses the name of a mode. */
 export const textMode = (name: string | null | undefined): TextMode | undefined =>
   name === 'translate' || name === 'pseudo' ? name : undefined;
 
 /**
- * Reads bundles as a mode wants them: in English made strange, whatever the language; or with what is not
- * translated yet in English, so that the page can be shown and translated.
+ * Wraps a bundle loader for a mode: pseudo-localized English in place of every language, or missing translations filled
+ * with English, so that the page can be rendered and translated.
  *
- * @param load gives `undefined` for a bundle that does not exist
+ * @param load returns `undefined` for a bundle that does not exist
  */
 export function devBundles(
   mode: TextMode | undefined,
@@ -36,7 +36,7 @@ export function devBundles(
   return load as BundleLoader;
 }
 
-/** A bundle with English in the holes. A list is as long as the translation has it. */
+/** A bundle with its gaps filled from English. Lists keep the length of the translation. */
 export function withEnglish(own: ResourceKey | undefined, english: ResourceKey): ResourceKey {
   if (own === undefined) return english;
   if (!isObject(own) || !isObject(english) || Array.isArray(own)) return own;

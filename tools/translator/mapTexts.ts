@@ -1,9 +1,9 @@
 import type { ResourceKey } from 'i18next';
 
 /**
- * A bundle with every text in it changed; the shape stays.
+ * Maps every text of a bundle; its shape stays.
  *
- * @param change gets a text and its key in full, list items by their number: `items.0.title`
+ * @param change receives a text and its full key, with list indices: `items.0.title`
  */
 export function mapTexts(
   bundle: ResourceKey,

@@ -2,36 +2,36 @@ import type { ResourceKey } from 'i18next';
 import { type InvisibleMeta, unwrap, wrap } from 'i18next-subliminal';
 import { mapTexts } from './mapTexts.ts';
 
-/** Where a text stands: `locales/<locale>/<file>.json`, and its key in full. */
+/** The place of a text: `locales/<locale>/<file>.json`, and its full key. */
 export interface Place {
   locale: string;
   file: string;
   key: string;
 }
 
-/** Keeps the marks of neighbouring texts apart: i18next-subliminal reads two that touch as one. */
+/** Separates the marks of adjacent texts, which i18next-subliminal would read as one. */
 const SEPARATOR = '\u2060';
 /** What i18next-subliminal writes: U+200B and U+200C in Node, U+200C and U+200D in a browser. */
 const RUN = /\u2060?[\u200b-\u200d]{9,}\u2060?/g;
-/** The same in an address, such as that of a chat with a greeting. */
+/** The same, percent-encoded in a URL, such as that of a chat with a greeting. */
 const ENCODED_RUN = /(?:%E2%81%A0)?(?:%E2%80%8[BCD]){9,}(?:%E2%81%A0)?/g;
 
-/** The package's own type says that it returns a string. */
+/** The package's own type claims that it returns a string. */
 const readMark = unwrap as unknown as (text: string) => { invisibleMeta?: InvisibleMeta };
 
-/** A mark is a thousand characters long; each is written and read once. */
+/** Marks are a thousand characters long, so each is encoded and decoded only once. */
 const written = new Map<string, string>();
 const read = new Map<string, Place | undefined>();
 
-/** A bundle whose texts each carry, invisibly, where they stand. */
+/** A bundle whose texts each carry their place as an invisible mark. */
 export function markBundle(bundle: ResourceKey, locale: string, file: string): ResourceKey {
   return mapTexts(bundle, (text, key) =>
-    text && !isJoint(file, key) ? text + markOf({ locale, file, key }) : text,
+    text && !isSeparator(file, key) ? text + markOf({ locale, file, key }) : text,
   );
 }
 
-/** What joins the names of a row is a rule, and its end counts. */
-const isJoint = (file: string, key: string): boolean => file === 'common' && key.startsWith('lists.');
+/** The separators of lists must not be marked, since code looks at how they end. */
+const isSeparator = (file: string, key: string): boolean => file === 'common' && key.startsWith('lists.');
 
 function markOf(place: Place): string {
   const name = placeName(place);
@@ -42,7 +42,7 @@ function markOf(place: Place): string {
   return mark;
 }
 
-/** Takes the marks out of a text, and says where its parts stand, each once, in the order of their ends. */
+/** Removes the marks from a text; returns the place of each part once, in the order in which they end. */
 export function readMarks(marked: string): { text: string; places: Place[] } {
   const places = new Map<string, Place>();
   for (const [run] of marked.replace(ENCODED_RUN, decodeURIComponent).matchAll(RUN)) {
@@ -61,13 +61,13 @@ function placeOf(run: string): Place | undefined {
 }
 
 /**
- * A place in one word, and back.
+ * A place as a single string.
  *
  *     placeName({ locale: 'ko', file: 'services/insurance', key: 'help.0' }) // => 'ko:services/insurance:help.0'
  */
 export const placeName = ({ locale, file, key }: Place): string => `${locale}:${file}:${key}`;
 
-/** The place that a name is of. */
+/** The inverse of `placeName`. */
 export function parsePlace(name: string): Place {
   const [locale = '', file = '', ...key] = name.split(':');
   return { locale, file, key: key.join(':') };

@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next';
 import { mapTexts } from './mapTexts.ts';
 
-/** Letters that every font for western Europe has, so that widths are those of real words. */
+/** Letters that every western European font has, so that widths are realistic. */
 const ACCENTS = new Map(
   ['aá', 'cç', 'eé', 'ií', 'nñ', 'oö', 'uú', 'yý']
     .flatMap((pair) => [pair, pair.toUpperCase()])
@@ -9,12 +9,12 @@ const ACCENTS = new Map(
 );
 const VOWEL = /[aeiouyAEIOUY]/;
 const PLACEHOLDER = /(\{\{.*?\}\})/;
-/** A vowel more for every so many characters; what has too few vowels is filled up at its end. */
+/** One vowel is doubled per this many characters; texts with too few vowels are padded at the end. */
 const STRETCH = 3;
 
 /**
- * A text in the pseudo-language: accented, a third longer, in brackets. Placeholders stay. What shows on a page
- * without accents and brackets did not come out of a bundle; what no longer fits would not fit in German either.
+ * Pseudo-localizes a text: accents, a third more length, brackets; placeholders stay. On a page, text without them does
+ * not come from a bundle, and what overflows would overflow in German too.
  *
  *     pseudoText('Legal Disclaimer') // => '[Légáál Díísçlááíímér~]'
  *     pseudoText('{{years}}+')       // => '[{{years}}+]'
@@ -36,5 +36,5 @@ export function pseudoText(text: string): string {
   return `[${parts.join('')}${'~'.repeat(Math.round(owed))}]`;
 }
 
-/** A bundle in the pseudo-language. */
+/** Pseudo-localizes a bundle. */
 export const pseudoBundle = (bundle: ResourceKey): ResourceKey => mapTexts(bundle, pseudoText);

@@ -14,5 +14,5 @@ export const drawings = { foundation, leadership, expansion, milestone } as cons
 
 export type Vignette = keyof typeof drawings;
 
-/** A vignette as an SVG file: the site's ink on no ground. */
+/** A vignette as an SVG file: the site's ink on a transparent background. */
 export const engraving = (name: Vignette): string => svg(compose(drawings[name]()), colour('ink'));

@@ -15,10 +15,10 @@ import { stand } from './subjects/stand.ts';
 const HORIZON = 292;
 const edge = oval(25);
 
-/** Along the dredge from its bow, out from its middle towards the eye, up from the water. */
+/** The dredge's frame: along from its bow, out from its centre line towards the eye, up from the water. */
 const afloat = frame(seenFrom({ height: 5, focus: 720, centre: [320, HORIZON] }), [-12, 0, 58], 20);
 
-/** The 1920s: a tin dredge in its pond, and two women who wash what it leaves. */
+/** The 1920s: a tin dredge in its pond, and two women panning its tailings. */
 export function expansion(): Picture {
   const pond = points('0,312 640,312 640,480 0,480');
   const light = mirroring(mirroredDredge(afloat), 0.2, 312, 0.37);
@@ -40,7 +40,7 @@ export function expansion(): Picture {
   return { layers, edge };
 }
 
-/** Hills, palms and a wood on the far side. */
+/** Hills, palms and a wood on the far shore. */
 function shore(): Layer[] {
   const right = points('470,296 478,230 492,205 510,200 524,225 536,190 556,172 580,186 596,230 606,296');
   const left = points('20,296 60,262 90,250 120,266 150,258 190,280 230,296');

@@ -22,10 +22,10 @@ import { stand } from './subjects/stand.ts';
 const HORIZON = 262;
 const edge = oval(15);
 
-/** Along the row of houses from its near end, out into the street, up from the ground. */
+/** The terrace's frame: along from its near end, out into the street, up from the ground. */
 const street = frame(seenFrom({ height: 4.6, focus: 620, centre: [400, HORIZON] }), [4.75, 0, 19.5], 116);
 
-/** 1892: the first shophouses of Ipoh along the Kinta, under limestone hills. */
+/** 1892: the first shophouses of Ipoh along the Kinta, below limestone hills. */
 export function foundation(): Picture {
   const layers = [
     sky(edge, HORIZON + 8, 10),
@@ -59,7 +59,7 @@ export function foundation(): Picture {
   return { layers, edge };
 }
 
-/** Three hills, the far ones in haze. */
+/** Three hills, the distant ones in haze. */
 function hills(): Layer[] {
   const far = points('14,262 22,214 30,188 44,172 52,178 60,166 70,188 84,240');
   const right = points(
@@ -77,7 +77,7 @@ function hills(): Layer[] {
   ];
 }
 
-/** The river, its steep bank with grass along the top, and the road with its ruts. */
+/** The river, its steep bank with grass along the top, and the rutted road. */
 function riverside(): Layer[] {
   const strip = (near: number, nearUp: number, far: number, farUp: number): Area => [
     street(-9, near, nearUp),
@@ -108,7 +108,7 @@ function riverside(): Layer[] {
   ];
 }
 
-/** The tracks that carts have worn, here and there. */
+/** Tracks worn by carts, in fragments. */
 function ruts(): Stroke[] {
   const tracks = [3.5, 5.3].map(
     (out): Line => steps(-6, 60, 22).map((along) => street(along, out + 0.12 * Math.sin(along * 0.9), 0)),
@@ -116,7 +116,7 @@ function ruts(): Stroke[] {
   return dashes(tracks, seeded(8), [14, 60], [6, 26]).map((line) => stroke(line, 0.45));
 }
 
-/** Ten houses of one builder, no two neighbours quite alike, the farthest first. */
+/** Ten houses by one builder, no two neighbours alike, farthest first. */
 function row(): House[] {
   const wide = 5.2;
   const forms = [

@@ -14,12 +14,14 @@ import { coach, tender } from './subjects/rollingStock.ts';
 
 const edge = oval(35);
 
-/** Along the train from the engine's front beam to its back, out from its middle towards the eye, up from the rails. */
+/**
+ * The train's frame: along from the engine's buffer beam, out from its centre line towards the eye, up from the rails.
+ */
 const track = frame(seenFrom({ height: 1.5, focus: 700, centre: [320, 375] }), [5.07, 4.2, 18.5], 152);
 
 const BRIDGE: Bridge = { from: -3.5, to: 22, piers: [-2, 5.6, 13.2], deep: 4.2 };
 
-/** 1906: a train from Ipoh on its way to the river port of Teluk Anson. */
+/** 1906: a train from Ipoh to the river port of Teluk Anson. */
 export function leadership(): Picture {
   const smoke = points('477,128 468,112 440,94 370,78 270,76 176,92 92,122');
   const [high, low] = [

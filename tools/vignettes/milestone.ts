@@ -17,7 +17,7 @@ import { stand } from './subjects/stand.ts';
 const HORIZON = 352;
 const edge = oval(5);
 
-/** Along the front of the court house from its left corner, out from it, up from the ground. */
+/** The court house's frame: along its front from the left corner, out from it, up from the ground. */
 const front = frame(seenFrom({ height: 3.2, focus: 900, centre: [330, HORIZON] }), [-17.5, 0, 82], -22.9);
 
 /** 1930: a court house among royal palms. */
@@ -47,7 +47,7 @@ export function milestone(): Picture {
   return { layers, edge };
 }
 
-/** Two lawns, the drive between them, the shadow of a palm across it. */
+/** Two lawns, the drive between them, and the shadow of a palm across it. */
 function grounds(): Layer[] {
   const left = curve(points('236,392 214,404 176,424 150,470'), 5);
   const right = curve(points('420,396 452,408 476,430 480,470'), 5);
@@ -75,7 +75,7 @@ function grounds(): Layer[] {
   ];
 }
 
-/** A royal palm; its size is 1 for one in the foreground. */
+/** A royal palm; size 1 is one in the foreground. */
 function royal(foot: Point, crown: Point, size: number, seed: number): Layer[] {
   const [fronds, leaflets] = size < 0.8 ? [10, 8] : [12, 10];
   return palm({

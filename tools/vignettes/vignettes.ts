@@ -1,4 +1,4 @@
-// npm run vignettes: the engravings of the history page, into src/pictures/vignettes/.
+// npm run vignettes: writes the engravings of the history page to src/pictures/vignettes/.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT } from '../project.ts';

@@ -9,9 +9,9 @@ import type { Site } from '../texts/site.ts';
 import { WORDS } from './wordsIn.ts';
 
 /**
- * Holds the tools' own sentences to the rules of the site's texts; but for the glossary, which has terms of law.
+ * Checks the tools' own sentences by the rules of the site's texts, apart from the glossary, whose terms are legal.
  *
- * @returns what is wrong, in every language that the tools speak
+ * @returns findings in every language that the tools have
  */
 export function checkWords({ root, locales }: Pick<Site, 'root' | 'locales'>): Finding[] {
   const ids = readdirSync(join(root, WORDS));

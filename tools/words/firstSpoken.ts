@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../src/i18n/locales.ts';
 
 /**
- * The first of a reader's languages that is spoken, or English.
+ * The first of a reader's languages that is available; English if none is.
  *
  *     firstSpoken(['ms', 'zh-CN', 'ko'], ['en', 'ko', 'zh']) // => 'zh'
  */

@@ -3,46 +3,46 @@ import type findings from './locales/en/findings.json';
 import type panel from './locales/en/panel.json';
 import type reports from './locales/en/reports.json';
 
-/** What the tools say to translators, a file for each occasion; English is the source here too. */
+/** The tools' messages to translators, one file per tool; English is the source here too. */
 interface Bundles {
-  /** What is wrong with a text or a file, and what to do. */
+  /** What is wrong with a text or file, and how to fix it. */
   findings: typeof findings;
   /** The translators' mode of `npm run dev`. */
   panel: typeof panel;
-  /** The report of `npm run i18n`, its import and export, GitHub's summary, and the pages before and after. */
+  /** The report of `npm run i18n`, import and export, GitHub's summary, and `npm run changes`. */
   reports: typeof reports;
 }
 
 export type BundleName = keyof Bundles;
 
-/** i18next's suffixes of plural forms, and of the one context there is, belong to no key. */
+/** A key without the suffixes of plural forms and of the one context in use. */
 type Base<Key extends string> = Key extends `${infer Whole}_${'one' | 'other' | 'note'}` ? Whole : Key;
 
 type KeyIn<Part> = {
   [Key in keyof Part & string]: Part[Key] extends string ? Base<Key> : `${Key}.${KeyIn<Part[Key]>}`;
 }[keyof Part & string];
 
-/** A key of a bundle, in full: `refusals.changed`. */
+/** A full key of a bundle: `refusals.changed`. */
 export type KeyOf<Name extends BundleName> = KeyIn<Bundles[Name]>;
 
-/** What a sentence has in its placeholders. Of a list, i18next makes words: `{{names, list}}`. */
+/** The values of a sentence's placeholders. i18next formats arrays as lists: `{{names, list}}`. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Says one sentence in one language. */
+/** Returns a sentence in one language. */
 export type Say<Name extends BundleName> = (key: KeyOf<Name>, values?: Values) => string;
 
 /**
- * Makes the sentences of a bundle.
+ * Creates the function that returns the sentences of a bundle.
  *
  * @param tag the bundle's language, for plural forms and lists
- * @returns throws for a key that the bundle has not
+ * @returns a function that throws for an unknown key
  */
 export function createSay<Name extends BundleName>(tag: string, bundle: object): Say<Name> {
   const i18n = createInstance();
   i18n.init({
     lng: tag,
     fallbackLng: false,
-    // With the texts at hand, there is nothing to wait for.
+    // The texts are at hand, so initialisation can be synchronous.
     initAsync: false,
     resources: { [tag]: { translation: bundle } },
     interpolation: { escapeValue: false },

@@ -5,19 +5,19 @@ import { PROJECT } from '../project.ts';
 import { firstSpoken } from './firstSpoken.ts';
 import { type BundleName, createSay, type Say } from './say.ts';
 
-/** The folder that has a folder for each language that the tools speak. */
+/** The folder with the languages of the tools. */
 export const WORDS = 'tools/words/locales';
 
-/** Everything that the tools say, in one language. */
+/** All sentences of the tools in one language. */
 export type Words = { [Name in BundleName]: Say<Name> };
 
 const known = new Map<string, Words>();
 
 /**
- * The tools' sentences for whoever works on a language: in that language, or in English, which every translator reads,
- * where the tools do not speak it.
+ * The tools' sentences for somebody who works on a language: in that language if the tools have it, otherwise in
+ * English, which every translator reads.
  *
- * @param localeId folder of the language that is worked on: `ko`, or `ms`, which is answered in English
+ * @param localeId folder of the language that is worked on: `ko`, or `ms`, which gets English
  */
 export function wordsIn(localeId: string): Words {
   const id = spokenIds().includes(localeId) ? localeId : defaultLocale.id;
@@ -32,21 +32,21 @@ function readWords(id: string): Words {
   return { findings: read('findings'), panel: read('panel'), reports: read('reports') };
 }
 
-/** English, in which the tools speak to developers. */
+/** English, for developers. */
 export const english = (): Words => wordsIn(defaultLocale.id);
 
-/** The languages that the tools speak. */
+/** The languages of the tools. */
 const spokenIds = (): string[] => readdirSync(join(PROJECT, WORDS));
 
 /**
- * The sentences for a reader, in the first of the reader's languages that the tools speak.
+ * The sentences in the first of a reader's languages that the tools have.
  *
  * @param tags BCP-47 tags, such as `ko-KR`
  */
 export const wordsFor = (tags: readonly string[]): Words => wordsIn(firstSpoken(tags, spokenIds()));
 
 /**
- * The language of whoever sits at this machine: of its `LC_ALL` or `LANG`, or of the system. A terminal speaks it
- * whichever language is worked on, for a developer looks at the Korean texts, too.
+ * The sentences in the language of this machine's user, from `LC_ALL`, `LANG` or the system. Terminal output uses it
+ * whichever language is being checked, since a developer looks at the Korean texts too.
  */
 export const ownWords = (): Words => wordsFor([new Intl.DateTimeFormat().resolvedOptions().locale]);

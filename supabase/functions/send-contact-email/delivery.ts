@@ -15,7 +15,7 @@ export interface DeliveryParts {
   mailer: Mailer;
 }
 
-/** What a sweep did: mails that went out, and mails that failed and will be tried again. */
+/** The result of a sweep: mails sent, and mails that failed and will be retried. */
 export interface Swept {
   sent: number;
   failed: number;
@@ -23,28 +23,30 @@ export interface Swept {
 
 export interface Delivery {
   /**
-   * Sends the mail of one enquiry and returns its id; nothing if no mail waits for this call. Throws if the mail
-   * could not be sent now.
+   * Sends a mail of one enquiry and returns its id; undefined if no mail is waiting for this call. Throws if it could
+   * not be sent now.
    */
   sendOne(wanted: Wanted): Promise<string | undefined>;
-  /** Sends what is overdue, until nothing is, or the mail server seems to be down. Only one runs at a time. */
+  /** Sends overdue mails until none is left or the mail server seems to be down. Only one sweep runs at a time. */
   sweep(): Promise<Swept>;
-  /** The same, when a new enquiry came: not more often than every few seconds. Never throws. */
+  /** Sweeps after a new enquiry, but at most every few seconds. Never throws. */
   sweepNowAndThen(): Promise<void>;
 }
 
-/** Mails that are sent at the same time. A mail is claimed when its turn has come, so that its lease is not used up by waiting. */
+/**
+ * Mails sent concurrently. A mail is claimed only when its turn has come, so that waiting does not use up its lease.
+ */
 const SLOTS = 5;
-/** Of these, as many may be a sweep's. */
+/** How many of these a sweep may use. */
 const SWEEPERS = 3;
-/** Failures in a row after which a sweeper takes the mail server to be down, and leaves the rest to the next sweep. */
+/** Consecutive failures after which a sweeper assumes that the mail server is down, and leaves the rest to the next. */
 const ENOUGH_FAILURES = 3;
-/** Milliseconds between two sweeps that new enquiries bring about. */
+/** Minimum milliseconds between sweeps triggered by new enquiries. */
 const BETWEEN_SWEEPS = 5_000;
-/** Milliseconds after which a sweep begins no further mail: a hosted function has limited time. */
+/** Milliseconds after which a sweep starts no further mail: hosted functions have a time limit. */
 const SWEEP_TIME = 30_000;
 
-/** Sends claimed mails and records what becomes of them. */
+/** Sends claimed mails and records the outcome. */
 export function createDelivery(parts: DeliveryParts): Delivery {
   const { outbox } = parts;
   const inSlot = createSlots(SLOTS);
@@ -74,7 +76,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     const deadline = Date.now() + SWEEP_TIME;
     await outbox.housekeeping();
     const ended = await Promise.allSettled(Array.from({ length: SWEEPERS }, () => sweeper(swept, deadline)));
-    // Only now, when the others have ended too: the next sweep may begin after this.
+    // Thrown only after all have settled, since the next sweep may start then.
     const failure = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
     if (failure) throw failure.reason;
     return swept;
@@ -102,10 +104,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   };
 }
 
-/** Thrown when a mail could not be sent now; the reason is recorded, and it will be tried again. */
+/** Thrown if a mail could not be sent now; the reason is recorded, and it will be retried. */
 export class NotSent extends Error {}
 
-/** Sends a claimed mail and records what became of it. Throws {@link NotSent} if the mail was not taken. */
+/** Sends a claimed mail and records the outcome. Throws {@link NotSent} if the mail was refused. */
 async function send(claimed: ClaimedMail, parts: DeliveryParts): Promise<string> {
   const { outbox, mailer } = parts;
   let emailId: string;
@@ -121,7 +123,7 @@ async function send(claimed: ClaimedMail, parts: DeliveryParts): Promise<string>
   return emailId;
 }
 
-/** The mail that was claimed. The firm's are in the default language, a visitor's in that of the page. */
+/** Composes a claimed mail: for the firm in the default language, for a visitor in that of the page. */
 function write(claimed: ClaimedMail, { settings, texts }: DeliveryParts): Mail {
   const locale = acceptedLocale(claimed.language);
   const forFirm = texts.of(defaultLocale);
@@ -137,10 +139,10 @@ function write(claimed: ClaimedMail, { settings, texts }: DeliveryParts): Mail {
   }
 }
 
-/** Milliseconds between attempts to write a result down, in case the database is starting again. */
+/** Milliseconds between attempts to record an outcome, in case the database is restarting. */
 const PAUSES = [100, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** What became of a mail must be written down: one that is out would be sent again when its lease ends. */
+/** An outcome must be recorded: otherwise a mail that was sent would be sent again when its lease expires. */
 async function persist(write: () => Promise<void>): Promise<void> {
   for (const pause of PAUSES) {
     try {

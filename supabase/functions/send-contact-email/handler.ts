@@ -7,14 +7,14 @@ import { acceptedLocale } from './texts.ts';
 interface Parts {
   settings: Pick<Settings, 'callerKeys' | 'serviceKeys' | 'origins'>;
   delivery: Delivery;
-  /** Keeps the worker alive for work that the caller need not wait for. */
+  /** Keeps the worker alive for work that the caller does not wait for. */
   later(work: Promise<unknown>): void;
 }
 
 /**
- * The function: `POST` with the body of the specification's section 7 sends one mail of one enquiry that is
- * stored and waits for it, and answers `{emailId}`. With the service key, `{type: 'sweep'}` sends what is
- * overdue and answers `{sent, failed}`. What it cannot do it answers with a status and `{error}`.
+ * The HTTP handler. `POST` with the body of section 7 of docs/specification.md sends one mail of a stored enquiry that
+ * is waiting for it, and answers `{emailId}`. With the service key, `{type: 'sweep'}` sends overdue mails and answers
+ * `{sent, failed}`. Errors are a status and `{error}`.
  */
 export function createHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -60,7 +60,7 @@ async function sendOne(
     if (!(error instanceof NotSent)) throw error;
     throw new Refusal(502, 'The mail server did not take the mail; it will be tried again');
   });
-  // Whether there is no such enquiry, or an old one, or one that was served, is nobody's business.
+  // The caller must not learn whether the enquiry does not exist, is too old, or has been served.
   if (!emailId) throw new Refusal(404, 'No enquiry waits for this mail');
   return emailId;
 }

@@ -1,4 +1,4 @@
-// The edge function: reads its settings and texts, then answers. All it does is in handler.ts.
+// The edge function's entry: reads settings and texts, then serves requests. The logic is in handler.ts.
 import { createDelivery } from './delivery.ts';
 import { createHandler } from './handler.ts';
 import { createMailer } from './mailer.ts';
@@ -7,7 +7,7 @@ import { readMailBundle } from './readMailBundle.ts';
 import { readSettings, SETTINGS } from './settings.ts';
 import { createTexts } from './texts.ts';
 
-/** What hosted Supabase adds to Deno. Elsewhere a worker lives on by itself. */
+/** Hosted Supabase's addition to Deno, which keeps a worker alive. Elsewhere it lives on anyway. */
 declare global {
   var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 }

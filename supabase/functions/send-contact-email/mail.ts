@@ -2,9 +2,9 @@ import { anyOf, FORBIDDEN_IN_LINE } from '../../../src/enquiry/characters.ts';
 import type { ClaimedMail } from './outbox.ts';
 import type { Settings } from './settings.ts';
 
-/** A mail, ready to be sent. */
+/** A composed mail. */
 export interface Mail {
-  /** The same for every attempt, so that a mail server that got it twice can tell. */
+  /** The same in every attempt: an idempotency key. */
   id: string;
   messageId: string;
   from: string;
@@ -18,9 +18,9 @@ export interface Mail {
 
 export type Addresses = Pick<Settings, 'firmEmail' | 'mailFrom'>;
 
-/** Who a mail is from, and what it is known by. */
+/** The sender and Message-ID of a mail. */
 export function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
-  // The last @, for the name may have one too.
+  // The last @, since the name may contain one too.
   const domain = /@([^\s@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   return { id: mail_id, messageId: `<${mail_id}@${domain}>`, from: mailFrom };
 }
@@ -28,8 +28,8 @@ export function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
 const unfitForHeader = anyOf(FORBIDDEN_IN_LINE);
 
 /**
- * Text as a header may carry it: nothing that would begin a new header, neither as it is nor when a mail program
- * decodes it (RFC 2047). The database lets none of it in; this holds without.
+ * Sanitises text for a header: nothing that could start a new header, either as it is or decoded by a mail program (RFC
+ * 2047). The database rejects such text already; this does not rely on it.
  */
 export const oneLine = (text: string): string =>
   text.replace(unfitForHeader, ' ').replaceAll('=?', '= ?').trim();

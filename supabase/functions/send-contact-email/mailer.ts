@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 import type { Settings } from './settings.ts';
 
-/** Sends a mail and returns the id that the mail server gave it. Throws with the reason if it was not taken. */
+/** Sends a mail and returns the id assigned by the mail server. Throws with the reason if it was refused. */
 export type Mailer = (mail: Mail) => Promise<string>;
 
 /**
- * Milliseconds until a mail server that says nothing is given up; SMTP has some nine turns, so an attempt ends
- * within a minute and a half. The lease of a claimed mail (`supabase/migrations/…_contact_limits.sql`) is longer.
+ * Milliseconds after which an unresponsive mail server is given up. SMTP has about nine round trips, so an attempt ends
+ * within a minute and a half; the lease of a claimed mail (`supabase/migrations/…_contact_limits.sql`) is longer.
  */
 const TIMEOUT = 10_000;
 
-/** By Resend's HTTP API where there is a key for it, else by SMTP. */
+/** Uses Resend's HTTP API if its key is set, otherwise SMTP. */
 export function createMailer({ resend, smtpUrl }: Pick<Settings, 'resend' | 'smtpUrl'>): Mailer {
   if (resend) return resendMailer(resend);
   if (smtpUrl) return smtpMailer(smtpUrl);
@@ -26,7 +26,7 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
       headers: {
         authorization: `Bearer ${apiKey}`,
         'content-type': 'application/json',
-        // However often this is sent (within 24 hours), Resend sends one mail.
+        // Resend deduplicates by this key for 24 hours.
         'idempotency-key': mail.id,
       },
       body: JSON.stringify({
@@ -47,9 +47,9 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
 }
 
 /**
- * By SMTP, with a connection for each mail. SMTP has no key that makes a second attempt harmless: if this worker
- * dies between the server's acceptance and its own record of it, the mail goes out again. It has the same
- * `Message-ID` then, by which mailboxes recognise it and keep one.
+ * SMTP, with a new connection for each mail. SMTP has no idempotency key: if this worker dies between the server's
+ * acceptance and recording it, the mail is sent again, with the same `Message-ID`, by which mailboxes recognise
+ * duplicates.
  */
 function smtpMailer(smtpUrl: string): Mailer {
   const transport = createTransport({
@@ -66,7 +66,7 @@ function smtpMailer(smtpUrl: string): Mailer {
   };
 }
 
-/** A mail as nodemailer takes it. */
+/** A mail in nodemailer's format. */
 export const bySmtp = ({ from, to, replyTo, subject, text, html, headers, messageId }: Mail) => ({
   from,
   to: { name: '', address: to },

@@ -1,4 +1,4 @@
-import { isLine, type StoredField, storedFields } from '../../../src/enquiry/enquiry.ts';
+import { isSingleLine, type StoredField, storedFields } from '../../../src/enquiry/enquiry.ts';
 import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale } from '../../../src/i18n/locales.ts';
 import { type Addresses, escapeHtml, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
@@ -9,9 +9,9 @@ import type { EmailText } from './texts.ts';
 export type EnquiryMail = ClaimedMail & { enquiry: ReceivedEnquiry };
 
 /**
- * What the firm gets: all that the visitor wrote, in the default language. An answer to it goes to the visitor.
+ * The mail to the firm: everything that the visitor wrote, in the default language. Replies go to the visitor.
  *
- * @param locale the language of the page that the visitor read
+ * @param locale the language of the visitor's page
  */
 export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
   const { enquiry } = claimed;
@@ -22,14 +22,14 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
     timeStyle: 'short',
     timeZone: firm.timeZone,
   }).format(new Date(enquiry.created_at));
-  // As the form names its fields, without its mark of what is required.
+  // The form's labels without the asterisk of required fields.
   const labelOf = (name: StoredField) => t(`enquiry:labels.${name}`).replace(/\s*\*$/, '');
   const wordsOf = (name: StoredField) => enquiry[name] ?? t('notification.notGiven');
   const rows: [label: string, value: string][] = [
-    ...storedFields.filter(isLine).map((name): [string, string] => [labelOf(name), wordsOf(name)]),
+    ...storedFields.filter(isSingleLine).map((name): [string, string] => [labelOf(name), wordsOf(name)]),
     [t('notification.received'), received],
   ];
-  const boxes = storedFields.filter((name) => !isLine(name));
+  const boxes = storedFields.filter((name) => !isSingleLine(name));
   const language = t('notification.language', { language: locale.name });
   const text = [
     heading,
@@ -56,7 +56,7 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
   };
 }
 
-/** What the visitor gets, in the language of the page. Of what was written, only the name stands in it. */
+/** The mail to the visitor, in the language of the page. It quotes nothing of the enquiry but the name. */
 export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
   const { enquiry } = claimed;
   const received = new Date(enquiry.created_at);
@@ -73,18 +73,18 @@ export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Local
     subject: oneLine(t('acknowledgment.subject')),
     text: paragraphs.join('\n\n'),
     html: page(locale.tag, paragraphs.map(paragraph)),
-    // So that an out-of-office reply does not answer it (RFC 3834).
+    // Keeps out-of-office replies from answering it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
-/** Characters of a name that an acknowledgement has room for. */
+/** Maximum length of a name in an acknowledgement. */
 const LONGEST_NAME = 80;
 
 /**
- * A name as an acknowledgement may carry it. Anybody can have one sent to anybody, so it must not become an
- * advertisement: nothing but letters, digits and a name's own signs, and no dot that makes an address of it. It is
- * empty for a name that has none of these.
+ * Sanitises a name for an acknowledgement. Anybody can have one sent to anybody, so it must not be usable for
+ * advertising: it keeps letters, digits and the punctuation of names only, and no dot that could form a domain. Empty
+ * if nothing is left.
  *
  *     plainName('Dr. Tan A/L Siew-Ling')           // => 'Dr. Tan A/L Siew-Ling'
  *     plainName('Win at https://evil.example now') // => 'Win at https evil. example now'

@@ -1,73 +1,73 @@
 import type { StoredEnquiry } from '../../../src/enquiry/enquiry.ts';
 
-/** An enquiry as the database has it. */
+/** An enquiry as stored in the database. */
 export type ReceivedEnquiry = StoredEnquiry & {
   /** ISO 8601. */
   created_at: string;
 };
 
-/** What the firm should know: `public.enquiry_figures()`, in supabase/migrations. */
+/** The figures of the firm's summary: `public.enquiry_figures()` in supabase/migrations. */
 export interface EnquiryFigures {
-  /** Enquiries: all of them, and those of the last 24 hours. */
+  /** Number of enquiries: in total, and in the last 24 hours. */
   stored: number;
   stored_lately: number;
-  /** Mails that failed and are tried again, and those that have waited for long. */
+  /** Number of mails that failed and will be retried, and of those that have waited for long. */
   failing: number;
   waiting: number;
-  /** Enquiries of a flood whose mails are held. */
+  /** Number of enquiries whose mails are held because of a flood. */
   held: number;
-  /** Acknowledgements of the last day that are not tried again. */
+  /** Number of acknowledgements of the last day that are not retried. */
   given_up: number;
   last_error: string | null;
-  /** How many enquiries were refused in which hour of the last day, and by which limit. */
+  /** Refused enquiries of the last day, by hour and limit. */
   refusals: { hour: string; scope: 'address' | 'network' | 'email'; refused: number }[];
 }
 
-/** A mail that the database has given to this worker to send. Columns of `public.claimed_mail`. */
+/** A mail that this worker has claimed. Columns of `public.claimed_mail`. */
 export interface ClaimedMail {
   mail_id: string;
-  /** Which attempt this is, counted from 1. */
+  /** Number of the attempt, from 1. */
   attempt: number;
   kind: 'notification' | 'acknowledgment' | 'summary' | 'flood';
   language: string | null;
-  /** What the first two kinds are about. */
+  /** Set for notifications and acknowledgements. */
   enquiry: ReceivedEnquiry | null;
-  /** What the others are about. */
+  /** Set for mails about the site itself. */
   figures: EnquiryFigures | null;
 }
 
-/** What a call says of the enquiry whose mail it wants. */
+/** What a call tells about the enquiry whose mail it wants. */
 export interface Wanted {
   kind: 'notification' | 'acknowledgment';
   described: Partial<StoredEnquiry>;
   language: string;
 }
 
-/** The mails that wait in the database. */
+/** The queue of mails in the database. */
 export interface Outbox {
-  /** Takes the mail of an enquiry made just now; nothing if there is none, or it was taken before. */
+  /** Claims a mail of a recent enquiry; undefined if there is none, or it has been claimed before. */
   claim(wanted: Wanted): Promise<ClaimedMail | undefined>;
-  /** Takes a mail that is overdue; nothing if none is. */
+  /** Claims an overdue mail; undefined if there is none. */
   claimDue(): Promise<ClaimedMail | undefined>;
-  /** Does what is to be done now and then: gives up, forgets, and writes the firm's own mails. */
+  /** Regular maintenance: gives up late mails, deletes old data, queues the firm's own mails. */
   housekeeping(): Promise<void>;
   recordSent(claimed: ClaimedMail, emailId: string): Promise<void>;
   recordFailure(claimed: ClaimedMail, reason: string): Promise<void>;
 }
 
-/** Milliseconds until a database that says nothing is given up. */
+/** Milliseconds after which an unresponsive database is given up. */
 const TIMEOUT = 10_000;
 
-/** The database did not answer, or not with what was asked for; the message says which call and why. */
+/** Thrown if the database does not answer, or answers with an error; the message names the call and the reason. */
 export class Unanswered extends Error {}
 
-/** What the log tells of an error: of a database that does not answer a line, of what nobody expected all. */
+/** What to log of an error: a line if the database did not answer, everything if the error is unexpected. */
 export const told = (error: unknown): unknown => (error instanceof Unanswered ? error.message : error);
 
-/** The outbox of a Supabase project, through the functions of `supabase/migrations`. */
+/** The outbox of a Supabase project, by the functions of `supabase/migrations`. */
 export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
   const headers: Record<string, string> = { apikey: serviceKey, 'content-type': 'application/json' };
-  // The older service keys are JWTs, which PostgREST reads from here; the newer ones are not and must not be.
+  // Legacy service keys are JWTs, which PostgREST expects in this header; new ones are not JWTs and must not be there.
   if (serviceKey.startsWith('ey')) headers.authorization = `Bearer ${serviceKey}`;
 
   async function rpc<Result>(name: string, args: object): Promise<Result> {

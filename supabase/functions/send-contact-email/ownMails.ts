@@ -7,7 +7,7 @@ import type { EmailText } from './texts.ts';
 /** A mail about the site itself. */
 export type OwnMail = ClaimedMail & { figures: EnquiryFigures };
 
-/** What the firm is told once when more enquiries come than any visitors send. */
+/** Tells the firm, once, that more enquiries arrive than visitors would send. */
 export function floodNotice(claimed: OwnMail, t: EmailText, site: Addresses): Mail {
   const { held } = claimed.figures;
   return toFirm(claimed, site, t('flood.subject'), [
@@ -17,7 +17,7 @@ export function floodNotice(claimed: OwnMail, t: EmailText, site: Addresses): Ma
   ]);
 }
 
-/** What the firm is told once a day at most: what waits, is held, was given up or refused. No visitor's words. */
+/** At most one a day: what is waiting, held, given up or refused. Contains no visitor's words. */
 export function summary(claimed: OwnMail, t: EmailText, site: Addresses): Mail {
   const { figures } = claimed;
   const lines = [

@@ -1,6 +1,6 @@
 /**
- * A sender `Name <address>` with its name in quotes: without them a comma in a firm's name begins another
- * address, and brackets are a comment. A sender that is quoted already, or has no name, stays as it is.
+ * Quotes the name of a sender `Name <address>`: without quotes a comma would start another address, and brackets would
+ * be a comment. A sender that is quoted already or has no name stays as it is.
  *
  *     quotedSender('Tan, Lim & Co. <a@firm.example>') // => '"Tan, Lim & Co." <a@firm.example>'
  */

@@ -1,17 +1,17 @@
 import { ENCODED_WORD, hasForbidden } from '../../../src/enquiry/characters.ts';
 import {
   acknowledgedFields,
-  isLine,
   isRequired,
+  isSingleLine,
   type StoredField,
   storedFields,
 } from '../../../src/enquiry/enquiry.ts';
 import type { Wanted } from './outbox.ts';
 
-/** What a call asks for: the mail of one enquiry, or all mails that are overdue. */
+/** What a call requests: a mail of one enquiry, or a sweep. */
 export type MailRequest = Omit<Wanted, 'language'> | { kind: 'sweep' };
 
-/** A call that is refused: the status, and the reason as the caller reads it. */
+/** A refused call: the HTTP status, and the reason for the caller. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 502 | 503,
@@ -21,10 +21,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Bytes of a body. The longest enquiry that the database takes is smaller, in any script. */
+/** Maximum size of a body in bytes. The longest enquiry that the database accepts is smaller, in any script. */
 const LARGEST_BODY = 64 * 1024;
 
-/** Reads a call's body. Throws a {@link Refusal} that says what is wrong with it. */
+/** Reads and validates a call's body. Throws a {@link Refusal} with the reason. */
 export async function readRequest(request: Request): Promise<MailRequest> {
   const body = parse(await readBounded(request));
   if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
@@ -37,24 +37,24 @@ export async function readRequest(request: Request): Promise<MailRequest> {
   const kind = body.type ?? 'notification';
   const names = kind === 'acknowledgment' ? acknowledgedFields : storedFields;
   const described = Object.fromEntries(names.map((name) => [name, readField(record, name)]));
-  // The specification sends it along; what counts is the database's own time.
+  // The specification requires it; the database's own timestamp is what counts.
   if (typeof record.created_at !== 'string')
     throw new Refusal(400, 'The field "record.created_at" is missing');
   return { kind, described };
 }
 
-/** A field of the enquiry that a call describes; null if it was not given. */
+/** A field of the enquiry in a call; null if it was not given. */
 function readField(record: Record<string, unknown>, name: StoredField): string | null {
   const value = record[name] ?? null;
   if (value === null && !isRequired(name)) return null;
   if (typeof value !== 'string' || !value) throw new Refusal(400, `The field "record.${name}" is missing`);
-  if (hasForbidden(value, isLine(name)) || (isLine(name) && ENCODED_WORD.test(value))) {
+  if (hasForbidden(value, isSingleLine(name)) || (isSingleLine(name) && ENCODED_WORD.test(value))) {
     throw new Refusal(400, `The field "record.${name}" has characters that no enquiry may have`);
   }
   return value;
 }
 
-/** The body as text, given up as soon as it is too long, whatever its header says. */
+/** The body as text; stops reading as soon as it is too long, whatever Content-Length says. */
 async function readBounded(request: Request): Promise<string> {
   const tooLong = () => new Refusal(413, `The body is longer than ${LARGEST_BODY} bytes`);
   if (Number(request.headers.get('content-length')) > LARGEST_BODY) throw tooLong();

@@ -1,7 +1,7 @@
 import { firm } from '../../../src/firm/firm.ts';
 import { quotedSender } from './quotedSender.ts';
 
-/** The variables of the environment that the function reads. On one's own machine it can read no other. */
+/** The environment variables of the function. On a development machine it may read no others. */
 export const SETTINGS = [
   'SUPABASE_URL',
   'SUPABASE_ANON_KEY',
@@ -18,31 +18,31 @@ export const SETTINGS = [
 ] as const;
 type Setting = (typeof SETTINGS)[number];
 
-/** What the function needs to know, from its environment. */
+/** The settings, from the environment. */
 export interface Settings {
   supabaseUrl: string;
-  /** The key that passes row level security, for the function's own calls. */
+  /** The key that bypasses row level security, for the function's own requests. */
   serviceKey: string;
-  /** Keys with which a caller may ask for a sweep. */
+  /** Keys that authorise a sweep. */
   serviceKeys: string[];
   /** Keys that a caller may use. */
   callerKeys: string[];
-  /** Origins of the site; only pages from there may call. */
+  /** Origins of the site, the only ones allowed by CORS. */
   origins: string[];
-  /** Where notifications go. */
+  /** Recipient of notifications. */
   firmEmail: string;
   /** Sender of all mails, `"Name" <address>`. */
   mailFrom: string;
   resend?: { apiKey: string; url: string };
   smtpUrl?: string;
-  /** Where the function listens on one's own machine; hosted Supabase decides it itself. */
+  /** Address to listen on, on a development machine; hosted Supabase chooses its own. */
   listen: { hostname?: string; port?: number };
 }
 
 /**
  * Reads the settings. Throws, naming what is missing: a function that cannot send must not start.
  *
- * SUPABASE_* are set by hosted Supabase; the others with `supabase secrets set`.
+ * Hosted Supabase sets SUPABASE_*; the others are set with `supabase secrets set`.
  */
 export function readSettings(env: Partial<Record<Setting, string>>): Settings {
   const need = (name: Setting): string => {
@@ -54,7 +54,7 @@ export function readSettings(env: Partial<Record<Setting, string>>): Settings {
     throw new Error('send-contact-email: set RESEND_API_KEY or SMTP_URL; without one no mail can be sent');
   }
   const keys = (name: Setting) => Object.values(JSON.parse(env[name] || '{}') as Record<string, string>);
-  // A project has the older keys, the newer ones, or both.
+  // A project may have legacy keys, new ones, or both.
   const serviceKeys = [...keys('SUPABASE_SECRET_KEYS'), env.SUPABASE_SERVICE_ROLE_KEY].filter(isSet);
   const publicKeys = [...keys('SUPABASE_PUBLISHABLE_KEYS'), env.SUPABASE_ANON_KEY].filter(isSet);
   const [serviceKey = need('SUPABASE_SERVICE_ROLE_KEY')] = serviceKeys;

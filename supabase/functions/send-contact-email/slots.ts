@@ -1,4 +1,4 @@
-/** Runs at most so many tasks at a time; the others wait for a free slot, in the order in which they came. */
+/** Creates a limiter for concurrent tasks; tasks beyond the limit wait in order. */
 export function createSlots(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = most;

@@ -1,26 +1,26 @@
 import { createInstance, type TFunction } from 'i18next';
 import { facts } from '../../../src/firm/firm.ts';
-// Deno sees the types of the texts only where their declaration is imported.
+// Deno only sees the types of the texts if their declaration is imported.
 import type {} from '../../../src/i18n/i18next.d.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
 import type { Resources } from '../../../src/i18n/resources.d.ts';
 
-/** The bundles that the mails are made of: their own texts, and the form's names of its fields. */
+/** The bundles of the mails: their own texts, and the form's labels. */
 export const NAMESPACES = ['emails', 'enquiry'] as const satisfies (keyof Resources)[];
 type Namespace = (typeof NAMESPACES)[number];
 
-/** Looks up texts of them; those of `enquiry.json` as `enquiry:labels.name`. */
+/** The `t` of these bundles; a text of `enquiry.json` is `enquiry:labels.name`. */
 export type EmailText = TFunction<[...typeof NAMESPACES]>;
 
 export interface MailTexts {
-  /** The texts in one language. */
+  /** The `t` of one language. */
   of(locale: Locale): EmailText;
 }
 
 /**
- * Reads the bundles of every language.
+ * Loads the bundles of every language.
  *
- * @param read gives the text of `locales/<id>/<namespace>.json`; throws if it cannot
+ * @param read returns the content of `locales/<id>/<namespace>.json`; throws if it cannot
  */
 export async function createTexts(
   read: (localeId: string, namespace: Namespace) => Promise<string>,
@@ -43,7 +43,7 @@ export async function createTexts(
 }
 
 /**
- * The language of the site that an `Accept-Language` names first, or the default one.
+ * The first language in an `Accept-Language` header that the site has, otherwise the default one.
  *
  *     acceptedLocale('ko')           // => the Korean row
  *     acceptedLocale('fr, zh;q=0.8') // => the Chinese row

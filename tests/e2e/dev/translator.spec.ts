@@ -4,9 +4,8 @@ import { expect, test } from './devServer.ts';
 
 const FILE = 'locales/ko/services/insurance.json';
 const PAGE = '/korean/services/insurance';
-test.describe.configure({ timeout: 120_000 });
 
-/** What marks leave behind where they have not been taken out. */
+/** Characters of marks that were not removed. */
 const INVISIBLE = /[\u200b-\u200d\u2060]/;
 
 test('a translator points at a text, edits it in its place, and finds it in the file', async ({
@@ -56,7 +55,7 @@ test('a text in a link, in a button and in an answer can be edited; Escape leave
   await expect(page.locator('details').first()).not.toHaveAttribute('open');
   await page.keyboard.press('Escape');
   await expect(summary).toHaveText(filled(question));
-  // Elsewhere on the line, and with Ctrl, a click is the page's own.
+  // Next to the text, and with Ctrl, a click keeps its normal effect.
   await summary.click({ modifiers: ['Control'], position: { x: 30, y: 30 } });
   await expect(page.locator('details').first()).toHaveAttribute('open');
   expect(dev.read('locales/ko/faq.json')).toBe(before);
@@ -66,7 +65,7 @@ test('Enter without a change leaves a headline of two lines as it was', async ({
   const english = JSON.parse(dev.read('locales/en/home.json'));
   english.hero.title = 'A headline\nof two lines';
   const before = JSON.stringify(english, null, 2);
-  dev.write('locales/en/home.json', before);
+  await dev.write('locales/en/home.json', before);
   await page.goto(`${dev.url}/?translate`);
   await page.getByRole('button', { name: 'Texts: English' }).waitFor();
   await page.locator('h1').click({ position: { x: 20, y: 20 } });
@@ -95,7 +94,7 @@ test.describe('a wrong text', () => {
     await expect(editor).toHaveText(copyright);
     await editor.press('Control+a');
     await page.keyboard.type('All ours');
-    // By keyboard: on to the bar, and its first button.
+    // By keyboard to the toolbar's first button.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const lost = copyright.match(/\{\{\w+\}\}/g).join(' and ');
@@ -114,7 +113,7 @@ test('what cannot be pointed at is in the list: found, edited, shown', async ({ 
   await page.goto(`${dev.url}/korean/contact?translate`);
   await page.getByRole('button', { name: 'Texts: 한국어' }).click();
   const panel = page.getByRole('region', { name: 'Texts' });
-  // What only screen readers say is among them; what stands on the page, if only in the menu, is not.
+  // Includes texts for screen readers only; excludes everything visible on the page, in the menu too.
   await expect(panel.getByRole('button', { name: 'header.openMenu' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'nav.home' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'meta.description' }).click();
@@ -125,7 +124,7 @@ test('what cannot be pointed at is in the list: found, edited, shown', async ({ 
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', / 전화도 받습니다\.$/);
   expect(dev.read(file)).toBe(before.replace(JSON.stringify(description), JSON.stringify(longer)));
 
-  // The panel is as it was. On the whole site, there are the messages of the form and the e-mails besides.
+  // The panel has kept its state. For the whole site, messages of the form and e-mails are added.
   await panel.getByLabel('Show').selectOption('hidden');
   for (const name of ['errors.nameRequired', 'toasts.failed', 'acknowledgment.subject', 'hero.imageAlt']) {
     await expect(panel.getByRole('button', { name })).not.toHaveCount(0);
@@ -140,7 +139,7 @@ test('a text that is missing shows in English, is in the list, and is put into t
   const file = 'locales/zh/history.json';
   const whole = dev.read(file);
   const { title, ...rest } = JSON.parse(whole);
-  dev.write(file, `${JSON.stringify(rest, null, 2)}\n`);
+  await dev.write(file, `${JSON.stringify(rest, null, 2)}\n`);
   await page.goto(`${dev.url}/chinese/history?translate`);
   await page.getByRole('button', { name: 'Texts: 中文' }).click();
   await expect(page.locator('h1')).toHaveText(JSON.parse(dev.read('locales/en/history.json')).title);
@@ -154,7 +153,7 @@ test('a text that is missing shows in English, is in the list, and is put into t
 });
 
 test.describe('the form', () => {
-  // The backend of this test answers neither with a number nor in full.
+  // The backend of this test answers the calls for mails with errors.
   test.use({ expectedConsole: /Failed to send (email notification|acknowledgment email)/ });
 
   test('is taken over as it is, its messages can be pointed at, and what is sent has no marks', async ({

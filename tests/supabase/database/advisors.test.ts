@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createDatabase, onPostgres } from '../backends.ts';
 import { connect, databaseUrl, OWNER, PG_NET, runCli } from '../server/project.ts';
 
-// What Supabase itself says of the schema: the rules of its Advisor, and its check of the functions.
+// Supabase's own checks of the schema: the rules of its Advisor, and its linter for functions.
 
 onPostgres(({ port, server }) => {
   let database: string;
@@ -28,7 +28,7 @@ onPostgres(({ port, server }) => {
     expect((await advisors()).stderr).toContain('No issues found');
   });
 
-  it('which it would', async () => {
+  it('and would find one', async () => {
     const owner = await connect(port, OWNER, database);
     await owner.query('create function public.careless() returns integer language sql as $$ select 1 $$');
     await expect(advisors()).rejects.toMatchObject({
@@ -41,7 +41,7 @@ onPostgres(({ port, server }) => {
   it('the functions have no error and no warning', async ({ skip }) => {
     if (!canLint) console.warn('supabase db lint is skipped: this Postgres has no plpgsql_check');
     skip(!canLint, 'this Postgres has no plpgsql_check');
-    // Hosted Supabase lets its migration role make it.
+    // On hosted Supabase the migration role may create it.
     const admin = await connect(port, 'supabase_admin', database);
     await admin.query('create extension plpgsql_check');
     const { rowCount } = await admin.query("select from pg_namespace where nspname = 'net'");

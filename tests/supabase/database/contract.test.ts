@@ -1,26 +1,32 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/enquiry/characters.ts';
-import { fields, isLine, isRequired, type StoredField, storedFields } from '../../../src/enquiry/enquiry.ts';
+import {
+  fields,
+  isRequired,
+  isSingleLine,
+  type StoredField,
+  storedFields,
+} from '../../../src/enquiry/enquiry.ts';
 import { EMAIL } from '../../../src/enquiry/schema.ts';
 import { onEachBackend } from '../backends.ts';
 import { heavy } from '../heavy.ts';
 import { as, contact, type Database, enquire } from '../postgres.ts';
 
-/** What the database adds of itself; the specification has `consent` beside the fields. */
+/** Columns that the database sets itself; `consent` is in the specification but is not a field. */
 const OWN = ['id', 'created_at', 'consent'];
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 /**
- * Every character of Unicode but zero, which Postgres cannot hold, and halves of pairs; usually those of the first
- * planes and of the one with tags, for the others have nothing but letters and nothing at all.
+ * Every Unicode character but NUL, which Postgres cannot store, and surrogates. By default only the first planes and
+ * the one with tag characters: the others have nothing but letters, or nothing at all.
  */
 const CODES = heavy
   ? [...range(1, 0xd7ff), ...range(0xe000, 0x10ffff)]
   : [...range(1, 0xd7ff), ...range(0xe000, 0x1ffff), ...range(0xe0000, 0xe1fff)];
 
-/** A value of a length that is right for a field but for its length. */
+/** A value of a given length that is valid in every other respect. */
 const filled = (name: StoredField, length: number) => {
   if (fields[name].input !== 'email') return 'x'.repeat(length);
   const domain = `@${'d'.repeat(60)}.${'e'.repeat(60)}.example`;
@@ -54,29 +60,29 @@ onEachBackend((open) => {
   });
 
   describe.each(storedFields)('%s', (name) => {
-    it('is as long in the database as in the form', async () => {
-      const most = Number(fields[name].most);
-      await enquire(postgres, contact({ [name]: filled(name, most) }));
-      await expect(enquire(postgres, contact({ [name]: filled(name, most + 1) }))).rejects.toThrow(
+    it('has the same maximum length in the database as in the form', async () => {
+      const maxLength = Number(fields[name].maxLength);
+      await enquire(postgres, contact({ [name]: filled(name, maxLength) }));
+      await expect(enquire(postgres, contact({ [name]: filled(name, maxLength + 1) }))).rejects.toThrow(
         `violates check constraint "${name}_length"`,
       );
     });
 
-    // An address has a shape, which is stricter.
+    // The shape of an e-mail address is stricter.
     const hasShape = fields[name].input === 'email';
 
     if (!hasShape)
-      it('has in the database the characters that the form lets through', async () => {
+      it('accepts the same characters in the database as in the form', async () => {
         const refused = await refusedCodes(name, 'characters', "'a' || chr(code) || 'b'");
         const forbidden = CODES.filter((code) =>
-          hasForbidden(`a${String.fromCodePoint(code)}b`, isLine(name)),
+          hasForbidden(`a${String.fromCodePoint(code)}b`, isSingleLine(name)),
         );
         expect(refused).toEqual(forbidden);
         expect(forbidden.length).toBeGreaterThan(100);
       });
 
     if (!hasShape)
-      it('takes in the database the same blanks for nothing, of whatever script', async () => {
+      it('has the same blank characters in the database, in any script', async () => {
         const refused = await refusedCodes(name, 'seen', 'chr(code)');
         const blank = CODES.filter((code) => isBlank(String.fromCodePoint(code)));
         expect(refused).toEqual(blank);
@@ -85,21 +91,21 @@ onEachBackend((open) => {
         await expect(refusal).rejects.toThrow(`"${name}_seen"`);
       });
 
-    it('may have no encoded word, where it is a line', async () => {
-      // Short ones: what is too long would be refused for that.
+    it('may not contain an encoded word, if it is a single line', async () => {
+      // Short, since longer ones would be refused for their length.
       for (const value of ['=?u?Q?=0A?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
         const word = fields[name].input === 'email' ? `${value}@mail.example` : value;
         const refusal = await enquire(postgres, contact({ [name]: word })).then(
           () => '',
           ({ message }: Error) => message,
         );
-        const expected = isLine(name) && ENCODED_WORD.test(word);
+        const expected = isSingleLine(name) && ENCODED_WORD.test(word);
         expect([value, refusal.includes(`"${name}_plain"`)]).toEqual([value, expected]);
       }
     });
   });
 
-  it('takes the addresses for addresses that the form takes', async () => {
+  it('accepts the same e-mail addresses as the form', async () => {
     const part = fc.string({ unit: fc.constantFrom(...'aZ9.-_@+ =?é\n'), maxLength: 12 });
     const addresses = fc.sample(
       fc.oneof(
@@ -128,7 +134,7 @@ onEachBackend((open) => {
     return rows[0]?.condition;
   }
 
-  /** The characters that a constraint of a column does not let pass, in text that is made of each. */
+  /** The characters that a column's constraint rejects, each embedded in a text. */
   async function refusedCodes(name: StoredField, constraint: string, made: string): Promise<number[]> {
     const { rows } = await postgres.query<{ code: number }>(
       `select code from unnest($1::integer[]) as code, lateral (select ${made} as ${name}) as typed
@@ -138,7 +144,7 @@ onEachBackend((open) => {
     return rows.map(({ code }) => code);
   }
 
-  it('gives every column to the function, and to the firm’s report', async () => {
+  it('passes every column to the function and to the firm’s report', async () => {
     const one = contact({ phone: '+60 5-000 0000' });
     await enquire(postgres, one);
     const statements = {

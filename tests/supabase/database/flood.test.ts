@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEachBackend } from '../backends.ts';
 import { as, contact, type Database, enquire } from '../postgres.ts';
 
-/** As many in an hour are no flood yet. */
+/** Enquiries per hour that do not count as a flood. */
 const MOST = 20;
 const ENQUIRIES = 30;
 

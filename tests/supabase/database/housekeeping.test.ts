@@ -16,7 +16,7 @@ onEachBackend((open) => {
   let postgres: Database;
   beforeAll(async () => {
     postgres = await open();
-    // From midnight on, so that the hour of the test does not matter.
+    // From midnight, so that the tests do not depend on the time of day.
     await postgres.exec("update private.periods set period = '0' where name = 'summary at'");
   });
   beforeEach(() =>
@@ -33,7 +33,7 @@ onEachBackend((open) => {
     postgres.exec(`
       update public.contacts set created_at = created_at - interval '${time}';
       update private.mails set created_at = created_at - interval '${time}', next_try = next_try - interval '${time}'`);
-  /** What the firm is sent now. */
+  /** The mails to the firm that are due now. */
   const own = async () =>
     (
       await as<{ mail_id: string; kind: string; figures: EnquiryFigures | null }>(

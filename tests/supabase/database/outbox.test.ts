@@ -26,7 +26,7 @@ onEachBackend((open) => {
       JSON.stringify(described),
       language,
     ]);
-  /** What the page says of an enquiry when it calls for the acknowledgement. */
+  /** The part of an enquiry that the page sends for the acknowledgement. */
   const who = ({ name, email }: Contact) => ({ name, email });
   const claimDue = (most = 10) =>
     as<Claimed>(postgres, 'service_role', 'select * from public.claim_due_mails($1)', [most]);
@@ -46,7 +46,7 @@ onEachBackend((open) => {
         'select notification, acknowledgment from public.enquiry_report()',
       )
     )[0];
-  /** Lets time pass, for everything in the outbox. */
+  /** Moves everything in the outbox into the past. */
   const later = (time: string) =>
     postgres.exec(`
     update public.contacts set created_at = created_at - interval '${time}';
@@ -72,7 +72,7 @@ onEachBackend((open) => {
     expect(await failing()).toBe(0);
     await record(claimed, 'connect ECONNREFUSED');
     expect(await failing()).toBe(1);
-    // The worker of the other one dies.
+    // The other one's worker dies.
     await claim('acknowledgment', who(one));
     expect(await failing()).toBe(1);
     await later('6 minutes');

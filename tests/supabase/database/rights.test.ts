@@ -3,7 +3,7 @@ import { storedFields } from '../../../src/enquiry/enquiry.ts';
 import { onEachBackend } from '../backends.ts';
 import { as, contact, type Database, enquire, type Role } from '../postgres.ts';
 
-/** Columns that a visitor may fill. */
+/** The columns that a visitor may fill. */
 const filledByVisitors: string[] = [...storedFields, 'consent'];
 
 interface Column {
@@ -27,7 +27,7 @@ onEachBackend((open) => {
   });
   afterAll(() => postgres.close());
 
-  /** Every column of ours, in whatever table or view. */
+  /** Every column of our tables and views. */
   const columns = async () =>
     (
       await postgres.query<Column>(`
@@ -39,7 +39,7 @@ onEachBackend((open) => {
       order by 1, 2, attnum`)
     ).rows;
 
-  /** Every function of ours, with a call that has arguments of the right types. */
+  /** Every function of ours, with a call whose arguments have the right types. */
   const routines = async () =>
     (
       await postgres.query<Routine>(`
@@ -53,7 +53,7 @@ onEachBackend((open) => {
       where nspname in ('public', 'private')`)
     ).rows;
 
-  /** The statements that a role was allowed to run, out of those given. */
+  /** The statements that a role is allowed to run. */
   async function allowed(role: Role, statements: string[]): Promise<string[]> {
     const passed: string[] = [];
     for (const statement of statements) {
@@ -61,7 +61,7 @@ onEachBackend((open) => {
         () => undefined,
         (error: Error) => error,
       );
-      // Whatever else goes wrong, the right was there.
+      // Any other error means that the right was there.
       if (!refusal?.message.startsWith('permission denied')) passed.push(statement);
     }
     return passed;
@@ -136,7 +136,7 @@ onEachBackend((open) => {
   });
 
   describe('a visitor', () => {
-    /** Takes back what a test granted. */
+    /** Revokes what a test granted. */
     const narrow = () =>
       postgres.exec(`
         revoke all on public.contacts from anon;

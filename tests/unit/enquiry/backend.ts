@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A call that the form made. */
+/** A recorded call of the form. */
 export interface Call {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export interface Call {
 
 type Answer = (call: RequestInit) => Response | Promise<Response>;
 
-/** What the backend answers: to the storing, to the mail to the firm, to the acknowledgement. */
+/** The backend's answers to the insert, to the mail to the firm and to the acknowledgement. */
 export interface Answers {
   store: Answer;
   notify: Answer;
@@ -19,7 +19,7 @@ export interface Answers {
 
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
-/** Answers of the backend, as Supabase gives them. */
+/** Supabase's answers. */
 export const stored: Answer = () => new Response(null, { status: 201 });
 export const refused = json(401, { code: '42501', message: 'new row violates row-level security policy' });
 export const tooMany = json(429, { message: 'Too many enquiries' });
@@ -27,11 +27,11 @@ export const mailed = json(200, { emailId: 'e1' });
 export const mailedWithoutId = json(200, {});
 export const mailServerDown = json(502, { error: 'The mail server does not answer' });
 export const connectionLost: Answer = () => Promise.reject(new TypeError('fetch failed'));
-/** No answer, until the call is given up. */
+/** No answer until the call is aborted. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-/** An answer that is given when the test says so. */
+/** An answer that the test releases. */
 export function later(answer: Answer): { answer: Answer; give: () => void } {
   let give = () => {};
   const said = new Promise<void>((resolve) => {
@@ -44,12 +44,12 @@ let current: (path: string, init: RequestInit) => Promise<Response>;
 
 vi.stubEnv('VITE_SUPABASE_URL', 'https://backend.example');
 vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_of_the_tests');
-// The network is where the form ends: supabase-js is the real one, and keeps the fetch that it finds first.
+// Only the network is mocked: supabase-js is real, and captures `fetch` when it is created.
 vi.stubGlobal('fetch', (url: string | URL, init: RequestInit = {}) => current(new URL(url).pathname, init));
 
 /**
- * Stands where the network is, until it is called again: answers as on a good day but for what is given, and
- * notes every call.
+ * Mocks the network until it is called again: every call succeeds except for the given answers. Returns the recorded
+ * calls.
  */
 export function backend(answers: Partial<Answers> = {}): Call[] {
   const calls: Call[] = [];

@@ -1,10 +1,11 @@
+// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { takeWarnings } from '../console.ts';
 import { backend, silence } from './backend.ts';
 import { fill, openForm } from './openForm.tsx';
 
-// The client is made when the first enquiry is sent, and takes the language of the page then.
+// The client is created with the first enquiry, in the page's language at that time.
 document.documentElement.lang = 'ko';
 
 test('the language of the page goes with the enquiry, for an acknowledgement that is sent later', async () => {

@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearDraft, keepTyped, readDraft, restoreTyped, saveDraft } from '../../../src/enquiry/draft.ts';
 import { emptyEnquiry, toEnquiry } from '../../../src/enquiry/enquiry.ts';
 
-/** The draft as the form takes it over. */
+/** The draft as the form restores it. */
 const draft = () => toEnquiry(readDraft());
 
 const typed = { name: '김민수', email: 'k@', phone: '', subject: 'Lease', message: 'One\ntwo' };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type EnquiryField, fields, type Variant } from '../../../src/enquiry/enquiry.ts';
@@ -6,9 +7,10 @@ import { localizedPath } from '../../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../../src/i18n/malayNotice.ts';
 import { bundle } from '../bundles.ts';
 import { backend } from './backend.ts';
-import { enquiry, fill, openForm } from './openForm.tsx';
+import { enquiry } from './exampleEnquiry.ts';
+import { fill, openForm } from './openForm.tsx';
 
-/** What is read out with a field. */
+/** The description that screen readers announce with a field. */
 const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -98,10 +100,10 @@ test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([
 
 test('a limit is said with its number, written as in the language', async () => {
   const form = await openForm({ language: 'ko' });
-  const most = Number(fields.message.most);
-  await fill(form, { ...enquiry, message: '가'.repeat(most + 1) });
+  const maxLength = Number(fields.message.maxLength);
+  await fill(form, { ...enquiry, message: '가'.repeat(maxLength + 1) });
   await form.send();
-  const max = most.toLocaleString('ko');
+  const max = maxLength.toLocaleString('ko');
   await screen.findByText(form.text.errors.messageLong.replace('{{max, number}}', max));
 });
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { backend } from './backend.ts';
 
 let visits = 0;
 
-/** The page's script arrives. Every page runs it anew; the modules that it loads are the same. */
+/** Runs the page's script anew, as each page does, with shared modules. */
 const runScript = () => act(() => import(/* @vite-ignore */ `/src/main.tsx?visit=${++visits}`));
 
 const field = (name: string) =>
@@ -18,7 +19,7 @@ const field = (name: string) =>
 
 const send = () => document.querySelector<HTMLButtonElement>('#enquiry [type="submit"]')?.click();
 
-/** A form that is alive keeps what is typed in the tab, and one that is not does not. */
+/** Waits until the form is hydrated: only then does it store drafts. */
 const alive = () => waitFor(() => expect(sessionStorage.length).toBeGreaterThan(0));
 
 test.each(

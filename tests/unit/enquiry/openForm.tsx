@@ -6,15 +6,7 @@ import type { Enquiry, EnquiryField, Variant } from '../../../src/enquiry/enquir
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import { LocaleContext } from '../../../src/i18n/LocaleContext.ts';
 import { bundle, loadBundle, localeWithId } from '../bundles.ts';
-
-/** What a person types who makes no mistake. */
-export const enquiry = {
-  name: 'Tan Mei Ling',
-  email: 'meiling@visitor.example',
-  phone: '+60 12-000 0000',
-  subject: 'The shop lease',
-  message: 'Our lease ends in May. May we stay?',
-};
+import { enquiry } from './exampleEnquiry.ts';
 
 interface FormOptions {
   language?: string;
@@ -22,7 +14,7 @@ interface FormOptions {
   typed?: Enquiry;
 }
 
-/** The form as a person has it before them, in a language, and the hands to use it with. */
+/** Renders the form in a language, with what a test needs to use it. */
 export async function openForm({ language = 'en', variant = 'contact', typed }: FormOptions = {}) {
   const panel = async (id: string) => (
     <I18nextProvider i18n={await createI18n(localeWithId(id), loadBundle, ['enquiry', 'common'])}>
@@ -39,14 +31,14 @@ export async function openForm({ language = 'en', variant = 'contact', typed }: 
     text,
     field: (name: EnquiryField) => screen.getByLabelText<HTMLInputElement>(text.labels[name]),
     send: () => user.click(screen.getByRole('button', { name: text.actions.send })),
-    /** As after a reload of the tab. */
+    /** Unmounts it, as a reload of the tab does. */
     close: view.unmount,
-    /** The same form, in another language. */
+    /** Rerenders it in another language. */
     switchTo: async (id: string) => view.rerender(await panel(id)),
   };
 }
 
-/** Types into the fields, in this order. */
+/** Pastes values into the fields, in this order. */
 export async function fill(
   { user, field }: { user: UserEvent; field: (name: EnquiryField) => HTMLElement },
   values: Partial<Enquiry> = enquiry,
@@ -57,7 +49,7 @@ export async function fill(
   }
 }
 
-/** What stands in every field. */
+/** The value of every field. */
 export const typedIn = ({ field }: { field: (name: EnquiryField) => HTMLInputElement }) =>
   Object.fromEntries(
     (Object.keys(enquiry) as EnquiryField[]).map((name) => [name, field(name).value]),

@@ -1,11 +1,12 @@
+// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { untilWritable } from '../../../src/enquiry/protection.ts';
-import { firm } from '../../../src/firm/firm.ts';
+import { untilMinTime } from '../../../src/enquiry/protection.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { bundle } from '../bundles.ts';
+import { bundle, seen } from '../bundles.ts';
 import { backend } from './backend.ts';
-import { enquiry, fill, openForm, typedIn } from './openForm.tsx';
+import { enquiry } from './exampleEnquiry.ts';
+import { fill, openForm, typedIn } from './openForm.tsx';
 
 const { trap: label } = bundle(defaultLocale.id, 'enquiry');
 const trap = () => screen.getByLabelText<HTMLInputElement>(label);
@@ -32,7 +33,7 @@ test('the trap keeps what a bot sends from the backend; a person who got into it
   trap().value = 'https://spam.example';
   await form.send();
   expect(await screen.findAllByText(form.text.toasts.failed)).not.toEqual([]);
-  expect(screen.getAllByText(`Phone ${firm.phone}, email ${firm.email}`)).not.toEqual([]);
+  expect(screen.getAllByText(seen(form.text.toasts.failedContact))).not.toEqual([]);
   expect(typedIn(form)).toEqual(enquiry);
   expect(calls).toEqual([]);
   await form.send();
@@ -44,7 +45,7 @@ test('an enquiry that comes faster than anybody writes waits until two seconds a
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     let sent = false;
-    const waiting = untilWritable().then(() => {
+    const waiting = untilMinTime().then(() => {
       sent = true;
     });
     await vi.advanceTimersByTimeAsync(2_000 - performance.now() - 1);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
 import { BLANKS, FORBIDDEN_IN_LINE, FORBIDDEN_IN_TEXT } from '../../../src/enquiry/characters.ts';
@@ -6,16 +5,11 @@ import { type Enquiry, fields } from '../../../src/enquiry/enquiry.ts';
 import { schema } from '../../../src/enquiry/schema.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { bundle } from '../bundles.ts';
+import { enquiry } from './exampleEnquiry.ts';
 
-const right: Enquiry = {
-  name: 'Tan Mei Ling',
-  email: 'meiling@visitor.example',
-  phone: '',
-  subject: '',
-  message: 'May we stay?',
-};
+const right: Enquiry = { ...enquiry, phone: '', subject: '' };
 
-/** The first thing that is wrong with each field: `{ email: 'errors.emailInvalid' }`. */
+/** The first error of each field: `{ email: 'errors.emailInvalid' }`. */
 async function wrong(changed: Partial<Enquiry>): Promise<Record<string, string>> {
   try {
     await schema.validate({ ...right, ...changed }, { abortEarly: false });
@@ -117,15 +111,17 @@ test.each([
   ['phone', 'errors.phoneLong'],
   ['message', 'errors.messageLong'],
 ] as const)('%s may be as long as the database takes, and no longer', async (field, message) => {
-  expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].most)) })).toEqual({});
-  expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].most) + 1) })).toEqual({ [field]: message });
+  expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].maxLength)) })).toEqual({});
+  expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].maxLength) + 1) })).toEqual({
+    [field]: message,
+  });
 });
 
 test('so may the e-mail', async () => {
   const domain = `@${'d'.repeat(50)}.example`;
   const local = (length: number) => 'a'.repeat(length - domain.length);
-  expect(await wrong({ email: local(Number(fields.email.most)) + domain })).toEqual({});
-  expect(await wrong({ email: local(Number(fields.email.most) + 1) + domain })).toEqual({
+  expect(await wrong({ email: local(Number(fields.email.maxLength)) + domain })).toEqual({});
+  expect(await wrong({ email: local(Number(fields.email.maxLength) + 1) + domain })).toEqual({
     email: 'errors.emailLong',
   });
 });

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { emptyEnquiry } from '../../../src/enquiry/enquiry.ts';
 import type { Outcome } from '../../../src/enquiry/sendEnquiry.ts';
 import { firm } from '../../../src/firm/firm.ts';
 import { telUrl } from '../../../src/firm/links.ts';
@@ -16,9 +18,8 @@ import {
   stored,
   tooMany,
 } from './backend.ts';
-import { enquiry, fill, openForm, typedIn } from './openForm.tsx';
-
-const empty = { name: '', email: '', phone: '', subject: '', message: '' };
+import { enquiry, storedRow } from './exampleEnquiry.ts';
+import { fill, openForm, typedIn } from './openForm.tsx';
 
 const { toasts, success, labels, actions, errors } = bundle(defaultLocale.id, 'enquiry');
 
@@ -43,13 +44,7 @@ test.each<[Outcome, Partial<Answers>, number]>([
   await screen.findByRole('heading', { name: success.title });
   await toastSays(filled(toasts[outcome]));
   expect(screen.queryByLabelText(labels.name)).toBeNull();
-  expect(calls[0]?.body).toEqual({
-    name: enquiry.name,
-    email: enquiry.email,
-    phone: enquiry.phone,
-    message: enquiry.message,
-    consent: true,
-  });
+  expect(calls[0]?.body).toEqual({ ...storedRow, consent: true });
   expect(takeWarnings()).toHaveLength(warnings);
 });
 
@@ -137,7 +132,7 @@ test('from the success panel one comes to an empty form, also where something st
   await waitFor(() => expect(typedIn(form)).toEqual(enquiry));
   await form.send();
   await form.user.click(await screen.findByRole('button', { name: actions.another }));
-  expect(typedIn(form)).toEqual(empty);
+  expect(typedIn(form)).toEqual(emptyEnquiry);
   expect(screen.queryByText(success.title)).toBeNull();
   expect(screen.queryByText(errors.nameRequired)).toBeNull();
   expect(document.activeElement).toBe(form.field('name'));
@@ -190,7 +185,7 @@ test('what was typed and taken away again does not come back', async () => {
   await fill(before, { name: 'Tan' });
   await before.user.clear(before.field('name'));
   before.close();
-  expect(typedIn(await openForm())).toEqual(empty);
+  expect(typedIn(await openForm())).toEqual(emptyEnquiry);
 });
 
 test('a failed enquiry is there again after a reload', async () => {

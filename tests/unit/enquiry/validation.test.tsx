@@ -1,7 +1,9 @@
+// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { backend } from './backend.ts';
-import { enquiry, fill, openForm } from './openForm.tsx';
+import { enquiry } from './exampleEnquiry.ts';
+import { fill, openForm } from './openForm.tsx';
 
 // As where the connection goes, or the file went with a deployment, after the form has come.
 vi.mock('../../../src/enquiry/validate.ts', () => {

@@ -7,18 +7,18 @@ import { forOffices } from '../../../src/i18n/soleOffice.ts';
 
 const WORDS = ['one', 'two', 'three'];
 
-test('a number is a word, or digits beyond the words that a language has', () => {
+test('a number is a word, or figures beyond a language’s words', () => {
   expect(numberWord(3, WORDS)).toBe('three');
   expect(numberWord(4, WORDS)).toBe('4');
 });
 
-test('two have a word of their own where a language has one', () => {
+test('exactly two can have a phrase of its own', () => {
   const all = { two: 'both', more: 'all {{number}}' };
   expect(numberWord(2, WORDS, all)).toBe('both');
   expect(numberWord(3, WORDS, all)).toBe('all three');
 });
 
-describe('names in a row', () => {
+describe('lists of names', () => {
   test.each([
     [['Ipoh'], 'Ipoh'],
     [['Ipoh', 'Taiping'], 'Ipoh and Taiping'],
@@ -36,7 +36,7 @@ describe('names in a row', () => {
   });
 });
 
-test('what texts may name follows from the tables', () => {
+test('counted facts are derived from the tables', () => {
   const names = Object.fromEntries(offices.map(({ id }) => [id, { name: id }]));
   const said = countedFacts({
     numbers: { words: [], all: { two: 'both', more: 'all' }, either: { two: 'either', more: 'any' } },
@@ -48,7 +48,7 @@ test('what texts may name follows from the tables', () => {
   for (const { id } of offices) expect(said.towns).toContain(id);
 });
 
-test('with one office a text gives way to its sibling, in lists and deep down, too', () => {
+test('with one office a text gives way to its sibling, in nested lists too', () => {
   const texts = { items: [{ title: 'Both', title_sole: 'The one' }], other: 'Other' };
   expect(forOffices(texts, 2)).toEqual({ items: [{ title: 'Both' }], other: 'Other' });
   expect(forOffices(texts, 1)).toEqual({ items: [{ title: 'The one' }], other: 'Other' });

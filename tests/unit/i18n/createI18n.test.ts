@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { facts, firm } from '../../../src/firm/firm.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
@@ -7,10 +6,10 @@ import { bundle, loadBundle, localeWithId } from '../bundles.ts';
 
 const korean = localeWithId('ko');
 
-/** Looks up a text by a key that the types of the bundles need not know. */
+/** A `t` for any key, without the types of the bundles. */
 type Translate = (key: string, values?: object) => string;
 
-/** The texts of a bundle `home` of the test's own, in Korean or another language. */
+/** A `t` for a bundle `home` made up by the test, in Korean or another language. */
 async function withTexts(texts: Record<string, string>, locale = korean): Promise<Translate> {
   const i18n = await createI18n(locale, async () => texts, ['home']);
   return i18n.t as unknown as Translate;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
@@ -17,13 +18,13 @@ const inHeader = (selector: string) => [
   ...document.querySelectorAll<HTMLElement>(`body > header ${selector}`),
 ];
 
-/** The links of each navigation of a name: the one for wide screens, and the one in the menu, which is closed. */
+/** The navigations with a name: that of wide screens, and that of the closed menu. */
 const navigations = (name: string) =>
   inHeader('nav')
     .filter((each) => each.getAttribute('aria-label') === name)
     .map((each) => [...each.querySelectorAll('a')]);
 
-/** Where the main links lead, by their keys in the bundle. */
+/** The paths of the main links, by their keys in the bundle. */
 const PATHS = {
   home: '/',
   lawyers: '/lawyers',
@@ -93,7 +94,7 @@ test.each(locales)(
     const [menu] = inHeader('[popover]');
     const [open, close] = inHeader('button');
     expect([open?.textContent, close?.textContent]).toEqual([openMenu, closeMenu]);
-    // With `auto`, Escape and a click beside it close the menu too.
+    // With `auto`, Escape and a click outside close the menu too.
     expect(menu?.getAttribute('popover')).toBe('auto');
     expect(open?.getAttribute('popovertarget')).toBe(menu?.id);
     expect(open?.getAttribute('popovertargetaction') ?? 'toggle').not.toBe('hide');

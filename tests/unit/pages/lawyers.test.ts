@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Lawyer, lawyers } from '../../../src/firm/lawyers.ts';
@@ -21,8 +22,8 @@ test.each(locales)('in $name each lawyer has a card', async (locale) => {
   ]);
   for (const [index, { id, years, called }] of lawyers.entries()) {
     const card = links[index]?.closest('li') as HTMLElement;
-    const { position, credentials, specialisations } = text.cards[id];
-    expect(card.textContent).toContain(position);
+    const { credentials, specialisations } = text.cards[id];
+    expect(card.textContent).toContain(bundle(locale.id, `lawyers/${id}`).role);
     expect(card.textContent).toContain(filled(text.experience, { years }));
     expect(card.textContent).toContain(filled(credentials, { called }));
     expect(card.querySelector('svg, img')).toBeTruthy();
@@ -31,7 +32,7 @@ test.each(locales)('in $name each lawyer has a card', async (locale) => {
   }
 });
 
-/** What the texts of a profile name of the lawyer. */
+/** The values that the texts of a profile may use. */
 const valuesOf = ({ name, years, matters, called }: Lawyer) => ({ lawyer: name, years, matters, called });
 
 test.each(lawyers)('the profile of $name has all its parts', async (lawyer) => {
@@ -53,7 +54,7 @@ test.each(lawyers)('the profile of $name has all its parts', async (lawyer) => {
 
   const items = (title: string) => section(title).getAllByRole('listitem');
   const words = (title: string) => items(title).map(({ textContent }) => textContent);
-  // Below the lawyer's own fields stand the practice areas that he or she is responsible for.
+  // Below the lawyer's own fields are the practice areas that he or she is responsible for.
   const areas = servicesOf(lawyer.id);
   const { items: cards } = bundle(defaultLocale.id, 'services').areas;
   expect(words(titles.expertise)).toEqual([...text.expertise, ...areas.map((slug) => cards[slug].title)]);
@@ -78,7 +79,7 @@ test.each(lawyers)('the profile of $name has all its parts', async (lawyer) => {
   }
 });
 
-/** Parts of a profile that one lawyer has, by the keys of their titles. */
+/** Blocks that only one lawyer's profile has, by the keys of their titles. */
 const OWN = {
   managing: [],
   litigation: ['notableCase', 'philosophy'],

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
@@ -13,7 +14,7 @@ import { openPage } from '../openPage.ts';
 const main = () => within(screen.getByRole('main'));
 const section = (name: string) => within(main().getByRole('region', { name }));
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
-/** Where the link leads whose name begins with these words; that it opens a new tab is said after them. */
+/** The target of the link whose name begins with these words; a hint about a new tab may follow. */
 const href = (words: string, where = main()) =>
   where.getByRole('link', { name: (name) => name.startsWith(words) }).getAttribute('href');
 
@@ -30,7 +31,7 @@ test.each(locales)('FAQ in $name: each group has its questions, one open at a ti
       expect(details.map(({ textContent }) => textContent)).toEqual(
         items.map(({ question, answer }) => filled(question + answer)),
       );
-      // Of details with one name, the browser keeps one open at a time.
+      // The browser keeps one `<details>` of each name open at a time.
       const own = new Set(details.map((each) => each.getAttribute('name')));
       expect(own.size).toBe(1);
       return [...own][0];

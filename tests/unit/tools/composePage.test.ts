@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { composePage } from '../../../tools/prerender/composePage.ts';
@@ -13,7 +12,7 @@ const assets = {
 };
 const page = { status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' };
 
-/** What stands between two tags of the composed page. */
+/** The content between two tags of the composed page. */
 const inside = (html: string, tag: string) => html.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? '';
 
 test('language, head and body stand in their places in the shell', () => {

@@ -24,7 +24,7 @@ const BEFORE = `{
   "none": []
 }
 `;
-/** What a translator types, and how it stands in a file. */
+/** A text as a translator types it, and as it is in the file. */
 const TYPED = '그는 "예"라고 했다 – café 😀 C:\\\n둘째 줄';
 const STANDS = '"그는 \\"예\\"라고 했다 – café 😀 C:\\\\\\n둘째 줄"';
 const AFTER = BEFORE.replace('"첫 줄\\n둘째 줄"', () => STANDS);
@@ -52,8 +52,8 @@ function site() {
   return { ...made, tables };
 }
 
-test('a text that is changed by hand, in the panel and in translation software is the same in its file', () => {
-  // By hand: in GitHub's editor, in VS Code, in Notepad.
+test('a text changed by hand, in the panel or by an import is written identically', () => {
+  // Edited by hand: in GitHub's editor, VS Code or Notepad.
   expect(parseBundle('ko', 'faq', AFTER).texts.get('title')?.value).toBe(TYPED);
 
   const panel = site();
@@ -75,14 +75,14 @@ test('a text that is changed by hand, in the panel and in translation software i
   expect(software.read('ko/faq.json')).toBe(AFTER);
 });
 
-test('a file that is formatted stays so, whoever saves it', () => {
+test('a formatted file stays so, whichever editor saves it', () => {
   expect(formatted(AFTER)).toBe(AFTER);
   // VS Code's own formatter, with the settings of .vscode/settings.json and .editorconfig.
   const options = { tabSize: 2, insertSpaces: true, eol: '\n', insertFinalNewline: true };
   expect(applyEdits(AFTER, format(AFTER, undefined, options))).toBe(AFTER);
 });
 
-test('a file that a tool begins or fills up is formatted', () => {
+test('a file that a tool creates or completes is formatted', () => {
   const order = [['title'], ['items', 0, '2024'], ['items', 0, '1892']];
   const begun = order.reduce((source, path) => setText(source, path, TYPED, order), '{}\n');
   expect(formatted(begun)).toBe(begun);
@@ -95,7 +95,7 @@ test.for([
   ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n'), 1],
   ['no line end at the end', (text: string) => text.trimEnd(), 11],
   ['an empty line', (text: string) => text.replace('  "none"', '\n  "none"'), 10],
-] as const)('%s is a warning on its line, and is formatted away', ([, spoil, line]) => {
+] as const)('%s is a warning at its line, and fixed by formatting', ([, spoil, line]) => {
   const spoilt = spoil(BEFORE);
   expect(spoilt).not.toBe(BEFORE);
   expect(checkFormatting(parseBundle('ko', 'faq', spoilt))).toEqual([

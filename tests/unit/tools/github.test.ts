@@ -26,7 +26,7 @@ const checked = (id: string, findings: Finding[]) => ({
   findings,
 });
 
-test('a finding is a note on its line, in the language of the file', () => {
+test('a finding is an annotation at its line, in the language of the file', () => {
   const { findings } = wordsIn('ko');
   const said = `${findings('lostPlaceholder.problem', LOST.values)} ${findings('lostPlaceholder.todo', LOST.values)}`;
   expect(said).toMatch(/\p{Script=Hangul}/u);
@@ -35,7 +35,7 @@ test('a finding is a note on its line, in the language of the file', () => {
   );
 });
 
-test('a note on a warning is a warning, and one on a file has no line', () => {
+test('a warning is annotated as such, and a file’s finding has no line', () => {
   const missing: Finding = {
     ...LOST,
     level: 'warning',
@@ -46,7 +46,7 @@ test('a note on a warning is a warning, and one on a file has no line', () => {
   expect(annotation({ ...missing, key: undefined })).toMatch(/^::warning file=locales\/ko\/faq\.json::/);
 });
 
-test('what a text says ends neither the note nor one of its properties', () => {
+test('special characters of a text are escaped in annotations', () => {
   const note = annotation({
     ...LOST,
     ...{ key: 'a,b:c', rule: 'foreignScript', values: { words: ['100%\n::error::no\r'] } },
@@ -56,7 +56,7 @@ test('what a text says ends neither the note nor one of its properties', () => {
   expect(note).toContain('100%25%0A::error::no%0D');
 });
 
-test.each(locales)('the summary speaks $name to who works on it, and leads to the line', ({ id, name }) => {
+test.each(locales)('the summary is in $name for its translators, with links to the lines', ({ id, name }) => {
   const { reports, findings } = wordsIn(id);
   const text = summary([checked(id, [{ ...LOST, localeId: id, file: `locales/${id}/faq.json` }])], BRANCH);
   expect(text).toContain(`## ${name}`);
@@ -70,7 +70,7 @@ test.each(locales)('the summary speaks $name to who works on it, and leads to th
   expect(text.replaceAll('\\', '')).toContain(problem);
 });
 
-test('a language that the tools do not speak is spoken of in English', () => {
+test('findings in a language unknown to the tools are in English', () => {
   const malay = {
     ...checked('ko', [{ ...LOST, localeId: 'ms' }]),
     locale: { id: 'ms', tag: 'ms', name: 'Malay' },
@@ -78,11 +78,11 @@ test('a language that the tools do not speak is spoken of in English', () => {
   expect(summary([malay], BRANCH)).toContain(wordsIn('en').reports('summary.how'));
 });
 
-test('a summary of texts that are right says so', () => {
+test('the summary of valid texts says so', () => {
   expect(summary([checked('zh', [])], BRANCH)).toContain(wordsIn('zh').reports('summary.fine'));
 });
 
-test('what a text says is no markup in the summary', () => {
+test('Markdown in a text is escaped in the summary', () => {
   const text = summary(
     [checked('ko', [{ ...LOST, rule: 'foreignScript', values: { words: ['<img src=x> [a](b) `c`'] } }])],
     BRANCH,
@@ -90,7 +90,7 @@ test('what a text says is no markup in the summary', () => {
   expect(text).toContain('\\<img src\\=x\\> \\[a\\]\\(b\\) \\`c\\`');
 });
 
-test('the links of a pull request lead to the branch that it comes from, in a fork as well', () => {
+test('the links of a pull request lead to its head branch, even in a fork', () => {
   const folder = mkdtempSync(join(tmpdir(), 'law-firm-event-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const event = join(folder, 'event.json');

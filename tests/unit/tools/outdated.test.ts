@@ -14,7 +14,7 @@ import { projectWith } from '../translator/project.ts';
 const PAGES: readonly PageTexts[] = [{ id: 'faq', path: '/faq', bundles: ['faq'] }];
 const CONFIRMED = 'ko/confirmed/faq/group.a.txt';
 
-/** A site whose English has changed since it was translated, in two texts. */
+/** A site in which the English of two texts has changed since they were translated. */
 function changedSite() {
   const made = projectWith({
     'glossary.json': '[]\n',
@@ -47,7 +47,7 @@ function changedSite() {
   return { ...made, git, commit, site, outdated: () => outdatedTexts(made.root, 'ko') };
 }
 
-test('a translation that is older than the English is named, with the English then and now', async () => {
+test('an outdated translation is reported with the English then and now', async () => {
   const { outdated } = changedSite();
   expect(Object.fromEntries(await outdated())).toEqual({
     'faq:group.a': { before: 'One e-mail', now: 'One email' },
@@ -78,7 +78,7 @@ test.for([
   ['as the panel writes it', 'One email\n'],
   ['as a browser sends it', '\r\nOne email\r\n'],
   ['without a line end', 'One email'],
-])('a file that holds the present English confirms a translation, %s', async ([, text]) => {
+])('a file with the present English confirms a translation, %s', async ([, text]) => {
   const { outdated, write } = changedSite();
   write(CONFIRMED, text ?? '');
   expect([...(await outdated()).keys()]).toEqual(['faq:group.b']);
@@ -91,7 +91,7 @@ test('a confirmation ends when English changes again', async () => {
   expect((await outdated()).get('faq:group.a')).toEqual({ before: 'One email', now: 'One letter' });
 });
 
-test('English that goes back to its old words needs no confirmation', async () => {
+test('English that was reverted needs no confirmation', async () => {
   const { outdated, commit } = changedSite();
   commit('en/faq.json', '{"group": {"a": "One e-mail", "b": "Two"}}');
   expect([...(await outdated())]).toEqual([]);
@@ -107,7 +107,7 @@ test('confirmations of two people are merged without a conflict', async () => {
   expect([...(await outdated())]).toEqual([]);
 });
 
-test('a confirmation of no text is named', async () => {
+test('a confirmation without a text is reported', async () => {
   const { site, write } = changedSite();
   write('ko/confirmed/faq/group.c.txt', 'Three\n');
   const korean = checkBundles(site).find(({ locale }) => locale.id === 'ko');
@@ -117,7 +117,7 @@ test('a confirmation of no text is named', async () => {
   ]);
 });
 
-test('in half a history nobody can tell what is older', async () => {
+test('a shallow clone cannot tell what is outdated', async () => {
   const { root, git } = changedSite();
   git('clone', '-q', '--depth', '1', `file://${root}`, join(root, 'half'));
   await expect(outdatedTexts(join(root, 'half'), 'ko')).rejects.toThrow(/history/);
@@ -132,13 +132,13 @@ async function exported(
   return path;
 }
 
-test('translation software gets it marked as needing work, with the English that it was made from', async () => {
+test('an export marks it as fuzzy, with its previous English', async () => {
   const changed = changedSite();
   const po = readFileSync(await exported(changed, (text) => text), 'utf8');
   expect(po).toContain('#, fuzzy\n#| msgid "One e-mail"\nmsgctxt "faq:group.a"\nmsgid "One email"\n');
 });
 
-test('a text that comes back unchanged and without the mark is confirmed; one that keeps it is not', async () => {
+test('an unchanged text that is no longer fuzzy is confirmed; one that still is, is not', async () => {
   const changed = changedSite();
   const path = await exported(changed, (po) => po.replace('#, fuzzy\n#| msgid "One e-mail"\n', ''));
   importPo(changed.site, path, await changed.outdated());

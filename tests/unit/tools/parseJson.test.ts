@@ -14,12 +14,12 @@ const WHOLE = `{
 }
 `;
 
-test('a whole file is read', () => {
+test('a valid file is parsed', () => {
   expect(parseJson(WHOLE).root?.type).toBe('object');
   expect(parseJson(WHOLE).broken).toBeUndefined();
 });
 
-/** What a person does to a file, the piece that it is done to, and where the finding must lead. */
+/** A person's mistake, the text that it replaces, and the position of the finding. */
 const slips: [name: string, piece: string, by: string, rule: string, line: number, column: number][] = [
   ['a comma forgotten at the end of a line', '"문의",', '"문의"', 'missingComma', 2, 16],
   ['a comma forgotten in a list', '"하나",', '"하나"', 'missingComma', 4, 9],
@@ -59,12 +59,12 @@ const slips: [name: string, piece: string, by: string, rule: string, line: numbe
   ['another encoding', '문의', '\ufffd\ufffd', 'notUtf8', 2, 13],
 ];
 
-test.for(slips)('%s is found where it is', ([, piece, by, rule, line, column]) => {
+test.for(slips)('%s is found at its position', ([, piece, by, rule, line, column]) => {
   expect(WHOLE).toContain(piece);
   const { broken } = parseJson(WHOLE.replace(piece, () => by));
   expect(broken).toMatchObject({ level: 'error', rule, line, column });
 });
 
-test('a missing bracket names the one that waits for it', () => {
+test('a missing bracket is reported with the one that it closes', () => {
   expect(parseJson(WHOLE.replace('  ],\n', '')).broken?.values).toMatchObject({ wanted: ']', line: 3 });
 });

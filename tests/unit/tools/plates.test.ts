@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { PROJECT } from '../../../tools/project.ts';
 
 const FOLDER = join(PROJECT, 'src/pictures/plates');
 
-// When a name or the drawing has changed and this fails, `npm run icons` draws them anew.
+// If this fails after a change of a name or the drawing, run `npm run icons`.
 test('the plates are as their code draws them', { timeout: 60_000 }, async () => {
   const drawn = await plates();
   expect(readdirSync(FOLDER).sort()).toEqual([...drawn.keys()].sort());

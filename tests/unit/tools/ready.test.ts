@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HeaderRule } from '../../../tools/prerender/headers.ts';
-import { ROBOTS, unlisted, withoutListing } from '../../../tools/prerender/keepOut.ts';
+import { ROBOTS, withNoindex, withNoindexHeader } from '../../../tools/prerender/noindex.ts';
 import { PROJECT } from '../../../tools/project.ts';
 import {
   CHECKLIST,
@@ -18,7 +18,7 @@ import { settingFaults } from '../../../tools/ready/settings.ts';
 import { valuesAt } from '../../../tools/ready/valueAt.ts';
 
 describe('the list of samples', () => {
-  test('names places that are there, in a section for samples and others', () => {
+  test('names existing places, in a section for samples and others', () => {
     const items = readChecklist(PROJECT);
     expect(new Set(items.map(({ section }) => section)).size).toBeGreaterThan(1);
     expect(items.some(({ section }) => section === SAMPLES)).toBe(true);
@@ -55,7 +55,7 @@ describe('the list of samples', () => {
     });
     afterEach(() => rmSync(root, { recursive: true }));
 
-    test('that has none is not taken for one without samples', () => {
+    test('without a samples section does not count as free of samples', () => {
       expect(() => openSamples(root)).toThrow(CHECKLIST);
       write(CHECKLIST, '# List\n');
       expect(() => openSamples(root)).toThrow(SAMPLES);
@@ -163,22 +163,22 @@ describe('Resend', () => {
 describe('a site with samples keeps search engines out', () => {
   const page = { status: 200, lang: 'en', head: '<title>FAQ</title>', body: '' };
 
-  test('its pages ask not to be listed, once', () => {
-    const once = unlisted(page);
+  test('its pages are noindex, once', () => {
+    const once = withNoindex(page);
     expect(once.head).toMatch(/<meta name="robots" content="noindex"/);
-    expect(unlisted(once)).toEqual(once);
+    expect(withNoindex(once)).toEqual(once);
   });
 
-  test('it forbids nobody to read that, and names no list of pages', () => {
+  test('its robots.txt allows crawling, and names no sitemap', () => {
     expect(ROBOTS).not.toMatch(/Disallow: \/|Sitemap/);
   });
 
-  test('what is no page asks it by a header', () => {
+  test('other files get a noindex header', () => {
     const rules: HeaderRule[] = [
       { pattern: '/*', headers: { A: '1' } },
       { pattern: '/assets/*', headers: { B: '2' } },
     ];
-    expect(withoutListing(rules)).toEqual([
+    expect(withNoindexHeader(rules)).toEqual([
       { pattern: '/*', headers: { A: '1', 'X-Robots-Tag': 'noindex' } },
       rules[1],
     ]);

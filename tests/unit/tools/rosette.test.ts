@@ -1,9 +1,8 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { lawyers } from '../../../src/firm/lawyers.ts';
 import { rosette } from '../../../tools/icons/rosette.ts';
 
-/** Every point of a path, as its distance from the middle. */
+/** The distance of every point of a path from the centre. */
 const distances = (path: string) =>
   [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => Math.hypot(Number(x), Number(y)));
 

@@ -13,24 +13,24 @@ test('the tools speak English, Chinese and Korean, in sentences that keep the ru
   expect(checkWords({ root: PROJECT, locales })).toEqual([]);
 });
 
-test('every rule that has sentences is broken by something', () => {
+test('every rule with sentences is used', () => {
   const code = readdirSync(join(PROJECT, 'tools/texts'))
     .map((file) => readFileSync(join(PROJECT, 'tools/texts', file), 'utf8'))
     .join();
   expect(Object.keys(findings).filter((rule) => !code.includes(`'${rule}'`))).toEqual([]);
 });
 
-test('who works on a language that the tools do not speak is answered in English', () => {
+test('translators of a language unknown to the tools are answered in English', () => {
   expect(wordsIn('ms')).toBe(wordsIn('en'));
 });
 
-test('several names are named as the language names them', () => {
+test('several names are joined as a list of the language', () => {
   const values = { count: 2, names: ['{{firm}}', '{{phone}}'] };
   expect(wordsIn('en').findings('lostPlaceholder.problem', values)).toContain('{{firm}} and {{phone}} are');
   expect(wordsIn('zh').findings('lostPlaceholder.problem', values)).toContain('{{firm}}和{{phone}}');
 });
 
-test('a sentence that there is not is an error of the code', () => {
+test('an unknown sentence throws', () => {
   const say = createSay<'findings'>('en', { emptyText: { problem: 'Empty.' } });
   expect(() => say('emptyText.todo')).toThrow(/emptyText\.todo/);
 });

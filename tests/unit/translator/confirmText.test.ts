@@ -19,13 +19,13 @@ function project() {
 }
 
 describe('confirming a translation', () => {
-  it('notes the English that was read', () => {
+  it('records the English that was read', () => {
     const { confirm, read } = project();
     confirm('a', 'One');
     expect(read('ko/confirmed/faq/a.txt')).toBe('One\n');
   });
 
-  it('is refused where the English is another by now', () => {
+  it('is refused if the English has changed', () => {
     const { confirm, isConfirmed } = project();
     const why = wordsIn('ko').panel('refusals.englishChanged', { now: 'One' });
     expect(() => confirm('a', 'Eins')).toThrow(why);

@@ -40,7 +40,7 @@ function project() {
 }
 
 describe('the list of texts', () => {
-  it('says what is missing and what is the same as English', async () => {
+  it('marks missing texts and those identical to English', async () => {
     const { states } = project();
     expect((await states()).states).toEqual({
       'faq:a': '',
@@ -51,7 +51,7 @@ describe('the list of texts', () => {
     });
   });
 
-  it('says what English has changed since, whatever was formatted in between', async () => {
+  it('marks outdated texts, ignoring changes of formatting', async () => {
     const { git, commit, states, write } = project();
     git('init', '-q');
     commit();
@@ -71,7 +71,7 @@ describe('the list of texts', () => {
     expect((await states()).states['faq:a']).toBe('');
   });
 
-  it('says so where there is no history', async () => {
+  it('reports a missing history', async () => {
     const { states } = project();
     expect((await states()).problem).toContain('there is none here');
   });

@@ -10,7 +10,7 @@ const title = marked.get('hero.title') ?? '';
 const two = marked.get('help.1') ?? '';
 
 describe('marks', () => {
-  it('say where a text stands, and leave it as it was', () => {
+  it('give the place of a text, and leave it as it was', () => {
     expect(title).not.toBe('A law firm');
     expect(readMarks(title)).toEqual({
       text: 'A law firm',
@@ -18,7 +18,7 @@ describe('marks', () => {
     });
   });
 
-  it('are all found in a text that was put together', () => {
+  it('are all found in an interpolated text', () => {
     const places = readMarks(`${two}${two}, ${title}`).places.map(placeName);
     expect(places).toEqual(['ko:services/insurance:help.1', 'ko:services/insurance:hero.title']);
     expect(readMarks(`${two}${two}, ${title}`).text).toBe('TwoTwo, A law firm');
@@ -36,7 +36,7 @@ describe('marks', () => {
     expect(readMarks('می‌خواهم 👩‍⚖️')).toEqual({ text: 'می‌خواهم 👩‍⚖️', places: [] });
   });
 
-  it('have a name that can be read back', () => {
+  it('can be written as a name and parsed', () => {
     const place = { locale: 'ko', file: 'services/insurance', key: 'help.0' };
     expect(parsePlace(placeName(place))).toEqual(place);
   });
@@ -51,7 +51,7 @@ describe('rendered HTML', () => {
     expect(uses).toEqual([{ ...parsePlace(name), role: 'text' }]);
   });
 
-  it('has clean attributes, titles and scripts, and says what was in them', () => {
+  it('has clean attributes, titles and scripts, and returns their texts', () => {
     const { html, uses } = markedHtml(
       `<title>${two} | Firm</title><meta name="description" content="${two}"/>` +
         `<img alt="${two}"/><nav aria-label="${two}"></nav>` +

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with the given bundles in its `locales/`, gone after the test. */
+/** A temporary project folder with the given bundles in `locales/`, deleted after the test. */
 export function projectWith(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'translator-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -53,7 +53,7 @@ describe('saving a text', () => {
     expect(read('ko/faq.json')).toBe(windows.replace('사무소', '새 사무소'));
   });
 
-  it('puts a missing text where English has it', () => {
+  it('inserts a missing text where English has it', () => {
     const { save, read, write } = project();
     write('ko/faq.json', '{\n  "title": "{{firm}}",\n  "more_other": "{{count}}"\n}\n');
     save('help.0', '하나', null);
@@ -73,7 +73,7 @@ describe('saving a text', () => {
     expect(read('ko/faq.json')).toContain('"title":   "질문\\n사무소 {{firm}} 하나"');
   });
 
-  it('makes a file that is missing', () => {
+  it('creates a missing file', () => {
     const { save, read } = project();
     save('title', '형사법 {{firm}}', null, 'services/criminal-law');
     expect(read('ko/services/criminal-law.json')).toBe('{\n  "title": "형사법 {{firm}}"\n}\n');
@@ -96,13 +96,13 @@ describe('saving a text', () => {
     expect(read('ko/faq.json')).toBe(KO);
   });
 
-  it('lets the form for one do without the number', () => {
+  it('allows the plural form for one to omit the number', () => {
     const { save, read } = project();
     save('more_one', 'One more', '{{count}} more', 'faq', 'en');
     expect(read('en/faq.json')).toBe(EN.replace('"more_one": "{{count}} more"', '"more_one": "One more"'));
   });
 
-  it('does not write over what somebody else has changed', () => {
+  it('does not overwrite somebody else’s change', () => {
     const { save, read } = project();
     expect(() => save('help.0', '새', '옛')).toThrow('It now reads: “하나”');
     expect(read('ko/faq.json')).toBe(KO);
@@ -121,7 +121,7 @@ describe('saving a text', () => {
     expect(existsSync(join(root, 'package.json'))).toBe(false);
   });
 
-  it('does not touch a broken file, and says how to go on', () => {
+  it('does not touch a broken file, and says what to do', () => {
     const { save, read, write } = project();
     write('ko/faq.json', '{ "title": "x", }');
     expect(() => save('title', '{{firm}}', 'x')).toThrow(

@@ -1,4 +1,4 @@
-// The same pages as an app that the browser renders, to compare with: what the site would be without prerendering.
+// The same pages as a client-rendered app: the baseline for what prerendering gains.
 import type { ResourceKey } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -32,7 +32,7 @@ createRoot(root).render(
   </I18nextProvider>,
 );
 
-// The site's links are plain ones; an app follows them by itself.
+// The site's links are plain ones, so the app intercepts clicks itself.
 document.addEventListener('click', async (event) => {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || link.target || link.origin !== window.location.origin || link.hash) return;

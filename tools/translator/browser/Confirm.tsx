@@ -8,7 +8,7 @@ interface ConfirmProps {
   onConfirmed: (text: ListedText) => void;
 }
 
-/** For a translation that is older than the English: says that it is right all the same. */
+/** For an outdated translation: confirms that it still fits the changed English. */
 export function Confirm({ text, onConfirmed }: ConfirmProps) {
   const [problem, setProblem] = useState('');
   const { locale, file, key, english, states } = text;

@@ -7,13 +7,13 @@ import { keepSession, readSession } from './session.ts';
 import { TextEntry } from './TextEntry.tsx';
 import type { Texts } from './useTexts.ts';
 
-/** The most entries that are shown at a time; a search finds the others. */
+/** Maximum number of entries shown at a time; the search finds the rest. */
 const SHOWN = 200;
 
 type Filter = (text: ListedText, uses: SiteUses) => boolean;
 
 const isHere = ({ page }: { page: string }) => page === location.pathname;
-/** Whether a text of this page has a place that can be pointed at, now or once an answer or a menu is open. */
+/** Whether a text can be pointed at on this page, now or once an answer or menu is open. */
 function isShown(place: Place): boolean {
   return nodesOf(place).some((node) => {
     const within = (selector: string) => Boolean(node.parentElement?.closest(selector));
@@ -25,7 +25,7 @@ const onState =
   ({ states }) =>
     states.includes(state);
 
-/** What the list can show, in the order of the menu. */
+/** The filters of the list, in the order of the menu. */
 const filters: Record<string, { name: string; has: Filter }> = {
   hiddenHere: {
     name: say('filters.hiddenHere'),
@@ -51,7 +51,7 @@ interface PanelProps {
   onConfirmed: (text: ListedText) => void;
 }
 
-/** The list of texts: those that one cannot point at, and those that want looking at. */
+/** The list of texts: for those that cannot be pointed at, and those that need attention. */
 export function Panel({ locales, texts, onConfirmed }: PanelProps) {
   const [locale, setLocale] = useState(locales[0] ?? '');
   const [filter, setFilter] = useState(readSession().filter ?? 'hiddenHere');
@@ -114,7 +114,7 @@ interface EntriesProps extends Pick<PanelProps, 'onConfirmed'> {
   uses: SiteUses;
 }
 
-/** Entries under the names of their files. */
+/** Entries grouped by file. */
 function Entries({ texts, uses, onConfirmed }: EntriesProps) {
   const [open, setOpen] = useState(readSession().entry);
   const toggle = (name: string | undefined) => {

@@ -19,7 +19,7 @@ interface PointerProps {
   onConfirmed: (text: ListedText) => void;
 }
 
-/** Shows which text is pointed at, and where it stands; a click makes it editable in its place. */
+/** Highlights the text under the pointer and shows its place; a click edits it in place. */
 export function Pointer({ texts, onConfirmed }: PointerProps) {
   const [pointed, setPointed] = useState<Pointed>();
   const [edited, setEdited] = useState<Pointed & { text: ListedText }>();
@@ -32,14 +32,14 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
     };
     const leave = () => setPointed(undefined);
     const click = (event: MouseEvent) => {
-      // With Ctrl or the command key, a click is the page's own: it follows a link, or opens an answer.
+      // A click with Ctrl or Cmd keeps its normal effect: it follows a link or opens an answer.
       if (!isOnPage(event) || event.ctrlKey || event.metaKey || event.detail === 0) return;
       const found = textAt(event.clientX, event.clientY);
       const text = found && findText(texts, found.place);
       if (!text) return;
       event.preventDefault();
       event.stopPropagation();
-      // What is typed elsewhere is neither saved nor dropped by a click.
+      // Clicking elsewhere neither saves nor discards unsaved text.
       if (editor.current?.isChanged()) return editor.current.element.focus();
       setPointed(undefined);
       setEdited({ ...found, text });
@@ -91,7 +91,7 @@ interface InPlaceProps extends Pointed {
   onClose: () => void;
 }
 
-/** The editor's bar: where the text stands, the English, and what to do. */
+/** The editor's toolbar: the text's place, the English, and the actions. */
 function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
   const first = useRef<HTMLButtonElement>(null);
   const { save, problem } = useSave(onClose);
@@ -114,7 +114,7 @@ function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
   useUnsaved(useCallback(() => editor.current?.isChanged() ?? false, [editor]));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the bar as it leaves the text
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the toolbar as it closes the text
     <div
       className="hint bar"
       style={placeBeside(boxes)}
@@ -140,7 +140,7 @@ function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
   );
 }
 
-/** Under a text, or over it where there is more room. */
+/** Below a text, or above it where there is more room. */
 function placeBeside(boxes: readonly DOMRect[]): { left: number; top?: number; bottom?: number } {
   const left = Math.max(0, Math.min(...boxes.map((box) => box.left), innerWidth - 420));
   const top = Math.min(...boxes.map((box) => box.top));

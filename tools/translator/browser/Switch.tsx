@@ -1,11 +1,11 @@
 import { MODE_COOKIE, type TextMode } from '../devTexts.ts';
 import { panelLocale, say } from './say.ts';
 
-/** Shows the pages of this browser in another mode, or as they are. */
+/** Switches this browser to another mode, or back to the plain pages. */
 export function switchTo(mode: TextMode | undefined): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and older Safari
   document.cookie = `${MODE_COOKIE}=${mode ?? ''}; path=/; samesite=strict${mode ? '' : '; max-age=0'}`;
-  // The address may ask for a mode, too.
+  // The URL may contain a mode as well.
   const address = new URL(location.href);
   address.searchParams.delete('translate');
   address.searchParams.delete('lng');
@@ -13,7 +13,7 @@ export function switchTo(mode: TextMode | undefined): void {
   else location.replace(address);
 }
 
-/** In the corner of each page: into the translator mode, or out of the pseudo-language. */
+/** The button in the corner of each page: enters the translators' mode, or leaves the pseudo-language. */
 export function Switch({ mode }: { mode: TextMode | undefined }) {
   return (
     <div className="corner" lang={panelLocale}>

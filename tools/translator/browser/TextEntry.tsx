@@ -15,7 +15,7 @@ interface TextEntryProps {
   onConfirmed: (text: ListedText) => void;
 }
 
-/** A text in the list; opened, it can be edited. */
+/** A text in the list, which opens for editing. */
 export function TextEntry({ text, uses, open, onToggle, onConfirmed }: TextEntryProps) {
   return (
     <li>
@@ -57,7 +57,7 @@ function Editor({ text, uses, onConfirmed, onClose }: EditorProps) {
       <label htmlFor={id}>{say('text')}</label>
       <textarea
         id={id}
-        // biome-ignore lint/a11y/noAutofocus: it comes when the entry is opened, to be edited
+        // biome-ignore lint/a11y/noAutofocus: the field appears when the translator opens the entry to edit it
         autoFocus
         lang={text.locale}
         value={value}
@@ -75,12 +75,12 @@ function Editor({ text, uses, onConfirmed, onClose }: EditorProps) {
   );
 }
 
-/** What a text is that no page has when it is loaded. */
+/** Where a text appears that no page contains initially. */
 function elsewhereName({ file }: ListedText): string {
   return say(file === 'emails' || file === 'profile' ? `elsewhere.${file}` : 'elsewhere.other');
 }
 
-/** Links to where a text stands; what is on every page needs none. */
+/** Links to the pages with a text; omitted if it is on every page. */
 function Pages({ pages }: { pages: string[] }) {
   const [first = ''] = pages;
   return (
@@ -91,7 +91,7 @@ function Pages({ pages }: { pages: string[] }) {
   );
 }
 
-/** Scrolls the page to a text, where it is on it and can be seen. */
+/** Scrolls to a text, if it is on the page and visible. */
 function show(text: ListedText): void {
   const node = nodesOf(text).find((one) => boxesOf(one).length > 0);
   node?.parentElement?.scrollIntoView({ block: 'center' });

@@ -1,7 +1,7 @@
 import type { ListedText } from '../protocol.ts';
 import { panelLocale, say } from './say.ts';
 
-/** Where a text stands, what it is in English, and what a translator should know of it. */
+/** The place of a text, its English, and notes for the translator. */
 export function TextFacts({ text }: { text: ListedText }) {
   const { locale, file, key, english, value, states, before } = text;
   const names = states.map((state) => say(`states.${state}`)).join(', ');

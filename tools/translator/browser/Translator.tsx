@@ -10,14 +10,14 @@ import { panelLocale, say } from './say.ts';
 import { keepSession, readSession } from './session.ts';
 import { useTexts } from './useTexts.ts';
 
-/** The languages on this page, its own first. */
+/** The languages of this page's texts, the page's own first. */
 function localesHere(): string[] {
   const own = localeOf(location.pathname).id;
   const others = textsOnPage().flatMap(({ places }) => places.map(({ locale }) => locale));
   return [...new Set([own, ...others])];
 }
 
-/** The translator mode: pointing at texts on the page, and the panel with the list of all texts. */
+/** The translators' mode: pointing at texts on the page, and the panel with the list of all texts. */
 export function Translator() {
   const [locales] = useState(localesHere);
   const { texts, refresh } = useTexts(locales);
@@ -60,7 +60,7 @@ export function Translator() {
   );
 }
 
-/** After a text was saved and the page loaded again: brings the reader back to it, and says that it is saved. */
+/** After saving and reloading: restores the scroll position and says that the text is saved. */
 function useSaved() {
   const state = useState('');
   const [, setMessage] = state;
@@ -73,7 +73,7 @@ function useSaved() {
     scrollTo({ top: saved.scroll, behavior: 'instant' });
     const file = `locales/${place.locale}/${place.file}.json`;
     setMessage(say('saved', { file, key: place.key }));
-    // The page may be loaded more than once after a change; the next thing that is done is about something else.
+    // A change may reload the page more than once; the message lasts until the translator does something else.
     const forget = () => keepSession({ saved: undefined });
     const options = { once: true, capture: true };
     addEventListener('pointerdown', forget, options);

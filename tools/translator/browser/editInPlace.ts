@@ -2,25 +2,25 @@ import { tidyText } from '../tidyText.ts';
 import { keepPlace } from './pageTexts.ts';
 import { say } from './say.ts';
 
-/** A text that is being edited where it stands on the page. */
+/** A text that is being edited in place. */
 export interface InPlaceEditor {
   element: HTMLElement;
-  /** What is typed, as `tidyText` leaves it. */
+  /** The typed text, normalised by `tidyText`. */
   text: () => string;
   isChanged: () => boolean;
-  /** Puts the page back as it was. */
+  /** Restores the page. */
   close: () => void;
 }
 
-/** Not a `span`: the page's styles know those. */
+/** Not a `span`, to which the page's styles might apply. */
 const TAG = 'translator-text';
 
 /**
- * Lets a text be edited in the place and in the look that it has on the page.
+ * Makes a text editable in place, in its own style.
  *
- * The text's own node stays where it is, empty, since it may be React's.
+ * The original text node stays, emptied, since React may own it.
  *
- * @param value the text as its file has it, placeholders and all
+ * @param value the text as in its file, with placeholders
  */
 export function editInPlace(
   node: Text,
@@ -40,7 +40,7 @@ export function editInPlace(
     Enter: on.save,
     Escape: on.cancel,
     Tab: on.leave,
-    // In a button or a summary, the browser takes the key for a press.
+    // In a button or summary, the space key would activate it.
     ' ': () => document.execCommand('insertText', false, ' '),
   };
   element.addEventListener('keydown', (event) => {

@@ -1,5 +1,5 @@
-// The translator's panel, on every page of `npm run dev`; tools/translator/server/translatorPlugin.ts puts it there.
-// The page's styles first: until they are there, nothing stands in its place.
+// The translators' panel, injected into every page of `npm run dev` by tools/translator/server/translatorPlugin.ts.
+// The page's styles are imported first: positions are wrong until they apply.
 import '../../prerender/devStyles.ts';
 import { createRoot } from 'react-dom/client';
 import { MODE_ATTRIBUTE, textMode } from '../devTexts.ts';
@@ -13,7 +13,7 @@ const mode = textMode(document.documentElement.getAttribute(MODE_ATTRIBUTE));
 if (mode === 'translate') followPage();
 followForm(mode);
 
-// In a shadow root, the page's styles and the panel's leave each other alone.
+// A shadow root isolates the page's styles and the panel's from each other.
 const host = document.createElement('div');
 host.id = 'translator';
 host.popover = 'manual';
@@ -24,7 +24,7 @@ shadow.adoptedStyleSheets = [sheet];
 document.body.append(host);
 host.showPopover();
 
-// What opens on the page opens over it; the panel must stay at hand.
+// Moves the panel above popovers, which open in the top layer.
 document.addEventListener(
   'toggle',
   ({ target }) => {

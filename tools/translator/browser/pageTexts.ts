@@ -3,10 +3,10 @@ import { TEXT_COMMENT } from '../protocol.ts';
 
 const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/** Where the texts on this page stand. The last place is that of the whole, others are of parts put into it. */
+/** The place of each text node: the last is that of the whole text, the others are of interpolated parts. */
 const places = new WeakMap<Text, Place[]>();
 
-/** Begins to follow which text stands where: what the server has noted, and what the form's code shows later. */
+/** Starts tracking the texts: those the server has marked, and those the form renders later. */
 export function followPage(): void {
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {
@@ -21,7 +21,7 @@ export function followPage(): void {
       if (type === 'attributes') cleanAttribute(target as Element, attributeName ?? '');
       for (const node of addedNodes) clean(node);
     }
-    // What the cleaning itself has changed.
+    // Discards the mutations made by the cleaning itself.
     observer.takeRecords();
   });
   observer.observe(document.body, {
@@ -30,7 +30,7 @@ export function followPage(): void {
   });
 }
 
-/** Every text on the page that came out of a bundle, from its top to its end. */
+/** Every text node that comes from a bundle, in document order. */
 export function textsOnPage(): { node: Text; places: Place[] }[] {
   const found: { node: Text; places: Place[] }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -41,13 +41,13 @@ export function textsOnPage(): { node: Text; places: Place[] }[] {
   return found;
 }
 
-/** The texts on the page that stand at a place, such as those of both menus. */
+/** The text nodes with a place; for example, both menus have the same texts. */
 export const nodesOf = (place: Place): Text[] =>
   textsOnPage()
     .filter((text) => text.places.some((one) => placeName(one) === placeName(place)))
     .map(({ node }) => node);
 
-/** The text under a point of the window, and where it stands, however many other things lie over it. */
+/** The text at a point of the viewport and its place, however many elements cover it. */
 export function textAt(x: number, y: number): { node: Text; place: Place } | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     for (const node of element.childNodes) {
@@ -58,7 +58,7 @@ export function textAt(x: number, y: number): { node: Text; place: Place } | und
   return undefined;
 }
 
-/** The boxes of a text in the window, one for each line. */
+/** The client rectangles of a text, one per line. */
 export function boxesOf(node: Text): DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(node);
@@ -78,7 +78,7 @@ function clean(node: Node): void {
   }
 }
 
-/** @param changed the node says something new, which need not stand where the old words stood */
+/** @param changed the node has new content, which may have another place */
 function cleanText(node: Text, changed: boolean): void {
   const read = readMarks(node.data);
   if (read.places.length > 0) places.set(node, read.places);
@@ -86,10 +86,10 @@ function cleanText(node: Text, changed: boolean): void {
   if (read.text !== node.data) node.data = read.text;
 }
 
-/** While a text is edited, its node is empty; then it has its words again. */
+/** Nodes of texts being edited: they are emptied, yet keep their place. */
 const edited = new WeakSet<Text>();
 
-/** Says that a text is being edited in its place, so that it is known by its place afterwards. */
+/** Registers a text that is being edited, so that its place is remembered. */
 export const keepPlace = (node: Text): void => void edited.add(node);
 
 function cleanAttribute(element: Element, name: string): void {

@@ -9,8 +9,8 @@ const byLocale = new Map(
   Object.entries(bundles).map(([file, bundle]) => [file.split('/').at(-2) ?? '', bundle]),
 );
 
-/** The language of the panel: the reader's, by the browser, whichever language the page is in. */
+/** The panel's language: the translator's own, as set in the browser, independent of the page's. */
 export const panelLocale = firstSpoken(navigator.languages, [...byLocale.keys()]);
 
-/** The panel's sentences, in that language. */
+/** The panel's sentences in that language. */
 export const say = createSay<'panel'>(panelLocale, byLocale.get(panelLocale) ?? {});

@@ -1,22 +1,22 @@
 const KEY = 'translator';
 
-/** What of the panel outlasts the loading of a page. */
+/** The panel's state that survives a reload. */
 export interface PanelSession {
   open?: boolean;
   filter?: string;
   search?: string;
-  /** The place of the entry that is open in the list. */
+  /** The place of the open entry. */
   entry?: string;
-  /** What was saved a moment ago, to be shown when the page is there again. */
+  /** The text saved last, to be shown after the reload. */
   saved?: { place: string; scroll: number };
 }
 
-/** Reads what this tab has kept. */
+/** Reads the state of this tab. */
 export function readSession(): PanelSession {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 }
 
-/** Keeps more, or other, things in this tab. */
+/** Merges changes into the state of this tab. */
 export function keepSession(more: PanelSession): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...readSession(), ...more }));
 }

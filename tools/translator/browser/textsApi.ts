@@ -1,16 +1,16 @@
 import { ADDRESS, type Change, type Confirmation, type SiteUses, type TextList } from '../protocol.ts';
 import { say } from './say.ts';
 
-/** Every text of a language. Throws with a sentence for the translator. */
+/** Every text of a language. Throws with a message for the translator. */
 export const fetchTexts = (localeId: string): Promise<TextList> => ask(`/texts?lng=${localeId}`);
 
-/** What the texts of a language are to readers; takes a while the first time. */
+/** Where the texts of a language are used; slow the first time. */
 export const fetchUses = (localeId: string): Promise<SiteUses> => ask(`/uses?lng=${localeId}`);
 
-/** Writes a text into its file. The server then has the page loaded again. Throws with a sentence that says why not. */
+/** Saves a text to its file; the server then reloads the page. Throws with a message for the translator. */
 export const saveText = (change: Change): Promise<object> => ask('/texts', post(change));
 
-/** Notes that a translation is right for the present English. Throws with a sentence that says why not. */
+/** Confirms a translation for the present English. Throws with a message for the translator. */
 export const confirmText = (confirmation: Confirmation): Promise<object> =>
   ask('/confirmations', post(confirmation));
 

@@ -5,9 +5,9 @@ import { keepSession } from './session.ts';
 import { saveText } from './textsApi.ts';
 
 /**
- * Saving a text. When its file has changed, the server has the page loaded again, which then shows it.
+ * Saves a text. The server reloads the page once the file has changed.
  *
- * @returns `save`, which calls `done` when the file is written; and why it could not be, if it could not
+ * @returns `save`, which calls `done` after the file is written, and the problem if it could not be
  */
 export function useSave(done: () => void) {
   const [problem, setProblem] = useState('');
@@ -27,7 +27,7 @@ export function useSave(done: () => void) {
   return { save, problem };
 }
 
-/** Asks before the page is left while something is typed that is not saved. */
+/** Asks before leaving the page with unsaved text. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -3,7 +3,7 @@ import { type Place, placeName } from '../marks.ts';
 import type { ListedText, SiteUses, TextList } from '../protocol.ts';
 import { fetchTexts, fetchUses } from './textsApi.ts';
 
-/** The texts of the languages on a page, as far as they have arrived. */
+/** The texts of the page's languages that have been fetched so far. */
 export interface Texts {
   lists: Record<string, TextList>;
   uses: Record<string, SiteUses>;
@@ -11,7 +11,7 @@ export interface Texts {
   problem?: string;
 }
 
-/** Fetches the texts of some languages, and then what each is to readers; those of one again with `refresh`. */
+/** Fetches the texts of some languages, then where they are used; `refresh` refetches one language. */
 export function useTexts(localeIds: readonly string[]): {
   texts: Texts;
   refresh: (localeId: string) => void;
@@ -41,7 +41,7 @@ export function useTexts(localeIds: readonly string[]): {
   return { texts, refresh };
 }
 
-/** A text by its place, once it has arrived. */
+/** A text by its place, if it has been fetched. */
 export function findText({ lists }: Texts, place: Place): ListedText | undefined {
   return lists[place.locale]?.texts.find((text) => placeName(text) === placeName(place));
 }

@@ -9,8 +9,8 @@ import { localeIds, tagOf } from './languages.ts';
 import { TextError } from './textError.ts';
 
 /**
- * Notes that a translation is right for the present English. Throws a TextError, and writes nothing, for a place that is
- * none, and where the English is no longer what was read.
+ * Records that a translation is right for the present English. Throws a TextError and writes nothing if the place does
+ * not exist, or if the English has changed since it was read.
  */
 export function confirmText(site: Site, confirmation: Confirmation, words: Words = englishWords()): void {
   const { locale, file: namespace, key, english } = confirmation;

@@ -4,9 +4,9 @@ const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Why a request may not read or write texts, or nothing. Only a page of this very server, in a browser on this
- * very machine, may: neither a machine in the network (`vite --host`), nor another site that is open in the same
- * browser, nor one whose name has been pointed at this machine.
+ * Why a request may not access the texts; undefined if it may. Only pages of this server in a browser on this machine
+ * may: no other machine in the network (`vite --host`), no other site open in the same browser (CSRF), and no domain
+ * that resolves to this machine (DNS rebinding).
  */
 export function refusal({ method, headers, socket }: IncomingMessage): string | undefined {
   if (!LOOPBACK.test(socket.remoteAddress ?? '')) return 'Texts can be changed only on the machine itself.';

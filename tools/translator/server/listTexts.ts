@@ -13,8 +13,8 @@ import { tagOf } from './languages.ts';
 import { TextError } from './textError.ts';
 
 /**
- * Lists every text of a language, in the order of the English files. A folder that is no language of the site
- * need not have more files than it has. Throws a TextError where a file is broken.
+ * Lists every text of a language in the order of the English files. A folder that is not a language of the site need
+ * not have all files. Throws a TextError if a file is broken.
  */
 export async function listTexts(
   site: Site,

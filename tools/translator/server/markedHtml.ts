@@ -1,12 +1,12 @@
 import { type Place, placeName, readMarks } from '../marks.ts';
 import { type Role, TEXT_COMMENT } from '../protocol.ts';
 
-/** A text in its role on a page. */
+/** A text and its role on a page. */
 export interface Use extends Place {
   role: Role;
 }
 
-/** Elements whose content is no markup; comments; tags; text. React escapes every `<` and `>` of a value. */
+/** Raw-text elements, comments, tags, text. React escapes every `<` and `>` of a value. */
 const TOKENS = /<(script|style|title|textarea|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+/g;
 const ATTRIBUTES = /([\w:-]+)="([^"]*)"/g;
 const ROLES: Record<string, Role> = {
@@ -17,12 +17,12 @@ const ROLES: Record<string, Role> = {
   href: 'address',
 };
 const RAW_ROLES: Record<string, Role> = { title: 'title', template: 'message' };
-/** What only screen readers say, by its class. */
+/** The class of texts for screen readers only. */
 const SCREEN_READERS_ONLY = /class="[^"]*\bvisually-hidden\b/;
 
 /**
- * Turns the invisible marks in rendered HTML into comments, which change neither the layout nor what React finds:
- * one stands before each text that came out of a bundle. Out of attributes, titles and scripts they are taken.
+ * Turns the invisible marks in rendered HTML into comments, which affect neither layout nor hydration: one precedes
+ * each text that comes from a bundle. Marks in attributes, titles and scripts are removed.
  */
 export function markedHtml(html: string): { html: string; uses: Use[] } {
   const uses: Use[] = [];

@@ -8,15 +8,15 @@ import { markedHtml, type Use } from './markedHtml.ts';
 
 type Renderer = Pick<typeof import('../../../src/prerender.tsx'), 'renderPage' | 'loadBundle'>;
 
-/** How the address or the cookie of a request asks for the texts; `remember` is the cookie to set, if any. */
+/** The mode that a request asks for by URL or cookie; `remember` is the cookie to set, if any. */
 export interface WantedTexts {
   mode?: TextMode;
   remember?: string;
 }
 
 /**
- * Reads what a request wants: `?translate` is the translator mode, `?lng=pseudo` the pseudo-language; each stays
- * for the pages that follow, until `?translate=off` or another `?lng`.
+ * Reads the mode from a request: `?translate` is the translators' mode, `?lng=pseudo` the pseudo-language. It applies
+ * to the following pages too, until `?translate=off` or another `?lng`.
  */
 export function wantedTexts(query: URLSearchParams, cookies = ''): WantedTexts {
   const translate = query.get('translate');
@@ -32,7 +32,7 @@ export function wantedTexts(query: URLSearchParams, cookies = ''): WantedTexts {
 const cookie = (mode: TextMode | undefined) =>
   `${MODE_COOKIE}=${mode ?? ''}; Path=/; SameSite=Strict${mode ? '' : '; Max-Age=0'}`;
 
-/** Renders a page as a mode wants it, and says which texts are in it where the mode is the translator's. */
+/** Renders a page in a mode; in the translators' mode, also returns the texts that it uses. */
 export async function renderTexts(
   renderer: Renderer,
   root: string,

@@ -17,9 +17,9 @@ import { localeIds, tagOf } from './languages.ts';
 import { TextError } from './textError.ts';
 
 /**
- * Writes one text into its file; every other byte of the file stays. A text that is not in the file yet is put
- * where English has it. Throws a TextError, and changes nothing, for a place that is none, for a text that
- * `npm run i18n` would call an error, and where the file has changed meanwhile.
+ * Writes one text to its file, leaving every other byte as it is. A new text is inserted where English has it. Throws a
+ * TextError and changes nothing if the place does not exist, if `npm run i18n` would report the text as an error, or if
+ * the file has changed in the meantime.
  */
 export function saveText(site: Site, change: Change, words: Words = englishWords()): void {
   const { locale, file: namespace, key, value, before } = change;
@@ -54,7 +54,7 @@ export function saveText(site: Site, change: Change, words: Words = englishWords
   if (value !== now) replaceFile(join(root, file), source);
 }
 
-/** The first thing that is wrong with a text so that it must not be on the site. */
+/** The first error that must keep a text off the site. */
 function judge(
   site: Site,
   english: Bundle,
@@ -64,7 +64,7 @@ function judge(
 ): Verdict | undefined {
   const { localeId, texts } = bundle;
   const isEnglish = localeId === english.localeId;
-  // What the pages put into an English text is known from the text as it was.
+  // The placeholders that pages fill in an English text are known from its previous version.
   const lost =
     isEnglish &&
     checkPlaceholders(
@@ -86,7 +86,7 @@ function inSentences(verdict: Verdict, { findings }: Words): string {
   return `${problem} ${todo}`;
 }
 
-/** Writes beside the file, then puts the new one in its place: a crash in between leaves the old one whole. */
+/** Replaces the file atomically: a crash leaves the old one intact. */
 function replaceFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.new`;

@@ -1,6 +1,6 @@
-/** Why a request of the translator's panel cannot be met, in words for the translator. */
+/** Why a request of the panel failed, in words for the translator. */
 export class TextError extends Error {
-  /** @param status HTTP's number for it */
+  /** @param status the HTTP status */
   constructor(
     readonly status: number,
     message: string,

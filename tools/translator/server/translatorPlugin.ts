@@ -13,18 +13,18 @@ import { saveText } from './saveText.ts';
 import { TextError } from './textError.ts';
 import { usesOf } from './usesOf.ts';
 
-/** Where texts stand, by language: kept until the code changes. */
+/** The uses of texts by language, cached until the code changes. */
 type UsesCache = Map<string, Promise<SiteUses>>;
 
-/** A file of the site's texts, as Vite names it. */
+/** A bundle's path, as Vite gives it. */
 const BUNDLE = /\/locales\/([\w-]+)\/([\w/-]+)\.json$/;
 const PANEL = '/tools/translator/browser/main.tsx';
-/** Characters of a request, at most. */
+/** Maximum length of a request body, in characters. */
 const LONGEST = 100_000;
 
 /**
- * The translator mode of `npm run dev`: puts its panel on every page, lists the texts of a language, and writes a
- * changed one into its file. Nothing of it is in the built site.
+ * The translators' mode of `npm run dev`: injects the panel into every page, lists the texts of a language, and saves
+ * changes to their files. Not part of the built site.
  */
 export function translator(): Plugin {
   const uses: UsesCache = new Map();
@@ -32,12 +32,12 @@ export function translator(): Plugin {
     name: 'translator',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
     transformIndexHtml: {
-      // Before the page's own script, for it changes how the form reads its texts; after that of React's plugin.
+      // Before the page's own script, since it wraps the form's loader, but after React's preamble.
       order: 'pre',
       handler: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' }],
     },
     transform: {
-      // Before Vite reads it, who would not even name the file.
+      // Before Vite's own JSON handling, whose errors do not name the file.
       order: 'pre',
       filter: { id: BUNDLE },
       handler(source, id) {
@@ -93,7 +93,7 @@ async function answer(server: ViteDevServer, uses: UsesCache, request: IncomingM
   });
 }
 
-/** The tables of the project as they are now. */
+/** The project's current tables. */
 async function readSite(server: ViteDevServer): Promise<Site> {
   const { pages, pagesOf } = await run<typeof import('../../../src/pages.tsx')>(server, '/src/pages.tsx');
   const { locales } = await run<typeof import('../../../src/i18n/locales.ts')>(
@@ -111,7 +111,7 @@ function run<Module>(server: ViteDevServer, file: string): Promise<Module> {
   return environment.runner.import(file);
 }
 
-/** The reader's languages, the dearest first, as a browser names them: `ko-KR,ko;q=0.9,en;q=0.8`. */
+/** The reader's languages by preference, from a header such as `ko-KR,ko;q=0.9,en;q=0.8`. */
 const wantedTags = ({ headers }: IncomingMessage): string[] =>
   (headers['accept-language'] ?? '').split(',').map((range) => range.split(';')[0]?.trim() ?? '');
 
@@ -140,7 +140,7 @@ function readConfirmation(body: unknown): Confirmation {
   return body as Confirmation;
 }
 
-/** What the panel sends is right; another program may send anything. */
+/** The panel's requests are well-formed; those of other programs may not be. */
 function assertStrings(body: unknown, names: readonly string[]): void {
   const given = (body ?? {}) as Record<string, unknown>;
   const missing = names.filter((name) => typeof given[name] !== 'string');

@@ -4,18 +4,18 @@ import { placeName } from '../marks.ts';
 import type { SiteUses } from '../protocol.ts';
 import { renderTexts } from './renderTexts.ts';
 
-/** Finds out by rendering every page of a language. */
+/** Finds where the texts of a language are used, by rendering every page. */
 export async function usesOf(
   renderer: typeof import('../../../src/prerender.tsx'),
   root: string,
   localeId: string,
 ): Promise<SiteUses> {
   const found: SiteUses = {};
-  // A folder that is no language of the site is read by pages of the default one.
+  // A folder that is not a language of the site is rendered with the default language's pages.
   const own = locales.some(({ id }) => id === localeId) ? localeId : defaultLocale.id;
   const pages = renderer.pageFiles().filter(({ path }) => localeOf(path).id === own);
   for (const { path: page } of pages) {
-    // In between, the server answers others.
+    // Lets the server answer other requests in between.
     await new Promise(setImmediate);
     const { uses } = await renderTexts(renderer, root, page, 'http://localhost', 'translate');
     const once = new Map(

@@ -11,7 +11,7 @@ import {
   steps,
 } from './geometry.ts';
 
-/** Points as SVG writes them: `'10,0 12.5,4'`. Measures of many things stand in this form. */
+/** Parses points in SVG's notation: `'10,0 12.5,4'`. Many of the drawings' dimensions are written like this. */
 export const points = (text: string): Point[] =>
   text.split(' ').map((pair): Point => {
     const [x, y] = pair.split(',').map(Number);
@@ -19,7 +19,7 @@ export const points = (text: string): Point[] =>
     return [x, y];
   });
 
-/** Points on a circle or what becomes of it: `place` is told the cosine and the sine of each angle (degrees). */
+/** Points along a circular sweep: `place` receives the cosine and sine of each angle (angles in degrees). */
 export const sweep = (
   from: number,
   to: number,
@@ -31,14 +31,14 @@ export const sweep = (
     return place(Math.cos(turn), Math.sin(turn));
   });
 
-/** The rim of a circle or what becomes of it, as an area. */
+/** The outline of a circle, or of what `place` projects it to, as an area. */
 export const circle = (count: number, place: (cosine: number, sine: number) => Point): Area =>
   sweep(0, 360 - 360 / count, count - 1, place);
 
-/** The radius of the bows that a line stands for: a little more than half of what its points are apart. */
+/** Radius of a line's bows: a little more than half the mean distance between its points. */
 export const bowRadius = (line: Line): number => (0.62 * lengthOf(line)) / (line.length - 1);
 
-/** The rim of a line of bows: from each point to the next an arc to the left. */
+/** A line of bows, flattened: each piece becomes an arc to its left. */
 export const bowed = (line: Line): Point[] => {
   const radius = bowRadius(line);
   return pairs(line).flatMap(([a, b]) => {
@@ -54,7 +54,7 @@ export const bowed = (line: Line): Point[] => {
   });
 };
 
-/** A soft curve through points, as a line of short pieces (Catmull-Rom). */
+/** A smooth curve through points (Catmull-Rom), flattened to short pieces. */
 export function curve(points: Line, pieces = 6): Point[] {
   const at = (index: number) => points[clamp(index, 0, points.length - 1)] as Point;
   const result: Point[] = [];
@@ -71,7 +71,7 @@ function spline([a, b, c, d]: readonly [Point, Point, Point, Point], t: number):
   return [blend(a[0], b[0], c[0], d[0]), blend(a[1], b[1], c[1], d[1])];
 }
 
-/** A soft closed curve through points. */
+/** A smooth closed curve through points. */
 export function loop(points: Line, pieces = 6): Area {
   const around = [points.at(-1), ...points, points[0], points[1]] as Point[];
   return curve(around, pieces).slice(pieces, pieces * (points.length + 1));
@@ -88,11 +88,11 @@ export const resample = (line: Line, step: number): Point[] => [
   }),
 ];
 
-/** The length of a line or a stroke, units. */
+/** Length of a line or a stroke, in units. */
 export const lengthOf = (line: readonly (readonly [number, number, ...number[]])[]): number =>
   pairs(line).reduce((sum, [a, b]) => sum + distance(a, b), 0);
 
-/** The point at `part` of the length of a line. */
+/** The point at the fraction `part` of a line's length. */
 export function along(line: Line, part: number): Point {
   let left = part * lengthOf(line);
   for (const [a, b] of pairs(line)) {
@@ -103,11 +103,11 @@ export function along(line: Line, part: number): Point {
   return line.at(-1) as Point;
 }
 
-/** Points along a line, some `apart` units from each other. */
+/** Points along a line, about `apart` units from each other. */
 export const evenly = (line: Line, apart: number): Point[] =>
   steps(0, 1, Math.max(1, Math.round(lengthOf(line) / apart))).map((part) => along(line, part));
 
-/** How far down a line lies at some x; beyond its ends, as there. The line runs from left to right. */
+/** The y of a line at some x, clamped at its ends. The line must run from left to right. */
 export function heightAt(line: Line, x: number): number {
   const next = line.findIndex((point) => point[0] >= x);
   if (next <= 0) return ((next < 0 ? line.at(-1) : line[0]) as Point)[1];
@@ -115,7 +115,7 @@ export function heightAt(line: Line, x: number): number {
   return mix(a[1], b[1], (x - a[0]) / (b[0] - a[0] || 1));
 }
 
-/** The runs of neighbours that something holds for, of two and more. */
+/** The runs of two or more consecutive items for which a predicate holds. */
 export function runs<T>(items: readonly T[], holds: (item: T, index: number) => boolean): T[][] {
   const result: T[][] = [];
   let open = false;

@@ -4,26 +4,26 @@ import { scatter, seeded } from './random.ts';
 import { parallels, staggered } from './rulings.ts';
 import { clip, type Nib, type Stroke, simplify, stroke } from './stroke.ts';
 
-/** How dark the paper shall be at a place: 0 is paper, 1 is ink. */
+/** Darkness by position: 0 is paper, 1 is ink. */
 export type Tone = (x: number, y: number) => number;
 
-/** How lines are opened for a tone. */
+/** How lines are cut to render a tone. */
 export interface Cutting {
-  /** Distance of the lines: with a tone it makes the width. */
+  /** Distance between the lines; with the tone it determines their width. */
   pitch: number;
-  /** The thinnest line that is cut; what would be thinner stays paper. */
+  /** Minimum line width; thinner parts are left out. */
   thin?: number;
-  /** The widest line: above it lines would run together. */
+  /** Maximum line width; beyond it lines would run together. */
   wide?: number;
-  /** How far apart the tone is looked at along a line, units. */
+  /** Sampling distance of the tone along a line, in units. */
   step?: number;
-  /** Lines up to this length are cut in one width, the mean of their tone: their swelling nobody sees. */
+  /** Lines up to this length get one width, the mean of their tone: swelling would not be visible. */
   short?: number;
-  /** How far a line may be simplified off its course, units: more for rough things. */
+  /** Tolerance of simplification, in units: larger for rough things. */
   loose?: number;
 }
 
-/** Ruled lines cut so that they make a tone: they swell where it is dark and end where it is light. */
+/** Ruled lines cut to render a tone: they swell where it is dark and end where it is light. */
 export function engrave(lines: readonly Line[], area: Area, tone: Tone | number, cutting: Cutting): Stroke[] {
   const { pitch, thin = 0.4, wide = pitch * 0.8, step = 5, short = 20, loose = 0.15 } = cutting;
   const open = (x: number, y: number) =>
@@ -41,7 +41,7 @@ export function engrave(lines: readonly Line[], area: Area, tone: Tone | number,
     .map((run) => simplify(lengthOf(run) < short ? levelled(run) : run, loose));
 }
 
-/** An area ruled with straight lines at an angle in degrees clockwise from level. */
+/** Hatches an area with straight lines at an angle in degrees, clockwise from horizontal. */
 export const hatch = (area: Area, angle: number, pitch: number, tone: Tone | number): Stroke[] =>
   engrave(
     parallels(area, angle, pitch, { random: seeded(area.length * 31 + angle), off: 0.07 }),

@@ -1,13 +1,13 @@
 import { bowRadius } from './curves.ts';
 import { between, distance, type Line, type Point, pairs } from './geometry.ts';
 
-/** Parts of a unit that a coordinate is rounded to: the file then has whole numbers alone. */
+/** Coordinates are rounded to 1 / FINE units, and scaled, so that the file has integers only. */
 export const FINE = 3;
 
-/** How far an arc may lie off the points that it stands for, units. */
+/** Maximum distance between an arc and the points that it replaces, in units. */
 const OFF = 0.28;
 
-/** The way from one point to the next: straight, or on an arc with this radius, bent to the left or the right. */
+/** A segment to the next point: straight, or an arc with a radius, bent to the left or right. */
 interface Piece {
   to: Point;
   arc?: Arc | undefined;
@@ -18,13 +18,13 @@ interface Arc {
   left: boolean;
 }
 
-/** Path data, and the point where it ends. */
+/** Path data and its end point. */
 interface Written {
   data: string;
   end: Point;
 }
 
-/** Path data of lines. Each begins at whichever of its ends is nearer to where the last one ended. */
+/** Path data of lines. Each starts at whichever end is closer to the end of the previous one. */
 export const linesData = (lines: readonly Line[]): Written =>
   chain(lines, [0, 0], (line, from) => {
     const [first, last] = [line[0] as Point, line.at(-1) as Point];
@@ -32,7 +32,7 @@ export const linesData = (lines: readonly Line[]): Written =>
     return write(way[0] as Point, pieces(way), from);
   });
 
-/** Path data of lines of bows, each piece an arc to its left, to stand after other data in its path. */
+/** Path data of lines of bows, each an arc to the left, to follow other data in the same path. */
 export const bowsData = (lines: readonly Line[], from: Point): Written =>
   chain(lines, from, (line, from) => {
     const arc = { radius: bowRadius(line), left: true };
@@ -56,7 +56,7 @@ const chain = (lines: readonly Line[], from: Point, one: (line: Line, from: Poin
     { data: '', end: from },
   );
 
-/** A line as the longest straight pieces and arcs that lie on its points. */
+/** Fits a line with the longest straight segments and arcs. */
 function pieces(line: Line): Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < line.length - 1; ) {
@@ -75,7 +75,7 @@ function pieces(line: Line): Piece[] {
   return result;
 }
 
-/** Whether points lie on the straight way from the first to the last. */
+/** Whether points lie on the segment from the first to the last. */
 function isStraight(points: Line): boolean {
   const [a, b] = [points[0], points.at(-1)] as [Point, Point];
   const length = distance(a, b);
@@ -86,7 +86,7 @@ function isStraight(points: Line): boolean {
   });
 }
 
-/** The arc through the ends and the middle of a line, if it is less than half a circle and the line lies on it. */
+/** The arc through the ends and the middle of a line, if it is less than a semicircle and fits the line. */
 function arcThrough(line: Line): Arc | undefined {
   const [a, b, c] = [line[0], line[line.length >> 1], line.at(-1)] as [Point, Point, Point];
   const [bx, by, cx, cy] = [b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]];
@@ -106,7 +106,7 @@ function arcThrough(line: Line): Arc | undefined {
   return pairs(line).every(([p, q]) => on(between(p, q))) ? { radius, left: cross > 0 } : undefined;
 }
 
-/** Writes a way in relative commands, each in its shortest form; points that fall together on the grid are left out. */
+/** Writes segments as relative commands in their shortest form, omitting points that coincide after rounding. */
 function write(start: Point, way: readonly Piece[], from: Point): Written {
   const [startX, startY] = onGrid(start);
   const [fromX, fromY] = onGrid(from);
@@ -129,7 +129,7 @@ function write(start: Point, way: readonly Piece[], from: Point): Written {
 
 const onGrid = ([x, y]: Point): Point => [Math.round(x * FINE), Math.round(y * FINE)];
 
-/** Radii and flags of an arc. A radius too small to reach is made to fit by the reader, so 1 will do for the least. */
+/** Radius and flags of an arc. Renderers enlarge a radius that is too small, so 1 stands for the smallest. */
 function round({ radius, left }: Arc): string {
   const size = Math.max(1, Math.round(radius * FINE));
   return `${size} ${size} 0 0${left ? 1 : 0}`;

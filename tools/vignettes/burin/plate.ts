@@ -5,42 +5,42 @@ import { scatter } from './random.ts';
 import { clip, type Nib, nibBetween, type Stroke } from './stroke.ts';
 import { subtract } from './subtract.ts';
 
-/** One thing in a picture. */
+/** One object in a picture. */
 export interface Layer {
-  /** What it hides of the things behind it. */
+  /** The areas in which it hides what is behind it. */
   covers?: readonly Area[];
-  /** The width of the light left around it, so that dark does not run into dark; 0 units unless told. */
+  /** Width of the blank margin around it in units, which separates dark from dark; 0 by default. */
   halo?: number;
-  /** Whether it is drawn whole even where the picture fades into the paper. */
+  /** Whether it is drawn in full even where the picture fades into the paper. */
   whole?: boolean;
   /** Its lines. */
   strokes?: readonly Stroke[];
-  /** Its lines that are cut in bows, one from each point to the next, to the left of the way: billows. */
+  /** Its lines of bows, such as billows: an arc to the left from each point to the next. */
   bows?: readonly Stroke[];
-  /** What is wholly ink in it. */
+  /** Its areas of solid ink. */
   solids?: readonly Area[];
 }
 
-/** A picture before it is cut. */
+/** A picture before engraving. */
 export interface Picture {
-  /** Its things, the farthest first. */
+  /** Its objects, back to front. */
   layers: readonly Layer[];
-  /** Where it is: 1 within, 0 on the bare paper around it; lines end on the way between the two. */
+  /** The vignette's mask: 1 inside, 0 on the bare paper around it; lines end in between. */
   edge: Tone;
 }
 
-/** A picture as it is cut: all that is seen of its lines and its ink. */
+/** An engraved picture: the visible parts of its lines and areas. */
 export interface Plate {
   strokes: Stroke[];
   bows: Stroke[];
   solids: Area[];
 }
 
-/** Layers drawn whole, but for those that say that they are not. */
+/** Marks layers to be drawn in full, unless they say otherwise. */
 export const whole = (layers: readonly Layer[]): Layer[] =>
   layers.map((layer) => ({ whole: true, ...layer }));
 
-/** Cuts a picture: of each thing only what the things before it leave to be seen. */
+/** Engraves a picture, removing from each object what the objects in front of it hide. */
 export function compose({ layers, edge }: Picture): Plate {
   const covers = layers.map(({ covers = [], halo = 0 }) =>
     covers.map((area) => (halo ? grow(area, halo) : area)),
@@ -53,7 +53,7 @@ export function compose({ layers, edge }: Picture): Plate {
       return whole ? left : left.flatMap((cut) => faded(cut, edge, step));
     };
     plate.strokes.push(...seen(strokes, 4));
-    // A bow runs from point to point: it is kept or left out, never cut.
+    // A bow is kept or dropped as a whole, from point to point.
     plate.bows.push(...seen(bows, Infinity));
     plate.solids.push(...solids.flatMap((area) => subtract(area, before)));
   }
@@ -67,7 +67,7 @@ function uncovered(cut: Stroke, covers: readonly Area[]): Stroke[] {
     .reduce<Stroke[]>((left, cover) => left.flatMap((piece) => clip(piece, cover, 'outside')), [cut]);
 }
 
-/** What of a stroke lies within the picture: each ends somewhere else on the way to the bare paper. */
+/** The part of a stroke within the picture's mask; each stroke ends at a threshold of its own. */
 function faded(cut: Stroke, edge: Tone, step: number): Stroke[] {
   if (cut.every(([x, y]) => edge(x, y) > 0.75)) return [cut];
   const [[x, y]] = cut as [Nib];
@@ -80,6 +80,6 @@ function faded(cut: Stroke, edge: Tone, step: number): Stroke[] {
         .map((part) => nibBetween(a, b, part)),
     ),
   ];
-  // A crumb on the bare paper is no more than dirt.
+  // Tiny remains on the bare paper would look like dirt.
   return runs(fine, ([x, y]) => edge(x, y) > limit).filter((run) => lengthOf(run) > 3);
 }

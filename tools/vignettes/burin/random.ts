@@ -1,7 +1,7 @@
-/** Gives the next number of a row, each in 0 to 1. */
+/** Returns the next pseudo-random number in 0 to 1. */
 export type Random = () => number;
 
-/** A row of numbers that look random and are the same every time (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,10 +12,10 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** A number between two, from a row of random ones. */
+/** A random number between two bounds. */
 export const within = (random: Random, low: number, high: number): number => low + (high - low) * random();
 
-/** A number in 0 to 1 that belongs to a place on a grid: the same every time, and nothing like its neighbours'. */
+/** A reproducible random number in 0 to 1 for a grid cell, independent of its neighbours'. */
 export function scatter(column: number, row: number, seed = 0): number {
   let value = Math.imul(column, 0x27d4eb2d) ^ Math.imul(row, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
@@ -23,7 +23,7 @@ export function scatter(column: number, row: number, seed = 0): number {
   return ((value ^ (value >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Soft noise over the paper, -1 to 1, that changes over some `size` units; the same for a seed every time. */
+/** Smooth noise, -1 to 1, with features about `size` units wide; reproducible for a seed. */
 export function noise(seed: number, size: number): (x: number, y: number) => number {
   const soft = (part: number) => part * part * (3 - 2 * part);
   return (x, y) => {

@@ -2,13 +2,13 @@ import { resample } from './curves.ts';
 import { type Area, between, boxOf, distance, type Line, type Point, pairs, steps } from './geometry.ts';
 import { type Random, within } from './random.ts';
 
-/** What a hand gives to ruled lines: how far each may lie off its place, in parts of the pitch. */
+/** Hand-drawn irregularity: maximum offset of a ruled line, as a fraction of the pitch. */
 export interface Hand {
   random: Random;
   off?: number;
 }
 
-/** Straight lines over an area, `pitch` units apart, at an angle in degrees clockwise from level. */
+/** Parallel lines over an area, `pitch` units apart, at an angle in degrees, clockwise from horizontal. */
 export function parallels(area: Area, angle: number, pitch: number, { random, off = 0.12 }: Hand): Line[] {
   const turn = (angle * Math.PI) / 180;
   const [ux, uy] = [Math.cos(turn), Math.sin(turn)];
@@ -22,13 +22,13 @@ export function parallels(area: Area, angle: number, pitch: number, { random, of
   return lines;
 }
 
-/** Lines that lead from the form of one line to the form of another, `count` of them between the two. */
+/** `count` lines that interpolate between two lines. */
 export const blends = (a: Line, b: Line, count: number): Line[] =>
   steps(0, 1, count + 1)
     .slice(1, -1)
     .map((part) => a.map((point, index) => between(point, b[index] as Point, part)));
 
-/** Lines cut into dashes of a length between two bounds, with gaps likewise. */
+/** Lines broken into dashes and gaps, each of a random length between two bounds. */
 export const dashes = (
   lines: readonly Line[],
   random: Random,
@@ -48,7 +48,7 @@ export const dashes = (
     }),
   );
 
-/** A line sampled in steps, of which the first is shorter, so that the ends of neighbours do not align. */
+/** A line sampled in steps, the first one shorter, so that the ends of neighbours do not align. */
 export function staggered(line: Line, step: number, first: number): Point[] {
   const [a, b] = [line[0] as Point, line[1] as Point];
   const length = distance(a, b);

@@ -12,28 +12,28 @@ import {
   sides,
 } from './geometry.ts';
 
-/** A point of a cut, and how wide the burin has opened it there. */
+/** A point of a stroke with the line width there. */
 export type Nib = readonly [x: number, y: number, width: number];
 
-/** One cut of the burin: a line that may swell and taper. */
+/** One cut of the burin: a line of variable width. */
 export type Stroke = readonly Nib[];
 
-/** A line cut in one width. */
+/** A line as a stroke of constant width. */
 export const stroke = (line: Line, width: number): Stroke => line.map(([x, y]) => [x, y, width]);
 
-/** A line of one width through points. */
+/** A stroke of constant width through points. */
 export const cut = (width: number, ...line: Line): Stroke => stroke(line, width);
 
-/** The rim of an area as a line of one width. */
+/** The outline of an area as a stroke of constant width. */
 export const rimmed = (area: Area, width: number): Stroke => stroke([...area, ...area.slice(0, 1)], width);
 
-/** A line whose width changes from its first point to its last. */
+/** A stroke whose width changes linearly from its first point to its last. */
 export function taper(line: Line, from: number, to: number): Stroke {
   const whole = lengthOf(line) || 1;
   return line.map(([x, y], index) => [x, y, mix(from, to, lengthOf(line.slice(0, index + 1)) / whole)]);
 }
 
-/** The pieces of a stroke that lie inside of an area, or outside of it. */
+/** The pieces of a stroke inside or outside an area. */
 export function clip(line: Stroke, area: Area, keep: 'inside' | 'outside'): Stroke[] {
   if (!boxesMeet(boxOf(line), boxOf(area))) return keep === 'outside' ? [line] : [];
   const edges = sides(area);
@@ -55,11 +55,11 @@ export function clip(line: Stroke, area: Area, keep: 'inside' | 'outside'): Stro
   return pieces;
 }
 
-/** The pieces of a stroke that lie outside of all of some areas. */
+/** The pieces of a stroke outside all of some areas. */
 export const outside = (line: Stroke, areas: readonly Area[]): Stroke[] =>
   areas.reduce<Stroke[]>((left, area) => left.flatMap((piece) => clip(piece, area, 'outside')), [line]);
 
-/** Where a piece of a line crosses sides, as parts of its length, in order. */
+/** Where a segment crosses some sides, as sorted fractions of its length. */
 function crossings([ax, ay]: Nib, [bx, by]: Nib, edges: [Point, Point][]): number[] {
   const parts: number[] = [];
   const [dx, dy] = [bx - ax, by - ay];
@@ -74,14 +74,14 @@ function crossings([ax, ay]: Nib, [bx, by]: Nib, edges: [Point, Point][]): numbe
   return parts.sort((a, b) => a - b);
 }
 
-/** The point and the width at `part` of the way from `a` to `b`. */
+/** Interpolates point and width at the fraction `part` between `a` and `b`. */
 export const nibBetween = (a: Nib, b: Nib, part: number): Nib => [
   mix(a[0], b[0], part),
   mix(a[1], b[1], part),
   mix(a[2], b[2], part),
 ];
 
-/** A stroke without the points that change nothing (Douglas-Peucker over place and width), to within some units. */
+/** Simplifies a stroke to a tolerance in units (Douglas-Peucker over position and width). */
 export function simplify(line: Stroke, tolerance: number): Stroke {
   if (line.length < 3) return line;
   const [first, last] = [line[0] as Nib, line.at(-1) as Nib];
@@ -95,7 +95,7 @@ export function simplify(line: Stroke, tolerance: number): Stroke {
   return [...simplify(before, tolerance).slice(0, -1), ...simplify(after, tolerance)];
 }
 
-/** How far a point lies off the straight piece from `a` to `b`; a width that is off counts a third. */
+/** Distance of a point from the segment `a` to `b`; a difference in width counts a third. */
 function deviation([x, y, width]: Nib, a: Nib, b: Nib): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const square = dx * dx + dy * dy;

@@ -10,14 +10,14 @@ import {
   sides,
 } from './geometry.ts';
 
-/** How far beside a rim it is tried what lies there, units. */
+/** Distance from an edge at which its two sides are sampled, in units. */
 const BESIDE = 1e-4;
 
 type Edge = readonly [Point, Point];
 
 /**
- * What is left of an area under covers, as rims whose windings add up: a hole runs the other way round. All rims
- * are cut where they cross, and of the pieces those stay that have something on one side and nothing on the other.
+ * An area minus the areas that cover it, as outlines for the non-zero winding rule: holes run the other way round. All
+ * outlines are split where they cross; an edge is kept if exactly one of its sides belongs to the result.
  */
 export function subtract(area: Area, covers: readonly Area[]): Area[] {
   const near = covers.filter((cover) => boxesMeet(boxOf(cover), boxOf(area)));
@@ -26,7 +26,7 @@ export function subtract(area: Area, covers: readonly Area[]): Area[] {
   return join(split([area, ...near].flatMap(sides)).flatMap((edge) => directed(edge, left)));
 }
 
-/** Edges, cut wherever two of them cross. */
+/** Edges, split wherever two of them cross. */
 function split(edges: readonly Edge[]): Edge[] {
   const cuts = edges.map(([a, b]) => [
     { part: 0, point: a },
@@ -53,7 +53,7 @@ function crossing([a, b]: Edge, [p, q]: Edge): { point: Point; parts: [number, n
   return { point: between(a, b, part), parts: [part, place] };
 }
 
-/** An edge in the direction that has what is left on its right, if it is a rim of it at all. */
+/** An edge in the direction that has the remaining area on its right; nothing if it is not on the boundary. */
 function directed([a, b]: Edge, left: (point: Point) => boolean): Edge[] {
   const [nx, ny] = normal(a, b);
   const [mx, my] = between(a, b);
@@ -65,7 +65,7 @@ function directed([a, b]: Edge, left: (point: Point) => boolean): Edge[] {
 
 const key = ([x, y]: Point) => `${Math.round(x * 1e4)} ${Math.round(y * 1e4)}`;
 
-/** Edges as rims. As many lead into a point as out of it, so any way along them comes back to where it began. */
+/** Joins edges to outlines. Every point has as many edges in as out, so any path along them closes. */
 function join(edges: readonly Edge[]): Area[] {
   const from = new Map<string, Point[]>();
   for (const [a, b] of edges) from.set(key(a), [...(from.get(key(a)) ?? []), b]);

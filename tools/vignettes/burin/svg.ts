@@ -4,10 +4,10 @@ import { areasData, bowsData, FINE, linesData } from './pathData.ts';
 import type { Plate } from './plate.ts';
 import { type Nib, type Stroke, simplify } from './stroke.ts';
 
-/** The widths of lines that are drawn as strokes, units; those that swell are drawn as areas. */
+/** Widths of lines drawn as SVG strokes, in units; lines of variable width are drawn as areas. */
 const WEIGHTS = [0.45, 0.6, 0.75, 0.95, 1.2, 1.5, 1.9, 2.4] as const;
 
-/** A picture as an SVG file of a few paths, in one ink, on no ground. */
+/** A picture as an SVG file of a few paths, in one colour, on a transparent background. */
 export function svg({ strokes, bows, solids }: Plate, ink: string): string {
   const cuts = strokes.filter(isSeen).map((cut) => ({ cut, weight: evenWeight(cut) }));
   const swelling = cuts.filter(({ weight }) => !weight).map(({ cut }) => rim(simplify(cut, 0.12)));
@@ -32,10 +32,10 @@ export function svg({ strokes, bows, solids }: Plate, ink: string): string {
 
 const places = (cut: Stroke): Line => cut.map(([x, y]) => [x, y]);
 
-/** Crumbs that are left of a line between two covers are no more than dirt. */
+/** Tiny remains of a line between two covers would look like dirt. */
 const isSeen = (cut: Stroke) => cut.length > 1 && lengthOf(cut) > 0.8;
 
-/** The weight of a stroke whose width hardly changes; undefined for one that swells. */
+/** The weight of a stroke of nearly constant width; undefined for one that swells. */
 function evenWeight(cut: Stroke): number | undefined {
   const widths = cut.map(([, , width]) => width);
   const [low, high] = [Math.min(...widths), Math.max(...widths)];
@@ -47,7 +47,9 @@ function evenWeight(cut: Stroke): number | undefined {
   );
 }
 
-/** The rim of a stroke that swells. A straight one swells to one side alone: half the points, and nobody sees it. */
+/**
+ * The outline of a stroke that swells. A straight one swells to one side only: half the points, no visible difference.
+ */
 function rim(cut: Stroke): Area {
   const [first, last] = [cut[0] as Nib, cut.at(-1) as Nib];
   const straight =

@@ -5,7 +5,7 @@ import type { Layer } from '../burin/plate.ts';
 import { seeded, within } from '../burin/random.ts';
 import { stroke } from '../burin/stroke.ts';
 
-/** A banana plant: leaves that arch from one stem, some with a half in deep shade. */
+/** A banana plant: leaves arching from one stem, some with one half in deep shade. */
 export function banana(foot: Point, size: number, leaves: number, seed: number): Layer[] {
   const random = seeded(seed);
   const heart: Point = [foot[0] + size * 0.05, foot[1] - size * 0.42];
@@ -15,7 +15,7 @@ export function banana(foot: Point, size: number, leaves: number, seed: number):
     [heart[0] + size * 0.035, heart[1]],
     [foot[0] + size * 0.07, foot[1]],
   ];
-  // Those that hang come last: they stand before the others.
+  // Hanging leaves come last, since they are in front.
   const angles = steps(-165, -15, leaves - 1).toSorted((a, b) => Math.abs(a + 90) - Math.abs(b + 90));
   return [
     { covers: [stem], strokes: [stroke(stem, 0.75), ...hatch(stem, 86, 2.2, 0.5)] },

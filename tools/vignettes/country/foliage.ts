@@ -16,7 +16,7 @@ import { noise, type Random, seeded, within } from '../burin/random.ts';
 import { parallels } from '../burin/rulings.ts';
 import { type Stroke, stroke } from '../burin/stroke.ts';
 
-/** A line as a row of leaves: it runs out to a tip and back again, to its left, some `size` apart. */
+/** A line as a row of leaves, each running out to a tip on its left and back, about `size` apart. */
 export const leafy = (line: Line, size: number, random: Random): Point[] =>
   pairs(evenly(line, size)).flatMap(([a, b]): Point[] => {
     const [nx, ny] = normal(a, b);
@@ -29,7 +29,7 @@ export const leafy = (line: Line, size: number, random: Random): Point[] =>
     ];
   });
 
-/** Where the shade of a head lies, in degrees clockwise from the right: the light comes from the upper left. */
+/** Direction of a clump's shade, in degrees clockwise from the right: the light comes from the upper left. */
 const SHADE = 52;
 
 interface Clump {
@@ -38,12 +38,12 @@ interface Clump {
   ry: number;
   /** Length of a leaf. */
   leaf: number;
-  /** 0 for a head in full light, 1 for one in deep shade. */
+  /** 0 for a clump in full light, 1 for one in deep shade. */
   dark: number;
   seed: number;
 }
 
-/** A head of leaves: a lit rim, lines of shade below it, and rows of leaves between. */
+/** A clump of leaves: a lit rim, hatching below it, rows of leaves in between. */
 function clump({ centre: [x, y], rx, ry, leaf, dark, seed }: Clump): Layer {
   const random = seeded(seed);
   const at = blob(random);
@@ -79,7 +79,7 @@ function clump({ centre: [x, y], rx, ry, leaf, dark, seed }: Clump): Layer {
   };
 }
 
-/** An uneven circle around the origin: an angle in degrees and a part of its size → a point. */
+/** An irregular circle around the origin: maps an angle in degrees and a relative size to a point. */
 export function blob(random: Random, corners = 12): (angle: number, size: number) => Point {
   const radii = Array.from({ length: corners }, () => within(random, 0.85, 1.16));
   return (angle, size) => {
@@ -91,14 +91,14 @@ export function blob(random: Random, corners = 12): (angle: number, size: number
   };
 }
 
-/** How leaves are cut: their length, how dark they are, 0 to 1. */
+/** How leaves are drawn: their length, and how dark they are (0 to 1). */
 export interface Leaves {
   leaf: number;
   dark: number;
   seed: number;
 }
 
-/** A tree's crown in an oval: heads of leaves from the back of it to the front, darker below and to the right. */
+/** An oval tree crown: clumps of leaves from back to front, darker below and to the right. */
 export function crown(
   [x, y]: Point,
   rx: number,
@@ -121,7 +121,7 @@ export function crown(
   });
 }
 
-/** Bushes and trees of a near bank: heads of leaves side by side along a line, a row behind and a row before. */
+/** Bushes and trees on a near bank: clumps side by side along a line, in two rows. */
 export function thicket(line: Line, size: number, { leaf, dark, seed }: Leaves): Layer[] {
   const random = seeded(seed);
   const row = (apart: number, lift: number, scale: number) =>
@@ -140,7 +140,7 @@ export function thicket(line: Line, size: number, { leaf, dark, seed }: Leaves):
   return [...row(size * 1.25, size * 0.8, 1), ...row(size * 1.2, 0, 0.8)];
 }
 
-/** A wood in the distance, `deep` units high along a line: a rim of leaves, slanting strokes of shade below it. */
+/** A distant wood, `deep` units high along a line: a rim of leaves over slanting hatching. */
 export function woods(line: Line, deep: number, { leaf, dark, seed }: Leaves, edge: Tone): Layer {
   const random = seeded(seed);
   const heads = noise(seed + 5, deep * 0.9);

@@ -14,11 +14,11 @@ export interface Frond {
   leaflets: number;
   /** How far it bends under its weight: 1 for a coconut palm. */
   droop: number;
-  /** Whether it stands in the light: then its leaflets are lines, otherwise ink. */
+  /** Whether it is in the light: its leaflets are then outlined, otherwise solid. */
   lit: boolean;
 }
 
-/** A palm's frond: leaflets on both sides of a rib, with a rim like a saw. */
+/** A palm frond: leaflets on both sides of a rib, with a serrated outline. */
 export function frond({ root, angle, reach, leaflets, droop, lit }: Frond, random: Random): Layer {
   const turn = (angle * Math.PI) / 180;
   const length = reach * within(random, 0.88, 1.1);
@@ -37,7 +37,7 @@ export function frond({ root, angle, reach, leaflets, droop, lit }: Frond, rando
   return { covers: [shape], halo: 0.3, solids: [[root, ...upper, ...lower.reverse()]] };
 }
 
-/** The leaflets on one side of a rib: tip, notch, tip, notch. All of them hang a little. */
+/** The leaflets on one side of a rib, alternating tip and notch; all of them hang a little. */
 function side(rib: readonly Point[], length: number, sign: 1 | -1, random: Random): Point[] {
   const hang = sign > 0 ? 0.4 : 0.25;
   return pairs(rib).flatMap(([a, b], index): Point[] => {

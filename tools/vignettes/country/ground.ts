@@ -7,7 +7,7 @@ import { parallels } from '../burin/rulings.ts';
 import type { Stroke } from '../burin/stroke.ts';
 import type { Lie } from './water.ts';
 
-/** Tufts of grass along a line, some `apart` units from each other. */
+/** Tufts of grass along a line, about `apart` units from each other. */
 export function tufts(line: Line, apart: number, size: number, seed: number, blades = 4): Area[] {
   const random = seeded(seed);
   return evenly(line, apart).map(([x, y]) => {
@@ -16,7 +16,7 @@ export function tufts(line: Line, apart: number, size: number, seed: number, bla
   });
 }
 
-/** Blades from one foot, as one area with a rim like a comb. */
+/** Blades from one root, as one area with a comb-like outline. */
 function tuft([x, y]: Point, size: number, blades: number, random: Random): Area {
   const comb = Array.from({ length: blades }, (_, index): Point[] => {
     const part = ((index + 0.5) / blades) * 2 - 1;
@@ -30,7 +30,7 @@ function tuft([x, y]: Point, size: number, blades: number, random: Random): Area
   return [[x - size * 0.28, y], ...comb.flat()];
 }
 
-/** Open ground: short level strokes here and there, farther apart towards the eye. */
+/** Open ground: scattered short horizontal strokes, farther apart towards the eye. */
 export function plain(area: Area, tone: number, { horizon, near, seed }: Lie): Stroke[] {
   const { left, right, top, bottom } = boxOf(area);
   const random = seeded(seed);
@@ -52,7 +52,7 @@ export function plain(area: Area, tone: number, { horizon, near, seed }: Lie): S
   return strokes;
 }
 
-/** A bank of earth in the foreground, from its brow down: grass stands on it, and throws its shade below. */
+/** A bank of earth in the foreground, seen from its edge down, with grass on it and the grass's shade below. */
 export function bank(
   brow: Line,
   down: number,

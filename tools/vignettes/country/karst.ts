@@ -7,19 +7,19 @@ import { type Stroke, stroke } from '../burin/stroke.ts';
 import { leafy } from './foliage.ts';
 
 export interface Karst {
-  /** The top of the hill, left to right, a few points. */
+  /** The top of the hill, left to right, as a few points. */
   ridge: Line;
-  /** Where its foot lies. */
+  /** y of its foot. */
   foot: number;
-  /** 1 for a near hill, less for one in haze. */
+  /** Contrast: 1 for a near hill, less for one in haze. */
   strength: number;
   pitch?: number;
-  /** How many ledges with trees its walls have. */
+  /** Number of ledges with trees on its walls. */
   ledges?: number;
   seed: number;
 }
 
-/** A limestone hill: walls cut by upright lines, dark away from the light, with trees on its head and its ledges. */
+/** A limestone hill: walls of vertical lines, dark on the side away from the light, with trees on top and on ledges. */
 export function karst({ ridge, foot, strength, pitch = 3.4, ledges = 0, seed }: Karst, edge: Tone): Layer {
   const random = seeded(seed);
   const rough = noise(seed, 8);
@@ -55,7 +55,7 @@ export function karst({ ridge, foot, strength, pitch = 3.4, ledges = 0, seed }: 
   };
 }
 
-/** The light on a wall: from the left, with streaks, cracks, the shade of trees, and haze at its foot. */
+/** The tone of a wall: light from the left, streaks, cracks, the shade of trees, and haze at the foot. */
 function wall(top: Line, foot: number, shelves: readonly Line[], seed: number): Tone {
   const [left, right] = [(top[0] as Point)[0], (top.at(-1) as Point)[0]];
   const streak = noise(seed + 1, 13);
@@ -71,7 +71,7 @@ function wall(top: Line, foot: number, shelves: readonly Line[], seed: number): 
   };
 }
 
-/** A shelf of the wall on which trees have taken root. */
+/** A ledge where trees have taken root. */
 function ledge(top: Line, foot: number, random: Random): Line {
   const x = mix((top[0] as Point)[0], (top.at(-1) as Point)[0], within(random, 0.16, 0.74));
   const y = mix(heightAt(top, x), foot, within(random, 0.18, 0.62));
@@ -88,7 +88,7 @@ function isUnder(shelf: Line, x: number, y: number): boolean {
   return below > 0 && below < 7;
 }
 
-/** How steep a ridge is at one of its points: its rise over its run. */
+/** The slope of a ridge at one of its points: rise over run. */
 function steepness(top: Line, index: number): number {
   const [a, b] = [top[Math.max(0, index - 2)], top[Math.min(top.length - 1, index + 2)]] as [Point, Point];
   return Math.abs(b[1] - a[1]) / Math.max(0.5, Math.abs(b[0] - a[0]));

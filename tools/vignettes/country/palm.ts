@@ -14,14 +14,14 @@ export interface Palm {
   reach: number;
   fronds: number;
   leaflets: number;
-  /** How far the trunk bows out, units to the right. */
+  /** How far the trunk bows out to the right, in units. */
   bend?: number;
-  /** A royal palm: a pillar that swells, with a smooth shaft under the crown. */
+  /** A royal palm: a swelling pillar with a smooth crownshaft. */
   royal?: boolean;
   seed: number;
 }
 
-/** A palm: a trunk with rings and a shaded side; of its fronds one in three stands in the light. */
+/** A palm: a ringed trunk with a shaded side; one frond in three is in the light. */
 export function palm(form: Palm): Layer[] {
   const random = seeded(form.seed);
   const { crown, reach, fronds, leaflets } = form;
@@ -29,7 +29,7 @@ export function palm(form: Palm): Layer[] {
     (part) =>
       -208 + 236 * mix(0.5 / fronds, 1 - 0.5 / fronds, part) + within(random, -0.25, 0.25) * (236 / fronds),
   );
-  // Those that hang come last: they stand before the others.
+  // Hanging fronds come last, since they are in front.
   const order = angles.toSorted((a, b) => Math.abs(a + 90) - Math.abs(b + 90));
   return [
     trunk(form),

@@ -13,7 +13,7 @@ const PLATE: Area = [
   [0, HEIGHT],
 ];
 
-/** 1 within a soft oval with an uneven edge, 0 outside of it and at the rim of the plate: where a vignette ends. */
+/** The mask of a vignette: 1 within a soft oval with an uneven edge, 0 outside it and at the edge of the plate. */
 export function oval(seed: number): Tone {
   const [middle, down] = [WIDTH / 2, HEIGHT / 2 - 2];
   const uneven = noise(seed, 46);
@@ -27,10 +27,10 @@ export function oval(seed: number): Tone {
 }
 
 /**
- * A sky of level lines, darkest above, that break into light towards the horizon; each ends somewhere else.
+ * A sky of horizontal lines, darkest at the top, breaking into light towards the horizon; no two end together.
  *
- * @param edge where the picture is
- * @param horizon how far down the sky reaches
+ * @param edge the picture's mask
+ * @param horizon y where the sky ends
  */
 export function sky(edge: Tone, horizon: number, seed: number): Layer {
   const random = seeded(seed);
@@ -50,7 +50,7 @@ export function sky(edge: Tone, horizon: number, seed: number): Layer {
   return { strokes };
 }
 
-/** A heaped cloud over the middle of its level foot: paper where it stands, bows along its heads, a little shade. */
+/** A cumulus cloud over the middle of its level base: blank paper, bows along its top, a little shade. */
 export function cloud([x, y]: Point, width: number, height: number, seed: number): Layer {
   const random = seeded(seed);
   const heads = Math.max(5, Math.round(width / 15));

@@ -6,9 +6,9 @@ import { stroke } from '../burin/stroke.ts';
 import { blob } from './foliage.ts';
 
 export interface Plume {
-  /** From the chimney on. */
+  /** Its path, from the chimney on. */
   way: Line;
-  /** Size of the first billow and of the last. */
+  /** Size of the first and of the last billow. */
   from: number;
   to: number;
   billows: number;
@@ -16,12 +16,12 @@ export interface Plume {
   seed: number;
 }
 
-/** A plume of smoke, in billows that grow and grow lighter; the first stands before the others. */
+/** A plume of smoke in billows that grow larger and lighter; the first is in front. */
 export function plume({ way, from, to, billows, dark, seed }: Plume): Layer[] {
   const random = seeded(seed);
   return steps(0, 1, billows - 1)
     .map((part): Layer => {
-      // They are small and close together at the chimney.
+      // The square root packs them closer at the chimney, where they are small.
       const [x, y] = along(way, part * Math.sqrt(part));
       const radius = mix(from, to, part) * within(random, 0.85, 1.2);
       const centre: Point = [x + within(random, -0.2, 0.2) * radius, y + within(random, -0.4, 0.4) * radius];
@@ -30,7 +30,7 @@ export function plume({ way, from, to, billows, dark, seed }: Plume): Layer[] {
     .reverse();
 }
 
-/** A billow: a rim of bows in the light, round lines one within the other in the shade. */
+/** A billow: bows along the lit rim, concentric arcs in the shade. */
 function billow([x, y]: Point, radius: number, dark: number, random: Random): Layer {
   const at = blob(random, 8);
   const place = (angle: number, size: number): Point => {

@@ -3,19 +3,19 @@ import { type Area, boxOf, clamp, contains, type Line, ramp } from '../burin/geo
 import { noise, seeded, within } from '../burin/random.ts';
 import type { Stroke } from '../burin/stroke.ts';
 
-/** How level lines lie on a plane that goes back from the eye. */
+/** The perspective of horizontal lines on a receding plane. */
 export interface Lie {
-  /** Where the lines would fall together. */
+  /** y where the lines would converge. */
   horizon: number;
-  /** Their distance at the lower rim of the area. */
+  /** Their distance at the lower edge of the area. */
   near: number;
   seed: number;
 }
 
-/** What the water mirrors: areas with their tones. */
+/** What the water reflects: areas with their tones. */
 export type Mirrored = readonly { area: Area; tone: number }[];
 
-/** Still water: level lines, closer together in the distance, that break where the light lies on it. */
+/** Still water: horizontal lines, denser in the distance, broken where light lies on it. */
 export function water(area: Area, tone: Tone, { horizon, near, seed }: Lie): Stroke[] {
   const { left, right, top, bottom } = boxOf(area);
   const random = seeded(seed);
@@ -38,7 +38,7 @@ export function water(area: Area, tone: Tone, { horizon, near, seed }: Lie): Str
   return strokes;
 }
 
-/** The tone of water that mirrors things, in a light that grows towards the eye. */
+/** The tone of water with reflections, in a light that grows towards the eye. */
 export const mirroring =
   (mirrored: Mirrored, light: number, shore: number, shade: number): Tone =>
   (x, y) => {

@@ -1,6 +1,6 @@
 import { type Area, normal, type Point } from '../burin/geometry.ts';
 
-/** A beam between two places on the paper, so many units thick, and the half of it that lies in shade. */
+/** A beam between two points, some units thick, and its shaded half. */
 export function beam(a: Point, b: Point, thick: number): { area: Area; shade: Area } {
   const [nx, ny] = normal(a, b);
   const beside = ([x, y]: Point, part: number): Point => [x + nx * thick * part, y + ny * thick * part];

@@ -5,17 +5,17 @@ import { bend, end, type Frame, hoop, side } from '../burin/perspective.ts';
 import type { Layer } from '../burin/plate.ts';
 import { cut, rimmed, stroke } from '../burin/stroke.ts';
 
-/** Height of the boiler's middle over the rails, and its radii: of the barrel and of the smokebox before it. */
+/** Height of the boiler's axis above the rails, and its radii: the barrel's and the smokebox's. */
 const UP = 2.02;
 const BARREL = 0.6;
 const SMOKEBOX = 0.66;
 
-/** Chimney, dome and safety valve as a lathe turns them: height over the rails, radius. */
+/** Profiles of chimney, dome and safety valve as pairs of height above the rails and radius. */
 const CHIMNEY = '2.6,0.34 2.7,0.22 3.45,0.25 3.5,0.34 3.62,0.36 3.68,0.28';
 const DOME = '2.5,0.42 2.58,0.34 2.95,0.33 3.1,0.26 3.2,0.12 3.22,0.02';
 const VALVE = '2.55,0.22 2.75,0.2 2.78,0.12 3,0.1 3.02,0.16 3.06,0.16';
 
-/** The boiler with what stands on it, from the smokebox door to the cab. */
+/** The boiler and its fittings, from the smokebox door to the cab. */
 export const boiler = (at: Frame): Layer[] => [
   drum(at, 1.55, 6.05, BARREL),
   drum(at, 0.62, 1.55, SMOKEBOX),
@@ -26,7 +26,7 @@ export const boiler = (at: Frame): Layer[] => [
   lamp(at),
 ];
 
-/** A length of the boiler: black iron below, a clear light along it above the middle, grey over the top. */
+/** A section of the boiler: black below, a bright highlight above the middle, grey on top. */
 function drum(at: Frame, from: number, to: number, radius: number): Layer {
   const on = (along: number, angle: number): Point => {
     const turn = (angle * Math.PI) / 180;
@@ -52,7 +52,7 @@ function drum(at: Frame, from: number, to: number, radius: number): Layer {
   };
 }
 
-/** The door of the smokebox, seen aslant, with its ring, its light and its handle, on the saddle. */
+/** The smokebox door in perspective, with its ring, highlight and handle, on the saddle. */
 function door(at: Frame): Layer {
   const rim = hoop(at, 0.62, UP, SMOKEBOX);
   const saddle = end(at, 0.62, -0.5, 1.2, 0.5, 1.62);
@@ -70,7 +70,7 @@ function door(at: Frame): Layer {
   };
 }
 
-/** What is turned on a lathe and stands upright on the boiler: light on its left, ink on its right. */
+/** A vertical solid of revolution on the boiler: light on its left, ink on its right. */
 function turned(at: Frame, along: number, form: string): Layer {
   const rim = (across: number): Line =>
     points(form).map(([up, radius]) => {
@@ -87,7 +87,7 @@ function turned(at: Frame, along: number, form: string): Layer {
   };
 }
 
-/** The head lamp on its bracket. */
+/** The headlamp on its bracket. */
 function lamp(at: Frame): Layer {
   const box = side(at, 0.2, 0.3, 2.64, 0.72, 3.06);
   const glass = end(at, 0.3, -0.2, 2.64, 0.2, 3.06);

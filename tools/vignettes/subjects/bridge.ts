@@ -5,7 +5,7 @@ import type { Layer } from '../burin/plate.ts';
 import { cut, rimmed, type Stroke } from '../burin/stroke.ts';
 import type { Mirrored } from '../country/water.ts';
 
-/** A bridge under a track: from where to where along it, where its piers stand, how far below the rails the water lies. */
+/** A bridge under a track: its extent along it, the positions of its piers, the depth of the water below the rails. */
 export interface Bridge {
   from: number;
   to: number;
@@ -13,10 +13,10 @@ export interface Bridge {
   deep: number;
 }
 
-/** Height of the girders' foot and head over the rails, metres. */
+/** Heights of the girders' bottom and top relative to the rails, in metres. */
 const [FOOT, HEAD] = [-1.15, -0.22] as const;
 
-/** How high a cap lies on a pier. */
+/** Height of the cap on a pier. */
 const CAP = 0.35;
 
 /** Plate girders on brick piers. */
@@ -29,7 +29,7 @@ export function bridge(at: Frame, { from, to, piers, deep }: Bridge): Layer[] {
   ];
 }
 
-/** The near girder with its stiffeners and flanges, the ends of the sleepers, the near rail. */
+/** The near girder with stiffeners and flanges, the ends of the sleepers, the near rail. */
 function girder(at: Frame, from: number, to: number): Layer {
   const web = side(at, 1.3, from, FOOT, to, HEAD);
   const each = (apart: number) => steps(from, to, Math.round((to - from) / apart));
@@ -47,7 +47,7 @@ function girder(at: Frame, from: number, to: number): Layer {
   };
 }
 
-/** A pier: a long face in the light, a flank in shade, both wider at the water than under the cap. */
+/** A pier: a long lit face and a shaded flank, both tapering upwards. */
 function pier(at: Frame, along: number, deep: number): Layer {
   const top = FOOT - CAP;
   const half = (part: number) => 0.8 + 0.25 * part;
@@ -81,7 +81,7 @@ function pier(at: Frame, along: number, deep: number): Layer {
   };
 }
 
-/** Courses of stone on the face of a pier, each shifted against the one above. */
+/** Courses of stone on a pier, each offset against the one above. */
 function bricks(
   at: Frame,
   along: number,
@@ -101,7 +101,7 @@ function bricks(
   ];
 }
 
-/** What the water mirrors of the piers. */
+/** The reflections of the piers. */
 export const mirroredPiers = (at: Frame, { piers, deep }: Bridge): Mirrored =>
   piers.flatMap((along) => {
     const down = (place: number, out: number, up: number) => at(along + place, out, -2 * deep - up);

@@ -18,7 +18,7 @@ const FAR_LEGS = [
   '9.6,7 10.2,4.9 10.9,3.7 9.6,1.4 9.2,0.4 10.6,0.2 11.2,1.3 12.5,3.7 12.6,7.6',
 ];
 
-/** A zebu ox from its side, facing left, 14 dm high at the back. */
+/** A zebu ox in side view, facing left, 14 dm high at the back. */
 export function bullock(at: Stand, dark: number): Layer[] {
   const body = soft(at, BODY);
   const [[, back], [, belly]] = [at(0, 9), at(0, 6)];
@@ -34,7 +34,7 @@ export function bullock(at: Stand, dark: number): Layer[] {
 }
 
 const features = (at: Stand) => [
-  // The fold of the dewlap.
+  // Dewlap.
   cut(0.6, at(-1, 11.6), at(0.2, 9.4), at(0.4, 7)),
   // Horns, ear, eye, mouth, tail.
   taper(bent(at, '-4.3,12.6 -5.6,14.2 -5.2,16.4 -4.2,17.2'), 1.9, 0.5),

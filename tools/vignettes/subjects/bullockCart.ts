@@ -7,7 +7,7 @@ import { cut, rimmed, taper } from '../burin/stroke.ts';
 import { bullock } from './bullock.ts';
 import { moved, type Stand, sharp, soft } from './stand.ts';
 
-/** A cart under a hood of palm thatch, facing left: two bullocks before it, its driver on the pole. */
+/** A cart under a hood of palm thatch, facing left, drawn by two bullocks, its driver on the pole. */
 export function bullockCart(at: Stand): Layer[] {
   return [
     { strokes: hatch(soft(at, '-4,0.6 10,1.2 30,1.2 48,0.4 46,-1.6 24,-1.8 4,-1.4'), 0, 2.6, 0.6) },
@@ -71,7 +71,7 @@ const ring = (at: Stand, radius: number) =>
 
 const farWheel = (at: Stand): Layer => ({ covers: [ring(at, 7.6)], strokes: [rimmed(ring(at, 7.2), 1.5)] });
 
-/** The near wheel, as high as a man's chest: felloes, fourteen spokes, a long nave; the dark of the cart behind it. */
+/** The near wheel, chest-high: felloes, fourteen spokes, a long nave; the dark of the cart behind it. */
 function wheel(at: Stand): Layer {
   const naves = sweep(0, 360, 14, (cosine, sine) => at(29.5 + 1.4 * cosine, 7.6 + 1.4 * sine)).slice(1);
   const rims = sweep(0, 360, 14, (cosine, sine) => at(29.5 + 6.5 * cosine, 7.6 + 6.5 * sine)).slice(1);

@@ -8,8 +8,8 @@ import { wing } from './courtWing.ts';
 import { portico, shadow } from './portico.ts';
 
 /**
- * A court house of two storeys, arcade below and rooms with balustrades above, a portico before its middle. Along its
- * front from the left, out towards the eye, up from the ground.
+ * A court house of two storeys: an arcade below, rooms with balustrades above, a portico in the middle. Coordinates:
+ * along its front from the left, out towards the eye, up from the ground.
  */
 export function courtHouse(at: Frame): Layer[] {
   return [
@@ -44,7 +44,7 @@ function roof(at: Frame): Layer {
   };
 }
 
-/** The front in the light, but for the shade of the cornice; the right flank in shade. */
+/** The lit front with the shade of the cornice, and the shaded right flank. */
 function walls(at: Frame): Layer {
   const front = side(at, 0, 0, 0, LONG, H.parapet);
   const right = end(at, LONG, 0, 0, -DEEP, H.parapet);
@@ -78,7 +78,7 @@ function flank(at: Frame): Layer {
   };
 }
 
-/** Cornice and parapet, around the corner. */
+/** Cornice and parapet, continued around the corner. */
 function cornice(at: Frame): Layer {
   const bands = [
     [H.cornice, 0.95],

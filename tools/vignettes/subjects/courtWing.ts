@@ -6,11 +6,11 @@ import type { Layer } from '../burin/plate.ts';
 import { cut, rimmed, type Stroke, stroke } from '../burin/stroke.ts';
 import { H } from './courtPlan.ts';
 
-/** Width of an arch, and where its round begins. */
+/** Width of an arch, and the height of its springing. */
 const WIDE = 2.1;
 const SPRING = 3.5;
 
-/** A wing of the court house, from one place along its front to another, with a bay at each of some places. */
+/** A wing of the court house: its extent along the front, and the positions of its bays. */
 export function wing(at: Frame, [from, to]: readonly [number, number], bays: readonly number[]): Layer {
   const bands = [
     [H.string, 0.75],
@@ -32,7 +32,7 @@ export function wing(at: Frame, [from, to]: readonly [number, number], bays: rea
   };
 }
 
-/** An arch, dark within and a little lighter towards the floor. */
+/** An arch, dark inside, a little lighter towards the floor. */
 function arcade(at: Frame, bay: number): Stroke[] {
   const opening = arch(at, 0, bay, H.plinth, bay + WIDE, SPRING);
   const [[, top], [, foot]] = [at(bay, 0, 4.5), at(bay, 0, H.plinth)];
@@ -48,7 +48,7 @@ function arcade(at: Frame, bay: number): Stroke[] {
   ];
 }
 
-/** A window with shutters over a balustrade. */
+/** A window with shutters above a balustrade. */
 function upper(at: Frame, bay: number): Stroke[] {
   const window = side(at, 0, bay, 7, bay + WIDE, 9.3);
   const rails = [
@@ -63,7 +63,7 @@ function upper(at: Frame, bay: number): Stroke[] {
   ];
 }
 
-/** Courses of the lower storey, between one opening and the next. */
+/** Courses of the lower storey between the openings. */
 const courses = (at: Frame, stops: readonly number[]): Stroke[] =>
   [1.9, 2.8, 3.7].flatMap((up) =>
     pairs(stops)

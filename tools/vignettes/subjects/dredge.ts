@@ -10,9 +10,10 @@ import { HOUSE, HULL, TOWER } from './dredgePlan.ts';
 import { chute, sternGantry } from './dredgeStern.ts';
 
 /**
- * A bucket dredge. Measures in metres: along from the bow, out from the middle towards the eye, up from the water.
+ * A bucket dredge. Coordinates in metres: along from the bow, out from the centre line towards the eye, up from the
+ * water.
  *
- * @param water the lines of the water, which closes over the foot of the ladder
+ * @param water the lines of the water, which cover the foot of the ladder
  */
 export function dredge(at: Frame, water: readonly Stroke[]): Layer[] {
   return [
@@ -35,7 +36,7 @@ export function dredge(at: Frame, water: readonly Stroke[]): Layer[] {
   ];
 }
 
-/** What the water mirrors of it. */
+/** Its reflection. */
 export function mirroredDredge(at: Frame): Mirrored {
   const down: Frame = (along, out, up) => at(along, out, -up);
   return [
@@ -49,7 +50,7 @@ export function mirroredDredge(at: Frame): Mirrored {
   ];
 }
 
-/** The water before the ladder, and the ripples around it. */
+/** The water in front of the ladder, and the ripples around it. */
 function waterBefore(at: Frame, water: readonly Stroke[]): Layer {
   const [[left, y], [right, end]] = [at(-16, 1.2, 0), at(1, 1.2, 0)];
   const area: Area = [
@@ -90,13 +91,13 @@ function hull(at: Frame): Layer {
   };
 }
 
-/** One of the two blunt ends of the pontoon, between which the ladder goes down. */
+/** One of the two blunt ends of the pontoon, between which the ladder descends. */
 function bow(at: Frame, from: number, to: number): Layer {
   const area = end(at, 0, from, 0, to, HULL.deck);
   return { covers: [area], strokes: [...hatch(area, 0, 3, 0.2), rimmed(area, 0.75)] };
 }
 
-/** Hand rails at bow and stern, and a rope to the bank. */
+/** Handrails at bow and stern, and a rope to the bank. */
 function rails(at: Frame): Layer {
   const { half, deck } = HULL;
   const posts = [...steps(0.3, 4.4, 4), ...steps(28.4, 31.8, 3)];

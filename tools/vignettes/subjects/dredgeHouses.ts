@@ -5,7 +5,7 @@ import type { Layer } from '../burin/plate.ts';
 import { cut, outside, rimmed } from '../burin/stroke.ts';
 import { HOUSE, HULL, type Shed, TOWER } from './dredgePlan.ts';
 
-/** Walls and a long roof of corrugated iron: the gable to the bow in the light, the near wall in shade. */
+/** Walls and a long roof of corrugated iron: the bow gable is lit, the near wall in shade. */
 function shed(
   at: Frame,
   { from, to, half, foot, eaves, ridge }: Shed,
@@ -38,7 +38,7 @@ function shed(
   };
 }
 
-/** The long house, with windows; its gable is open where the ladder goes in. */
+/** The long house with its windows; its gable is open for the ladder. */
 export function house(at: Frame): Layer {
   const { covers, strokes } = shed(at, HOUSE, 46);
   const windows = steps(11, 25.6, 6).map((along) => side(at, HOUSE.half, along, 5.9, along + 1.3, 7.2));
@@ -58,7 +58,7 @@ export const tower = (at: Frame): Layer => ({
   solids: [end(at, TOWER.from, -1.8, 10.2, 1.8, 13)],
 });
 
-/** The lower deck: posts before the dark, where jigs and tables stand. */
+/** The lower deck: posts in front of the dark interior with jigs and tables. */
 export function lowerDeck(at: Frame): Layer {
   const { from, to, half, foot } = HOUSE;
   const { deck } = HULL;

@@ -5,13 +5,13 @@ import { cut, rimmed, stroke } from '../burin/stroke.ts';
 import { beam } from './beam.ts';
 import { HULL, LADDER } from './dredgePlan.ts';
 
-/** A part of the ladder's length, metres off its axis, out towards the eye → the paper. */
+/** Projects the ladder's coordinates: fraction of its length, metres off its axis, metres out towards the eye. */
 type OnLadder = (part: number, off: number, out: number) => Point;
 
-/** From where the buckets are seen, under the water, to where they go in at the tower: parts of the ladder's length. */
+/** The visible part of the bucket chain, from under water to the tower, as fractions of the ladder's length. */
 const [WET, TOP] = [0.1, 0.93] as const;
 
-/** The ladder with its chain of buckets, which rises full on its back and hangs down empty below it. */
+/** The ladder with its bucket chain, full on top, empty below. */
 export function ladder(at: Frame): Layer[] {
   const { foot, hinge } = LADDER;
   const on: OnLadder = (part, off, out) =>
@@ -24,7 +24,7 @@ export function ladder(at: Frame): Layer[] {
   return [empties(on), { covers: [truss], halo: 0.4, strokes: [rimmed(truss, 0.95), ...braces] }, full(on)];
 }
 
-/** Buckets on the ladder's back, their mouths in the light. */
+/** Buckets going up, their mouths in the light. */
 function full(on: OnLadder): Layer {
   const buckets = pairs(steps(WET, TOP, 22)).map(([part, next]) => {
     const [foot, lip] = [mix(part, next, 0.1), mix(part, next, 0.82)];
@@ -46,7 +46,7 @@ function full(on: OnLadder): Layer {
   };
 }
 
-/** Buckets on their way down, on the slack of the chain. */
+/** Buckets coming down on the slack of the chain. */
 function empties(on: OnLadder): Layer {
   const chain = steps(0.18, 1, 13).map((part) =>
     on(mix(WET, 0.8, part), -1.2 - 1.7 * Math.sin(Math.PI * part), 1.1),
@@ -63,7 +63,7 @@ function empties(on: OnLadder): Layer {
   return { covers: buckets, strokes: [stroke(chain, 0.75)], solids: buckets };
 }
 
-/** A tower of the bow gantry: two legs with lattice between them, a head, ropes down to the ladder. */
+/** A tower of the bow gantry: two legs with lattice, a head, ropes to the ladder. */
 export function gantry(at: Frame, out: number): Layer[] {
   const [deck, top] = [HULL.deck, 15.3];
   const leg = (low: number, high: number) => (up: number) =>

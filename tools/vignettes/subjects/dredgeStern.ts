@@ -6,10 +6,10 @@ import { cut, rimmed } from '../burin/stroke.ts';
 import { beam } from './beam.ts';
 import { HULL } from './dredgePlan.ts';
 
-/** From where to where along the dredge a tail chute reaches, and its height at both ends. */
+/** A tail chute's extent along the dredge, and its height at both ends. */
 const CHUTE = { from: 26, to: 41, high: 6.6, low: 3 };
 
-/** A tail chute with its boards, and the tailings that fall from it. */
+/** A tail chute with its boards, and the tailings falling from it. */
 export function chute(at: Frame, out: number): Layer[] {
   const { from, to, high, low } = CHUTE;
   const foot = (along: number) => mix(high, low, (along - from) / (to - from));
@@ -37,7 +37,7 @@ export function chute(at: Frame, out: number): Layer[] {
   ];
 }
 
-/** The gantry over the stern, from which the chutes hang. */
+/** The stern gantry, from which the chutes hang. */
 export function sternGantry(at: Frame): Layer {
   const posts = [-4, 4].map((out) => beam(at(31, out, HULL.deck), at(31.6, out * 0.7, 11.5), 2.2));
   const [left, right] = [at(31.6, -2.8, 11.5), at(31.6, 2.8, 11.5)];

@@ -1,22 +1,22 @@
 import { sweep } from '../burin/curves.ts';
 import { engrave, hatch } from '../burin/engrave.ts';
 import { type Area, type Line, type Point, ramp, steps } from '../burin/geometry.ts';
-import { end, type Frame, profile, section, side } from '../burin/perspective.ts';
+import { elevation, end, type Frame, section, side } from '../burin/perspective.ts';
 import type { Layer } from '../burin/plate.ts';
 import { cut, rimmed } from '../burin/stroke.ts';
 import { boiler } from './boiler.ts';
 import { wheel } from './wheel.ts';
 
-/** Half the width over the running boards, metres. */
+/** Half the width over the running boards, in metres. */
 const HALF = 1.05;
 
-/** Where the coupled wheels stand, and those of the bogie before them. */
+/** Positions of the coupled wheels, and of the bogie's. */
 const DRIVERS = [3.35, 5.15] as const;
 const BOGIE = [0.85, 1.95] as const;
 
 /**
- * A tender engine of the metre gauge, four wheels coupled behind a leading bogie. Measures in metres: along from its
- * front beam to the back, out from its middle towards the eye, up from the rails.
+ * A metre-gauge tender engine, four wheels coupled behind a leading bogie. Coordinates in metres: along from its front
+ * beam, out from the centre line towards the eye, up from the rails.
  */
 export function locomotive(at: Frame): Layer[] {
   const dark = side(at, 0.3, 0.3, 0.45, 8.2, 1.2);
@@ -35,7 +35,7 @@ export function locomotive(at: Frame): Layer[] {
 
 function cab(at: Frame): Layer {
   const wall = side(at, HALF, 6, 1.15, 7.5, 3.2);
-  const window = profile(at, HALF, '6.3,2.3 6.3,2.95 6.4,3.05 6.95,3.05 6.95,2.3');
+  const window = elevation(at, HALF, '6.3,2.3 6.3,2.95 6.4,3.05 6.95,3.05 6.95,2.3');
   const doorway = side(at, HALF, 7.08, 1.15, 7.5, 3.05);
   const face = end(at, 6, -HALF, 1.3, HALF, 3.2);
   const roof: Area = [
@@ -61,7 +61,7 @@ function cab(at: Frame): Layer {
   };
 }
 
-/** The board along the engine's side, and the hand rail on the boiler. */
+/** The running board along the engine's side, and the handrail on the boiler. */
 function runningBoard(at: Frame): Layer {
   const board = side(at, HALF, 0.25, 1.18, 7.5, 1.3);
   return {
@@ -109,7 +109,7 @@ const rod = ([ax, ay]: Point, [bx, by]: Point, half: number): Area => [
   [ax, ay + half],
 ];
 
-/** The beam, and the cowcatcher under it. */
+/** The buffer beam, and the cowcatcher below it. */
 function front(at: Frame): Layer {
   const beam = end(at, 0.1, -1.1, 0.72, 1.1, 1.12);
   const beamEnd = side(at, 1.1, 0.1, 0.72, 0.45, 1.12);

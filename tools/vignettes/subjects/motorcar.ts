@@ -6,7 +6,7 @@ import type { Layer } from '../burin/plate.ts';
 import { cut, rimmed } from '../burin/stroke.ts';
 import { bent, moved, type Stand, sharp } from './stand.ts';
 
-/** A saloon of the late 1920s from its side, facing left, 40 dm long. */
+/** A saloon of the late 1920s in side view, facing left, 40 dm long. */
 export function motorcar(at: Stand): Layer[] {
   const body = sharp(
     at,

@@ -4,7 +4,7 @@ import type { Layer } from '../burin/plate.ts';
 import { cut, rimmed } from '../burin/stroke.ts';
 import { type Stand, sharp, soft } from './stand.ts';
 
-/** A man who carries two baskets on a pole, under a wide straw hat; he walks to the right. */
+/** A man under a wide straw hat, carrying two baskets on a pole; he walks to the right. */
 export function carrier(at: Stand): Layer[] {
   const hat = sharp(at, '-3.4,14.6 0,17.4 3.4,14.6');
   const body = soft(at, '-1.6,14 -2,8 1.6,8 1.8,13.6 0.4,14.6');
@@ -28,7 +28,7 @@ function basket(at: Stand, x: number): Layer {
   return { covers: [weave], strokes: [strings, rimmed(weave, 0.6), ...hatch(weave, 0, 1.8, 0.4)] };
 }
 
-/** A man standing under a sun helmet, in a light coat and dark trousers, or the other way round. */
+/** A standing man in a sun helmet, with light coat and dark trousers or the reverse. */
 export function standing(at: Stand, coated: 'light' | 'dark'): Layer[] {
   const coat = soft(at, '-2.2,13.8 -2.8,10 -2.2,6.6 2.2,6.6 2.7,10 2,13.8 0,14.4');
   const legs = soft(at, '-1.9,7 -1.8,0.1 -0.2,0.1 0,5.6 0.3,0.1 2,0.1 1.9,7');
@@ -46,7 +46,7 @@ export function standing(at: Stand, coated: 'light' | 'dark'): Layer[] {
   ];
 }
 
-/** A woman who washes tin ore in a wide wooden pan, bent over the water; she faces right. */
+/** A woman panning tin ore in a wide wooden pan, bent over the water; she faces right. */
 export function washer(at: Stand): Layer[] {
   const skirt = soft(at, '-4.6,7.2 -3.4,3.4 -2.8,0.2 1.4,0.2 1.6,3.6 0.2,6.4');
   const blouse = soft(at, '-4.6,6.6 -3.2,9.6 0.4,10.8 3.2,9.8 2.8,8 -0.4,6');

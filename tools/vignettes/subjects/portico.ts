@@ -9,7 +9,7 @@ import { H, PORCH } from './courtPlan.ts';
 const MIDDLE = (PORCH.from + PORCH.to) / 2;
 const APEX = H.top + 4.2;
 
-/** Six columns the height of both storeys, a pediment with a clock over them, a flight of steps. */
+/** Six columns the height of both storeys, a pediment with a clock, a flight of steps. */
 export const portico = (at: Frame): Layer[] => [
   depth(at),
   ...steps(PORCH.from + 0.8, PORCH.to - 0.8, 5).map((along) => column(at, along)),
@@ -18,13 +18,13 @@ export const portico = (at: Frame): Layer[] => [
   flight(at),
 ];
 
-/** What the portico throws on the wing to its right. */
+/** The shadow of the portico on the right wing. */
 export function shadow(at: Frame): Layer {
   const area: Area = [at(27, 0, 0), at(27, 0, 11.5), at(29.4, 0, 9.4), at(30.6, 0, 8), at(30.6, 0, 0)];
   return { strokes: hatch(area, 62, 3, 0.34) };
 }
 
-/** The gloom behind the columns, its doors, the lit floor. */
+/** The dark behind the columns, the doors, the lit floor. */
 function depth(at: Frame): Layer {
   const { from, to, out } = PORCH;
   const area: Area = [
@@ -43,7 +43,7 @@ function depth(at: Frame): Layer {
   };
 }
 
-/** A column, rounded by upright lines towards its dark side. */
+/** A column, modelled by vertical lines towards its dark side. */
 function column(at: Frame, along: number): Layer {
   const out = PORCH.out - 0.6;
   const shape = (form: readonly (readonly [half: number, up: number])[]): Area => [
@@ -118,7 +118,7 @@ function pediment(at: Frame): Layer {
   };
 }
 
-/** A staff on the pediment, and a flag of plain cloth in a light wind. */
+/** A flagstaff on the pediment, with a plain flag in a light wind. */
 function flag(at: Frame): Layer {
   const on = (along: number, up: number) => at(MIDDLE + along, PORCH.out, APEX + up);
   const wave = (up: number): Line =>
@@ -137,7 +137,7 @@ function flag(at: Frame): Layer {
   };
 }
 
-/** The steps before the columns, with a cheek to the right. */
+/** The steps in front of the columns, with a cheek wall on the right. */
 function flight(at: Frame): Layer {
   const [left, right] = [PORCH.from + 0.4, PORCH.to - 0.4];
   const out = (tread: number) => PORCH.out + 0.1 + tread * 0.42;

@@ -6,7 +6,7 @@ import { seeded, within } from '../burin/random.ts';
 import { cut, rimmed } from '../burin/stroke.ts';
 import { wheel } from './wheel.ts';
 
-/** The tender behind the engine, with its coal; `from` metres along the train. */
+/** The tender with its coal, `from` metres along the train. */
 export function tender(at: Frame, from: number): Layer[] {
   const to = from + 4.6;
   const tank = side(at, 1.1, from, 1.05, to, 2.25);
@@ -34,7 +34,7 @@ export function tender(at: Frame, from: number): Layer[] {
   ];
 }
 
-/** A coach with louvred windows under a curved roof; `from` metres along the train. */
+/** A coach with louvred windows and a curved roof, `from` metres along the train. */
 export function coach(at: Frame, from: number, long: number): Layer[] {
   const to = from + long;
   const under = side(at, 0.3, from + 0.3, 0.5, to, 1);

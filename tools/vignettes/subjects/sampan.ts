@@ -4,7 +4,7 @@ import type { Layer } from '../burin/plate.ts';
 import { cut, rimmed } from '../burin/stroke.ts';
 import { bent, type Stand, sharp } from './stand.ts';
 
-/** A river boat with a barrel roof of palm thatch, its bow to the right, 60 dm long; a man poles it. */
+/** A river boat with a barrel roof of palm thatch, bow to the right, 60 dm long, poled by a man. */
 export function sampan(at: Stand): Layer[] {
   const hull: Area = [...bent(at, '-3,9 10,5.4 30,4.4 50,5.6 63,10'), ...bent(at, '60,4 46,0.2 14,0.2 0,4')];
   const roof: Area = [at(18, 5), ...bent(at, '18,9 20,12.6 30,13.6 42,12.8 44,9'), at(44, 5)];

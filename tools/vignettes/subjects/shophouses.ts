@@ -5,31 +5,31 @@ import type { Layer } from '../burin/plate.ts';
 import { clip, cut, outside, rimmed } from '../burin/stroke.ts';
 
 export interface House {
-  /** From where to where it stands in its row, metres. */
+  /** Its extent along the terrace in metres. */
   from: number;
   to: number;
   /** Heights of its eaves and its ridge. */
   eaves: number;
   ridge: number;
-  /** Which of its three windows stand open. */
+  /** Indices of its open windows, of three. */
   open: readonly number[];
-  /** Whether a board hangs out over the way. */
+  /** Whether a signboard hangs over the walkway. */
   sign?: boolean;
-  /** Whether a blind hangs before the shop. */
+  /** Whether a blind hangs in front of the shop. */
   blind?: boolean;
 }
 
-/** Height of the covered way before the shops, and how deep it is. */
+/** Height and depth of the covered walkway (five-foot way). */
 const ARCADE = 3.1;
 const DEEP = -2;
 
-/** How far the eaves stand out, and how far back the ridge lies. */
+/** How far the eaves overhang, and how far back the ridge is. */
 const OVERHANG = 0.8;
 const RIDGE = -4.6;
 
 /**
- * A row of houses: shops behind a covered way, rooms with louvres above. Along the row from its near end, out into the
- * street, up from the ground.
+ * A terrace of shophouses: shops behind a covered walkway, rooms with louvred windows above. Coordinates: along the
+ * terrace from its near end, out into the street, up from the ground.
  *
  * @param houses from the farthest to the nearest
  */
@@ -47,7 +47,7 @@ export function shophouses(at: Frame, houses: readonly House[]): Layer[] {
   ];
 }
 
-/** Tiles, and the wall that parts this house from the nearer one, which stands up between two roofs of unlike heights. */
+/** The tiled roof, and the party wall towards the nearer house, which rises between roofs of different heights. */
 function roof(at: Frame, { from, to, eaves, ridge }: House): Layer {
   const low = (along: number) => at(along, OVERHANG, eaves);
   const high = (along: number) => at(along, RIDGE, ridge);
@@ -59,7 +59,7 @@ function roof(at: Frame, { from, to, eaves, ridge }: House): Layer {
     at(from, OVERHANG + 0.1, eaves + 0.35),
   ];
   const wall: Area = [low(from), high(from), at(from, RIDGE, ridge - 0.8), at(from, OVERHANG, eaves - 0.8)];
-  // Seen aslant the lines lie closer than along the eaves: their number follows the width across them.
+  // In perspective the lines are closer than along the eaves: their number follows the projected width.
   const across = Math.abs(extent(slope)) / distance(low(from), high(from));
   const tiles = steps(from, to, Math.max(2, Math.round(across / 3.4))).map(
     (along): Line => [low(along), high(along)],
@@ -75,7 +75,7 @@ function roof(at: Frame, { from, to, eaves, ridge }: House): Layer {
   };
 }
 
-/** The upper storey: three windows with louvres, the shade of the eaves over them. */
+/** The upper storey: three louvred windows in the shade of the eaves. */
 function upper(at: Frame, { from, to, eaves, open }: House): Layer {
   const wall = side(at, 0, from, ARCADE, to, eaves);
   const third = (to - from) / 3;
@@ -103,11 +103,11 @@ function upper(at: Frame, { from, to, eaves, open }: House): Layer {
   };
 }
 
-/** The covered way, the shop behind it, its floor in the light. */
+/** The covered walkway with its lit floor, and the shop behind it. */
 function shop(at: Frame, { from, to, blind }: House): Layer {
   const lintel = ARCADE - 0.25;
   const mouth = side(at, 0, from, 0.2, to, lintel);
-  // Seen aslant, what stands behind an opening lies farther along.
+  // In perspective, what is behind an opening appears farther along.
   const slip = steps(0, 30, 120).find((along) => at(from + along, DEEP, 0)[0] <= at(from, 0, 0)[0]) ?? 0;
   const wall = side(at, DEEP, from + slip - 1, 0.2, to + slip + 1, ARCADE);
   const ceiling = floor(at, ARCADE - 0.3, from, 0, to + slip, DEEP);
@@ -150,7 +150,7 @@ function pillar(at: Frame, { from }: House): Layer {
   };
 }
 
-/** A board with nothing on it that could be read from here. */
+/** A signboard, too far away to be legible. */
 function sign(at: Frame, { from, to }: House): Layer {
   const along = mix(from, to, 0.04);
   const board = end(at, along, 0.2, 3, 0.8, 4.9);
@@ -162,7 +162,7 @@ function sign(at: Frame, { from, to }: House): Layer {
   };
 }
 
-/** The end wall of the row, in shade. */
+/** The end wall of the terrace, in shade. */
 function gable(at: Frame, { from, eaves, ridge }: House): Layer {
   const wall: Area = [
     at(from, 0, 0),

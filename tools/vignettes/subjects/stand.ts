@@ -1,14 +1,16 @@
 import { curve, loop, points } from '../burin/curves.ts';
 import type { Area, Line, Point } from '../burin/geometry.ts';
 
-/** Where a place of a flat drawing falls: decimetres to the right of its middle and up from the ground → the paper. */
+/**
+ * Projects a flat drawing's coordinates (decimetres to the right of its middle, and up from the ground) onto the paper.
+ */
 export type Stand = (right: number, up: number) => Point;
 
 /**
- * Stands a flat drawing on the paper: a figure, a beast, a cart.
+ * Places a flat drawing on the paper: a figure, an animal, a cart.
  *
- * @param scale units of the paper in a metre
- * @param way -1 to turn it round
+ * @param scale units per metre
+ * @param way -1 mirrors it
  */
 export const stand =
   ([x, y]: Point, scale: number, way: 1 | -1 = 1): Stand =>
@@ -23,8 +25,8 @@ export const moved =
 /** A shape with straight sides. */
 export const sharp = (at: Stand, shape: string): Area => points(shape).map(([x, y]) => at(x, y));
 
-/** A shape with a soft rim. */
+/** A shape with a smooth outline. */
 export const soft = (at: Stand, shape: string): Area => loop(sharp(at, shape), 4);
 
-/** A soft line. */
+/** A smooth line. */
 export const bent = (at: Stand, line: string): Line => curve(sharp(at, line), 5);

@@ -3,7 +3,7 @@ import { disc, type Frame } from '../burin/perspective.ts';
 import type { Layer } from '../burin/plate.ts';
 import { rimmed, taper } from '../burin/stroke.ts';
 
-/** How far the near rail lies out from the middle of a track, metres: half of the metre gauge and a little. */
+/** Distance of the near rail from the middle of the track in metres: a little more than half the metre gauge. */
 const RAIL = 0.55;
 
 /** A spoked wheel on the near rail. */

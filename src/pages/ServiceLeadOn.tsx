@@ -5,10 +5,10 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
-import styles from './ServicePage.module.css';
+import styles from './ServiceLeadOn.module.css';
 
-/** Where to go from a practice area: to the partner who is responsible, to areas near it, to the situations. */
-export function LeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near: readonly ServiceSlug[] }) {
+/** Links to the partner responsible for a practice area, to related areas, and to the situations. */
+export function ServiceLeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near: readonly ServiceSlug[] }) {
   const { t } = useTranslation('service');
   const { t: services } = useTranslation('services');
   const href = useHref();
@@ -40,7 +40,7 @@ export function LeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near: reado
 
 function Responsible({ id }: { id: Lawyer['id'] }) {
   const { t } = useTranslation('service');
-  const { t: list } = useTranslation('lawyers');
+  const { t: own } = useTranslation(`lawyers/${id}`);
   const href = useHref();
   const lawyer = lawyers.find((one) => one.id === id);
   if (!lawyer) throw new Error(`src/firm/lawyers.ts has no "${id}"`);
@@ -53,7 +53,7 @@ function Responsible({ id }: { id: Lawyer['id'] }) {
           <h3>
             <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
           </h3>
-          <p>{list(`cards.${id}.position`)}</p>
+          <p>{own('role')}</p>
           <p>{t('lawyer.text')}</p>
         </div>
       </div>

@@ -6,16 +6,16 @@ import { NOBODYS, readSettings, type SettingFault, type Settings, settingFaults 
 import { textFaults } from './texts.ts';
 import { valuesAt } from './valueAt.ts';
 
-/** Things of one kind that stand between the project and a public site, each in a line or two of plain words. */
+/** Obstacles of one kind, each in a line or two of plain words. */
 export interface Group {
   title: string;
-  /** What to do about all of them. */
+  /** What to do about them. */
   advice: string;
   lines: string[];
 }
 
-/** All that stands between the project in a folder and a public site; no groups, where nothing does. */
-export async function whatStands(root: string, settings: Settings = readSettings(root)): Promise<Group[]> {
+/** Everything that stands between the project in `root` and a public site; empty if nothing does. */
+export async function findObstacles(root: string, settings: Settings = readSettings(root)): Promise<Group[]> {
   const items = readChecklist(root);
   const faults = settingFaults(root, settings);
   const mailIsSet = !faults.some(({ setting }) =>
@@ -48,7 +48,7 @@ const adviceOn = (section: string): string =>
     ? `Put the true value in place of each, then tick the line in ${CHECKLIST}. Until all are ticked, search engines are kept out.`
     : `Tick the line in ${CHECKLIST} when it is so.`;
 
-/** A line of the list, and below it where each value stands and what it is. */
+/** An item of the checklist, with the location and current value of each of its places. */
 function inWords(root: string, { words, line, places }: Item): string {
   const values = places.flatMap((place) => valuesAt(root, place));
   return [
@@ -65,7 +65,7 @@ const shortened = (value: string): string => {
   return first.length < value.length || first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : first;
 };
 
-/** What was renamed or deleted. */
+/** The places that no longer exist, because something was renamed or deleted. */
 const lostPlaces = (root: string, { line, places }: Item): string[] =>
   places
     .filter((place) => valuesAt(root, place).length === 0)
@@ -74,7 +74,7 @@ const lostPlaces = (root: string, { line, places }: Item): string[] =>
         `${CHECKLIST}:${line}: ${file} has no ${key}. Correct the line, or delete it with what it is about.`,
     );
 
-/** What is ticked and cannot be meant so: an address that nobody can have, a photograph that is not there. */
+/** Items ticked in error: a reserved address, a photograph that is missing. */
 function stillSamples(root: string, { done, line, places }: Item): string[] {
   const values = done ? places.flatMap((place) => valuesAt(root, place)) : [];
   return values.flatMap(({ file, line: at, value }) => {

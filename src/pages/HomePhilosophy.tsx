@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { pictures } from '../pictures/pictures.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import styles from './HomePhilosophy.module.css';
+
+/** The firm's philosophy beside a picture, full width, with the actions that end the home page. */
+export function HomePhilosophy() {
+  const { t } = useTranslation('home');
+  const href = useHref();
+  return (
+    <section className={styles.philosophy} aria-labelledby="philosophy-title">
+      <Picture picture={pictures.windows} alt="" sizes="(width >= 60rem) 45vw, 100vw" />
+      <div>
+        <h2 id="philosophy-title">{t('philosophy.title')}</h2>
+        {t('philosophy.body', { returnObjects: true }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Actions>
+          <ButtonLink href={href('/contact')}>{t('philosophy.talk')}</ButtonLink>
+          <ButtonLink href={href('/services')} kind="secondary">
+            {t('philosophy.expertise')}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </section>
+  );
+}

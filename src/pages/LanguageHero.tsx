@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { telUrl } from '../firm/links.ts';
+import { headOffice } from '../firm/offices.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { ProfileBookLink } from '../layout/ProfileBookLink.tsx';
+import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
+import { pictures } from '../pictures/pictures.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import styles from './LanguageHero.module.css';
+
+/** The first screen of a language page: headline, ways to get in touch, and the meeting room. */
+export function LanguageHero() {
+  const { t } = useTranslation('language');
+  const href = useHref();
+  return (
+    <div className={styles.header}>
+      <div className={styles.picture}>
+        <Picture
+          picture={pictures.room}
+          narrow={pictures.band}
+          alt={t('imageAlt')}
+          sizes="(width >= 60rem) max(50vw, 45rem), 100vw"
+          priority
+        />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.badge}>{t('badge')}</p>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <Actions>
+          <ButtonLink href="#enquiry-section">{t('form.title')}</ButtonLink>
+          <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
+          <ProfileBookLink>{t('download')}</ProfileBookLink>
+        </Actions>
+        <p className={styles.next}>
+          <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
+          <a href={href('/situations')}>{t('situations.link')}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Lawyer } from '../firm/lawyers.ts';
+import { mailUrl, telUrl, vcardPath } from '../firm/links.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { Figures } from '../ui/Figures.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
+import styles from './LawyerAside.module.css';
+
+/** Portrait, figures and contact of a lawyer, which stay in view beside the profile. */
+export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
+  const { t } = useTranslation('lawyer');
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
+  const href = useHref();
+  return (
+    <div className={styles.aside}>
+      <div className={styles.portrait} data-shared={`plate-${lawyer.slug}`}>
+        <Portrait
+          name={lawyer.name}
+          photograph={lawyer.photograph}
+          alt={t('portraitAlt', { lawyer: lawyer.name })}
+          eager
+        />
+      </div>
+      <div className={styles.facts}>
+        <Figures
+          items={[
+            { value: `${lawyer.years}+`, label: t('years') },
+            { value: `${lawyer.matters}+`, label: own('mattersLabel') },
+          ]}
+        />
+        <address className={styles.contact} aria-label={t('contact')}>
+          <span>
+            {t('email')} <a href={mailUrl(lawyer.email)}>{lawyer.email}</a>
+          </span>
+          <span>
+            {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
+          </span>
+          <a href={href(vcardPath(lawyer))}>{t('vcard')}</a>
+        </address>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ServiceSlug } from '../firm/services.ts';
+import { Section } from '../ui/Section.tsx';
+import styles from './ServiceLimits.module.css';
+
+/** A table of an area's time limits: for what, how long, from when, and the statute. */
+export function ServiceLimits({ slug }: { slug: ServiceSlug }) {
+  const { t } = useTranslation('service');
+  const { t: text } = useTranslation(`services/${slug}`);
+  const columns = [t('limits.what'), t('limits.time'), t('limits.from'), t('limits.source')];
+  return (
+    <Section id="limits" title={t('limits.title')} intro={<p>{t('limits.intro')}</p>} kind="spread">
+      <table className={styles.limits}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(text('limits', { returnObjects: true })).map(([id, limit]) => (
+            <tr key={id}>
+              <th scope="row">{limit.what}</th>
+              <td>{limit.time}</td>
+              <td data-column={t('limits.from')}>{limit.from}</td>
+              <td>{unbroken(limit.source)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('limits.note')}</p>
+    </Section>
+  );
+}
+
+/** Keeps a citation's section on one line: `s. 50`, `O. 53 r. 3`. */
+const unbroken = (source: string): string => source.replace(/\b(ss?|rr?|O|Art|Schs?)\. /g, '$1.\u00a0');

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { firm } from '../firm/firm.ts';
+import { helplines } from '../firm/helplines.ts';
+import { telUrl } from '../firm/links.ts';
+import type { ServiceSlug } from '../firm/services.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import styles from './ServiceUrgent.module.css';
+
+/** The optional part of a bundle about the first hours. */
+export interface UrgentText {
+  text: string[];
+  /** What each helpline is for; its number is in `src/firm/helplines.ts`. */
+  calls?: Record<string, string>;
+}
+
+/** What to do first and whom to call, for areas that have it. */
+export function ServiceUrgent({ slug }: { slug: ServiceSlug }) {
+  const { t } = useTranslation('service');
+  const { t: text, i18n } = useTranslation(`services/${slug}`);
+  if (!i18n.exists('urgent', { ns: `services/${slug}` })) return null;
+  const urgent: UrgentText = text('urgent', { returnObjects: true });
+  return (
+    <section className={styles.urgent} id="urgent" aria-labelledby="urgent-title">
+      <div>
+        <h2 id="urgent-title">{t('urgent.title')}</h2>
+        <div className={styles.calls}>
+          <Helplines calls={urgent.calls ?? {}} />
+          <ButtonLink href={telUrl(firm.phone)}>{t('urgent.call')}</ButtonLink>
+        </div>
+        <div>
+          {urgent.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Helplines by their ids in `src/firm/helplines.ts`. */
+export function Helplines({ calls }: { calls: Record<string, string> }) {
+  const known = Object.entries(helplines).filter(([id]) => calls[id]);
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.helplines}>
+      {known.map(([id, number]) => (
+        <li key={id}>
+          <a href={telUrl(number)}>{calls[id]}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
