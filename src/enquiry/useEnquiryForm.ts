@@ -48,7 +48,7 @@ export function useEnquiryForm(
     },
   });
   const submitting = useRef(false);
-  const { values, setValues, submitForm, validateForm } = formik;
+  const { values, setValues, setTouched, submitForm, validateForm } = formik;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
@@ -72,11 +72,16 @@ export function useEnquiryForm(
     // Formik sets `isSubmitting` only on the next render; a second click may come sooner.
     if (submitting.current) return;
     submitting.current = true;
+    const { fields } = variants[variant];
     const errors = await validateForm();
-    const wrong = variants[variant].fields.find((field) => errors[field]);
-    await submitForm().finally(() => {
+    const wrong = fields.find((field) => errors[field]);
+    try {
+      // `submitForm` would disable the fields while it validates once more, and a disabled field takes no focus.
+      if (wrong) await setTouched(Object.fromEntries(fields.map((field) => [field, true])), false);
+      else await submitForm();
+    } finally {
       submitting.current = false;
-    });
+    }
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   }
 
