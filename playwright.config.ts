@@ -7,8 +7,8 @@ const READY =
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 60_000,
-  // A machine that has other things to do is slow, not wrong.
+  // They end what hangs. On a machine that has other things to do, a page may take its time.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   // More workers than cores: the form's tests mostly wait for the backend.
@@ -22,8 +22,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    // These share one development server and edit its files, so they run one after the other, and start first.
-    { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 1 },
+    // Those of a file share a development server and edit its files, so they run one after the other. They start first, for
+    // they take longest; two have a server each.
+    { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 2 },
     { name: 'site', testIgnore: '**/dev/*' },
   ],
   webServer: {

@@ -8,6 +8,9 @@ const css = { include: [/tokens\.css/] };
 /** One more than a small machine has cores: the backend's tests mostly wait for processes to start. */
 const WORKERS = 3;
 
+/** Milliseconds after which what hangs is ended. On a machine that has other things to do, all takes its time. */
+const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,11 +19,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          // What needs a document says so.
+          environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
           css,
           maxWorkers: WORKERS,
-          testTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -28,11 +32,21 @@ export default defineConfig({
           name: 'locales',
           include: ['tests/locales/**/*.test.ts'],
           environment: 'node',
+          // What Vite runs to read the project's tables, it runs once.
+          isolate: false,
           css,
           maxWorkers: WORKERS,
-          // Some run commands of the project, which take long where other things run as well.
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'hosted',
+          include: ['tests/hosted/**/*.test.ts'],
+          environment: 'jsdom',
+          globalSetup: ['tests/hosted/setup.ts'],
+          maxWorkers: WORKERS,
+          ...limits,
         },
       },
       {
@@ -45,8 +59,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/site/setup.ts'],
-          // The TypeScript compiler and html-validate are slow on a small machine.
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -58,6 +71,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/site/setup.ts'],
+          ...limits,
         },
       },
       {
@@ -65,11 +79,11 @@ export default defineConfig({
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
+          // No file puts another module in the place of one, so that they can share what they load.
+          isolate: false,
           globalSetup: ['tests/supabase/setup.ts'],
-          // Postgres and Deno start slowly, the more so on a busy machine.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
           maxWorkers: WORKERS,
+          ...limits,
         },
       },
     ],

@@ -101,7 +101,6 @@ test.describe('when something fails', () => {
 
   test('the function is down: the enquiry is stored, and mailed later', async ({ page, mailsOf }) => {
     // It is half a minute before a mail that nobody asked for is overdue.
-    test.setTimeout(120_000);
     const [email, form] = [visitor(), enquiryForm(page)];
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

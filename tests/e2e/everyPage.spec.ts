@@ -25,7 +25,7 @@ for (const locale of locales) {
   test(`every page in ${locale.name} fits a phone, stays still, has its fonts, and axe finds nothing`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const addresses = siteAddresses(dist).filter(
       (address) => localeOf(address) === locale && !isNotFound(address),
     );

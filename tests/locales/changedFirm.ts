@@ -43,7 +43,7 @@ export function hire(root: string): void {
   }
 }
 
-/** The firm opens an office: a row, and its name in each language. */
+/** The firm opens an office: a row, and its name in each language, which may be the English one. */
 export function openOffice(root: string): void {
   const [head] = offices;
   const { id, town, names, street, lines } = added.office;
@@ -53,6 +53,10 @@ export function openOffice(root: string): void {
       texts.offices[id] = { name: names[locale.id] ?? town };
     });
   }
+  const glossary = join(root, 'locales/glossary.json');
+  const rows: object[] = JSON.parse(readFileSync(glossary, 'utf8'));
+  rows.push(Object.fromEntries(locales.map((locale) => [locale.id, names[locale.id] ?? town])));
+  writeFileSync(glossary, `${JSON.stringify(rows, null, 2)}\n`);
 }
 
 /** The last of the partners leaves, and their areas go to another one. */

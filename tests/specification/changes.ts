@@ -1,24 +1,39 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
 import { replaceIn } from '../locales/project.ts';
 
-/** A letter of a language's script, by the folder of the language; Latin, where there is none here. */
-const LETTERS: Record<string, string> = { zh: '字', ko: '가' };
+/** A letter of a language's script, by the folder of the language; x, where there is none here. */
+const LETTERS: Record<string, string> = { zh: '字', ko: '가', eo: 'j' };
 
 /** Adds a letter to every text of every language of the project in a folder. */
 export function reword(root: string): void {
   for (const id of readdirSync(join(root, 'locales')).filter((name) => !name.includes('.'))) {
-    const letter = LETTERS[id] ?? 'x';
-    const files = readdirSync(join(root, 'locales', id), { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => name.endsWith('.json'))) {
-      const path = join(root, 'locales', id, file);
-      const longer = JSON.parse(readFileSync(path, 'utf8'), (_, value) =>
-        typeof value === 'string' ? value + letter : value,
-      );
-      writeFileSync(path, `${JSON.stringify(longer, null, 2)}\n`);
-    }
+    for (const bundle of bundlesOf(root, id)) addLetter(root, id, bundle);
   }
+}
+
+function addLetter(root: string, id: string, bundle: string): void {
+  const path = join(root, 'locales', id, bundle);
+  const longer = JSON.parse(readFileSync(path, 'utf8'), (_, value) =>
+    typeof value === 'string' ? value + (LETTERS[id] ?? 'x') : value,
+  );
+  writeFileSync(path, `${JSON.stringify(longer, null, 2)}\n`);
+}
+
+/** The files of a language's bundles, such as `services/insurance.json`; none where it has no folder yet. */
+function bundlesOf(root: string, id: string): string[] {
+  const folder = join(root, 'locales', id);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 }
 
 const AREA = 'maritime-law';
@@ -63,25 +78,40 @@ export function lengthen(root: string): void {
   );
 }
 
+/** A language that no client of the firm will ask for. */
+export const ESPERANTO: Locale = {
+  id: 'eo',
+  prefix: '/esperanto',
+  tag: 'eo',
+  openGraph: 'eo_EO',
+  name: 'Esperanto',
+};
+
 /** Languages that the site may come to have. Malay is the likeliest: its privacy notice is there. */
 const LANGUAGES: readonly Locale[] = [
   { id: 'ms', prefix: '/malay', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' },
-  { id: 'eo', prefix: '/esperanto', tag: 'eo', openGraph: 'eo_EO', name: 'Esperanto' },
+  { id: 'vi', prefix: '/vietnamese', tag: 'vi', openGraph: 'vi_VN', name: 'Tiếng Việt' },
 ];
 
-/** Adds a language: a row, and a folder with the English texts where there are none of its own. */
-export function addLanguage(root: string): void {
-  const added = LANGUAGES.find(({ id }) => !locales.some((locale) => locale.id === id));
+/**
+ * Adds a language: a row, and a folder with the English texts where there are none of its own. These have a letter
+ * more, for a text that is the English one, word for word, counts as not translated.
+ */
+export function addLanguage(
+  root: string,
+  added = LANGUAGES.find(({ id }) => !locales.some((locale) => locale.id === id)),
+): void {
   if (!added) throw new Error('The site speaks all of these languages: name another one in changes.ts');
   replaceIn(root, 'src/i18n/locales.ts', '\n];', `\n  ${JSON.stringify(added)},\n];`);
   const folder = join(root, 'locales', added.id);
+  const own = bundlesOf(root, added.id);
   cpSync(join(root, 'locales', defaultLocale.id), folder, { recursive: true, force: false });
   // The home page is the default language's own, and a text that counts has the forms that the language has.
   rmSync(join(folder, 'home.json'));
   const { pluralCategories } = new Intl.PluralRules(added.tag).resolvedOptions();
-  if (pluralCategories.includes('one')) return;
-  for (const bundle of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (bundle.endsWith('.json')) edit(root, added.id, bundle.slice(0, -'.json'.length), deleteOnes);
+  for (const bundle of bundlesOf(root, added.id).filter((file) => !own.includes(file))) {
+    addLetter(root, added.id, bundle);
+    if (!pluralCategories.includes('one')) edit(root, added.id, bundle.slice(0, -'.json'.length), deleteOnes);
   }
 }
 

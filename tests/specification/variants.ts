@@ -60,7 +60,7 @@ export function tryOut(name: string): string {
   try {
     const test = (...projects: string[]) =>
       run(root, 'npx', 'vitest', 'run', ...projects.map((project) => `--project=${project}`));
-    const others = test('unit', 'locales', 'site');
+    const others = test('unit', 'locales', 'hosted', 'site');
     if (!others.ok) return others.output;
     const specification = test('specification');
     return specification.ok === fulfilled ? '' : `tests/specification:\n${specification.output}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Child, startChild } from '../../supabase/embedded/child.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
-import { end, until } from './pipeline.ts';
+import { end, pause, until } from './pipeline.ts';
 
 let said: string[];
 let child: Child;
@@ -45,8 +45,11 @@ it('says in one line that a part died, and in another that it is back', async ()
 
 it('says nothing when it is stopped, and does not start it again', async () => {
   const url = await start();
+  const pid = child.pid();
   await end(child);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  // A timer that starts it again would have been set by now, and runs out before this one.
+  await pause(1_000);
+  expect(child.pid()).toBe(pid);
   await expect(fetch(url)).rejects.toThrow();
   expect(said).toEqual([]);
 });

@@ -46,16 +46,24 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const enquiries = () =>
+const answers = () =>
   fetch(`${site}/rest/v1/contacts`, { headers: { apikey: readKeys(dataDir).service } }).then(
-    ({ status }) => status,
+    ({ ok }) => ok,
+    () => false,
   );
 
 it('starts anew when a fact of the firm is edited, and finds the backend running', async () => {
-  expect(await enquiries()).toBe(200);
-  utimesSync(join(root, 'src/firm/firm.ts'), new Date(), new Date());
-  await until('it has started again', () => starts() === 2, 60);
-  expect(await enquiries()).toBe(200);
+  expect(await answers()).toBe(true);
+  let saved = 0;
+  await until('it has started again', () => {
+    // Who edits before the server has begun to watch is not seen, and saves once more.
+    if (Date.now() - saved > 10_000) {
+      saved = Date.now();
+      utimesSync(join(root, 'src/firm/firm.ts'), new Date(), new Date());
+    }
+    return starts() > 1;
+  });
+  await until('the backend answers', answers);
   expect(printed).not.toMatch(/error|fail|in use/i);
 });
 

@@ -115,8 +115,13 @@ describe('npm run enquiries', () => {
   });
 
   it('names the file after the day, where no name is given', async () => {
-    const file = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`;
-    expect((await command('export')).stdout).toContain(`${file}: 66 enquiries.`);
+    const today = () => new Date().toISOString().slice(0, 10);
+    const days = [today()];
+    const { stdout } = await command('export');
+    days.push(today());
+    const [file = '', day = ''] = /enquiries-([\d-]+)\.csv/.exec(stdout) ?? [];
+    expect(days).toContain(day);
+    expect(stdout).toContain(`${file}: 66 enquiries.`);
     expect(readFileSync(join(folder, file), 'utf8').split('\r\n')).toHaveLength(68);
   });
 

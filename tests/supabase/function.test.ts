@@ -17,7 +17,12 @@ const ko = textsIn('ko');
 const overdue = contact();
 let pipeline: Pipeline;
 beforeAll(async () => {
-  pipeline = await startPipeline(NO_LIMITS, storedBefore(overdue, '1 minute', 'zh-Hans'));
+  pipeline = await startPipeline(
+    NO_LIMITS,
+    // Only what is overdue from the beginning is, however long the tests take.
+    "update private.periods set period = '1 hour' where name = 'first try'",
+    storedBefore(overdue, '1 minute', 'zh-Hans'),
+  );
 });
 afterAll(() => pipeline.stop());
 

@@ -28,8 +28,8 @@ const VISITORS = 8;
 const SHORT = [
   NO_LIMITS,
   "update private.periods set period = '2 seconds' where name in ('first try', 'first pause', 'longest pause')",
-  "update private.periods set period = '8 seconds' where name = 'lease'",
 ];
+const lease = (period: string) => `update private.periods set period = '${period}' where name = 'lease'`;
 
 /** A backend whose parts can be killed. */
 interface Killable {
@@ -38,6 +38,8 @@ interface Killable {
   mails(): (string | undefined)[];
   /** Kills something that is restarted by itself. */
   kills: Record<string, () => Promise<void>>;
+  /** Ends the leases that functions had when they died, where those last longer than the test. */
+  endLeases?(): Promise<void>;
 }
 
 /** Inserts that were not answered properly. */
@@ -46,18 +48,23 @@ let answersLost = 0;
 /** Sends an enquiry like a visitor: repeatedly, until the page says that it is stored. */
 async function enquire({ pipeline }: Killable): Promise<string> {
   const one = contact();
-  let lost = -1;
   await until('an enquiry is stored', async () => {
-    lost += 1;
-    return pipeline.insert(one).then(
+    const stored = await pipeline.insert(one).then(
       ({ status }) => status === 201,
       () => false,
     );
+    if (!stored) answersLost += 1;
+    return stored;
   });
-  answersLost += lost;
   await pipeline.notify(one).catch(() => undefined);
   await pipeline.acknowledge(one).catch(() => undefined);
   return one.email;
+}
+
+/** Waits, with nothing running, until a visitor has met that: how fast it is started again does not matter then. */
+async function isMissed(): Promise<void> {
+  const before = answersLost;
+  await until('a visitor misses what was killed', () => answersLost > before);
 }
 
 /** Sends so many enquiries, and goes on until what is done meanwhile is over, however fast they are stored. */
@@ -92,6 +99,7 @@ async function enquireWhileKilled(backend: Killable): Promise<string[]> {
     };
     stored.push(...(await enquireDuring(backend, Math.ceil(ENQUIRIES / kills.length), killed())));
   }
+  await backend.endLeases?.();
   await until(
     'every mail is sent',
     async () =>
@@ -135,11 +143,13 @@ describe('the embedded backend', () => {
     const gone = once(backend, 'exit');
     for (const pid of [Number(backend.pid), ...Object.values(all)]) process.kill(pid, 'SIGKILL');
     await gone;
+    await isMissed();
     await start();
   }
 
   beforeAll(async () => {
-    dataDir = await prepareData(...SHORT);
+    // Where a slow machine sends a mail for longer, it comes twice, and the inbox keeps it once.
+    dataDir = await prepareData(...SHORT, lease('4 seconds'));
     const urls = await chooseUrls();
     const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
     env = {
@@ -183,7 +193,6 @@ describe('the embedded backend', () => {
     expect(ids, 'every mail is whole').not.toContain(undefined);
     expect(rows.sort()).toEqual(stored.sort());
     expect([ids.length, new Set(ids).size]).toEqual([2 * rows.length, 2 * rows.length]);
-    expect(answersLost, 'something was really lost').toBeGreaterThan(0);
   }, 900_000);
 });
 
@@ -192,7 +201,7 @@ onPostgres(({ server }) => {
   let cluster: Cluster;
   let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
   let edge: Child;
-  let timer: NodeJS.Timeout;
+  let timer: NodeJS.Timeout | undefined;
   let mail: MailServer;
   let hosted: Killable;
 
@@ -202,17 +211,25 @@ onPostgres(({ server }) => {
     cluster = await startCluster(server.bin);
     await createProject(server, cluster.port, 'site');
     const owner = await connect(cluster.port, OWNER, 'site');
-    for (const setting of SHORT) await owner.query(setting);
+    // No function that lives is so slow that another one takes its mail.
+    for (const setting of [...SHORT, lease('1 hour')]) await owner.query(setting);
     await owner.end();
     postgrest = await startPostgrest(cluster.port, 'site', keys);
     mail = await startMailServer();
     const urls: BackendUrls = { ...(await chooseUrls()), database: postgrest.url };
     edge = await startFunction({ siteUrl: 'https://site.example', smtpPort: mail.port }, keys, urls);
+    let sweeps = Promise.resolve();
     // As pg_cron does, only more often.
-    timer = setInterval(() => requestSweep(urls.function, keys), 1_000);
+    const sweepByItself = () => {
+      timer = setInterval(() => {
+        sweeps = Promise.all([sweeps, requestSweep(urls.function, keys)]).then(() => {});
+      }, 1_000);
+    };
+    sweepByItself();
     const received = [mail.received];
+    const pipeline = calls(urls, keys);
     hosted = {
-      pipeline: calls(urls, keys),
+      pipeline,
       mails: () => received.flat().map(({ messageId }) => messageId),
       kills: {
         async function() {
@@ -228,13 +245,26 @@ onPostgres(({ server }) => {
           process.kill(rows[0]?.pid, 'SIGKILL');
           await admin.end().catch(() => {});
         },
-        postmaster: () => cluster.crash(),
+        postmaster: () => cluster.crash(isMissed),
         async mail() {
           const { port } = mail;
           await mail.stop();
           mail = await startMailServer(port);
           received.push(mail.received);
         },
+      },
+      async endLeases() {
+        // Of those that nobody sends any more: the visitors have their answers, and no sweep finds anything.
+        clearInterval(timer);
+        await sweeps;
+        await until('all is sent but what was leased', async () => {
+          const { status, body } = await pipeline.sweep();
+          return status === 200 && body.sent === 0 && body.failed === 0;
+        });
+        const owner = await connect(cluster.port, OWNER, 'site');
+        await owner.query('update private.mails set lease_until = now() where lease_until > now()');
+        await owner.end();
+        sweepByItself();
       },
     };
   });
@@ -261,6 +291,5 @@ onPostgres(({ server }) => {
     // with the same Message-ID, by which mailboxes keep one. The function sends five at the same time; one mail server
     // and one calm round are no such deaths.
     expect(twice).toBeLessThanOrEqual(5 * (Object.keys(hosted.kills).length - 1));
-    expect(answersLost, 'something was really lost').toBeGreaterThan(0);
   }, 900_000);
 });

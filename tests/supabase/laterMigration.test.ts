@@ -49,8 +49,6 @@ async function start() {
 }
 
 it('keeps what a later migration grants, at the next start too, even if its comments were reworded', async () => {
-  const first = await start();
-  expect((await first.insert({ ...contact(), company: 'Contoh' })).status).toBe(400);
   for (const comment of ['-- who the visitor writes for', '-- The company, if there is one.']) {
     const grant = `grant insert (company) on public.contacts to anon; ${comment}`;
     migrate(

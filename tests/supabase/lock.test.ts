@@ -1,20 +1,37 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { lock } from '../../supabase/embedded/lock.ts';
 import { howMany } from './heavy.ts';
-import { until } from './pipeline.ts';
+import type { Rounds } from './lockRounds.ts';
 
 const PROCESSES = 6;
 const ROUNDS = howMany(60, 30);
 
-const script = ['--import', 'tsx', join(import.meta.dirname, 'lockRounds.ts')];
 const folder = mkdtempSync(join(tmpdir(), 'locks-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const processes: ChildProcess[] = [];
+afterAll(() => {
+  for (const one of processes) one.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A process that takes folders when it is told to. */
+async function startTaker(): Promise<ChildProcess> {
+  const taker = fork(join(import.meta.dirname, 'lockRounds.ts'), { execArgv: ['--import', 'tsx'] });
+  processes.push(taker);
+  await once(taker, 'message');
+  return taker;
+}
+
+/** Lets it take folders; returns the numbers of those that it got. It keeps them until it ends. */
+async function take(taker: ChildProcess, rounds: Rounds): Promise<number[]> {
+  const got = once(taker, 'message');
+  taker.send(rounds);
+  return (await got)[0];
+}
 
 it(`of ${PROCESSES} starts at the same moment one gets the data, also where a process died on it`, async () => {
   // What a process leaves that was killed; its id may be another one's by now.
@@ -22,22 +39,19 @@ it(`of ${PROCESSES} starts at the same moment one gets the data, also where a pr
     mkdirSync(join(folder, String(round)), { recursive: true });
     writeFileSync(join(folder, String(round), 'lock'), `${process.pid}\nlong ago`);
   }
-  const begin = String(Date.now() + 4_000);
-  const answers = await Promise.all(
-    Array.from({ length: PROCESSES }, () =>
-      promisify(execFile)(process.execPath, [...script, folder, begin, String(ROUNDS)]),
-    ),
-  );
-  const got = answers.flatMap(({ stdout }) => JSON.parse(stdout) as number[]);
+  const takers = await Promise.all(Array.from({ length: PROCESSES }, startTaker));
+  const all: Rounds = { folder, begin: Date.now() + 100, rounds: ROUNDS };
+  const got = (await Promise.all(takers.map((taker) => take(taker, all)))).flat();
   expect(got.sort((one, other) => one - other)).toEqual(Array.from({ length: ROUNDS }, (_, round) => round));
 });
 
 it('says which process has the data, and is free when that is gone', async () => {
   const data = join(folder, 'held', '0');
-  const holder = spawn(process.execPath, [...script, join(folder, 'held'), '0', '1'], { stdio: 'ignore' });
-  const gone = once(holder, 'exit');
-  await until('it has the data', () => existsSync(join(data, 'lock')));
+  const holder = await startTaker();
+  expect(await take(holder, { folder: join(folder, 'held'), begin: 0, rounds: 1 })).toEqual([0]);
   expect(() => lock(data)).toThrow(`The site runs already (process ${holder.pid})`);
+  const gone = once(holder, 'exit');
+  holder.kill('SIGKILL');
   await gone;
   const unlock = lock(data);
   unlock();

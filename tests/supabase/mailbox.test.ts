@@ -35,8 +35,10 @@ const inbox = async (): Promise<string[]> => {
   return mails.map(({ text }) => text.trim()).sort();
 };
 const killed = async () => {
-  process.kill(Number(mailServer.pid()), 'SIGKILL');
-  await pause(100);
+  const pid = Number(mailServer.pid());
+  process.kill(pid, 'SIGKILL');
+  // Until it is gone, the one that was killed may still answer.
+  await until('it is started again', () => mailServer.pid() !== pid);
   await until('the inbox answers again', () =>
     inbox().then(
       () => true,

@@ -21,20 +21,23 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'supabase-tests-'));
   const pgliteFiles = join(folder, 'pglite.tar');
-  const migrated = await migratedPglite();
-  writeFileSync(pgliteFiles, Buffer.from(await (await migrated.dumpDataDir('none')).arrayBuffer()));
-  await migrated.close();
   provide('pgliteFiles', pgliteFiles);
-
   // An environment variable, since the benchmark of enquiries reads it as well.
   process.env.EMBEDDED_TEMPLATE = join(folder, 'embedded');
-  await makeData(process.env.EMBEDDED_TEMPLATE);
-
+  const embedded = makeData(process.env.EMBEDDED_TEMPLATE);
+  await writePglite(pgliteFiles);
   const cluster = await startPostgres(provide);
+  await embedded;
   return async () => {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function writePglite(file: string): Promise<void> {
+  const migrated = await migratedPglite();
+  writeFileSync(file, Buffer.from(await (await migrated.dumpDataDir('none')).arrayBuffer()));
+  await migrated.close();
 }
 
 /** Without Postgres, the tests that need it are skipped with this reason; in CI that is a failure. */

@@ -90,9 +90,10 @@ function grow(root: string): void {
     /\] as const/,
     `${slugs.map((slug) => `  { slug: '${slug}', lawyer: 'managing', near: ['insurance'] },`).join('\n')}\n] as const`,
   );
-  for (const id of languagesOf(root)) addServices(join(root, 'locales', id), slugs);
   for (const id of languages)
     cpSync(join(root, 'locales/zh'), join(root, 'locales', id), { recursive: true });
+  for (const [index, id] of languagesOf(root).entries())
+    addServices(join(root, 'locales', id), slugs, index * slugs.length);
   addTerms(join(root, 'locales/glossary.json'), languages);
 }
 
@@ -103,11 +104,16 @@ const languagesOf = (root: string) =>
 
 const readdirOrNothing = (folder: string) => (statSync(folder).isDirectory() ? readdirSync(folder) : []);
 
-function addServices(folder: string, slugs: readonly string[]): void {
+/** Each has a title of characters of its own, for a font that has been cut for another page is not cut again. */
+function addServices(folder: string, slugs: readonly string[], before: number): void {
   const list = join(folder, 'services.json');
   const texts = JSON.parse(readFileSync(list, 'utf8'));
-  for (const slug of slugs) {
-    texts.areas.items[slug] = texts.areas.items.insurance;
+  const letters = [...new Set(JSON.stringify(texts).replace(/[^\p{Script=Han}\p{Script=Hangul}]/gu, ''))];
+  for (const [index, slug] of slugs.entries()) {
+    const own = letters[(before + index) % letters.length] ?? '';
+    const other = letters[(7 * (before + index)) % letters.length] ?? '';
+    const { insurance } = texts.areas.items;
+    texts.areas.items[slug] = { ...insurance, title: insurance.title + own + other };
     cpSync(join(folder, 'services/insurance.json'), join(folder, `services/${slug}.json`));
   }
   writeFileSync(list, JSON.stringify(texts));

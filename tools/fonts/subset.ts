@@ -1,17 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SubsetOptions } from 'subset-font';
 import Tinypool from 'tinypool';
+import { PROJECT } from '../project.ts';
+
+const CACHE = join(PROJECT, 'node_modules/.cache/fonts');
 
 let pool: Tinypool | undefined;
 
-/** Subsets a font to the characters of a text in a worker thread, since compressing WOFF2 is CPU-bound. */
-export async function subset(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer> {
+interface Job {
+  font: Buffer;
+  text: string;
+  options: SubsetOptions;
+}
+
+/** Subsets in the making, by their files: two pages may show the same characters. */
+const pending = new Map<string, Promise<Buffer>>();
+
+/** Subsets a font to the characters of a text. Subsets are cached until the next `npm ci`. */
+export function subset(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer> {
+  const job = { font, text: [...new Set(text)].sort().join(''), options };
+  const hash = createHash('sha256')
+    .update(font)
+    .update(JSON.stringify([job.text, options]));
+  const file = join(CACHE, hash.digest('hex'));
+  const made = pending.get(file) ?? readOrMake(file, job).finally(() => pending.delete(file));
+  pending.set(file, made);
+  return made;
+}
+
+async function readOrMake(file: string, job: Job): Promise<Buffer> {
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return kept;
+  const made = await subsetInThread(job);
+  await mkdir(CACHE, { recursive: true });
+  // Under its name only when it is whole, for another build may be looking.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, made);
+  await rename(draft, file);
+  return made;
+}
+
+/** In a worker thread, since compressing WOFF2 is CPU-bound. */
+async function subsetInThread(job: Job): Promise<Buffer> {
   pool ??= new Tinypool({
     filename: fileURLToPath(new URL('./subsetThread.js', import.meta.url)),
     runtime: 'worker_threads',
     minThreads: 0,
     maxThreads: availableParallelism(),
   });
-  return Buffer.from(await pool.run({ font, text, options }));
+  return Buffer.from(await pool.run(job));
 }

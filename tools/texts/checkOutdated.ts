@@ -1,7 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CheckedLanguage } from './checkBundles.ts';
-import { confirmationFile, confirmationFiles, readConfirmation } from './confirmations.ts';
+import {
+  confirmationFile,
+  confirmationFiles,
+  confirmationFolder,
+  readConfirmation,
+} from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import type { OutdatedTexts } from './outdated.ts';
+import { bundleFile } from './readBundle.ts';
 import { contextOf } from './textName.ts';
 
 /**
@@ -10,7 +18,7 @@ import { contextOf } from './textName.ts';
  */
 export function checkOutdated(
   root: string,
-  { locale, bundles }: CheckedLanguage,
+  { locale, required, bundles }: CheckedLanguage,
   outdated: OutdatedTexts,
 ): Finding[] {
   const names = [...bundles.values()].flatMap(({ namespace, file, texts }) =>
@@ -25,7 +33,13 @@ export function checkOutdated(
     return [{ level: 'warning', localeId: locale.id, ...place, key, rule: 'outdated', values }];
   });
   const known = new Set(names.map((name) => confirmationFile(locale.id, name)));
-  const stray = confirmationFiles(root, locale.id).filter((file) => !known.has(file));
+  // Of a bundle that is broken nobody knows the texts, until it is mended.
+  const broken = required.filter(
+    (bundle) => !bundles.has(bundle) && existsSync(join(root, bundleFile(locale.id, bundle))),
+  );
+  const isUnknown = (file: string) =>
+    broken.some((namespace) => file.startsWith(confirmationFolder(locale.id, namespace)));
+  const stray = confirmationFiles(root, locale.id).filter((file) => !known.has(file) && !isUnknown(file));
   return [
     ...older,
     ...stray.map(

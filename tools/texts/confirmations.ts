@@ -13,7 +13,11 @@ const folderOf = (localeId: string): string => `locales/${localeId}/confirmed`;
  *     // => 'locales/ko/confirmed/faq/items.0.answer.txt'
  */
 export const confirmationFile = (localeId: string, { namespace, key }: TextName): string =>
-  `${folderOf(localeId)}/${namespace}/${key}.txt`;
+  `${confirmationFolder(localeId, namespace)}${key}.txt`;
+
+/** The folder of the confirmations of a bundle's texts, with a slash at its end. */
+export const confirmationFolder = (localeId: string, namespace: string): string =>
+  `${folderOf(localeId)}/${namespace}/`;
 
 /** The content of such a file. Surrounding white space does not matter when it is typed by hand. */
 export const confirmationText = (english: string): string => `${english.trim()}\n`;

@@ -1,6 +1,5 @@
 import { expect, test } from './devServer.ts';
 
-test.describe.configure({ timeout: 120_000 });
 const FILE = 'locales/ko/faq.json';
 
 test.describe('a file of texts that is broken', () => {
@@ -15,10 +14,13 @@ test.describe('a file of texts that is broken', () => {
     const line = lines.findIndex((text) => text.endsWith('",')) + 1;
     await page.goto(`${dev.url}/korean/faq`);
     const title = await page.locator('h1').textContent();
-    dev.write(FILE, lines.map((text, index) => (index === line - 1 ? text.slice(0, -1) : text)).join('\n'));
+    await dev.write(
+      FILE,
+      lines.map((text, index) => (index === line - 1 ? text.slice(0, -1) : text)).join('\n'),
+    );
     await expect(page.locator('vite-error-overlay')).toContainText(`${FILE}:${line}:`);
     await expect(page.locator('vite-error-overlay')).toContainText('comma');
-    dev.write(FILE, whole);
+    await dev.write(FILE, whole);
     await expect(page.locator('h1')).toHaveText(title ?? '');
   });
 });

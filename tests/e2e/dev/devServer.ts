@@ -1,17 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { hosted } from '../../../tools/buildSite.ts';
 import { copyProject } from '../../../tools/copyProject.ts';
-import { test as base, expect as baseExpect } from '../site.ts';
+import { test as base, expect } from '../site.ts';
 
 /** `npm run dev` of a copy of the project, without the backend: what is saved there does no harm here. */
 export interface DevServer {
   url: string;
+  /** Its folder. */
+  root: string;
   /** Addresses of every page of every language. */
   pages: string[];
   read: (file: string) => string;
-  write: (file: string, text: string) => void;
+  /** Saves a file. The page that is open listens for changes by then: one that comes earlier it would miss. */
+  write: (file: string, text: string) => Promise<void>;
 }
 
 /** A test of the development server that all of them share. What a test changes is put back when it ends. */
@@ -37,7 +41,8 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  dev: async ({ server }, use) => {
+  dev: async ({ server, page }, use) => {
+    const state = watchState(page);
     const { root } = server.config;
     const before = new Map<string, string>();
     const read = (file: string) => {
@@ -47,16 +52,34 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
     };
     await use({
       url: new URL(server.resolvedUrls?.local[0] ?? '').origin,
+      root,
       pages: await pagesOf(server),
       read,
-      write: (file, text) => {
+      write: async (file, text) => {
         read(file);
+        // Without a page, the first one has it in it.
+        if (state() === 'closed') return change(server, file, text);
+        await expect.poll(state, 'the page listens for changes').toBe('listening');
         writeFileSync(join(root, file), text);
       },
     });
     for (const [file, text] of before) if (read(file) !== text) await change(server, file, text);
   },
 });
+
+type State = 'closed' | 'loading' | 'listening';
+
+/** Watches what a page does; it listens when it is connected to the server. */
+function watchState(page: Page): () => State {
+  let state: State = 'closed';
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) state = 'loading';
+  });
+  page.on('console', (message) => {
+    if (message.text().startsWith('[vite] connected')) state = 'listening';
+  });
+  return () => state;
+}
 
 async function pagesOf(server: ViteDevServer): Promise<string[]> {
   const environment = server.environments.ssr;
@@ -76,5 +99,4 @@ async function change(server: ViteDevServer, file: string, text: string): Promis
   await noticed;
 }
 
-/** While developing, a page comes in many files, and the first one waits for all to be read. */
-export const expect = baseExpect.configure({ timeout: 20_000 });
+export { expect };

@@ -67,7 +67,6 @@ test.describe('every page in the pseudo-language', () => {
   test.use({ expectedConsole: /404/ });
 
   test('has nothing outside the brackets, and nothing too wide', async ({ page, dev }) => {
-    test.setTimeout(120_000);
     // The languages share their pages, but for the first one.
     const prefixes = locales.map(({ prefix }) => prefix);
     const own = dev.pages.filter(

@@ -4,7 +4,6 @@ import { expect, test } from './devServer.ts';
 
 const FILE = 'locales/ko/services/insurance.json';
 const PAGE = '/korean/services/insurance';
-test.describe.configure({ timeout: 120_000 });
 
 /** Characters of marks that were not removed. */
 const INVISIBLE = /[\u200b-\u200d\u2060]/;
@@ -66,7 +65,7 @@ test('Enter without a change leaves a headline of two lines as it was', async ({
   const english = JSON.parse(dev.read('locales/en/home.json'));
   english.hero.title = 'A headline\nof two lines';
   const before = JSON.stringify(english, null, 2);
-  dev.write('locales/en/home.json', before);
+  await dev.write('locales/en/home.json', before);
   await page.goto(`${dev.url}/?translate`);
   await page.getByRole('button', { name: 'Texts: English' }).waitFor();
   await page.locator('h1').click({ position: { x: 20, y: 20 } });
@@ -140,7 +139,7 @@ test('a text that is missing shows in English, is in the list, and is put into t
   const file = 'locales/zh/history.json';
   const whole = dev.read(file);
   const { title, ...rest } = JSON.parse(whole);
-  dev.write(file, `${JSON.stringify(rest, null, 2)}\n`);
+  await dev.write(file, `${JSON.stringify(rest, null, 2)}\n`);
   await page.goto(`${dev.url}/chinese/history?translate`);
   await page.getByRole('button', { name: 'Texts: 中文' }).click();
   await expect(page.locator('h1')).toHaveText(JSON.parse(dev.read('locales/en/history.json')).title);

@@ -4,8 +4,6 @@ import { PROJECT } from '../../../tools/project.ts';
 import { WORDS } from '../../../tools/words/wordsIn.ts';
 import { expect, test } from './devServer.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const wordsOf = (id: string) => JSON.parse(readFileSync(join(PROJECT, WORDS, id, 'panel.json'), 'utf8'));
 
 for (const [locale, id] of [

@@ -9,8 +9,8 @@ import { freePort } from '../../../supabase/embedded/ports.ts';
 /** A running Postgres with a folder of its own. It ends with this process, however that ends. */
 export interface Cluster {
   port: number;
-  /** Kills it as a power cut would, all but the machine, and starts it again. */
-  crash(): Promise<void>;
+  /** Kills it as a power cut would, all but the machine, and starts it again after something has happened. */
+  crash(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,10 +50,11 @@ export async function startCluster(bin: string, settings: Record<string, string>
   let postgres = await run(programs, data, options);
   return {
     port,
-    async crash() {
+    async crash(meanwhile) {
       const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
       await end(postgres);
+      await meanwhile();
       postgres = await run(programs, data, options);
     },
     async stop() {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearDraft, keepTyped, readDraft, restoreTyped, saveDraft } from '../../../src/enquiry/draft.ts';
 import { emptyEnquiry, toEnquiry } from '../../../src/enquiry/enquiry.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type EnquiryField, fields, type Variant } from '../../../src/enquiry/enquiry.ts';

@@ -1,9 +1,9 @@
+// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { untilMinTime } from '../../../src/enquiry/protection.ts';
-import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { bundle } from '../bundles.ts';
+import { bundle, seen } from '../bundles.ts';
 import { backend } from './backend.ts';
 import { enquiry } from './exampleEnquiry.ts';
 import { fill, openForm, typedIn } from './openForm.tsx';
@@ -33,7 +33,7 @@ test('the trap keeps what a bot sends from the backend; a person who got into it
   trap().value = 'https://spam.example';
   await form.send();
   expect(await screen.findAllByText(form.text.toasts.failed)).not.toEqual([]);
-  expect(screen.getAllByText(`Phone ${firm.phone}, email ${firm.email}`)).not.toEqual([]);
+  expect(screen.getAllByText(seen(form.text.toasts.failedContact))).not.toEqual([]);
   expect(typedIn(form)).toEqual(enquiry);
   expect(calls).toEqual([]);
   await form.send();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
 import { BLANKS, FORBIDDEN_IN_LINE, FORBIDDEN_IN_TEXT } from '../../../src/enquiry/characters.ts';

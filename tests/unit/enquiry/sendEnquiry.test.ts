@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { getClient } from '../../../src/enquiry/client.ts';
 import { type EnquiryClient, sendEnquiry } from '../../../src/enquiry/sendEnquiry.ts';

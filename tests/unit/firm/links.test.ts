@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
 import { mailUrl, profileBookPath, telUrl, whatsappUrl } from '../../../src/firm/links.ts';

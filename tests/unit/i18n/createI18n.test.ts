@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { facts, firm } from '../../../src/firm/firm.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';

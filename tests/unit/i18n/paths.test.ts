@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { defaultLocale, isDefault, locales } from '../../../src/i18n/locales.ts';
 import { localeOf, localizedPath, unlocalizedPath } from '../../../src/i18n/localizedPath.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import type { ResourceKey } from 'i18next';
 import { I18nextProvider } from 'react-i18next';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import enquiry from '../../../locales/zh/enquiry.json' with { type: 'json' };
 import { cutAndJoin, cutWhole } from '../../../tools/fonts/cutFont.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { lawyers } from '../../../src/firm/lawyers.ts';
 import { rosette } from '../../../tools/icons/rosette.ts';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lawyers } from '../../src/firm/lawyers.ts';
 import { CHECKLIST, type Place, readChecklist } from '../../tools/ready/checklist.ts';
 import { valuesAt } from '../../tools/ready/valueAt.ts';
 
@@ -17,6 +18,12 @@ const living = (sample: string): string =>
     .replace('60120000000', '60125551892')
     .replace(/^Sample (comments|client)/, 'Real $1');
 
+/** What is a sample, as long as its line is open: a fact, and texts. */
+export const OPEN: readonly Place[] = [
+  { file: 'src/firm/lawyers.ts', key: `${lawyers[0]?.id}.name` },
+  { file: 'locales/en/home.json', key: 'testimonials.items' },
+];
+
 /** Puts true values in the places of samples, at those places alone, and ticks every line of the list. */
 export function replaceSamples(root: string): void {
   for (const place of readChecklist(root).flatMap(({ places }) => places)) {
@@ -25,6 +32,28 @@ export function replaceSamples(root: string): void {
   }
   // The glossary knows the names that stay as they are.
   edit(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));
+  tickAll(root);
+}
+
+/** Opens two lines of the list again, as if somebody had forgotten to tick them. */
+export function openLines(root: string): void {
+  const lines = readChecklist(root)
+    .filter(({ places }) => places.some(isOpen))
+    .map(({ line }) => line - 1);
+  if (lines.length !== OPEN.length)
+    throw new Error(`${CHECKLIST} has ${lines.length} of ${OPEN.length} lines`);
+  edit(root, CHECKLIST, (text) =>
+    text
+      .split('\n')
+      .map((line, index) => (lines.includes(index) ? line.replace('[x]', '[ ]') : line))
+      .join('\n'),
+  );
+}
+
+const isOpen = ({ file, key }: Place): boolean => OPEN.some((open) => open.file === file && open.key === key);
+
+/** Ticks every line of the list. */
+export function tickAll(root: string): void {
   edit(root, CHECKLIST, (text) => text.replaceAll('- [ ]', '- [x]'));
 }
 

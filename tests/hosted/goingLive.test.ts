@@ -1,18 +1,19 @@
-// @vitest-environment jsdom
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { copyProject } from '../../tools/copyProject.ts';
+import { openSamples } from '../../tools/ready/checklist.ts';
 import { mailFaults } from '../../tools/ready/mail.ts';
-import { fileOf, isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
-import { added, hire, openOffice } from './changedFirm.ts';
-import { commitTexts, replaceSamples, SAMPLE } from './livingFirm.ts';
+import { valuesAt } from '../../tools/ready/valueAt.ts';
+import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
+import { added } from '../locales/changedFirm.ts';
+import { documentOf } from './documentOf.ts';
+import { OPEN, SAMPLE, tickAll } from './livingFirm.ts';
 
 const USER = 'website';
 const PASSWORD = 'of the mailbox';
@@ -26,68 +27,59 @@ const mailServer = new SMTPServer({
       ? callback(null, { user: USER })
       : callback(new Error('Who are you?')),
 });
-const settings: Record<string, string> = {
-  SITE_URL: 'https://www.wong.com.my',
-  VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
-  VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_the_firm',
-  FIRM_EMAIL: 'enquiries@wong.com.my',
-  MAIL_FROM: '"Wong & Partners" <website@wong.com.my>',
-  RESEND_API_KEY: '',
-};
 
-const root = copyProject();
-const dist = join(root, 'dist');
+const { root, dist, settings, printed } = inject('hosted');
+const addresses = siteAddresses(dist);
 
-interface Outcome {
-  status: number;
-  output: string;
-}
-const run = (command: string, ...args: string[]) =>
-  new Promise<Outcome>((resolve) => {
-    const env = { ...process.env, ...settings, NODE_ENV: 'production', NO_COLOR: '1' };
-    execFile(join(root, 'node_modules/.bin', command), args, { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
-const ready = () => run('tsx', 'tools/ready/ready.ts');
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+/** The address of the mail server, as a setting, for somebody who may know the password. */
+function smtpUrl(user: string): string {
   const address = mailServer.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  settings.SMTP_URL = `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`;
-});
-afterAll(async () => {
-  rmSync(root, { recursive: true });
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  return `smtp://${user}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`;
+}
+
+const ready = () =>
+  new Promise<{ status: number; output: string }>((resolve) => {
+    const env = { ...process.env, ...settings, SMTP_URL: smtpUrl(USER), NO_COLOR: '1' };
+    execFile(
+      join(root, 'node_modules/.bin/tsx'),
+      ['tools/ready/ready.ts'],
+      { cwd: root, env },
+      (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+
+beforeAll(() => new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)));
+
+describe('while two samples are open', () => {
+  test('ready names each, where it stands and what it is', async () => {
+    const { status, output } = await ready();
+    expect(status).toBe(1);
+    const [value] = OPEN.flatMap((place) => valuesAt(root, place));
+    expect(output).toContain(`${value?.file}:${value?.line}  ${value?.value}`);
+    expect(output).toMatch(/locales\/en\/home\.json:\d+ {2}\S/);
+    expect(output).not.toContain('SMTP_URL');
+  });
+
+  test('search engines are kept out, and may read that', () => {
+    expect(printed).toContain(`Samples: ${OPEN.length}`);
+    for (const address of addresses.filter((each) => !isNotFound(each))) {
+      const robots = documentOf(address).querySelectorAll('meta[name=robots][content=noindex]');
+      expect(robots, address).toHaveLength(1);
+    }
+    expect(readFileSync(join(dist, '_headers'), 'utf8')).toMatch(/^ {2}X-Robots-Tag: noindex$/m);
+    const robots = readFileSync(join(dist, 'robots.txt'), 'utf8');
+    expect(robots).not.toContain('Sitemap:');
+    expect(robots).not.toMatch(/Disallow: \S/);
+  });
 });
 
-test('with the samples, ready names each, where it stands and what it is', async () => {
-  const { status, output } = await ready();
-  expect(status).toBe(1);
-  const [first] = lawyers;
-  expect(output).toMatch(new RegExp(`src/firm/lawyers\\.ts:\\d+  ${first?.name}`));
-  expect(output).toMatch(/locales\/en\/home\.json:\d+ {2}\S/);
-  expect(output).not.toContain('SMTP_URL');
-});
+describe('when every line of the list is done', () => {
+  beforeAll(() => tickAll(root));
 
-describe('with all samples replaced, a lawyer and an office more', () => {
-  let built: Outcome;
-  const addresses: string[] = [];
-  const htmlOf = (address: string) => readFileSync(join(dist, fileOf(address)), 'utf8');
-  const documentOf = (address: string) => new DOMParser().parseFromString(htmlOf(address), 'text/html');
-  const mainOf = (address: string) => documentOf(address).querySelector('main')?.textContent ?? '';
-
-  beforeAll(async () => {
-    replaceSamples(root);
-    hire(root);
-    openOffice(root);
-    commitTexts(root);
-    // As README says, for the firm has another name.
-    expect(await run('tsx', 'tools/icons/icons.ts')).toMatchObject({ status: 0 });
-    built = await run('vite', 'build');
-    expect(built.output).not.toMatch(/error/i);
-    addresses.push(...siteAddresses(dist));
+  test('no sample is left, so that search engines are let in', () => {
+    expect(openSamples(root)).toEqual([]);
   });
 
   test('ready is content', async () => {
@@ -97,19 +89,14 @@ describe('with all samples replaced, a lawyer and an office more', () => {
   });
 
   test('it would not be if the mail server did not know us', async () => {
-    const SMTP_URL = settings.SMTP_URL?.replace(USER, 'somebody');
-    const [fault] = await mailFaults({ ...settings, SMTP_URL });
+    const [fault] = await mailFaults({ ...settings, SMTP_URL: smtpUrl('somebody') });
     expect(fault?.setting).toBe('SMTP_URL');
     expect(fault?.problem).toMatch(/does not let us in: .*Who are you\?/);
   });
+});
 
-  test('search engines may list its pages, and are told where they are', () => {
-    expect(built.output).not.toContain('Samples');
-    expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(`${settings.SITE_URL}/sitemap.xml`);
-    expect(readFileSync(join(dist, '_headers'), 'utf8')).not.toContain('noindex');
-    for (const address of addresses.filter((each) => !isNotFound(each)))
-      expect(htmlOf(address), address).not.toContain('noindex');
-  });
+describe('with all samples replaced, a lawyer and an office more', () => {
+  const mainOf = (address: string) => documentOf(address).querySelector('main')?.textContent ?? '';
 
   test('no sample is on its pages or in what is made with them: the list names them all', () => {
     const made = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>

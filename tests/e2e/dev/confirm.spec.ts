@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './devServer.ts';
+
+const ENGLISH = 'locales/en/history.json';
+const CONFIRMED = 'locales/ko/confirmed/history/title.txt';
+
+test('a translation that is older than the English, and right all the same, is confirmed in the panel', async ({
+  page,
+  dev,
+}) => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {
+      cwd: dev.root,
+    });
+  const english = JSON.parse(dev.read(ENGLISH));
+  const title: string = english.title;
+  try {
+    git('init', '-qb', 'main');
+    git('add', 'locales');
+    git('commit', '-qm', 'begin');
+    dev.write(ENGLISH, JSON.stringify({ ...english, title: `${title}!` }, null, 2));
+    git('commit', '-qam', 'a sign more');
+
+    await page.goto(`${dev.url}/korean/history?translate`);
+    await page.getByRole('button', { name: 'Texts: 한국어' }).click();
+    const panel = page.getByRole('region', { name: 'Texts' });
+    await panel.getByLabel('Show').selectOption('outdated');
+    await panel.getByRole('button', { name: /^title / }).click();
+    await expect(panel).toContainText(`${title}!`);
+    await panel.getByRole('button', { name: 'It is still right' }).click();
+    await expect(panel.getByRole('button', { name: /^title / })).toHaveCount(0);
+    expect(readFileSync(join(dev.root, CONFIRMED), 'utf8').trim()).toBe(`${title}!`);
+
+    // The panel is there again as it was, and does not ask again.
+    await page.reload();
+    await expect(panel.getByLabel('Show')).toHaveValue('outdated');
+    await expect(panel.getByText(/Changed in English since \(0\)/)).toHaveCount(1);
+    await expect(panel.getByRole('button', { name: /^title / })).toHaveCount(0);
+  } finally {
+    rmSync(join(dev.root, '.git'), { recursive: true, force: true });
+    if (existsSync(join(dev.root, CONFIRMED))) rmSync(join(dev.root, CONFIRMED));
+  }
+});

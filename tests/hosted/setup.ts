@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { copyProject } from '../../tools/copyProject.ts';
+import { hire, openOffice } from '../locales/changedFirm.ts';
+import { addLanguage, ESPERANTO } from '../specification/changes.ts';
+import { commitTexts, openLines, replaceSamples } from './livingFirm.ts';
+
+/** The site of a firm that is going live, in a language more, built as for a host. */
+export interface HostedSite {
+  /** The project that it was built from. */
+  root: string;
+  /** Its files. */
+  dist: string;
+  /** What the host sets, but for the mail server. */
+  settings: Record<string, string>;
+  /** What the build printed. */
+  printed: string;
+  /** The language that was added. */
+  language: Locale;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    hosted: HostedSite;
+  }
+}
+
+const settings = {
+  SITE_URL: 'https://www.wong.com.my',
+  VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_the_firm',
+  FIRM_EMAIL: 'enquiries@wong.com.my',
+  MAIL_FROM: '"Wong & Partners" <website@wong.com.my>',
+  RESEND_API_KEY: '',
+};
+
+/**
+ * Changes a copy of the project in every way that a firm does before it goes live, and builds it, once for all tests of
+ * it: true values in the places of the samples, a lawyer more, an office more, a language more, which is a row and a
+ * folder. Two lines of the list are still open.
+ */
+export default async function setup({ provide }: TestProject): Promise<() => void> {
+  const root = copyProject();
+  const remove = () => rmSync(root, { recursive: true });
+  try {
+    replaceSamples(root);
+    hire(root);
+    openOffice(root);
+    addLanguage(root, ESPERANTO);
+    commitTexts(root);
+    // As README says, for the firm has another name.
+    await run(root, 'tsx', 'tools/icons/icons.ts');
+    openLines(root);
+    const printed = await run(root, 'vite', 'build');
+    provide('hosted', { root, dist: join(root, 'dist'), settings, printed, language: ESPERANTO });
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return remove;
+}
+
+/** Runs a program in a folder. Returns what it printed; throws with it, where it failed. */
+async function run(root: string, command: string, ...args: string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    env: { ...process.env, ...settings, NODE_ENV: 'production', NO_COLOR: '1' },
+  });
+  return stdout + stderr;
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hosted } from '../../tools/buildSite.ts';
+import { copyProject } from '../../tools/copyProject.ts';
+import { PROJECT } from '../../tools/project.ts';
+import { wordsIn } from '../../tools/words/wordsIn.ts';
+import { replaceIn } from './project.ts';
+
+// A person who has only a browser changes sentences on GitHub, and makes mistakes. This is what the first job of the run
+// says, and that nothing is built of it.
+
+const root = copyProject();
+cpSync(join(PROJECT, '.vscode'), join(root, '.vscode'), { recursive: true });
+const summaryFile = join(root, 'summary.md');
+const eventFile = join(root, 'event.json');
+writeFileSync(
+  eventFile,
+  JSON.stringify({ pull_request: { head: { ref: 'jiwoo-patch-1', repo: { full_name: 'jiwoo/site' } } } }),
+);
+afterAll(() => rmSync(root, { recursive: true }));
+
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...hosted,
+      NODE_ENV: 'production',
+      NO_COLOR: '1',
+      LC_ALL: 'C.UTF-8',
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_REPOSITORY: 'firm/site',
+      GITHUB_EVENT_PATH: eventFile,
+      GITHUB_STEP_SUMMARY: summaryFile,
+    },
+  });
+  return { status, stdout, stderr };
+}
+
+function check() {
+  rmSync(summaryFile, { force: true });
+  const { status, stdout } = run('tsx', 'tools/texts/i18n.ts', 'github');
+  const notes = stdout.split('\n').filter((line) => line.startsWith('::'));
+  return { status, stdout, notes, summary: existsSync(summaryFile) ? readFileSync(summaryFile, 'utf8') : '' };
+}
+
+/** Where the text of a key stands in a bundle: line and column from 1. */
+function placeOf(file: string, key: string): { line: number; column: number; text: string } {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.trimStart().startsWith(`"${key}":`));
+  const text = lines[index] ?? '';
+  return { line: index + 1, column: text.indexOf(': "') + 3, text };
+}
+
+describe('of two files with a mistake each', () => {
+  const LOST_PLACEHOLDER = 'locales/ko/common.json';
+  const LOST_COMMA = 'locales/zh/enquiry.json';
+  const before = [LOST_PLACEHOLDER, LOST_COMMA].map((file) => readFileSync(join(root, file), 'utf8'));
+  let checked: ReturnType<typeof check>;
+  const placeholder = placeOf(LOST_PLACEHOLDER, 'whatsappGreeting');
+  const comma = placeOf(LOST_COMMA, 'title');
+
+  beforeAll(() => {
+    expect(placeholder.text).toContain('{{firm}}');
+    expect(comma.text).toMatch(/",$/);
+    replaceIn(root, LOST_PLACEHOLDER, placeholder.text, placeholder.text.replace('{{firm}}', ''));
+    replaceIn(root, LOST_COMMA, comma.text, comma.text.slice(0, -1));
+    checked = check();
+  });
+  afterAll(() => {
+    for (const [index, file] of [LOST_PLACEHOLDER, LOST_COMMA].entries())
+      writeFileSync(join(root, file), before[index] ?? '');
+  });
+
+  test('a lost placeholder is told on its line, in Korean, with a link to where it can be put right', () => {
+    const { line, column } = placeholder;
+    const values = { count: 1, names: ['{{firm}}'] };
+    const { findings } = wordsIn('ko');
+    const todo = findings('lostPlaceholder.todo', values);
+    const said = `${findings('lostPlaceholder.problem', values)} ${todo}`;
+    expect(checked.notes).toContain(
+      `::error file=${LOST_PLACEHOLDER},line=${line},col=${column},title=whatsappGreeting::${said}`,
+    );
+    const { summary } = checked;
+    expect(summary).toContain(
+      `https://github.com/jiwoo/site/blob/jiwoo-patch-1/${LOST_PLACEHOLDER}#L${line}`,
+    );
+    expect(summary).toContain(`https://github.com/jiwoo/site/edit/jiwoo-patch-1/${LOST_PLACEHOLDER}`);
+    expect(summary.replaceAll('\\', '')).toContain(todo);
+  });
+
+  test('a lost comma is told where it belongs, in Chinese, and nothing else is said of the file', () => {
+    const { line, text } = comma;
+    const [note = '', ...others] = checked.notes.filter((each) => each.includes(LOST_COMMA));
+    expect(others).toEqual([]);
+    expect(note).toContain(`::error file=${LOST_COMMA},line=${line},col=${text.length}::`);
+    expect(note).toMatch(/逗号/);
+  });
+
+  test('nothing else is told, the list names both files, and the check fails', () => {
+    expect(checked.notes).toHaveLength(2);
+    const { line, column } = placeholder;
+    expect(checked.stdout).toContain(`error: ${LOST_PLACEHOLDER}:${line}:${column}: whatsappGreeting`);
+    expect(checked.stdout).toContain('2 errors, ');
+    expect(checked.status).toBe(1);
+  });
+
+  test('the build stops before anything is built, naming file and key', () => {
+    const { status, stderr } = run('vite', 'build');
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      `${LOST_PLACEHOLDER}:${placeholder.line}:${placeholder.column}: whatsappGreeting`,
+    );
+    expect(stderr).toContain('{{firm}} is lost');
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+  });
+});
+
+test('of texts that are right it is said that they are', () => {
+  const { status, notes, summary } = check();
+  expect(notes).toEqual([]);
+  expect(status).toBe(0);
+  expect(summary).toContain(wordsIn('ko').reports('summary.fine'));
+});
