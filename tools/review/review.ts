@@ -61,7 +61,8 @@ async function review(
       groups,
     }),
   );
-  const css = await readFile(join(import.meta.dirname, 'review.css'), 'utf8');
+  const read = (file: string) => readFile(join(PROJECT, file), 'utf8');
+  const styles = [await read('src/styles/tokens.css'), await read('tools/review/review.css')];
   const fonts = await bookFonts(locale.tag, body);
   return `<!doctype html>
 <html lang="${locale.tag}">
@@ -71,7 +72,7 @@ async function review(
 <meta name="robots" content="noindex">
 <title>${words.title}: ${firm.name.replace('&', '&amp;')}</title>
 <style>${fonts}
-${css}</style>
+${styles.join('\n')}</style>
 </head>
 <body>${body}</body>
 </html>

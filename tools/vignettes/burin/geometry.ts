@@ -59,6 +59,7 @@ export interface Box {
   bottom: number;
 }
 
+/** The bounding box of some points. */
 export function boxOf(points: readonly (readonly [number, number, ...number[]])[]): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const [x, y] of points) {
@@ -70,6 +71,7 @@ export function boxOf(points: readonly (readonly [number, number, ...number[]])[
   return box;
 }
 
+/** Whether two boxes overlap. */
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
