@@ -100,7 +100,7 @@ test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to|ERR_|bundle is missing or broken/ });
 
   test('the function is down: the enquiry is stored, and mailed later', async ({ page, mailsOf }) => {
-    // It is half a minute before a mail that nobody asked for is overdue.
+    // A mail that no page requested is due after half a minute.
     const [email, form] = [visitor(), enquiryForm(page)];
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -8,7 +8,7 @@ import { documentOf } from './documentOf.ts';
 
 const { root, dist, settings, language } = inject('hosted');
 const addresses = siteAddresses(dist);
-/** Every page is looked at more than once. */
+/** Parsed once, since every page is read several times. */
 const documents = new Map(addresses.map((address) => [address, documentOf(address)]));
 const pageAt = (address: string): Document => {
   const page = documents.get(address);
@@ -42,7 +42,7 @@ describe('a site built for a host with one more language, which is a folder and 
         .filter((path) => !/\.\w+$/.test(path));
       expect(addresses, address).toEqual(expect.arrayContaining(pages));
       const own = new Set(pages.filter(isOwn));
-      // From the pages of other languages there is one link to the language, that of the same page.
+      // Pages in other languages have exactly one link to the language: to the same page.
       if (!isOwn(address)) expect(own.size, address).toBe(1);
       else expect([...own], address).toContain(`${language.prefix}/contact`);
     }

@@ -18,7 +18,7 @@ import { OPEN, SAMPLE, tickAll } from './livingFirm.ts';
 const USER = 'website';
 const PASSWORD = 'of the mailbox';
 
-/** A mail server that wants to know who calls. */
+/** A mail server that requires authentication. */
 const mailServer = new SMTPServer({
   allowInsecureAuth: true,
   disabledCommands: ['STARTTLS'],
@@ -31,7 +31,7 @@ const mailServer = new SMTPServer({
 const { root, dist, settings, printed } = inject('hosted');
 const addresses = siteAddresses(dist);
 
-/** The address of the mail server, as a setting, for somebody who may know the password. */
+/** The mail server as a setting, with the user's password. */
 function smtpUrl(user: string): string {
   const address = mailServer.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -5,10 +5,10 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { CHECKLIST, type Place, readChecklist } from '../../tools/ready/checklist.ts';
 import { valuesAt } from '../../tools/ready/valueAt.ts';
 
-/** What a sample looks like, as the owner's specification wants it. Malay has “contoh” as a word, in small letters. */
+/** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;
 
-/** A value that a firm might have in place of a sample. */
+/** A value that a real firm might have in place of a sample. */
 const living = (sample: string): string =>
   sample
     .replaceAll('contoh.example', 'wong.com.my')
@@ -18,24 +18,24 @@ const living = (sample: string): string =>
     .replace('60120000000', '60125551892')
     .replace(/^Sample (comments|client)/, 'Real $1');
 
-/** What is a sample, as long as its line is open: a fact, and texts. */
+/** Samples whose items are still open: a fact, and texts. */
 export const OPEN: readonly Place[] = [
   { file: 'src/firm/lawyers.ts', key: `${lawyers[0]?.id}.name` },
   { file: 'locales/en/home.json', key: 'testimonials.items' },
 ];
 
-/** Puts true values in the places of samples, at those places alone, and ticks every line of the list. */
+/** Replaces samples with real values, only at the listed places, and ticks every item of the list. */
 export function replaceSamples(root: string): void {
   for (const place of readChecklist(root).flatMap(({ places }) => places)) {
     if (place.file.endsWith('.ts')) replaceFact(root, place);
     else if (place.key) replaceTexts(root, place);
   }
-  // The glossary knows the names that stay as they are.
+  // The glossary lists names that stay untranslated.
   edit(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));
   tickAll(root);
 }
 
-/** Opens two lines of the list again, as if somebody had forgotten to tick them. */
+/** Reopens two items of the list, as if somebody had forgotten to tick them. */
 export function openLines(root: string): void {
   const lines = readChecklist(root)
     .filter(({ places }) => places.some(isOpen))
@@ -52,7 +52,7 @@ export function openLines(root: string): void {
 
 const isOpen = ({ file, key }: Place): boolean => OPEN.some((open) => open.file === file && open.key === key);
 
-/** Ticks every line of the list. */
+/** Ticks every item of the list. */
 export function tickAll(root: string): void {
   edit(root, CHECKLIST, (text) => text.replaceAll('- [ ]', '- [x]'));
 }
@@ -87,7 +87,7 @@ function edit(root: string, file: string, change: (text: string) => string): voi
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-/** Gives the texts a history, in which they are all of today. */
+/** Gives the texts a git history in which all are equally old. */
 export function commitTexts(root: string): void {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@wong.com.my', ...args], {

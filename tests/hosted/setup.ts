@@ -9,15 +9,15 @@ import { hire, openOffice } from '../locales/changedFirm.ts';
 import { addLanguage, ESPERANTO } from '../specification/changes.ts';
 import { commitTexts, openLines, replaceSamples } from './livingFirm.ts';
 
-/** The site of a firm that is going live, in a language more, built as for a host. */
+/** The site of a firm that is going live with an additional language, built as for hosting. */
 export interface HostedSite {
   /** The project that it was built from. */
   root: string;
-  /** Its files. */
+  /** Folder of its files. */
   dist: string;
-  /** What the host sets, but for the mail server. */
+  /** The settings of the host, except for the mail server. */
   settings: Record<string, string>;
-  /** What the build printed. */
+  /** The output of the build. */
   printed: string;
   /** The language that was added. */
   language: Locale;
@@ -39,9 +39,8 @@ const settings = {
 };
 
 /**
- * Changes a copy of the project in every way that a firm does before it goes live, and builds it, once for all tests of
- * it: true values in the places of the samples, a lawyer more, an office more, a language more, which is a row and a
- * folder. Two lines of the list are still open.
+ * Changes a copy of the project in every way that a firm does before it goes live, and builds it, once for all tests:
+ * real values in place of the samples, a lawyer, an office and a language more. Two items of the list are still open.
  */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const root = copyProject();
@@ -52,7 +51,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     openOffice(root);
     addLanguage(root, ESPERANTO);
     commitTexts(root);
-    // As README says, for the firm has another name.
+    // README requires it after a change of the firm's name.
     await run(root, 'tsx', 'tools/icons/icons.ts');
     openLines(root);
     const printed = await run(root, 'vite', 'build');
@@ -64,7 +63,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   return remove;
 }
 
-/** Runs a program in a folder. Returns what it printed; throws with it, where it failed. */
+/** Runs a program in a folder. Returns its output; throws with it if it fails. */
 async function run(root: string, command: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(join(root, 'node_modules/.bin', command), args, {
     cwd: root,

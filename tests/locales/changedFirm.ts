@@ -5,7 +5,7 @@ import { type Office, offices } from '../../src/firm/offices.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { replaceIn } from './project.ts';
 
-/** A partner that the firm takes in, by what is not as with the others. */
+/** A partner who joins the firm, by what differs from the others. */
 export const added = {
   lawyer: {
     id: 'maritime',
@@ -19,14 +19,14 @@ export const added = {
   office: {
     id: 'taiping',
     town: 'Taiping',
-    /** By language; Latin where there is none here. */
+    /** By language; in Latin letters where missing. */
     names: { zh: '太平', ko: '타이핑' } as Record<string, string>,
     lines: { phone: '+60 5-253 0021', fax: '+60 5-253 0022', email: 'taiping@wong.com.my' },
     street: '3 Jalan Wong',
   },
 };
 
-/** The firm of a project takes in a partner: a row; in each language a bundle, and a card in the list. */
+/** A partner joins: a row, and in each language a bundle and a card in the list. */
 export function hire(root: string): void {
   const [first] = lawyers as [Lawyer, ...Lawyer[]];
   addRow(root, 'src/firm/lawyers.ts', { ...first, ...added.lawyer });
@@ -37,13 +37,13 @@ export function hire(root: string): void {
       cards[added.lawyer.id] = cards[first.id];
     });
     edit(root, id, `lawyers/${added.lawyer.id}`, (texts) => {
-      // No two pages describe themselves alike.
+      // Descriptions must be unique.
       texts.meta.description = `{{years}} ${texts.meta.description}`;
     });
   }
 }
 
-/** The firm opens an office: a row, and its name in each language, which may be the English one. */
+/** An office opens: a row, and its name in each language, which may be the English one. */
 export function openOffice(root: string): void {
   const [head] = offices;
   const { id, town, names, street, lines } = added.office;
@@ -59,7 +59,7 @@ export function openOffice(root: string): void {
   writeFileSync(glossary, `${JSON.stringify(rows, null, 2)}\n`);
 }
 
-/** The last of the partners leaves, and their areas go to another one. */
+/** The last partner leaves, and another one takes over the practice areas. */
 export function part(root: string): void {
   const { id } = lawyers.at(-1) as Lawyer;
   const [first] = lawyers as [Lawyer, ...Lawyer[]];
@@ -73,7 +73,7 @@ export function part(root: string): void {
   writeFileSync(services, text.replaceAll(`lawyer: '${id}'`, `lawyer: '${first.id}'`));
 }
 
-/** All offices but the first are given up. */
+/** All offices but the first close. */
 export function closeOffices(root: string): void {
   for (const { id } of offices.slice(1) as readonly Office[]) {
     dropRow(root, 'src/firm/offices.ts', id);

@@ -8,8 +8,8 @@ import { PROJECT } from '../../tools/project.ts';
 import { wordsIn } from '../../tools/words/wordsIn.ts';
 import { replaceIn } from './project.ts';
 
-// A person who has only a browser changes sentences on GitHub, and makes mistakes. This is what the first job of the run
-// says, and that nothing is built of it.
+// Somebody edits sentences on GitHub and makes mistakes: what the first job of the workflow says, and that nothing is
+// built from them.
 
 const root = copyProject();
 cpSync(join(PROJECT, '.vscode'), join(root, '.vscode'), { recursive: true });
@@ -47,7 +47,7 @@ function check() {
   return { status, stdout, notes, summary: existsSync(summaryFile) ? readFileSync(summaryFile, 'utf8') : '' };
 }
 
-/** Where the text of a key stands in a bundle: line and column from 1. */
+/** The position of a key's text in a bundle, and the text; line and column from 1. */
 function placeOf(file: string, key: string): { line: number; column: number; text: string } {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const index = lines.findIndex((line) => line.trimStart().startsWith(`"${key}":`));

@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
 import { replaceIn } from '../locales/project.ts';
 
-/** A letter of a language's script, by the folder of the language; x, where there is none here. */
+/** A letter of each language's script, by its folder; x where missing. */
 const LETTERS: Record<string, string> = { zh: '字', ko: '가', eo: 'j' };
 
-/** Adds a letter to every text of every language of the project in a folder. */
+/** Appends a letter to every text of every language of the project in `root`. */
 export function reword(root: string): void {
   for (const id of readdirSync(join(root, 'locales')).filter((name) => !name.includes('.'))) {
     for (const bundle of bundlesOf(root, id)) addLetter(root, id, bundle);
@@ -29,7 +29,7 @@ function addLetter(root: string, id: string, bundle: string): void {
   writeFileSync(path, `${JSON.stringify(longer, null, 2)}\n`);
 }
 
-/** The files of a language's bundles, such as `services/insurance.json`; none where it has no folder yet. */
+/** The files of a language's bundles, such as `services/insurance.json`; none if it has no folder yet. */
 function bundlesOf(root: string, id: string): string[] {
   const folder = join(root, 'locales', id);
   if (!existsSync(folder)) return [];
@@ -39,7 +39,7 @@ function bundlesOf(root: string, id: string): string[] {
 const AREA = 'maritime-law';
 const AREA_NAMES: Record<string, string> = { en: 'Maritime Law', zh: '海商法', ko: '해상법' };
 
-/** Makes lists longer by one: practice areas, training topics, questions of a group, awards. */
+/** Adds an entry to lists: practice areas, training topics, questions of a group, awards. */
 export function lengthen(root: string): void {
   const row = `{ slug: '${AREA}', lawyer: 'litigation', near: ['insurance', 'litigation-adr'] }`;
   replaceIn(root, 'src/firm/services.ts', '\n] as const', `\n  ${row},\n] as const`);
@@ -49,14 +49,14 @@ export function lengthen(root: string): void {
     cpSync(join(folder, 'insurance.json'), join(folder, `${AREA}.json`));
     edit(root, id, `services/${AREA}`, (texts) => {
       texts.title = title;
-      // No two pages describe themselves alike.
+      // Descriptions must be unique.
       texts.description = `${texts.description.slice(0, -1)}…`;
     });
     edit(root, id, 'services', ({ areas, training }) => {
       areas.items[AREA] = { ...areas.items.insurance, title };
       training.topics.push(title);
     });
-    // The last of these stands for the notary.
+    // The last entry is the notary's.
     edit(root, id, 'language', ({ areas }) => areas.items.splice(-1, 0, title));
     edit(root, id, 'faq', ({ groups }) => {
       const { items } = groups.general;
@@ -67,7 +67,7 @@ export function lengthen(root: string): void {
   edit(root, defaultLocale.id, 'home', ({ recognition }) =>
     recognition.items.push({ ...recognition.items[0], title: 'Pro Bono Award', year: '2021' }),
   );
-  // In the profile book two of the lists fill their pages: whoever lengthens them makes room.
+  // In the profile book two of the lists fill their pages, so longer ones need less space between entries.
   appendFileSync(
     join(root, 'tools/profileBook/services.css'),
     `@layer page {
@@ -87,15 +87,15 @@ export const ESPERANTO: Locale = {
   name: 'Esperanto',
 };
 
-/** Languages that the site may come to have. Malay is the likeliest: its privacy notice is there. */
+/** Languages that the site may get. Malay is the likeliest: it already has the privacy notice. */
 const LANGUAGES: readonly Locale[] = [
   { id: 'ms', prefix: '/malay', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' },
   { id: 'vi', prefix: '/vietnamese', tag: 'vi', openGraph: 'vi_VN', name: 'Tiếng Việt' },
 ];
 
 /**
- * Adds a language: a row, and a folder with the English texts where there are none of its own. These have a letter
- * more, for a text that is the English one, word for word, counts as not translated.
+ * Adds a language: a row, and a folder with the English texts where it has none of its own. A letter is appended to
+ * them, since a text identical to the English counts as not translated.
  */
 export function addLanguage(
   root: string,
@@ -106,7 +106,7 @@ export function addLanguage(
   const folder = join(root, 'locales', added.id);
   const own = bundlesOf(root, added.id);
   cpSync(join(root, 'locales', defaultLocale.id), folder, { recursive: true, force: false });
-  // The home page is the default language's own, and a text that counts has the forms that the language has.
+  // Only the default language has a home page bundle, and counted texts get the plural forms of the language.
   rmSync(join(folder, 'home.json'));
   const { pluralCategories } = new Intl.PluralRules(added.tag).resolvedOptions();
   for (const bundle of bundlesOf(root, added.id).filter((file) => !own.includes(file))) {
@@ -115,7 +115,7 @@ export function addLanguage(
   }
 }
 
-/** Takes out the texts for exactly one. */
+/** Removes the plural forms for exactly one. */
 function deleteOnes(texts: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(texts)) {
     if (key.endsWith('_one')) delete texts[key];
@@ -123,7 +123,7 @@ function deleteOnes(texts: Record<string, unknown>): void {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each change says itself what it finds there
+// biome-ignore lint/suspicious/noExplicitAny: each change reads keys that it knows
 function edit(root: string, id: string, bundle: string, change: (texts: any) => void): void {
   const path = join(root, 'locales', id, `${bundle}.json`);
   const texts = JSON.parse(readFileSync(path, 'utf8'));

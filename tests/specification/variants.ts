@@ -1,8 +1,9 @@
 // npx tsx tests/specification/variants.ts [name of a variant] …
-// npx tsx tests/specification/variants.ts copy <name of a variant>      makes it, and leaves it to you
+// npx tsx tests/specification/variants.ts copy <name of a variant>      creates it, and leaves it for you to look at
 //
-// Changes a copy of the project as a translator, its owner or a developer may, and runs the tests of units, texts and
-// built pages on it: they must pass. Those of this folder pass where the owner's specification is still fulfilled.
+// Changes a copy of the project as a translator, its owner or a developer might, and runs the unit, locales and site
+// tests on it, which must pass. The tests of this folder must pass only if the owner's specification is still
+// fulfilled.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,23 +15,23 @@ import { addLanguage, lengthen, reword } from './changes.ts';
 /** A change of the project in a folder. */
 interface Variant {
   change: (root: string) => void;
-  /** The scripts of package.json that belong to such a change, as README says. */
+  /** The scripts of package.json that README requires after such a change. */
   scripts: readonly string[];
   /** Whether the owner's specification is still fulfilled. */
   fulfilled: boolean;
 }
 
-/** Every variant by its name. */
+/** The variants by name. */
 export const variants: Record<string, Variant> = {
-  /** Each text of each language has a letter more. */
+  /** A letter is appended to each text of each language. */
   reworded: { change: reword, scripts: ['profile'], fulfilled: false },
-  /** There is a practice area more, a training topic, a question and an award. */
+  /** One more practice area, training topic, question and award. */
   longer: { change: lengthen, scripts: ['fix', 'profile'], fulfilled: false },
-  /** There is a language more. */
+  /** One more language. */
   language: { change: addLanguage, scripts: ['profile', 'icons'], fulfilled: true },
 };
 
-/** Makes a variant in a folder of its own, which the caller removes. Throws with what a script printed if it fails. */
+/** Creates a variant in a temporary folder, which the caller removes. Throws with a script's output if it fails. */
 function makeVariant(name: string): string {
   const root = copyAll();
   try {
@@ -53,7 +54,7 @@ function variantNamed(name: string): Variant {
   return variant;
 }
 
-/** Runs the tests on a variant. Returns what is not as it must be, or nothing. */
+/** Runs the tests on a variant. Returns what went wrong, or nothing. */
 export function tryOut(name: string): string {
   const { fulfilled } = variantNamed(name);
   const root = makeVariant(name);
@@ -70,7 +71,7 @@ export function tryOut(name: string): string {
 }
 
 function run(cwd: string, command: string, ...args: string[]): { ok: boolean; output: string } {
-  // In their smaller size, where CI is set too.
+  // At the smaller size, even in CI.
   const env = { ...process.env, CI: '', NODE_ENV: '', NO_COLOR: '1', VITEST: '' };
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
@@ -81,7 +82,7 @@ function run(cwd: string, command: string, ...args: string[]): { ok: boolean; ou
   return { ok: status === 0, output: `${stdout}\n${stderr}` };
 }
 
-/** A copy of the project, tests included, with the same installed packages. */
+/** A copy of the project, tests included, with the same node_modules. */
 function copyAll(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'law-firm-variant-')));
   const left = /^(node_modules|\.git|dist(-ssr)?|test-results|playwright-report|supabase\/\.temp)($|\/)/;

@@ -47,7 +47,7 @@ it('says nothing when it is stopped, and does not start it again', async () => {
   const url = await start();
   const pid = child.pid();
   await end(child);
-  // A timer that starts it again would have been set by now, and runs out before this one.
+  // A pending restart would have been scheduled by now, and would run before this timer.
   await pause(1_000);
   expect(child.pid()).toBe(pid);
   await expect(fetch(url)).rejects.toThrow();

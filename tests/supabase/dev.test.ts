@@ -56,7 +56,7 @@ it('starts anew when a fact of the firm is edited, and finds the backend running
   expect(await answers()).toBe(true);
   let saved = 0;
   await until('it has started again', () => {
-    // Who edits before the server has begun to watch is not seen, and saves once more.
+    // An edit before the watcher is ready is missed; saving again helps.
     if (Date.now() - saved > 10_000) {
       saved = Date.now();
       utimesSync(join(root, 'src/firm/firm.ts'), new Date(), new Date());

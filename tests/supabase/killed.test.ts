@@ -19,7 +19,7 @@ import { type Cluster, startCluster } from './server/cluster.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { connect, createProject, OWNER } from './server/project.ts';
 
-/** Enquiries that are sent at least: some while each of the parts is killed, and as many while none is. */
+/** Minimum number of enquiries: some while each part is killed, and as many while none is. */
 const ENQUIRIES = howMany(1_000, 80);
 
 /** Concurrent visitors. */
@@ -38,7 +38,7 @@ interface Killable {
   mails(): (string | undefined)[];
   /** Kills something that is restarted by itself. */
   kills: Record<string, () => Promise<void>>;
-  /** Ends the leases that functions had when they died, where those last longer than the test. */
+  /** Ends the leases of functions that died, where they last longer than the test. */
   endLeases?(): Promise<void>;
 }
 
@@ -61,13 +61,13 @@ async function enquire({ pipeline }: Killable): Promise<string> {
   return one.email;
 }
 
-/** Waits, with nothing running, until a visitor has met that: how fast it is started again does not matter then. */
+/** Waits, without a running part, until a visitor notices: the test then does not depend on how fast it restarts. */
 async function isMissed(): Promise<void> {
   const before = answersLost;
   await until('a visitor misses what was killed', () => answersLost > before);
 }
 
-/** Sends so many enquiries, and goes on until what is done meanwhile is over, however fast they are stored. */
+/** Sends enquiries until a given number is reached and what is done meanwhile is over, however fast they are stored. */
 async function enquireDuring(
   backend: Killable,
   atLeast: number,
@@ -93,7 +93,7 @@ async function enquireWhileKilled(backend: Killable): Promise<string[]> {
   for (const kill of kills) {
     const before = backend.mails().length;
     const killed = async () => {
-      // Some are on their way at that moment.
+      // Some mails are being sent at that moment.
       await until('some mails are sent', () => backend.mails().length > before + 10);
       await kill();
     };
@@ -148,7 +148,7 @@ describe('the embedded backend', () => {
   }
 
   beforeAll(async () => {
-    // Where a slow machine sends a mail for longer, it comes twice, and the inbox keeps it once.
+    // A slow machine may exceed this lease; the mail is then sent twice, and the inbox keeps one.
     dataDir = await prepareData(...SHORT, lease('4 seconds'));
     const urls = await chooseUrls();
     const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
@@ -163,7 +163,7 @@ describe('the embedded backend', () => {
     await start();
     embedded = {
       pipeline: calls(urls, readKeys(dataDir)),
-      // In the inbox, as it is on the disk.
+      // The inbox's files on disk.
       mails: () =>
         readdirSync(join(dataDir, 'mails'))
           .filter((file) => file.endsWith('.eml'))
@@ -211,7 +211,7 @@ onPostgres(({ server }) => {
     cluster = await startCluster(server.bin);
     await createProject(server, cluster.port, 'site');
     const owner = await connect(cluster.port, OWNER, 'site');
-    // No function that lives is so slow that another one takes its mail.
+    // Long enough that no function loses a mail to another one while it lives.
     for (const setting of [...SHORT, lease('1 hour')]) await owner.query(setting);
     await owner.end();
     postgrest = await startPostgrest(cluster.port, 'site', keys);
@@ -219,7 +219,7 @@ onPostgres(({ server }) => {
     const urls: BackendUrls = { ...(await chooseUrls()), database: postgrest.url };
     edge = await startFunction({ siteUrl: 'https://site.example', smtpPort: mail.port }, keys, urls);
     let sweeps = Promise.resolve();
-    // As pg_cron does, only more often.
+    // Like pg_cron, but more often.
     const sweepByItself = () => {
       timer = setInterval(() => {
         sweeps = Promise.all([sweeps, requestSweep(urls.function, keys)]).then(() => {});
@@ -235,7 +235,7 @@ onPostgres(({ server }) => {
         async function() {
           process.kill(Number(edge.pid()), 'SIGKILL');
         },
-        // Postgres ends all connections when one of them dies like this.
+        // Postgres closes all connections when one of its backends dies like this.
         async connection() {
           const admin = await connect(cluster.port, OWNER, 'site');
           admin.on('error', () => {});
@@ -254,7 +254,7 @@ onPostgres(({ server }) => {
         },
       },
       async endLeases() {
-        // Of those that nobody sends any more: the visitors have their answers, and no sweep finds anything.
+        // Sweeps by hand, until nothing is left: the visitors have their answers already.
         clearInterval(timer);
         await sweeps;
         await until('all is sent but what was leased', async () => {
@@ -287,9 +287,9 @@ onPostgres(({ server }) => {
     );
     expect(rows.sort()).toEqual(stored.sort());
     expect(new Set(ids).size).toBe(2 * rows.length);
-    // A mail that the mail server took while the function or the database died before it was recorded is sent again,
-    // with the same Message-ID, by which mailboxes keep one. The function sends five at the same time; one mail server
-    // and one calm round are no such deaths.
+    // A mail that was accepted just before the function or the database died, and not recorded, is sent again with the
+    // same Message-ID, by which mailboxes remove duplicates. The function sends five concurrently; kills of the mail
+    // server and the round without a kill do not count.
     expect(twice).toBeLessThanOrEqual(5 * (Object.keys(hosted.kills).length - 1));
   }, 900_000);
 });

@@ -8,7 +8,7 @@ import { ask, PAGE, partsOf, type Site, startSite } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  // No sweep meets the gap, and says so in a line of its own.
+  // So that no sweep fails during the gap and logs a line of its own.
   site = await startSite({ SWEEP_SECONDS: '3600' });
 });
 afterAll(() => site.stop());
@@ -93,7 +93,7 @@ it('senders that begin and do not go on keep no visitor waiting', async () => {
   });
   await Promise.all(begun);
   expect((await store()).status).toBe(201);
-  // None of them has been given up, so nobody has waited for that.
+  // None has timed out, so nobody has had to wait for that.
   expect(sockets.filter(({ closed }) => closed)).toEqual([]);
   for (const socket of sockets) socket.destroy();
 });

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that takes folders when it is told to. */
+/** A process that takes folders on command. */
 async function startTaker(): Promise<ChildProcess> {
   const taker = fork(join(import.meta.dirname, 'lockRounds.ts'), { execArgv: ['--import', 'tsx'] });
   processes.push(taker);
@@ -26,7 +26,7 @@ async function startTaker(): Promise<ChildProcess> {
   return taker;
 }
 
-/** Lets it take folders; returns the numbers of those that it got. It keeps them until it ends. */
+/** Lets it take folders; returns the numbers of those that it got. It holds them until it exits. */
 async function take(taker: ChildProcess, rounds: Rounds): Promise<number[]> {
   const got = once(taker, 'message');
   taker.send(rounds);
@@ -34,7 +34,7 @@ async function take(taker: ChildProcess, rounds: Rounds): Promise<number[]> {
 }
 
 it(`of ${PROCESSES} starts at the same moment one gets the data, also where a process died on it`, async () => {
-  // What a process leaves that was killed; its id may be another one's by now.
+  // The lock file of a killed process, whose id may have been reused.
   for (let round = 0; round < ROUNDS; round += 2) {
     mkdirSync(join(folder, String(round)), { recursive: true });
     writeFileSync(join(folder, String(round), 'lock'), `${process.pid}\nlong ago`);

@@ -1,16 +1,16 @@
-// Takes folders as it is told to, at a moment that is the same in all processes that run this; says which it got, and
-// keeps them until it is ended.
+// Takes folders on command, at moments that are the same in all processes that run this; reports which it got, and
+// holds them until it exits.
 import { join } from 'node:path';
 import { lock } from '../../supabase/embedded/lock.ts';
 
-/** What to take: so many folders within a folder, one after another from a moment on, in milliseconds since 1970. */
+/** What to take: a number of folders within a folder, one after another from a given time (Unix, milliseconds). */
 export interface Rounds {
   folder: string;
   begin: number;
   rounds: number;
 }
 
-/** Milliseconds from one folder to the next. */
+/** Milliseconds between folders. */
 const ROUND = 30;
 
 process.on('message', ({ folder, begin, rounds }: Rounds) => {
@@ -21,7 +21,7 @@ process.on('message', ({ folder, begin, rounds }: Rounds) => {
       lock(join(folder, String(round)));
       got.push(round);
     } catch {
-      // Another one has it.
+      // Another process has it.
     }
   }
   process.send?.(got);

@@ -6,7 +6,7 @@ import { hosted } from '../../../tools/buildSite.ts';
 import { copyProject } from '../../../tools/copyProject.ts';
 import { test as base, expect } from '../site.ts';
 
-/** `npm run dev` of a copy of the project, without the backend: what is saved there does no harm here. */
+/** `npm run dev` of a copy of the project, without the backend; what tests save there does no harm. */
 export interface DevServer {
   url: string;
   /** Its folder. */
@@ -18,10 +18,10 @@ export interface DevServer {
   write: (file: string, text: string) => Promise<void>;
 }
 
-/** A test of the development server that all of them share. What a test changes is put back when it ends. */
+/** The `test` of the development server, which is shared; what a test changes is restored when it ends. */
 export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const root = copyProject();
       Object.assign(process.env, hosted);
@@ -31,7 +31,7 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
         mode: 'development',
         cacheDir: join(root, '.vite'),
         logLevel: 'silent',
-        // The packages are outside of the copy.
+        // node_modules is a link out of the copy.
         server: { port: 0, host: '127.0.0.1', fs: { strict: false } },
       });
       await server.listen();
@@ -89,7 +89,7 @@ async function pagesOf(server: ViteDevServer): Promise<string[]> {
   return pageFiles().map(({ path }) => path);
 }
 
-/** Changes a file, and waits until the server has noticed. */
+/** Writes a file, and waits until the server has noticed. */
 async function change(server: ViteDevServer, file: string, text: string): Promise<void> {
   const path = join(server.config.root, file);
   const noticed = new Promise<void>((resolve) => {

@@ -5,22 +5,22 @@ import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { type VisibleText, visibleTexts } from '../../site/visibleTexts.ts';
 import { type DevServer, expect, test } from './devServer.ts';
 
-/** The width of a small telephone. */
+/** The width of a small phone. */
 const NARROW = 360;
 
 /** Names, which are the same in every language. */
 const NAMES = [firm.name, ...lawyers.map(({ name }) => name)];
 
-/** What of a text came out of no bundle: it is outside the brackets, and neither a name nor a number. */
+/** The part of a text that comes from no bundle: outside the brackets, and neither a name nor a number. */
 function outside(text: string): string {
-  // A text can stand within another one.
+  // Texts may be nested.
   const without = text.replace(/\[[^[\]]*\]/g, '');
   if (without !== text) return outside(without);
   const rest = NAMES.reduce((left, name) => left.replaceAll(name, ''), text);
   return rest.replace(/\S+@\S+\.example/g, '').replace(/[^\p{L}]/gu, '');
 }
 
-/** Texts that reach over the edge of the window, and how wide the page is. */
+/** Texts that overflow the viewport, and the width of the page. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const wide: string[] = [];
@@ -42,7 +42,7 @@ async function open(page: Page, dev: DevServer, path: string): Promise<void> {
   await page.getByText('Pseudo-language').waitFor();
 }
 
-/** Puts another page of the server in the place of the open one. Their styles are the same, and come only once so. */
+/** Replaces the content of the open page with another one's; faster, since all pages share their styles here. */
 const replace = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const html = await (await fetch(address)).text();
@@ -52,7 +52,7 @@ const replace = (page: Page, path: string) =>
     document.body.replaceWith(documentElement.querySelector('body') as Element);
   }, `${path}?lng=pseudo`);
 
-/** Holds the page that is open to the two rules. */
+/** Checks the open page by both rules. */
 async function check(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   const texts = await page.evaluate(visibleTexts as () => VisibleText[]);
@@ -63,11 +63,11 @@ async function check(page: Page, path: string): Promise<void> {
 }
 
 test.describe('every page in the pseudo-language', () => {
-  // Among them is that of an unknown address.
+  // One of the pages is the 404 page.
   test.use({ expectedConsole: /404/ });
 
   test('has nothing outside the brackets, and nothing too wide', async ({ page, dev }) => {
-    // The languages share their pages, but for the first one.
+    // The languages share their pages, except for the default one's home page.
     const prefixes = locales.map(({ prefix }) => prefix);
     const own = dev.pages.filter(
       (path) => !prefixes.some((prefix) => prefix && path.startsWith(`${prefix}/`)),

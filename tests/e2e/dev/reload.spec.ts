@@ -1,11 +1,11 @@
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { type DevServer, expect, test } from './devServer.ts';
 
-/** Changes a file of the copy by hand, as an editor does. */
+/** Edits a file of the copy, as an editor would. */
 const edit = (dev: DevServer, file: string, from: string, to: string) =>
   dev.write(file, dev.read(file).replace(from, to));
 
-// Each is open in a browser that nobody touches, so what it shows it got by itself.
+// Nothing touches the browser, so whatever changes on the page did so by itself.
 test('an edited component, style and text show in the page that is open', async ({ page, dev }) => {
   await page.goto(`${dev.url}/faq`);
   const title = page.locator('h1');
@@ -23,7 +23,7 @@ test('an edited component, style and text show in the page that is open', async 
 });
 
 test.describe('an edited fact', () => {
-  // The server's own configuration reads the facts, so it starts itself again.
+  // The facts are imported by Vite's configuration, so the server restarts.
   test.use({ expectedConsole: /ERR_CONNECTION|Failed to fetch|\[vite\]|WebSocket|Outdated Optimize Dep/ });
 
   test('shows in the page that is open, and goes when it is undone', async ({ page, dev }) => {
@@ -32,7 +32,7 @@ test.describe('an edited fact', () => {
     await expect(header).toBeVisible();
     await edit(dev, 'src/firm/firm.ts', "name: '", "name: 'Edited ");
     await expect(header).toContainText('Edited ');
-    // While it starts itself again, the server sees no change; who sees none either saves once more.
+    // During the restart the server misses changes; saving again helps.
     await expect(async () => {
       await edit(dev, 'src/firm/firm.ts', "name: 'Edited ", "name: '");
       await expect(header).not.toContainText('Edited ');

@@ -29,7 +29,7 @@ onPostgres(({ port }) => {
   const stored = async () =>
     Number((await owner.query('select count(*) from public.contacts')).rows[0]?.count);
 
-  /** Sends enquiries over all connections at once; returns what Postgres said to each: a code, or `stored`. */
+  /** Sends enquiries over all connections at once; returns Postgres's error code for each, or `stored`. */
   async function send(
     enquiries: Contact[],
     addressOf: (index: number) => Record<string, string> = () => ({}),
@@ -58,8 +58,8 @@ onPostgres(({ port }) => {
     );
 
   describe(`${ENQUIRIES} enquiries over ${CONNECTIONS} connections`, () => {
-    // Whoever has waited half a second for his turn goes on without one, and is not counted exactly: on a machine that
-    // has other things to do that is no time.
+    // After half a second of waiting for its turn an enquiry goes on and may be miscounted; on a busy machine that is
+    // too short.
     beforeEach(() => owner.query("alter function private.take_turns set lock_timeout = '1min'"));
 
     it('from one address are ten', async () => {
@@ -110,7 +110,7 @@ onPostgres(({ port }) => {
       );
     }
 
-    // As everywhere here, Postgres would end a visitor's statement that takes as long as none may on hosted Supabase.
+    // Like hosted Supabase, Postgres here ends a visitor's statement that takes too long.
     it('holds up nobody from elsewhere, and no neighbour until his statement is ended', async () => {
       await begin('203.0.113.7');
       for (const address of ['198.51.100.1', '203.0.113.7', '203.0.113.8', '203.0.113.7']) {

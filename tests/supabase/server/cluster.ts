@@ -6,20 +6,20 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../../supabase/embedded/ports.ts';
 
-/** A running Postgres with a folder of its own. It ends with this process, however that ends. */
+/** A running Postgres with its own data folder. It ends with this process, in whatever way that exits. */
 export interface Cluster {
   port: number;
-  /** Kills it as a power cut would, all but the machine, and starts it again after something has happened. */
+  /** Kills all of its processes, as a power cut would, and starts it again after a callback. */
   crash(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Postgres refuses to run as root; this is `nobody`. */
+/** The user `nobody`, since Postgres refuses to run as root. */
 const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? UNPRIVILEGED : {};
 
-/** Makes a cluster with a superuser `supabase_admin`, as hosted Supabase has it, and starts it. */
+/** Creates and starts a cluster with the superuser `supabase_admin`, as on hosted Supabase. */
 export async function startCluster(bin: string, settings: Record<string, string> = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
@@ -64,7 +64,7 @@ export async function startCluster(bin: string, settings: Record<string, string>
   };
 }
 
-/** Starts Postgres behind a shell that ends it when this process is gone, and waits until it takes connections. */
+/** Runs Postgres in a shell that stops it when this process exits; waits until it accepts connections. */
 async function run(bin: string, data: string, options: Record<string, string>): Promise<ChildProcess> {
   const command = [
     join(bin, 'postgres'),
@@ -107,7 +107,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** Whether the other user may run the programs: a project below root's home is closed to it. */
+/** Whether the other user can execute the binaries, which a project in root's home prevents. */
 function isReachable(bin: string): boolean {
   try {
     execFileSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: tmpdir(), stdio: 'ignore' });

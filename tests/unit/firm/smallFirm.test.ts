@@ -8,7 +8,7 @@ import { localizedPath } from '../../../src/i18n/localizedPath.ts';
 import { loadBundle } from '../bundles.ts';
 import { openPage } from '../openPage.ts';
 
-/** The first two partners, in the head office. */
+/** Only the first two partners, both in the head office. */
 vi.mock('../../../src/firm/lawyers.ts', async (original) => {
   const firm = await original<typeof import('../../../src/firm/lawyers.ts')>();
   return { ...firm, lawyers: firm.lawyers.slice(0, 2) };
@@ -18,8 +18,8 @@ vi.mock('../../../src/firm/offices.ts', async (original) => {
   return { ...firm, offices: firm.offices.slice(0, 1) };
 });
 
-/** A bundle as it stands in its file, with its placeholders. */
-// biome-ignore lint/suspicious/noExplicitAny: each test says itself what it finds there
+/** A bundle as in its file, with its placeholders. */
+// biome-ignore lint/suspicious/noExplicitAny: each test reads keys that it knows
 const source = (localeId: string, namespace: string): Promise<any> => loadBundle(localeId, namespace);
 
 const main = () => screen.getByRole('main');
@@ -61,7 +61,7 @@ test.each(locales)('in $name the answer about the offices is that of one office'
   const items = groups.flatMap((group) => group.items);
   const [item] = items.filter(({ question_sole }) => question_sole);
   expect(main().textContent).toContain(item?.question_sole);
-  // What stands around the number of offices.
+  // The text around the number of offices.
   const longest = item?.question?.split(/\{\{.*?\}\}/).sort((a, b) => b.length - a.length)[0];
   expect(longest).toBeTruthy();
   expect(main().textContent).not.toContain(longest);
