@@ -37,7 +37,7 @@ beforeAll(async () => {
       printed += text;
     });
   }
-  await until('the development server is there', () => starts() === 1, 120);
+  await until('the development server is there', () => starts() === 1);
 });
 afterAll(async () => {
   const gone = once(dev, 'exit');

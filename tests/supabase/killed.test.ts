@@ -106,7 +106,7 @@ async function enquireWhileKilled(backend: Killable): Promise<string[]> {
       (await backend.pipeline.report().catch(() => [])).filter(
         (row) => row.notification === 'sent' && row.acknowledgment === 'sent',
       ).length === stored.length,
-    180,
+    600,
   );
   return stored;
 }

@@ -38,16 +38,12 @@ it('sends all mails, each once, after the mail server was down for the first hal
 
   pipeline.mail = await startMailServer(port);
   await each(Array.from({ length: ENQUIRIES / 2 }), 10, send);
-  await until(
-    'every mail is sent',
-    async () => {
-      await pipeline.sweep();
-      return (await pipeline.report()).every(
-        (row) => row.notification === 'sent' && row.acknowledgment === 'sent',
-      );
-    },
-    120,
-  );
+  await until('every mail is sent', async () => {
+    await pipeline.sweep();
+    return (await pipeline.report()).every(
+      (row) => row.notification === 'sent' && row.acknowledgment === 'sent',
+    );
+  });
   const { received } = pipeline.mail;
   const ids = new Set(received.map(({ messageId }) => messageId));
   console.info(

@@ -74,7 +74,7 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 export async function until(
   what: string,
   holds: () => Promise<boolean> | boolean,
-  seconds = 60,
+  seconds = 180,
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {

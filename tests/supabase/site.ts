@@ -52,7 +52,7 @@ export async function startSite(env: Record<string, string | undefined> = {}): P
       printed += text;
     });
   }
-  await until('the site is there', () => printed.includes(url) || child.exitCode !== null, 120);
+  await until('the site is there', () => printed.includes(url) || child.exitCode !== null);
   if (child.exitCode !== null) throw new Error(`The site did not start:\n${printed}`);
   return {
     url,
