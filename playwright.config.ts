@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   // More workers than cores: the form's tests mostly wait for the backend.
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

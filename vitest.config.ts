@@ -5,8 +5,8 @@ import { pictures } from './tools/pictures/picturesPlugin.ts';
 /** Vitest imports stylesheets as empty strings; this one is needed for its colours. */
 const css = { include: [/tokens\.css/] };
 
-/** One more than a small machine has cores: the backend's tests mostly wait for processes to start. */
-const WORKERS = 3;
+/** Two more than a small machine has cores: the backend's tests mostly wait for processes to start. */
+const WORKERS = 4;
 
 /** Milliseconds after which what hangs is ended. On a machine that has other things to do, all takes its time. */
 const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
