@@ -43,8 +43,8 @@ export function checkUse(site: Site, english: CheckedLanguage): Finding[] {
 }
 
 function shownNowhere(used: UsedKey[], { localeId, file, namespace, texts }: Bundle): Finding[] {
-  const shown = (key: string) =>
-    used.some((use) => fits(use.bundle, namespace) && within(use.key, withoutSole(key)));
+  const own = used.filter(({ bundle }) => fits(bundle, namespace));
+  const shown = (key: string) => own.some((use) => within(use.key, withoutSole(key)));
   const unused = [...texts].filter(([key]) => !shown(key));
   const [first] = unused;
   if (!first) return [];
@@ -81,12 +81,20 @@ function missingKeys(used: UsedKey[], bundles: Map<string, Bundle>): Finding[] {
 /** Whether a key is the used one or below it. */
 const within = (used: string, key: string): boolean => fits(used, key) || fits(`${used}.**`, key);
 
+const patterns = new Map<string, RegExp>();
+
 /** Matches a name: `*` is one segment of a key or any part of a namespace, `**` is the rest. */
 function fits(pattern: string, name: string): boolean {
   if (pattern === '*') return true;
+  const known = patterns.get(pattern) ?? toRegExp(pattern);
+  patterns.set(pattern, known);
+  return known.test(name);
+}
+
+function toRegExp(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\/]/g, '\\$&')
     .replaceAll('**', '.+')
     .replaceAll('*', '[^.]+');
-  return new RegExp(`^${source}$`).test(name);
+  return new RegExp(`^${source}$`);
 }
