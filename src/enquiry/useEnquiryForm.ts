@@ -2,7 +2,14 @@ import { type FormikErrors, useFormik } from 'formik';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { afterPress } from './afterPress.ts';
 import { clearDraft, readDraft, saveDraft, type Typed } from './draft.ts';
-import { type Enquiry, emptyEnquiry, toEnquiry, type Variant, variants } from './enquiry.ts';
+import {
+  type Enquiry,
+  type EnquiryField,
+  emptyEnquiry,
+  toEnquiry,
+  type Variant,
+  variants,
+} from './enquiry.ts';
 import { springTrap } from './protection.ts';
 import type { Outcome } from './sendEnquiry.ts';
 
@@ -12,17 +19,23 @@ export interface Hydration {
   onLive?: () => void;
 }
 
+const loadValidation = () => import('./validate.ts');
+
+/** Milliseconds that a visitor who sends waits for the validation; a stalled connection may never answer. */
+const VALIDATION_TIME_LIMIT = 3_000;
+
 /**
  * The first error of each field, as a key. The validation is loaded after the form is live, since nobody needs it earlier.
- * If it cannot be loaded there are no errors: the database validates again.
+ * If it cannot be loaded, or not in time, there are no errors: the database validates again.
  */
-const validate = (values: Enquiry): Promise<FormikErrors<Enquiry>> =>
-  loadValidation().then(
+function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
+  const validated = loadValidation().then(
     (loaded) => loaded.validate(values),
     () => ({}),
   );
-
-const loadValidation = () => import('./validate.ts');
+  const tooLate = new Promise<object>((resolve) => setTimeout(resolve, VALIDATION_TIME_LIMIT, {}));
+  return Promise.race([validated, tooLate]);
+}
 
 /**
  * The form's state: its values (kept as a draft in this tab until sent), its errors, and whether it is being sent.
@@ -73,9 +86,10 @@ export function useEnquiryForm(
     if (submitting.current) return;
     submitting.current = true;
     const { fields } = variants[variant];
-    const errors = await validateForm();
-    const wrong = fields.find((field) => errors[field]);
+    let wrong: EnquiryField | undefined;
     try {
+      const errors = await validateForm();
+      wrong = fields.find((field) => errors[field]);
       // `submitForm` would disable the fields while it validates once more, and a disabled field takes no focus.
       if (wrong) await setTouched(Object.fromEntries(fields.map((field) => [field, true])), false);
       else await submitForm();
