@@ -20,26 +20,18 @@ export interface EmbeddedBackend {
   stop(): void;
 }
 
-/** Starts mail server, database and function, in that order, and a timer that sweeps for overdue mails. */
+/** Starts mail server, database and function side by side, and a timer that sweeps for overdue mails. */
 export async function startBackend(options: EmbeddedOptions, urls: BackendUrls): Promise<EmbeddedBackend> {
   const unlock = lock(options.dataDir);
-  const started: Child[] = [];
-  const keep = async (child: Promise<Child>) => {
-    started.push(await child);
-    return started.at(-1) as Child;
-  };
-  const stop = () => {
-    for (const child of started) child.stop();
-    unlock();
-  };
   try {
     const keys = readKeys(options.dataDir);
-    const smtpPort = options.smtpPort ?? (await freePort(SMTP_PORT));
-    const children = {
-      mail: await keep(startMail({ ...options, smtpPort })),
-      database: await keep(startDatabase(options, keys, urls.database)),
-      function: await keep(startFunction({ ...options, smtpPort }, keys, urls)),
-    };
+    const ports = { ...options, smtpPort: options.smtpPort ?? (await freePort(SMTP_PORT)) };
+    const [mail, database, edgeFunction] = await allOrNone([
+      startMail(ports),
+      startDatabase(options, keys, urls.database),
+      startFunction(ports, keys, urls),
+    ]);
+    const children = { mail, database, function: edgeFunction };
     const timer = setInterval(() => requestSweep(urls.function, keys), options.sweepSeconds * 1000);
     writeFileSync(join(options.dataDir, 'running.json'), JSON.stringify(urls));
     return {
@@ -47,13 +39,23 @@ export async function startBackend(options: EmbeddedOptions, urls: BackendUrls):
       children,
       stop: () => {
         clearInterval(timer);
-        stop();
+        for (const child of Object.values(children)) child.stop();
+        unlock();
       },
     };
   } catch (error) {
-    stop();
+    unlock();
     throw error;
   }
+}
+
+/** Waits for processes that are starting. If one of them fails, stops the others and throws its error. */
+async function allOrNone<Started extends Promise<Child>[]>(starting: [...Started]) {
+  const results = await Promise.allSettled(starting);
+  if (results.some(({ status }) => status === 'rejected')) {
+    for (const result of results) if (result.status === 'fulfilled') result.value.stop();
+  }
+  return Promise.all(starting);
 }
 
 /** Asks the function to sweep, as pg_cron does on hosted Supabase. */

@@ -21,10 +21,9 @@ const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'
  */
 export function embedded(options: EmbeddedOptions): Plugin {
   const run = async ({ httpServer }: { httpServer: Server | Http2SecureServer | null }) => {
-    if (kept.embeddedBackend && !kept.embeddedBackend.started) {
+    if (!kept.embeddedBackend?.started) {
       await needPorts(options);
-      kept.embeddedBackend.started = await startBackend(options, kept.embeddedBackend.urls);
-      endWith(kept.embeddedBackend.started);
+      await startAhead(options);
     }
     httpServer?.once('listening', () => console.log(welcome(options)));
   };
@@ -32,8 +31,7 @@ export function embedded(options: EmbeddedOptions): Plugin {
     name: 'embedded',
     apply: 'serve',
     async config() {
-      kept.embeddedBackend ??= { urls: await chooseUrls() };
-      const { urls } = kept.embeddedBackend;
+      const { urls } = await chosen();
       const proxy = {
         ...passOn('/rest/v1/contacts', urls.database),
         ...passOn('/functions/v1/send-contact-email', urls.function),
@@ -46,6 +44,18 @@ export function embedded(options: EmbeddedOptions): Plugin {
     configureServer: run,
     configurePreviewServer: run,
   };
+}
+
+/** Starts the backend, which the plugin would otherwise do when the server that passes on to it is about to listen. */
+export async function startAhead(options: EmbeddedOptions): Promise<void> {
+  const backend = await chosen();
+  backend.started = await startBackend(options, backend.urls);
+  endWith(backend.started);
+}
+
+async function chosen() {
+  kept.embeddedBackend ??= { urls: await chooseUrls() };
+  return kept.embeddedBackend;
 }
 
 /** Proxies exactly one path of the site, not those that merely start with it. */
@@ -85,14 +95,14 @@ const escapePattern = (path: string) => path.replaceAll('\\', '/').replace(/[[\]
 
 /** Stops the backend when this process exits, by whichever signal. */
 function endWith(backend: EmbeddedBackend): void {
-  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-  for (const [signal, code] of Object.entries(signals)) {
-    process.once(signal, () => {
-      backend.stop();
-      process.exit(code);
-    });
-  }
+  exitOnSignals();
   process.once('exit', backend.stop);
+}
+
+/** Exits on a signal; without it Node would end without calling the handlers of `exit`. */
+export function exitOnSignals(): void {
+  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+  for (const [signal, code] of Object.entries(signals)) process.once(signal, () => process.exit(code));
 }
 
 const welcome = ({ siteUrl, mailPort }: EmbeddedOptions) => `

@@ -24,6 +24,7 @@ export function pictures(): Pictures {
   const variants = new Map<string, Variant>();
   let encoder: Encoder;
   let building = false;
+  let stopReporting: (() => void) | undefined;
   return {
     name: 'pictures',
     enforce: 'pre',
@@ -43,6 +44,7 @@ export function pictures(): Pictures {
         [left, top, width, height],
         (name) => `/${FOLDER}/${name}`,
       );
+      if (building) stopReporting ??= reportProgress(encoder);
       for (const variant of own) {
         variants.set(variant.name, variant);
         // Errors are handled by whoever awaits the file.
@@ -65,20 +67,19 @@ export function pictures(): Pictures {
     async writeTo(dist) {
       const folder = resolve(dist, FOLDER);
       await mkdir(folder, { recursive: true });
-      const stop = reportProgress(encoder);
       const copies = [...variants.values()].map(async (variant) =>
         copyFile(await encoder.file(variant), join(folder, variant.name)),
       );
-      await Promise.all(copies).finally(stop);
+      await Promise.all(copies).finally(stopReporting);
     },
   };
 }
 
-/** Reports the progress of slow encoding, as on a fresh clone. Returns a function that stops it. */
+/** Reports the progress of slow encoding, as on a fresh clone, while the pages are built. Returns a function that stops it. */
 function reportProgress(encoder: Encoder): () => void {
   const timer = setInterval(() => {
     const { wanted, made } = encoder.progress();
     if (made < wanted) console.log(`Pictures, made once: ${made} of ${wanted}`);
-  }, PATIENCE);
+  }, PATIENCE).unref();
   return () => clearInterval(timer);
 }

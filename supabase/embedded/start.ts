@@ -1,0 +1,38 @@
+// npm start: reports taken ports and wrong settings at once, starts the backend while the site is built, and serves both.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { loadEnv, preview } from 'vite';
+import { exitOnSignals, startAhead } from './embeddedPlugin.ts';
+import { lock } from './lock.ts';
+import { readOptions } from './options.ts';
+import { needPorts } from './ports.ts';
+
+const root = join(import.meta.dirname, '../..');
+const mode = 'embedded';
+
+exitOnSignals();
+try {
+  // The same sources as in Vite's configuration (tools/prerender/siteSettings.ts).
+  const options = readOptions(root, { ...loadEnv(mode, root, ''), ...process.env });
+  const unlock = lock(options.dataDir);
+  unlock();
+  await needPorts(options);
+  // The backend's processes inherit it, as they do from Vite's preview server.
+  process.env.NODE_ENV ??= 'production';
+  console.log('Building the site and starting its backend');
+  await Promise.all([build(), startAhead(options)]);
+  await preview({ root, mode });
+} catch (error) {
+  const { message } = error as Error;
+  if (message) console.error(message);
+  process.exit(1);
+}
+
+/** Builds the site in a process of its own, whose memory is free afterwards. If it fails, it has said why. */
+async function build(): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const building = spawn(process.execPath, [vite, 'build', '--mode', mode], { cwd: root, stdio: 'inherit' });
+  process.once('exit', () => building.kill());
+  const code = await new Promise<number | null>((ended) => building.once('exit', ended));
+  if (code !== 0) throw new Error();
+}
