@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,6 +78,26 @@ it('so is the process that holds the data', async () => {
   expect(said).toContain(`The site runs already (process ${process.pid}) on the data in ${dataDir}`);
   expect(said.trim().split('\n')).toHaveLength(1);
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('ended while the site is being built, it ends the build too, and lets go of the data', async () => {
+  const ports = { PORT: await freePort(), MAIL_PORT: await freePort(), SMTP_PORT: await freePort() };
+  const env = Object.fromEntries(Object.entries(ports).map(([key, value]) => [key, String(value)]));
+  const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/start.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+  });
+  let said = '';
+  started.stdout.on('data', (text) => {
+    said += text;
+    started.kill('SIGTERM');
+  });
+  const exited = new Promise((resolve) => started.once('exit', resolve));
+  // Streams close when no process writes to them any more.
+  await new Promise((resolve) => started.once('close', resolve));
+  expect(await exited).toBe(143);
+  expect(said).not.toContain('built in');
+  lock(dataDir)();
 });
 
 let site: Site | undefined;
