@@ -86,7 +86,8 @@ async function examine(url: string): Promise<Report> {
   const flags = ['--quiet', '--output=json', `--chrome-flags=${browser}`];
   // A site with samples asks search engines to leave it out, on purpose.
   if (openSamples(PROJECT).length > 0) flags.push('--skip-audits=is-crawlable');
-  return JSON.parse(await runLighthouse([...flags, url], executablePath));
+  // The address first: its command line takes what follows --skip-audits for audits.
+  return JSON.parse(await runLighthouse([url, ...flags], executablePath));
 }
 
 /** Runs Lighthouse, with retries: now and then Chromium loses the trace of a visit. */
