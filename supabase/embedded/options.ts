@@ -1,6 +1,9 @@
 import { join, relative, resolve } from 'node:path';
 import { StartError } from './startError.ts';
 
+/** Vite's mode for a site with the embedded backend. */
+export const MODE = 'embedded';
+
 /** The ports and the data folder of the embedded backend and its site. */
 export interface EmbeddedOptions {
   /** Port of the site. */

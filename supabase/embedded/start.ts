@@ -3,25 +3,27 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { loadEnv, preview } from 'vite';
 import { exitOnSignals, startAhead } from './embeddedPlugin.ts';
+import { readKeys } from './keys.ts';
 import { lock } from './lock.ts';
-import { readOptions } from './options.ts';
+import { MODE, readOptions } from './options.ts';
 import { needPorts } from './ports.ts';
 
 const root = join(import.meta.dirname, '../..');
-const mode = 'embedded';
 
 exitOnSignals();
 try {
   // The same sources as in Vite's configuration (tools/prerender/siteSettings.ts).
-  const options = readOptions(root, { ...loadEnv(mode, root, ''), ...process.env });
+  const options = readOptions(root, { ...loadEnv(MODE, root, ''), ...process.env });
   const unlock = lock(options.dataDir);
   unlock();
   await needPorts(options);
+  // Generated before two processes look for them: the page's key is in what is built.
+  readKeys(options.dataDir);
   // The backend's processes inherit it, as they do from Vite's preview server.
   process.env.NODE_ENV ??= 'production';
   console.log('Building the site and starting its backend');
   await Promise.all([build(), startAhead(options)]);
-  await preview({ root, mode });
+  await preview({ root, mode: MODE });
 } catch (error) {
   const { message } = error as Error;
   if (message) console.error(message);
@@ -31,7 +33,7 @@ try {
 /** Builds the site in a process of its own, whose memory is free afterwards. If it fails, it has said why. */
 async function build(): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const building = spawn(process.execPath, [vite, 'build', '--mode', mode], { cwd: root, stdio: 'inherit' });
+  const building = spawn(process.execPath, [vite, 'build', '--mode', MODE], { cwd: root, stdio: 'inherit' });
   process.once('exit', () => building.kill());
   const code = await new Promise<number | null>((ended) => building.once('exit', ended));
   if (code !== 0) throw new Error();

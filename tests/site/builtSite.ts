@@ -11,6 +11,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { MODE } from '../../supabase/embedded/options.ts';
 import { PROJECT } from '../../tools/project.ts';
 
 /** Everything that the site is built from. */
@@ -29,14 +30,11 @@ const BUILDS = join(PROJECT, 'node_modules/.cache/built-site');
 /** Milliseconds after which an unused build is deleted. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-const [BUILD = '', SERVE = ''] = JSON.parse(
-  readFileSync(join(PROJECT, 'package.json'), 'utf8'),
-).scripts.start.split(' && ');
+/** The shell commands for the two halves of `npm start` (`supabase/embedded/start.ts`): building and serving. */
+const buildCommand = `vite build --mode ${MODE}`;
+export const serveCommand = `vite preview --mode ${MODE}`;
 
-/** The shell command that serves the site: the second half of `npm start`. */
-export const serveCommand: string = SERVE;
-
-/** The environment of both halves of `npm start`; like npm, it puts installed binaries on the path. */
+/** The environment of both halves; like npm, it puts installed binaries on the path. */
 export const commandEnv = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -75,7 +73,7 @@ function build(folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   try {
-    execSync(`${BUILD} --outDir ${join(unfinished, 'dist')} --emptyOutDir --logLevel error`, {
+    execSync(`${buildCommand} --outDir ${join(unfinished, 'dist')} --emptyOutDir --logLevel error`, {
       cwd: PROJECT,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: commandEnv({ DATA_DIR: join(unfinished, 'data'), PORT: '4173' }),
