@@ -20,7 +20,8 @@ export function loadForm(place: HTMLElement): void {
   async function start(): Promise<void> {
     if (loading) return;
     loading = true;
-    // The largest file first, since HTTP/1 opens six connections at a time. Whoever awaits the others handles their errors.
+    // The largest file first, since HTTP/1 opens six connections at a time, and pictures may be taking some. Whoever
+    // awaits the others handles their errors.
     const code = import('./hydrateForm.tsx');
     import('../i18n/locales.ts').catch(() => {});
     for (const bundle of FORM_BUNDLES) loadFormBundle(place.dataset.locale ?? '', bundle).catch(() => {});

@@ -1,4 +1,4 @@
-// npm start: reports taken ports and wrong settings at once, starts the backend while the site is built, and serves both.
+// npm start: reports taken ports and wrong settings at once, starts the backend while the site is built, serves both.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { loadEnv, preview } from 'vite';

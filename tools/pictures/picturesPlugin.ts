@@ -75,7 +75,7 @@ export function pictures(): Pictures {
   };
 }
 
-/** Reports the progress of slow encoding, as on a fresh clone, while the pages are built. Returns a function that stops it. */
+/** Reports slow encoding, as on a fresh clone, while the pages are built. Returns a function that stops the reports. */
 function reportProgress(encoder: Encoder): () => void {
   const timer = setInterval(() => {
     const { wanted, made } = encoder.progress();
