@@ -23,7 +23,7 @@ export function embedded(options: EmbeddedOptions): Plugin {
   const run = async ({ httpServer }: { httpServer: Server | Http2SecureServer | null }) => {
     if (!kept.embeddedBackend?.started) {
       await needPorts(options);
-      await startAhead(options);
+      await startKeptBackend(options);
     }
     httpServer?.once('listening', () => console.log(welcome(options)));
   };
@@ -31,7 +31,7 @@ export function embedded(options: EmbeddedOptions): Plugin {
     name: 'embedded',
     apply: 'serve',
     async config() {
-      const { urls } = await chosen();
+      const { urls } = await keptBackend();
       const proxy = {
         ...passOn('/rest/v1/contacts', urls.database),
         ...passOn('/functions/v1/send-contact-email', urls.function),
@@ -46,14 +46,15 @@ export function embedded(options: EmbeddedOptions): Plugin {
   };
 }
 
-/** Starts the backend, which the plugin would otherwise do when the server that passes on to it is about to listen. */
-export async function startAhead(options: EmbeddedOptions): Promise<void> {
-  const backend = await chosen();
+/** Starts the backend: `npm start` while the site is being built, otherwise the plugin before its server listens. */
+export async function startKeptBackend(options: EmbeddedOptions): Promise<void> {
+  const backend = await keptBackend();
   backend.started = await startBackend(options, backend.urls);
   endWith(backend.started);
 }
 
-async function chosen() {
+/** The backend of this process, its ports chosen the first time. */
+async function keptBackend() {
   kept.embeddedBackend ??= { urls: await chooseUrls() };
   return kept.embeddedBackend;
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { loadEnv, preview } from 'vite';
-import { exitOnSignals, startAhead } from './embeddedPlugin.ts';
+import { exitOnSignals, startKeptBackend } from './embeddedPlugin.ts';
 import { readKeys } from './keys.ts';
 import { lock } from './lock.ts';
 import { MODE, readOptions } from './options.ts';
@@ -22,19 +22,18 @@ try {
   // The backend's processes inherit it, as they do from Vite's preview server.
   process.env.NODE_ENV ??= 'production';
   console.log('Building the site and starting its backend');
-  await Promise.all([build(), startAhead(options)]);
+  await Promise.all([build(), startKeptBackend(options)]);
   await preview({ root, mode: MODE });
 } catch (error) {
-  const { message } = error as Error;
-  if (message) console.error(message);
+  console.error((error as Error).message);
   process.exit(1);
 }
 
-/** Builds the site in a process of its own, whose memory is free afterwards. If it fails, it has said why. */
+/** Builds the site in a process of its own, whose memory is free afterwards. If it fails, it has said why, and this ends too. */
 async function build(): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const building = spawn(process.execPath, [vite, 'build', '--mode', MODE], { cwd: root, stdio: 'inherit' });
   process.once('exit', () => building.kill());
   const code = await new Promise<number | null>((ended) => building.once('exit', ended));
-  if (code !== 0) throw new Error();
+  if (code !== 0) process.exit(1);
 }

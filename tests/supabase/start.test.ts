@@ -36,6 +36,13 @@ function built(): number | undefined {
   return existsSync(dist) ? statSync(dist).mtimeMs : undefined;
 }
 
+/** Free ports for everything that has one, as settings. */
+const freePorts = async () => ({
+  PORT: String(await freePort()),
+  MAIL_PORT: String(await freePort()),
+  SMTP_PORT: String(await freePort()),
+});
+
 /** The output of `npm start` before it exits. */
 function start(env: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -51,13 +58,11 @@ function start(env: Record<string, string>): Promise<string> {
 it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'])(
   'a taken %s is named before the site is built, with what to do',
   async (name) => {
-    const ports = { PORT: await freePort(), MAIL_PORT: await freePort(), SMTP_PORT: await freePort() };
+    const ports = await freePorts();
     const port = ports[name as keyof typeof ports];
-    await take(port, '127.0.0.1');
+    await take(Number(port), '127.0.0.1');
     const before = built();
-    const said = await start(
-      Object.fromEntries(Object.entries(ports).map(([key, value]) => [key, String(value)])),
-    );
+    const said = await start(ports);
     expect(said.trim()).toBe(
       `Port ${port} is in use. Stop what uses it, or choose another one: ${name}=… npm start`,
     );
@@ -81,11 +86,9 @@ it('so is the process that holds the data', async () => {
 });
 
 it('ended while the site is being built, it ends the build too, and lets go of the data', async () => {
-  const ports = { PORT: await freePort(), MAIL_PORT: await freePort(), SMTP_PORT: await freePort() };
-  const env = Object.fromEntries(Object.entries(ports).map(([key, value]) => [key, String(value)]));
   const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/start.ts'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    env: { ...process.env, DATA_DIR: dataDir, ...(await freePorts()) },
   });
   let said = '';
   started.stdout.on('data', (text) => {

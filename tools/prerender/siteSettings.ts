@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 import { readKeys } from '../../supabase/embedded/keys.ts';
-import { type EmbeddedOptions, readOptions } from '../../supabase/embedded/options.ts';
+import { type EmbeddedOptions, MODE, readOptions } from '../../supabase/embedded/options.ts';
 
 /** The site's origin, and its backend. */
 export interface SiteSettings {
@@ -21,7 +21,7 @@ const NEEDED = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'SITE_URL'] as co
  */
 export function readSiteSettings(mode: string, root: string): SiteSettings {
   const env = { ...loadEnv(mode, root, ''), ...process.env };
-  if (mode === 'embedded') {
+  if (mode === MODE) {
     const embedded = readOptions(root, env);
     return {
       siteUrl: embedded.siteUrl,
