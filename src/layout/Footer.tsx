@@ -5,6 +5,7 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { TileStrip } from '../ui/TileStrip.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import styles from './Footer.module.css';
@@ -17,6 +18,7 @@ export function Footer() {
   const { t } = useTranslation('common');
   return (
     <footer className={styles.footer}>
+      <TileStrip />
       <div className={styles.inner}>
         <section aria-labelledby="visit" className={styles.visit}>
           <h2 id="visit">{t('footer.visit')}</h2>

@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router-dom';
-import { TileStrip } from '../ui/TileStrip.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
@@ -15,7 +14,6 @@ export function Frame() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <TileStrip />
       <Footer />
       <ReachBar />
       <LanguageOffer />

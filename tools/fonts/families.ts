@@ -27,15 +27,18 @@ export interface TextFamily {
 }
 
 /** A font that the visitor's device may have. */
-export type FallbackFont = 'arial' | 'georgia' | 'notoSerif' | 'roboto' | 'timesNewRoman';
+export type FallbackFont = 'arial' | 'georgia' | 'liberationSerif' | 'notoSerif' | 'roboto';
 
-/** The names of device fonts on different systems, for `local()`. */
+/**
+ * The names of device fonts on different systems, for `local()`. Each is asked for before the first paint, so only those
+ * that some system has alone: wherever Times New Roman is, Georgia is too.
+ */
 export const localNames: Record<FallbackFont, readonly string[]> = {
-  arial: ['Arial', 'ArialMT', 'Liberation Sans'],
+  arial: ['Arial', 'Liberation Sans'],
   georgia: ['Georgia'],
+  liberationSerif: ['Liberation Serif'],
   notoSerif: ['Noto Serif', 'NotoSerif'],
   roboto: ['Roboto'],
-  timesNewRoman: ['Times New Roman', 'Liberation Serif'],
 };
 
 /**
@@ -50,7 +53,7 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     axes: { wght: { min: 400, max: 600 }, opsz: { min: 20, max: 60 } },
     besideHan: 1.07,
     givesWayToHan: true,
-    fallback: { family: 'Source Serif fallback', fonts: ['timesNewRoman', 'notoSerif', 'georgia'] },
+    fallback: { family: 'Source Serif fallback', fonts: ['liberationSerif', 'notoSerif', 'georgia'] },
     weights: [
       { weight: 400, opsz: 24 },
       { weight: 500, opsz: 40 },
