@@ -16,7 +16,7 @@ export interface PictureSource {
 }
 
 const services = import.meta.glob<PictureSource>('./services/*.jpg', {
-  query: '?widths=320;640;1200&picture',
+  query: '?widths=320;800;1200&picture',
   import: 'default',
   eager: true,
 });
