@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import type { Conditions } from './conditions.ts';
+import { soon } from './soon.ts';
 
 /** Milliseconds for what comes after the load, and after scrolling: pictures on the way to the form. */
 const SETTLING = 3000;
@@ -23,27 +24,20 @@ export async function timeToLive(browser: Browser, url: string, conditions: Cond
     });
     return result.value;
   };
-  const soon = async (expression: string): Promise<number> => {
-    for (;;) {
-      const value = await evaluate<number | undefined>(expression);
-      if (value) return value;
-      await setTimeout(50);
-    }
-  };
   await emulate(send, conditions, localeOf(new URL(url).pathname).tag);
   await send('Page.enable');
   await send('Page.addScriptToEvaluateOnNewDocument', {
     source: await readFile(join(import.meta.dirname, 'observe.js'), 'utf8'),
   });
   await send('Page.navigate', { url });
-  await soon(`window.bench && performance.now() > bench.loaded() + ${SETTLING}`);
+  await soon({ evaluate }, `window.bench && performance.now() > bench.loaded() + ${SETTLING}`);
   await evaluate(`${FIELD}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
   await setTimeout(SETTLING);
   const { x, y, width, height } = await evaluate<DOMRect>(`${FIELD}.getBoundingClientRect().toJSON()`);
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const live = await soon('bench.live');
+  const live = await soon({ evaluate }, 'bench.live');
   await close();
   return live;
 }

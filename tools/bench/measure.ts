@@ -4,6 +4,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import type { Conditions } from './conditions.ts';
 import { timeToLive } from './live.ts';
+import { soon } from './soon.ts';
 
 /** Milliseconds after the load during which long tasks count. */
 const WATCHED = 3000;
@@ -137,15 +138,6 @@ async function goOn(page: Page): Promise<Pick<Visit, 'next' | 'back'>> {
   const next = await soon(page, 'bench.next');
   await page.goBack({ waitUntil: 'load' });
   return { next, back: await soon(page, 'bench.metrics(0).fcp') };
-}
-
-/** Polls an expression until it has a value; evaluation fails during a navigation. */
-async function soon<Value = number>(page: Page, expression: string): Promise<Value> {
-  for (;;) {
-    const value = await page.evaluate<Value | undefined>(expression).catch(() => undefined);
-    if (value) return value;
-    await page.waitForTimeout(50);
-  }
 }
 
 /** The metrics that `observe.js` collects. */
