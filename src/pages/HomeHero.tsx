@@ -14,6 +14,14 @@ export function HomeHero() {
   const href = useHref();
   return (
     <div className={styles.hero}>
+      <div className={styles.heroPicture}>
+        <Picture
+          picture={pictures.office}
+          alt={t('hero.imageAlt')}
+          sizes="(width >= 90rem) max(60vw, 82rem), (width >= 60rem) 75rem, 100vw"
+          priority
+        />
+      </div>
       <div className={styles.heroText}>
         <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
         <h1>{t('hero.title')}</h1>
@@ -28,14 +36,6 @@ export function HomeHero() {
           <a href={telUrl(firm.phone)}>{firm.phone}</a>
           <a href={href('/situations')}>{t('situations.link')}</a>
         </p>
-      </div>
-      <div className={styles.heroPicture}>
-        <Picture
-          picture={pictures.office}
-          alt={t('hero.imageAlt')}
-          sizes="(width >= 90rem) max(60vw, 82rem), (width >= 60rem) 75rem, 100vw"
-          priority
-        />
       </div>
     </div>
   );

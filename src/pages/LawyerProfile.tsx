@@ -18,9 +18,10 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   return (
     <>
       <div className={styles.profile}>
+        <Introduction lawyer={lawyer} />
         <LawyerAside lawyer={lawyer} />
         <div className={styles.text}>
-          <Introduction lawyer={lawyer} />
+          <Expertise lawyer={lawyer} />
           <Career lawyer={lawyer} />
           {lawyer.id === 'litigation' && <LitigationBlocks lawyer={lawyer} />}
           {lawyer.id === 'employment' && <EmploymentBlocks lawyer={lawyer} />}
@@ -38,37 +39,41 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
 }
 
 function Introduction({ lawyer }: { lawyer: Lawyer }) {
+  const { t } = useTranslation(`lawyers/${lawyer.id}`);
+  return (
+    <header className={styles.introduction}>
+      <div className={styles.name}>
+        <p className={styles.role}>{t('role')}</p>
+        <h1>{lawyer.name}</h1>
+        <p className={styles.focus}>{t('focus')}</p>
+      </div>
+      <p className={styles.intro}>{t('intro', { lawyer: lawyer.name, years: lawyer.years })}</p>
+    </header>
+  );
+}
+
+function Expertise({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
   const { t: service } = useTranslation('services');
   const href = useHref();
   return (
-    <>
-      <header className={styles.introduction}>
-        <div className={styles.name}>
-          <p className={styles.role}>{own('role')}</p>
-          <h1>{lawyer.name}</h1>
-          <p className={styles.focus}>{own('focus')}</p>
-        </div>
-        <p className={styles.intro}>{own('intro', { lawyer: lawyer.name, years: lawyer.years })}</p>
-      </header>
-      <section aria-labelledby="expertise">
-        <h2 id="expertise">{t('expertise')}</h2>
-        <ul className={styles.badges}>
-          {own('expertise', { returnObjects: true }).map((field) => (
-            <li key={field}>{field}</li>
-          ))}
-        </ul>
-        <h3>{t('areas')}</h3>
-        <ul className={styles.areas}>
-          {servicesOf(lawyer.id).map((slug) => (
-            <li key={slug}>
-              <a href={href(`/services/${slug}`)}>{service(`areas.items.${slug}.title`)}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <section aria-labelledby="expertise">
+      <h2 id="expertise">{t('expertise')}</h2>
+      <ul className={styles.badges}>
+        {own('expertise', { returnObjects: true }).map((field) => (
+          <li key={field}>{field}</li>
+        ))}
+      </ul>
+      <h3>{t('areas')}</h3>
+      <ul className={styles.areas}>
+        {servicesOf(lawyer.id).map((slug) => (
+          <li key={slug}>
+            <a href={href(`/services/${slug}`)}>{service(`areas.items.${slug}.title`)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

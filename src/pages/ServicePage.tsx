@@ -55,6 +55,14 @@ function Header({ slug }: { slug: ServiceSlug }) {
   const href = useHref();
   return (
     <header className={styles.header}>
+      <div className={styles.picture} data-shared={`area-${slug}`}>
+        <Picture
+          picture={servicePicture(slug)}
+          alt={text('image.alt')}
+          sizes="(width >= 60rem) 50vw, 100vw"
+          priority
+        />
+      </div>
       <div className={styles.text}>
         <p className={styles.back}>
           <a href={href('/services')}>{t('back')}</a>
@@ -66,14 +74,6 @@ function Header({ slug }: { slug: ServiceSlug }) {
           <ButtonLink href={telUrl(firm.phone)}>{t('urgent.call')}</ButtonLink>
           <a href={href('/contact')}>{t('assistance.schedule')}</a>
         </p>
-      </div>
-      <div className={styles.picture} data-shared={`area-${slug}`}>
-        <Picture
-          picture={servicePicture(slug)}
-          alt={text('image.alt')}
-          sizes="(width >= 60rem) 50vw, 100vw"
-          priority
-        />
       </div>
     </header>
   );

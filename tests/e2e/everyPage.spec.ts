@@ -5,6 +5,7 @@ import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { localeOf, localizedPath } from '../../src/i18n/localizedPath.ts';
 import { headingFamily } from '../../tools/fonts/families.ts';
 import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
+import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
 // Checks of every page in every language that need a real browser; each page is opened once. A violation of the
@@ -54,9 +55,11 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     await page.setViewportSize(PHONE);
     await page.goto(address);
     await settle(page, locale);
-    const { width, shift } = await page.evaluate(measure);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, `${address} is as wide as the screen`).toBeLessThanOrEqual(PHONE.width);
-    expect.soft(shift, `${address} stays still while it loads`).toBeLessThan(MOVES);
+    expect
+      .soft(await page.evaluate(layoutShift), `${address} stays still while it loads`)
+      .toBeLessThan(MOVES);
 
     const loaded = fonts.stop();
     expect.soft(loaded.map(nameOfFont).sort(), `fonts of ${address}`).toEqual(fontsOf(locale));
@@ -74,21 +77,6 @@ async function settle(page: Page, locale: Locale): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const browsers = await page.evaluate(() => navigator.language);
   if (!browsers.startsWith(locale.id)) await expect(page.locator('#language-offer')).toBeVisible();
-}
-
-/** Width of the page in CSS pixels, and its cumulative layout shift so far. */
-function measure(): Promise<{ width: number; shift: number }> {
-  return new Promise((resolve) => {
-    let shift = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    // Buffered entries arrive with the next task, recent shifts with the next frame.
-    requestAnimationFrame(() =>
-      setTimeout(() => resolve({ width: document.documentElement.scrollWidth, shift }), 50),
-    );
-  });
 }
 
 /** Records the fonts that a page requests from now on. */

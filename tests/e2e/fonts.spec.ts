@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
 const addresses = locales.flatMap((locale) =>
@@ -17,7 +18,6 @@ const addresses = locales.flatMap((locale) =>
 for (const width of [360, 1280]) {
   test(`at ${width} px late fonts shift no text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(watchShifts);
     const shifts: number[] = [];
     for (const address of addresses) shifts.push(await shiftByFonts(page, address));
     shifts.sort((one, other) => one - other);
@@ -42,16 +42,7 @@ async function shiftByFonts(page: Page, address: string): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(painted);
   await page.unroute('**/*.woff2');
-  return page.evaluate(() => Number(document.body.dataset.shift ?? 0));
-}
-
-/** Runs in the page: accumulates layout shifts. */
-function watchShifts(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      document.body.dataset.shift = String(Number(document.body.dataset.shift ?? 0) + entry.value);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+  return page.evaluate(layoutShift);
 }
 
 /** Runs in the page: waits until changes are painted. */

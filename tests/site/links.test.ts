@@ -9,7 +9,7 @@ import { bundle } from '../unit/bundles.ts';
 import { dist, listed, only, pages, siteUrl } from './pages.ts';
 
 test.each(pages)('$address has no broken link or fragment', ({ address, document }) => {
-  const broken = [...document.querySelectorAll('a[href]')]
+  const broken = [...document.querySelectorAll('a[href], link[rel=expect]')]
     .map((link) => new URL(String(link.getAttribute('href')), siteUrl + address))
     .filter((url) => url.origin === siteUrl && !leadsSomewhere(url));
   expect(broken).toEqual([]);
@@ -31,8 +31,8 @@ test.each(pages)('$address loads no missing file', (page) => {
         ?.split(',')
         .map((source) => source.trim().split(' ')[0]),
     ),
-    ...[...document.querySelectorAll('link:not([rel=canonical], [rel=alternate])')].map((element) =>
-      element.getAttribute('href'),
+    ...[...document.querySelectorAll('link:not([rel=canonical], [rel=alternate], [rel=expect])')].map(
+      (element) => element.getAttribute('href'),
     ),
     only(page, 'meta[property="og:image"]', 'content').replace(siteUrl, ''),
   ];

@@ -16,7 +16,9 @@ export interface Assets {
 /** Inserts a rendered page into the shell, `index.html`. Throws if the shell lacks a placeholder. */
 export function composePage(shell: string, { lang, head, body }: RenderedPage, assets: Assets): string {
   const { scripts, inlineStyles, styles = [], printStyles, lateStyles = [] } = assets;
+  const below = FIRST_BELOW.exec(body)?.[1];
   const links = [
+    ...(below ? [`<link rel="expect" href="#${below}" blocking="render">`] : []),
     ...(inlineStyles ? [`<style>${inlineStyles}</style>`] : []),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(printStyles ? [`<link rel="stylesheet" media="print" href="${printStyles}">`] : []),
@@ -33,6 +35,12 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
   ];
   return parts.reduce(put, shell);
 }
+
+/**
+ * The first heading below the top of a page, on every page an h2 with an id. The browser paints once it has come, so that
+ * nobody sees the top in pieces: its parts stand beside each other, and move as long as they grow.
+ */
+const FIRST_BELOW = /<h2 id="([^"]+)"/;
 
 function put(shell: string, [place, text]: [place: string, text: string]): string {
   if (!shell.includes(place)) throw new Error(`index.html: there is no ${place}`);

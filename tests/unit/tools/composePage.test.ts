@@ -35,6 +35,13 @@ test('what it is painted with stands in the page, what paper needs is for paper,
   expect(inside(html, 'body').trim()).toMatch(/<link rel="stylesheet" href="\/assets\/korean.css">$/);
 });
 
+test('a page is painted once the first heading below its top has come, before any style', () => {
+  const body = '<h1>제목</h1><h2 id="offices">사무소</h2><h2 id="visit">오시는 길</h2>';
+  const head = inside(composePage(shell, { ...page, body }, assets), 'head');
+  expect(head).toMatch(/<link rel="expect" href="#offices" blocking="render">\s*<style>/);
+  expect(composePage(shell, page, assets)).not.toContain('rel="expect"');
+});
+
 test('a page without styles of its own has no empty place for them', () => {
   const html = composePage(shell, page, { scripts: [] });
   expect(html).not.toMatch(/<style|stylesheet/);

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { fileOf, siteAddresses } from '../../tools/siteAddresses.ts';
+import { staticSite } from '../../tools/staticSite.ts';
+import { layoutShift } from './layoutShift.ts';
+import { expect, test } from './site.ts';
+
+// On a slow line the HTML of a page comes in pieces, and the browser paints what it has. What CSS shows above something
+// that came before it, or centres, then moves what people are reading.
+
+const dist = String(process.env.TEST_DIST);
+/** A page of each kind: those of a folder, and those of the other languages but their first, are alike. */
+const addresses = siteAddresses(dist).filter(
+  (address, index, all) =>
+    (localeOf(address) === defaultLocale || unlocalizedPath(address) === '/') &&
+    index === all.findIndex((other) => folderOf(other) === folderOf(address)),
+);
+const PIECE = 500;
+const PAUSE_MS = 25;
+/** Maximum layout shift: none, but for the rounding of a fraction of a pixel. */
+const MOVES = 0.005;
+
+// Fonts move text too, which fonts.spec.ts looks at; here none arrives. The page of an unknown address logs it.
+test.use({ expectedConsole: /\.woff2$|^404: no page/ });
+
+for (const { device, width, knows } of [
+  // Safari and Firefox do not know rel=expect. Where parts stand one below the other, their order alone has to do.
+  { device: 'a phone whose browser paints whatever it has', width: 412, knows: false },
+  { device: 'a phone', width: 360, knows: true },
+  { device: 'a tablet', width: 768, knows: true },
+  { device: 'a desk', width: 1280, knows: true },
+]) {
+  test(`on ${device} no page moves while its HTML arrives`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const { server, url } = await serveInPieces(knows);
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/*.woff2', (route) => route.abort());
+    for (const address of addresses) {
+      await page.goto(url + address);
+      expect.soft(await page.evaluate(layoutShift), address).toBeLessThan(MOVES);
+    }
+    server.close();
+    server.closeAllConnections();
+  });
+}
+
+/** `/services/criminal-law` → `/services/`; a page in no folder is its own. */
+function folderOf(address: string): string {
+  return address.replace(/(?<=.[/]).+/, '');
+}
+
+/** Serves the built site, its pages in pieces, with or without what makes browsers wait for the top of a page. */
+async function serveInPieces(knowsExpect: boolean): Promise<{ server: Server; url: string }> {
+  const serve = staticSite(dist);
+  const server = createServer((request, response) => {
+    const address = String(request.url);
+    if (!addresses.includes(address)) return serve(request, response);
+    const html = readFileSync(join(dist, fileOf(address)), 'utf8');
+    void sendInPieces(response, knowsExpect ? html : html.replace(/<link rel="expect"[^>]*>/, ''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function sendInPieces(response: ServerResponse, html: string): Promise<void> {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  const head = html.indexOf('<body');
+  response.write(html.slice(0, head));
+  for (let at = head; at < html.length; at += PIECE) {
+    response.write(html.slice(at, at + PIECE));
+    await pause(PAUSE_MS);
+  }
+  response.end();
+}
