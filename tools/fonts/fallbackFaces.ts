@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createFontStack } from '@capsizecss/core';
 import { Font } from 'fonteditor-core';
-import { localNames, type TextFamily } from './families.ts';
+import { type FallbackFont, localNames, type TextFamily } from './families.ts';
 import type { FontFace } from './fontFace.ts';
 import { type FontMetrics, fontMetrics } from './fontMetrics.ts';
 import { latinSlice } from './slices.ts';
@@ -12,8 +12,8 @@ const own: Record<string, FontMetrics> = {
   'Source Sans 3 Variable': fontMetrics.sourceSans3,
 };
 
-/** An `@font-face` rule of a fallback, except for its name and range. */
-export type FallbackFace = Omit<FontFace, 'family' | 'unicodeRange'>;
+/** An `@font-face` rule of a fallback, except for its name. */
+export type FallbackFace = Omit<FontFace, 'family'>;
 
 /**
  * `@font-face` rules that adjust fonts of the device to stand in for a family: the same height and, in each weight, the
@@ -22,22 +22,45 @@ export type FallbackFace = Omit<FontFace, 'family' | 'unicodeRange'>;
  * @param text whose character frequencies determine the average
  */
 export async function fallbackFaces(family: TextFamily, text: string): Promise<FallbackFace[]> {
-  const face = own[family.family];
-  if (!face) throw new Error(`${family.family}: fontMetrics.ts has no measures of it`);
+  const face = metricsOf(family);
   const regular = await meanWidth(family, text, { weight: 400, opsz: 14 });
   const rules = family.weights.map(async (weight) => {
     const ratio = (await meanWidth(family, text, weight)) / regular;
     const weighed = { ...face, xWidthAvg: face.xWidthAvg * ratio * (weight.kerning ?? 1) };
-    return family.fallback.fonts.map((font) => {
-      const { fontFaces } = createFontStack([weighed, fontMetrics[font]], { fontFaceFormat: 'styleObject' });
-      return {
-        weight: String(weight.weight),
-        src: localNames[font].map((name) => `local("${name}")`).join(','),
-        adjustments: adjustments(fontFaces[0]?.['@font-face'] ?? {}),
-      };
-    });
+    return family.fallback.fonts.map((font) => standIn(weighed, font, fontMetrics[font], weight.weight));
   });
   return (await Promise.all(rules)).flat();
+}
+
+/** `@font-face` rules that make the spaces of the same fonts as wide as the family's. Throws if a width is not known. */
+export function spaceFaces(family: TextFamily): FallbackFace[] {
+  const asWideAsSpace = ({ space, ...metrics }: FontMetrics): FontMetrics => {
+    if (!space) throw new Error(`${metrics.familyName}: fontMetrics.ts does not say how wide a space is`);
+    return { ...metrics, xWidthAvg: space };
+  };
+  const face = asWideAsSpace(metricsOf(family));
+  return family.fallback.fonts.map((font) => ({
+    ...standIn(face, font, asWideAsSpace(fontMetrics[font])),
+    unicodeRange: SPACES,
+  }));
+}
+
+/** The space, and the one that does not break a line. */
+const SPACES = 'U+0020,U+00A0';
+
+function metricsOf({ family }: TextFamily): FontMetrics {
+  const face = own[family];
+  if (!face) throw new Error(`${family}: fontMetrics.ts has no measures of it`);
+  return face;
+}
+
+function standIn(face: FontMetrics, name: FallbackFont, font: FontMetrics, weight = 400): FallbackFace {
+  const { fontFaces } = createFontStack([face, font], { fontFaceFormat: 'styleObject' });
+  return {
+    weight: String(weight),
+    src: localNames[name].map((name) => `local("${name}")`).join(','),
+    adjustments: adjustments(fontFaces[0]?.['@font-face'] ?? {}),
+  };
 }
 
 function adjustments(style: Record<string, unknown>): string {

@@ -13,8 +13,11 @@ export interface TextFamily {
   files: 'opsz' | 'wght';
   /** The range of each axis that the styles use: weights and optical sizes. */
   axes: { wght: AxisRange; opsz?: AxisRange };
-  /** The fallback family, and the device fonts that it is made from, as named in fontMetrics.ts. */
-  fallback: { family: string; fonts: readonly FallbackFont[] };
+  /**
+   * The fallback family, and the device fonts that it is made from, as named in fontMetrics.ts; and one of their spaces
+   * alone, for languages that take hardly anything else from the family.
+   */
+  fallback: { family: string; fonts: readonly FallbackFont[]; spaces?: string };
   /** Scale beside Han text, to match the Latin letters of a Han font. */
   besideHan: number;
   /** In a script with a heading family, the Latin letters come from that; this family is only its fallback. */
@@ -66,7 +69,11 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     files: 'wght',
     axes: { wght: { min: 400, max: 600 } },
     besideHan: 1.1,
-    fallback: { family: 'Source Sans fallback', fonts: ['roboto', 'arial'] },
+    fallback: {
+      family: 'Source Sans fallback',
+      fonts: ['roboto', 'arial'],
+      spaces: 'Source Sans fallback spaces',
+    },
     weights: [
       { weight: 400, kerning: 0.995 },
       { weight: 600, kerning: 0.988 },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { cutSlice } from './cutFont.ts';
-import { type FallbackFace, fallbackFaces } from './fallbackFaces.ts';
+import { type FallbackFace, fallbackFaces, spaceFaces } from './fallbackFaces.ts';
 import { BESIDE_HAN, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { headingFont, type StyledFont } from './headingFonts.ts';
@@ -60,7 +60,11 @@ async function cutTextFamily(family: TextFamily, text: string, sample: string) {
   const cut = await Promise.all(parts);
   return {
     files: cut.map(({ file }) => file),
-    css: [...textFaces(family, cut), ...standIns(family, await fallbackFaces(family, sample))],
+    css: [
+      ...textFaces(family, cut),
+      ...standIns(family, await fallbackFaces(family, sample)),
+      ...spaces(family),
+    ],
   };
 }
 
@@ -90,6 +94,11 @@ function standIns({ fallback: { family }, besideHan }: TextFamily, faces: readon
     fontFace({ family, ...standIn }),
     fontFace(enlarged({ family: `${family} beside Han`, ...standIn, unicodeRange: BESIDE_HAN }, besideHan)),
   ]);
+}
+
+function spaces(family: TextFamily): string[] {
+  const { spaces: name } = family.fallback;
+  return name ? spaceFaces(family).map((face) => fontFace({ family: name, ...face })) : [];
 }
 
 /** A rule scaled further, on top of its own size adjustment. */

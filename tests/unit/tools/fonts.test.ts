@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import enquiry from '../../../locales/zh/enquiry.json' with { type: 'json' };
 import { cutAndJoin, cutWhole } from '../../../tools/fonts/cutFont.ts';
-import { headingFamily } from '../../../tools/fonts/families.ts';
+import { spaceFaces } from '../../../tools/fonts/fallbackFaces.ts';
+import { headingFamily, textFamilies } from '../../../tools/fonts/families.ts';
+import { fontMetrics } from '../../../tools/fonts/fontMetrics.ts';
 import { distribute, slicesOf } from '../../../tools/fonts/slices.ts';
 import { serifSelectors, serifText, titlesToCome } from '../../../tools/fonts/texts.ts';
 import { inRange, rangeOf } from '../../../tools/fonts/unicodeRange.ts';
@@ -38,6 +40,22 @@ test('parts of a font are joined to one file, which is cut to what a page shows'
 
 test('a font that has none of the characters is an error that names it', async () => {
   await expect(cutAndJoin('@fontsource-variable/noto-serif-kr', '', 560)).rejects.toThrow('noto-serif-kr');
+});
+
+test('the space of each waiting font is as wide as that of the text, whatever else it draws', () => {
+  const { sourceSans3 } = fontMetrics;
+  const faces = spaceFaces(textFamilies.sans);
+  expect(faces.map(({ src }) => src)).toEqual([
+    expect.stringContaining('Roboto'),
+    expect.stringContaining('Arial'),
+  ]);
+  for (const [index, { adjustments, unicodeRange }] of faces.entries()) {
+    const { space = 0, unitsPerEm } = [fontMetrics.roboto, fontMetrics.arial][index] ?? sourceSans3;
+    const scale = Number(/size-adjust:([\d.]+)%/.exec(adjustments)?.[1]) / 100;
+    expect((scale * space) / unitsPerEm).toBeCloseTo(Number(sourceSans3.space) / sourceSans3.unitsPerEm, 4);
+    expect(['a', '0', ' '].map(inRange(String(unicodeRange)))).toEqual([false, false, true]);
+  }
+  expect(() => spaceFaces(textFamilies.serif)).toThrow('how wide a space is');
 });
 
 test('what is set in the serif family is read from the styles and the page', () => {
