@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/LocaleContext.ts';
+import { ContactText } from '../layout/ContactText.tsx';
 import { getClient } from './client.ts';
 import styles from './EnquiryForm.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -90,7 +91,7 @@ class PlainToast extends Component<{ toast: ToastContent; children: ReactNode },
     if (!this.state.failed) return children;
     return (
       <p role="alert" className={styles.offline}>
-        {toast.title} {toast.description}
+        {toast.title} <ContactText>{toast.description ?? ''}</ContactText>
       </p>
     );
   }

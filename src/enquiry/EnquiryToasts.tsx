@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContactText } from '../layout/ContactText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './EnquiryToasts.module.css';
 
@@ -46,10 +47,21 @@ function OneToast({ toast, place }: EnquiryToastsProps) {
     <Toast.Portal container={place}>
       <Toast.Viewport aria-label={t('toasts.region')}>
         {toasts.map((toast) => (
-          <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={[]}>
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            className={styles.toast}
+            swipeDirection={[]}
+            // Base UI hides an error from screen readers until it has the focus; by touch nobody would get to its links.
+            aria-hidden={false}
+          >
             <Toast.Content className={styles.content}>
               <Toast.Title render={<p />} />
-              <Toast.Description />
+              {toast.description && (
+                <Toast.Description>
+                  <ContactText>{String(toast.description)}</ContactText>
+                </Toast.Description>
+              )}
               <Toast.Close className={styles.close} aria-label={t('toasts.close')}>
                 <Icon name="close" size={20} />
               </Toast.Close>

@@ -1,3 +1,4 @@
+import { ContactText } from './ContactText.tsx';
 import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
@@ -14,7 +15,9 @@ export function ErrorScreen({ title, message, help }: ErrorScreenProps) {
       <p className={styles.message} data-message>
         {message}
       </p>
-      <p>{help}</p>
+      <p>
+        <ContactText>{help}</ContactText>
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { emptyEnquiry } from '../../../src/enquiry/enquiry.ts';
 import type { Outcome } from '../../../src/enquiry/sendEnquiry.ts';
 import { firm } from '../../../src/firm/firm.ts';
-import { telUrl } from '../../../src/firm/links.ts';
+import { mailUrl, telUrl } from '../../../src/firm/links.ts';
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { bundle, filled } from '../bundles.ts';
 import { takeWarnings } from '../console.ts';
@@ -58,6 +58,8 @@ test.each<[string, Partial<Answers>]>([
   await fill(form);
   await form.send();
   await toastSays(...failure);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
+  expect(links).toEqual(expect.arrayContaining([telUrl(firm.phone), mailUrl(firm.email)]));
   expect(typedIn(form)).toEqual(enquiry);
   expect(screen.queryByText(success.title)).toBeNull();
   expect(takeWarnings()).toHaveLength(1);
