@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flatTexts } from '../translator/mapTexts.ts';
@@ -66,14 +66,14 @@ function parseTexts(json: string): Map<string, string> | undefined {
 /** Every version of every bundle up to HEAD, oldest first. */
 async function fileVersions(root: string): Promise<{ versions: Map<string, Version[]>; commits: number }> {
   const shallow = await git(root, ['rev-parse', '--is-shallow-repository']);
-  if (shallow.trim() === 'true') throw new Error('the history was not fetched whole');
+  if (String(shallow).trim() === 'true') throw new Error('the history was not fetched whole');
   const log = await git(root, [
     ...['-c', 'core.quotePath=false', 'log', '--first-parent', '-m', '--reverse', '--raw', '--no-abbrev'],
     ...['--no-renames', '--relative', '--format=format:commit', '--', 'locales'],
   ]);
   const versions = new Map<string, Version[]>();
   let commits = 0;
-  for (const line of log.split('\n')) {
+  for (const line of String(log).split('\n')) {
     if (line === 'commit') commits += 1;
     const [, blob, file] = /^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/.exec(line) ?? [];
     if (blob && file) versions.set(file, [...(versions.get(file) ?? []), { commit: commits, blob }]);
@@ -82,24 +82,22 @@ async function fileVersions(root: string): Promise<{ versions: Map<string, Versi
   return { versions, commits };
 }
 
-function git(root: string, args: string[]): Promise<string> {
+/** The output of git. Rejects if it fails. */
+function git(root: string, args: string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    execFile('git', args, { cwd: root, maxBuffer: 1 << 28 }, (error, stdout) =>
+    const options = { cwd: root, maxBuffer: 1 << 28, encoding: 'buffer' } as const;
+    const child = execFile('git', args, options, (error, stdout) =>
       error ? reject(error) : resolve(stdout),
     );
+    // One that stops before it has read everything; why, its exit code and what it wrote say.
+    child.stdin?.once('error', () => {});
+    child.stdin?.end(input);
   });
 }
 
 /** The contents of blobs by hash, in one batch. The blob of a deleted file has no content. */
 async function readBlobs(root: string, names: ReadonlySet<string>): Promise<Map<string, string>> {
-  const output = await new Promise<Buffer>((resolve, reject) => {
-    const child = spawn('git', ['cat-file', '--batch'], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', () => resolve(Buffer.concat(chunks)));
-    child.stdin.end([...names].map((name) => `${name}\n`).join(''));
-  });
+  const output = await git(root, ['cat-file', '--batch'], [...names].map((name) => `${name}\n`).join(''));
   const blobs = new Map<string, string>();
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf('\n', at);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { checkBundles } from '../../../tools/texts/checkBundles.ts';
 import { checkOutdated } from '../../../tools/texts/checkOutdated.ts';
 import { exportPo } from '../../../tools/texts/exportPo.ts';
@@ -10,6 +10,8 @@ import { outdatedTexts } from '../../../tools/texts/outdated.ts';
 import type { PageTexts, Site } from '../../../tools/texts/site.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const PAGES: readonly PageTexts[] = [{ id: 'faq', path: '/faq', bundles: ['faq'] }];
 const CONFIRMED = 'ko/confirmed/faq/group.a.txt';
@@ -131,6 +133,18 @@ async function exported(
   writeFileSync(path, change(exportPo(site, 'ko', await outdated()).po));
   return path;
 }
+
+test('a git that stops half-way cannot tell either, and is not taken for an empty history', async () => {
+  const { root, write, outdated } = changedSite();
+  const git = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+  write(
+    'git',
+    `#!/bin/sh\ncase "$*" in *cat-file*) echo "fatal: no object" >&2; exit 128;; esac\nexec ${git} "$@"\n`,
+  );
+  chmodSync(join(root, 'locales/git'), 0o755);
+  vi.stubEnv('PATH', `${join(root, 'locales')}:${process.env.PATH}`);
+  await expect(outdated()).rejects.toThrow('fatal: no object');
+});
 
 test('an export marks it as fuzzy, with its previous English', async () => {
   const changed = changedSite();
