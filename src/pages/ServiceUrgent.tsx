@@ -19,19 +19,25 @@ export function ServiceUrgent({ slug }: { slug: ServiceSlug }) {
   const { t: text, i18n } = useTranslation(`services/${slug}`);
   if (!i18n.exists('urgent', { ns: `services/${slug}` })) return null;
   const urgent: UrgentText = text('urgent', { returnObjects: true });
+  const calls = (
+    <div className={styles.calls}>
+      <Helplines calls={urgent.calls ?? {}} />
+      <ButtonLink href={telUrl(firm.phone)}>{t('urgent.call')}</ButtonLink>
+    </div>
+  );
+  // On phones the header already has a contact button, so only helpline numbers come before the text.
+  const callsFirst = Boolean(urgent.calls);
   return (
     <section className={styles.urgent} id="urgent" aria-labelledby="urgent-title">
       <div>
         <h2 id="urgent-title">{t('urgent.title')}</h2>
-        <div className={styles.calls}>
-          <Helplines calls={urgent.calls ?? {}} />
-          <ButtonLink href={telUrl(firm.phone)}>{t('urgent.call')}</ButtonLink>
-        </div>
+        {callsFirst && calls}
         <div>
           {urgent.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        {!callsFirst && calls}
       </div>
     </section>
   );

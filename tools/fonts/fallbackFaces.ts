@@ -58,7 +58,7 @@ function standIn(face: FontMetrics, name: FallbackFont, font: FontMetrics, weigh
   const { fontFaces } = createFontStack([face, font], { fontFaceFormat: 'styleObject' });
   return {
     weight: String(weight),
-    src: localNames[name].map((name) => `local("${name}")`).join(','),
+    src: localNames[name].map((local) => `local("${local}")`).join(','),
     adjustments: adjustments(fontFaces[0]?.['@font-face'] ?? {}),
   };
 }
