@@ -89,7 +89,7 @@ function git(root: string, args: string[], input = ''): Promise<Buffer> {
     const child = execFile('git', args, options, (error, stdout) =>
       error ? reject(error) : resolve(stdout),
     );
-    // One that stops before it has read everything; why, its exit code and what it wrote say.
+    // It may stop before it has read everything: its exit code and what it wrote then say why.
     child.stdin?.once('error', () => {});
     child.stdin?.end(input);
   });
