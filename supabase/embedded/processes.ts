@@ -23,15 +23,13 @@ type MailOptions = Required<Pick<EmbeddedOptions, 'smtpPort' | 'mailPort' | 'dat
 export const startMail = ({ smtpPort, mailPort, dataDir }: MailOptions): Promise<Child> =>
   startChild({
     name: 'mail server',
-    ...script('inbox.ts'),
+    ...script('inbox/inbox.ts'),
     env: {
       SMTP_PORT: String(smtpPort),
       MAIL_PORT: String(mailPort),
       DATA_DIR: dataDir,
-      // Otherwise its inbox page would show stack traces.
-      NODE_ENV: 'production',
     },
-    answers: () => answersWith(`http://127.0.0.1:${mailPort}/email`, 200),
+    answers: () => answersWith(`http://127.0.0.1:${mailPort}/mails`, 200),
   });
 
 /** Starts the database server. */

@@ -1,21 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
-
-/** A mail in the inbox. */
-export interface ReceivedMail {
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-  to: { address: string; name: string }[];
-  replyTo?: { address: string; name: string }[];
-}
+import type { Mail } from '../../supabase/embedded/inbox/mails.ts';
 
 interface Fixtures {
   /** Console messages that the test expects; any other error or warning fails it. */
   expectedConsole: RegExp | undefined;
   watchConsole: undefined;
   /** Waits for this many mails to or about an address. */
-  mailsOf: (address: string, count: number) => Promise<ReceivedMail[]>;
+  mailsOf: (address: string, count: number) => Promise<Mail[]>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -32,15 +23,13 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   mailsOf: async ({}, use) => {
     await use(async (address, count) => {
-      let mails: ReceivedMail[] = [];
+      let mails: Mail[] = [];
       await expect
         .poll(async () => {
-          const all: ReceivedMail[] = await (
-            await fetch(`http://localhost:${process.env.TEST_MAIL_PORT}/email`)
+          const all: Mail[] = await (
+            await fetch(`http://localhost:${process.env.TEST_MAIL_PORT}/mails`)
           ).json();
-          mails = all.filter(({ to, replyTo }) =>
-            [...to, ...(replyTo ?? [])].some((who) => who.address === address),
-          );
+          mails = all.filter(({ to, replyTo }) => [...to, ...replyTo].some((who) => who.address === address));
           return mails.length;
         })
         .toBe(count);

@@ -81,7 +81,7 @@ export function partsOf(site: Site): Record<'mail' | 'database' | 'function', nu
       .find((row) => row.includes(` ${site.process.pid} `) && row.includes(`embedded/${file}`));
     return Number(line?.trim().split(/\s+/)[0]);
   };
-  return { mail: pidOf('inbox.ts'), database: pidOf('database.ts'), function: pidOf('function.ts') };
+  return { mail: pidOf('inbox/inbox.ts'), database: pidOf('database.ts'), function: pidOf('function.ts') };
 }
 
 /** A server's answer; without a status if it broke off the connection. */

@@ -121,6 +121,6 @@ it('where the usual port of the mail server is taken, it listens on another one,
   const called = { method: 'POST', path: '/functions/v1/send-contact-email', headers, body: call };
   expect((await ask(url, called)).status).toBe(200);
   await until('the mail is in the inbox', async () =>
-    (await (await fetch(`${inbox}/email`)).text()).includes(one.email),
+    (await (await fetch(`${inbox}/mails`)).text()).includes(one.email),
   );
 });

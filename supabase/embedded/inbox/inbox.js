@@ -1,0 +1,5 @@
+// Shows a mail that comes while the page is open.
+const { newest } = document.currentScript.dataset;
+new EventSource('/newest').addEventListener('message', ({ data }) => {
+  if (data !== newest) location.reload();
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Child } from '../../supabase/embedded/child.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
+import { startMail } from '../../supabase/embedded/processes.ts';
+import { expect, test } from './site.ts';
+
+// The inbox of `npm start` and `npm run dev`, in which a developer reads what was sent.
+
+const dataDir = mkdtempSync(join(tmpdir(), 'inbox-'));
+let server: Child;
+let inbox: string;
+let send: (mail: SendMailOptions) => Promise<unknown>;
+test.beforeEach(async () => {
+  const ports = { mailPort: await freePort(), smtpPort: await freePort() };
+  server = await startMail({ ...ports, dataDir });
+  inbox = `http://localhost:${ports.mailPort}/`;
+  const transport = createTransport({ host: '127.0.0.1', port: ports.smtpPort, ignoreTLS: true });
+  send = (mail) =>
+    transport.sendMail({ from: 'Contoh & Co. <firm@contoh.example>', to: 'visitor@mail.example', ...mail });
+});
+test.afterEach(() => {
+  server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a mail is in the open inbox when it has come, and can be read as text, as HTML and as it was sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto(inbox);
+  const mails = page.getByRole('row').getByRole('link');
+  await expect(mails).toHaveCount(0);
+  await send({
+    subject: '您的咨询',
+    replyTo: 'Mei <mei@mail.example>',
+    text: 'Read as text',
+    html: `<!doctype html><html><head></head><body style="color: rgb(110, 42, 42)"><a href="${inbox}mails">Read as HTML</a></body></html>`,
+  });
+  await send({ subject: 'The newer', text: 'Text only' });
+  await expect(mails).toHaveText(['The newer', '您的咨询']);
+
+  await mails.last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('您的咨询');
+  await expect(page.getByRole('definition')).toContainText([
+    'Contoh & Co. <firm@contoh.example>',
+    'visitor@mail.example',
+    'Mei <mei@mail.example>',
+  ]);
+  await expect(page.getByText('Read as text')).toBeVisible();
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Read as HTML' });
+  await expect(link).toBeVisible();
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(opened.locator('body')).toContainText('The newer');
+  await page.getByRole('link', { name: 'Source' }).click();
+  await expect(page.locator('body')).toContainText('Content-Type: multipart/alternative');
+});
+
+test.describe(() => {
+  test.use({ expectedConsole: /sandboxed|Content Security Policy/ });
+
+  test('the words of a mail remain words, and nothing that it brings runs or is loaded', async ({ page }) => {
+    const words = '<img src="x" onerror="document.title = \'ran\'"><script>document.title = "ran"</script>';
+    await send({
+      subject: words,
+      to: '"<b>Name</b>" <visitor@mail.example>',
+      text: words,
+      html: `<p>Shown</p>${words}<img src="${inbox}loaded">`,
+    });
+    const asked: string[] = [];
+    page.on('response', (response) => asked.push(new URL(response.url()).pathname));
+    await page.goto(inbox);
+    await expect(page.getByRole('row').getByRole('link')).toHaveText([words]);
+    await page.getByRole('row').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    await expect(page.getByText(words)).toHaveCount(2);
+    await expect(page.frameLocator('iframe').getByText('Shown')).toBeVisible();
+    const titles = await Promise.all(page.frames().map((frame) => frame.title()));
+    expect(titles).toEqual([words, '']);
+    expect(asked.filter((path) => /loaded|\/x$/.test(path))).toEqual([]);
+  });
+});
+
+test('all mails can be deleted, after which the next one is shown', async ({ page }) => {
+  await send({ subject: 'One', messageId: '<same@contoh.example>', text: 'Text' });
+  await page.goto(inbox);
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await send({ subject: 'Again', messageId: '<same@contoh.example>', text: 'Text' });
+  await expect(page.getByRole('row').getByRole('link')).toHaveText(['Again']);
+});
