@@ -37,6 +37,25 @@ test('a visitor with a phone opens the menu, and chooses a page', async ({ page 
   await expect(services).toHaveAttribute('aria-current', 'page');
 });
 
+for (const home of homes) {
+  // Who goes to the end with a key would otherwise stop before it: the browser goes as far as there is room. A translation
+  // may need a line more.
+  test(`the room that ${home} keeps for its footer, until that comes near, is large enough`, async ({
+    page,
+  }) => {
+    for (const width of [320, 412, 500, 639, 640, 768, 959, 960, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(home);
+      const missing = await page.getByRole('contentinfo').evaluate((footer) => {
+        const kept = footer.getBoundingClientRect().height;
+        footer.style.contentVisibility = 'visible';
+        return footer.getBoundingClientRect().height - kept;
+      });
+      expect(missing, `pixels missing at ${width} px`).toBeLessThan(30);
+    }
+  });
+}
+
 test('one answer of a group is open at a time', async ({ page }) => {
   await page.goto('/faq');
   const groups = page.locator('main section', { has: page.locator('details') });
