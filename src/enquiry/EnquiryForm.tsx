@@ -29,7 +29,6 @@ export function EnquiryForm({ variant, hydration, focused, onBegin, onSend }: En
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused, form]);
-  const online = useOnline();
   const { fields, rows } = variants[variant];
   const hints: Partial<Record<EnquiryField, string>> = {
     phone: t('hints.phone'),
@@ -70,20 +69,26 @@ export function EnquiryForm({ variant, hydration, focused, onBegin, onSend }: En
       ))}
       <Trap />
       <Consent />
+      <Send sending={formik.isSubmitting} />
+    </form>
+  );
+}
+
+function Send({ sending }: { sending: boolean }) {
+  const { t } = useTranslation('enquiry');
+  const online = useOnline();
+  return (
+    <>
       {!online && (
         <p role="status" className={styles.offline}>
           {t('offline')}
         </p>
       )}
-      <button
-        type="submit"
-        className={`${button.button} ${button.primary}`}
-        disabled={formik.isSubmitting || !online}
-      >
-        {formik.isSubmitting && <span className={styles.spinner} aria-hidden="true" />}
-        {formik.isSubmitting ? t('actions.sending') : t('actions.send')}
+      <button type="submit" className={`${button.button} ${button.primary}`} disabled={sending || !online}>
+        {sending && <span className={styles.spinner} aria-hidden="true" />}
+        {sending ? t('actions.sending') : t('actions.send')}
       </button>
-    </form>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormikErrors, useFormik } from 'formik';
+import { type FormikContextType, type FormikErrors, useFormik } from 'formik';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { afterPress } from './afterPress.ts';
 import { clearDraft, readDraft, saveDraft, type Typed } from './draft.ts';
@@ -15,7 +15,9 @@ import type { Outcome } from './sendEnquiry.ts';
 
 /** What hydration passes to the form. */
 export interface Hydration {
+  /** Values entered before it. */
   typed?: Typed;
+  /** Called once the form holds them. */
   onLive?: () => void;
 }
 
@@ -33,25 +35,25 @@ function validate(values: Enquiry): Promise<FormikErrors<Enquiry>> {
     (loaded) => loaded.validate(values),
     () => ({}),
   );
-  const tooLate = new Promise<object>((resolve) => setTimeout(resolve, VALIDATION_TIME_LIMIT, {}));
-  return Promise.race([validated, tooLate]);
+  let timer: ReturnType<typeof setTimeout>;
+  const tooLate = new Promise<object>((resolve) => {
+    timer = setTimeout(resolve, VALIDATION_TIME_LIMIT, {});
+  });
+  return Promise.race([validated, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /**
  * The form's state: its values (kept as a draft in this tab until sent), its errors, and whether it is being sent.
  *
- * @param typed values entered before hydration
- * @param onLive called once the form holds them
  * @param send sends the enquiry; any outcome but `failed` clears the draft, and the caller replaces the form.
  *   `trapped` says that the honeypot was filled
  */
 export function useEnquiryForm(
   variant: Variant,
-  { typed, onLive }: Hydration,
+  hydration: Hydration,
   send: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const [live, setLive] = useState(false);
   const formik = useFormik<Enquiry>({
     initialValues: emptyEnquiry,
     validate,
@@ -60,25 +62,9 @@ export function useEnquiryForm(
       clearDraft();
     },
   });
+  useDraft(formik, hydration);
   const submitting = useRef(false);
-  const { values, setValues, setTouched, submitForm, validateForm } = formik;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
-  useEffect(() => {
-    setValues(toEnquiry(typed ?? readDraft()), false);
-    setLive(true);
-  }, []);
-
-  // One render later, once Formik holds the restored values: only then can an early submit be replayed.
-  useEffect(() => {
-    if (!live) return;
-    onLive?.();
-    loadValidation().catch(() => {});
-  }, [live, onLive]);
-
-  useEffect(() => {
-    if (live) saveDraft(values);
-  }, [values, live]);
+  const { setTouched, submitForm, validateForm } = formik;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -107,4 +93,29 @@ export function useEnquiryForm(
     });
 
   return { form, formik, submit, validateOnBlur };
+}
+
+/** Fills the form with what was typed before hydration or earlier in this tab, and then keeps a draft of what is typed. */
+function useDraft(
+  { values, setValues }: Pick<FormikContextType<Enquiry>, 'values' | 'setValues'>,
+  { typed, onLive }: Hydration,
+): void {
+  const [live, setLive] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
+  useEffect(() => {
+    setValues(toEnquiry(typed ?? readDraft()), false);
+    setLive(true);
+  }, []);
+
+  // One render later, once Formik holds the restored values: only then can an early submit be replayed.
+  useEffect(() => {
+    if (!live) return;
+    onLive?.();
+    loadValidation().catch(() => {});
+  }, [live, onLive]);
+
+  useEffect(() => {
+    if (live) saveDraft(values);
+  }, [values, live]);
 }
