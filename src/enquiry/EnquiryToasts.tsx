@@ -45,11 +45,15 @@ function OneToast({ toast, place }: EnquiryToastsProps) {
   }, [toast, add, close, place]);
   return (
     <Toast.Portal container={place}>
-      <Toast.Viewport aria-label={t('toasts.region')}>
-        {toasts.map((toast) => (
+      <Toast.Viewport
+        aria-label={t('toasts.region')}
+        // Base UI also says an error in an alert of its own; the region would say it once more.
+        aria-live={toast.isError ? 'off' : 'polite'}
+      >
+        {toasts.map((shown) => (
           <Toast.Root
-            key={toast.id}
-            toast={toast}
+            key={shown.id}
+            toast={shown}
             className={styles.toast}
             swipeDirection={[]}
             // Base UI hides an error from screen readers until it has the focus; by touch nobody would get to its links.
@@ -57,12 +61,12 @@ function OneToast({ toast, place }: EnquiryToastsProps) {
           >
             <Toast.Content className={styles.content}>
               <Toast.Title render={<p />} />
-              {toast.description && (
+              {shown.description && (
                 <Toast.Description>
-                  <ContactText>{String(toast.description)}</ContactText>
+                  <ContactText>{String(shown.description)}</ContactText>
                 </Toast.Description>
               )}
-              <Toast.Close className={styles.close} aria-label={t('toasts.close')}>
+              <Toast.Close className={styles.close} aria-label={t('toasts.close')} aria-hidden={false}>
                 <Icon name="close" size={20} />
               </Toast.Close>
             </Toast.Content>

@@ -1,7 +1,9 @@
-import { facts } from '../../src/firm/firm.ts';
+import { facts, firm } from '../../src/firm/firm.ts';
+import { telUrl } from '../../src/firm/links.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { bundle, filled } from '../unit/bundles.ts';
+import { axeFindings } from './axe.ts';
 import { ENQUIRY, enquiryForm, storedEnquiries, visitor } from './enquiryForm.ts';
 import { expect, test } from './site.ts';
 
@@ -114,6 +116,38 @@ test.describe('when something fails', () => {
     expect(await storedEnquiries(email)).toHaveLength(1);
     await expect(async () => mailsOf(email, 2)).toPass({ timeout: 90_000 });
   });
+
+  for (const toasts of ['as it is', 'whose code does not come'] as const) {
+    test(`nothing can be stored: a message, ${toasts}, is said once, and its phone number and address can be pressed`, async ({
+      page,
+    }) => {
+      const form = enquiryForm(page);
+      await page.route('**/rest/v1/**', (route) => route.abort());
+      if (toasts === 'whose code does not come') {
+        await page.route(/assets\/EnquiryToasts-/, (route) => route.abort());
+      }
+      await page.goto('/contact');
+      await form.fillIn(visitor());
+      await form.send.click();
+      const message = page.getByRole(toasts === 'as it is' ? 'alertdialog' : 'alert').filter({
+        has: page.getByRole('link'),
+      });
+      await expect(message).toContainText(filled(form.text.toasts.failed));
+      await expect(message.getByRole('link')).toHaveCount(2);
+      await expect(message.locator(`a[href="${telUrl(firm.phone)}"]`)).toBeVisible();
+      await expect(form.field('message')).toHaveValue(ENQUIRY.message);
+      // A second attempt changes nothing of this.
+      await form.send.click();
+      await expect(form.send).toBeEnabled();
+      await expect(message).toContainText(filled(form.text.toasts.failed));
+      // Screen readers are told by an alert alone, not also by a region that holds the message.
+      await expect(page.getByRole('alert').filter({ hasText: filled(form.text.toasts.failed) })).toHaveCount(
+        1,
+      );
+      await expect(message.locator('xpath=ancestor-or-self::*[@aria-live="polite"]')).toHaveCount(0);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
 
   test('the form’s code throws: the error screen and the message, inside the frame', async ({ page }) => {
     await page.route(/assets\/enquiry-/, (route) =>

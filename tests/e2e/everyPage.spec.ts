@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { localeOf, localizedPath } from '../../src/i18n/localizedPath.ts';
 import { headingFamily } from '../../tools/fonts/families.ts';
 import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
+import { axeFindings } from './axe.ts';
 import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
@@ -114,19 +114,4 @@ async function foreignFonts(devtools: CDPSession): Promise<string[]> {
   return used.flatMap(({ fonts }) =>
     fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName),
   );
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const rules = {
-    // Implied by 7:1.
-    'color-contrast': { enabled: false },
-    'color-contrast-enhanced': { enabled: true },
-    'label-content-name-mismatch': { enabled: true },
-  };
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules, resultTypes: ['violations'] })
-    // Runs in the page itself, which takes half the time; axe's own page is only needed for frames.
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
