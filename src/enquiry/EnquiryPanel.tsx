@@ -78,6 +78,8 @@ export function EnquiryPanel({ variant, hydration = {} }: EnquiryPanelProps) {
   );
 }
 
+const showWhole = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
+
 /** Error boundary around the lazy toasts: if their code cannot be loaded (offline), the message shows as plain text. */
 class PlainToast extends Component<{ toast: ToastContent; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -90,7 +92,13 @@ class PlainToast extends Component<{ toast: ToastContent; children: ReactNode },
     const { toast, children } = this.props;
     if (!this.state.failed) return children;
     return (
-      <p role="alert" className={styles.offline}>
+      <p
+        role={toast.isError ? 'alert' : 'status'}
+        className={styles.plain}
+        data-type={toast.isError ? 'error' : 'success'}
+        // What was stored is said by the panel in the form's place too.
+        ref={toast.isError ? showWhole : undefined}
+      >
         {toast.title} <ContactText>{toast.description ?? ''}</ContactText>
       </p>
     );

@@ -122,12 +122,14 @@ test.describe('when something fails', () => {
       page,
     }) => {
       const form = enquiryForm(page);
+      await page.setViewportSize({ width: 390, height: 740 });
       await page.route('**/rest/v1/**', (route) => route.abort());
       if (toasts === 'whose code does not come') {
         await page.route(/assets\/EnquiryToasts-/, (route) => route.abort());
       }
       await page.goto('/contact');
       await form.fillIn(visitor());
+      await form.send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await form.send.click();
       const message = page.getByRole(toasts === 'as it is' ? 'alertdialog' : 'alert').filter({
         has: page.getByRole('link'),
@@ -135,6 +137,13 @@ test.describe('when something fails', () => {
       await expect(message).toContainText(filled(form.text.toasts.failed));
       await expect(message.getByRole('link')).toHaveCount(2);
       await expect(message.locator(`a[href="${telUrl(firm.phone)}"]`)).toBeVisible();
+      // The whole of it is to be seen, above the bar at the screen's lower edge.
+      const covered = () =>
+        message.evaluate((element) => {
+          const { left, bottom } = element.getBoundingClientRect();
+          return !element.contains(document.elementFromPoint(left + 5, bottom - 5));
+        });
+      await expect.poll(covered).toBe(false);
       await expect(form.field('message')).toHaveValue(ENQUIRY.message);
       // A second attempt changes nothing of this.
       await form.send.click();
