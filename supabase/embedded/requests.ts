@@ -41,7 +41,8 @@ export async function receive(request: Request): Promise<ReceivedRequest | Respo
   const body = parse(bytes);
   if (body === undefined)
     return refusal(400, 'The body is not JSON, or has characters in it that are no text');
-  if (pathname === CONTACTS && isNested(body)) return refusal(400, 'The columns of contacts hold no objects');
+  if (pathname === CONTACTS && !isRows(body))
+    return refusal(400, 'The body is no row of contacts, nor several');
   return { request: new Request(url, { method, headers, body: bytes }), body };
 }
 
@@ -79,9 +80,9 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether a row, or one of several, has an object as a value; Lite crashes on it. */
-const isNested = (body: unknown) =>
-  [body].flat().some((row) => isObject(row) && Object.values(row).some((value) => Object(value) === value));
+/** Whether a body is a row, or several, without objects as values; Lite crashes on others. */
+const isRows = (body: unknown) =>
+  [body].flat().every((row) => isObject(row) && Object.values(row).every((value) => Object(value) !== value));
 
 /** Whether a text contains NUL or a lone surrogate. */
 const isNoText = (text: string) => /[\0\p{Surrogate}]/u.test(text);

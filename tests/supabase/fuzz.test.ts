@@ -224,6 +224,20 @@ it.each(['site', 'inbox', 'database', 'function'] as const)(
   300_000,
 );
 
+it('a body without rows is refused, whatever else is asked', async () => {
+  const statuses: unknown[] = [];
+  for (const method of ['POST', 'PUT', 'PATCH']) {
+    for (const body of ['1', '2.3e305', 'true', '"x"', 'null', '[1]', '[[]]', '[[{}]]', '[null]']) {
+      for (const path of ['/rest/v1/contacts', '/rest/v1/contacts?name=fts.x&columns=name']) {
+        const headers = { apikey: site.keys.anon, 'content-type': 'application/json' };
+        const { status } = await ask(site.url, { method, path, headers, body });
+        if (status !== 400) statuses.push([method, path, body, status]);
+      }
+    }
+  }
+  expect(statuses).toEqual([]);
+});
+
 const isSecret = (text: string) =>
   text.includes(CANARY) || text.includes(site.keys.service) || text.includes('root:x:0');
 

@@ -25,8 +25,8 @@ export interface Mails {
   accept(raw: Buffer): Promise<void>;
   /** All mails, the newest first. */
   list(): Promise<Mail[]>;
-  /** The source of a mail; undefined if there is none of that name. */
-  source(id: string): Buffer | undefined;
+  /** The source of one of them. */
+  source(id: string): Buffer;
   deleteAll(): void;
 }
 
@@ -76,7 +76,7 @@ export function openMails(folder: string): Mails {
       }
     },
     list: async () => (await Promise.all(ids().map(mail))).sort((a, b) => b.received - a.received),
-    source: (id) => (ids().includes(id) ? readFileSync(fileOf(id)) : undefined),
+    source: (id) => readFileSync(fileOf(id)),
     deleteAll() {
       for (const id of ids()) rmSync(fileOf(id));
       accepted.clear();

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { Mails } from './mails.ts';
+import type { Mail, Mails } from './mails.ts';
 import { onlyFrom } from './onlyFrom.ts';
 import { listPage, mailPage } from './views.ts';
+
+const CSP = 'Content-Security-Policy';
 
 /** What the inbox's own pages may load, and who may show them. */
 const POLICY =
@@ -25,49 +27,24 @@ export function inboxPages(mails: Mails, port: number): { app: Hono; announce: (
   const app = new Hono();
   const changes = new EventEmitter().setMaxListeners(0);
   const announce = () => void changes.emit('change');
-  const newest = async () => (await mails.list())[0]?.id ?? '';
-  const find = async (id: string) => (await mails.list()).find((mail) => mail.id === id);
 
-  app.use(onlyFrom(port), async (context, next) => {
-    await next();
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'same-origin');
-    context.header('Cache-Control', 'no-store');
-    if (!context.res.headers.has('Content-Security-Policy'))
-      context.header('Content-Security-Policy', POLICY);
-  });
+  app.use(onlyFrom(port), withHeaders);
   for (const [name, type] of Object.entries({ 'inbox.css': 'text/css', 'inbox.js': 'text/javascript' })) {
     const text = readFileSync(join(import.meta.dirname, name), 'utf8');
     app.get(`/${name}`, (context) => context.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }));
   }
-
   app.get('/', async (context) => context.html(listPage(await mails.list())));
   app.get('/mails', async (context) => context.json(await mails.list()));
+  app.route('/mails/:id', mailPages(mails));
   app.post('/delete', (context) => {
     mails.deleteAll();
     announce();
     return context.redirect('/', 303);
   });
-  app.get('/mails/:id', async (context) => {
-    const mail = await find(context.req.param('id'));
-    return mail ? context.html(mailPage(mail)) : context.notFound();
-  });
-  app.get('/mails/:id/html', async (context) => {
-    const mail = await find(context.req.param('id'));
-    if (!mail) return context.notFound();
-    // Inside the frame the linked page would not be shown.
-    const linked = mail.html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
-    return context.html(linked, 200, { 'Content-Security-Policy': MAIL_POLICY });
-  });
-  app.get('/mails/:id/source', (context) => {
-    const source = mails.source(context.req.param('id'));
-    if (!source) return context.notFound();
-    return context.body(new Uint8Array(source), 200, { 'Content-Type': 'text/plain; charset=utf-8' });
-  });
   // The newest mail's id, now and whenever it changes, so that a page that missed a change learns of it.
   app.get('/newest', (context) =>
     streamSSE(context, async (stream) => {
-      const tell = async () => stream.writeSSE({ data: await newest() });
+      const tell = async () => stream.writeSSE({ data: (await mails.list())[0]?.id ?? '' });
       changes.on('change', tell);
       await tell();
       await new Promise<void>((resolve) => stream.onAbort(resolve));
@@ -75,4 +52,34 @@ export function inboxPages(mails: Mails, port: number): { app: Hono; announce: (
     }),
   );
   return { app, announce };
+}
+
+const withHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('X-Content-Type-Options', 'nosniff');
+  context.header('Referrer-Policy', 'same-origin');
+  context.header('Cache-Control', 'no-store');
+  if (!context.res.headers.has(CSP)) context.header(CSP, POLICY);
+};
+
+/** The pages of one mail: with what it says, its HTML alone, and its source. */
+function mailPages(mails: Mails): Hono<{ Variables: { mail: Mail } }> {
+  const app = new Hono<{ Variables: { mail: Mail } }>();
+  app.use(async (context, next) => {
+    const mail = (await mails.list()).find(({ id }) => id === context.req.param('id'));
+    if (!mail) return context.notFound();
+    context.set('mail', mail);
+    await next();
+  });
+  app.get('/', (context) => context.html(mailPage(context.get('mail'))));
+  app.get('/html', (context) => {
+    // Inside the frame the linked page would not be shown.
+    const linked = context.get('mail').html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
+    return context.html(linked, 200, { [CSP]: MAIL_POLICY });
+  });
+  app.get('/source', (context) => {
+    const source = mails.source(context.get('mail').id);
+    return context.body(new Uint8Array(source), 200, { 'Content-Type': 'text/plain; charset=utf-8' });
+  });
+  return app;
 }
