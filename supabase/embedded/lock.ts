@@ -47,7 +47,9 @@ function take(file: string): number | undefined {
 function remove(file: string, left: string, me: string): void {
   const turn = `${file}.turn`;
   if (!create(turn, me)) {
-    if (!isRunning(read(turn))) rmSync(turn, { force: true });
+    // Where the turn is over by now, there is nothing to remove: the file there could be the next one's.
+    const holder = read(turn);
+    if (holder && !isRunning(holder)) rmSync(turn, { force: true });
     return;
   }
   if (read(file) === left) rmSync(file, { force: true });
