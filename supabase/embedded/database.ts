@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { exitWithParent } from './exitWithParent.ts';
 import { waitForLock } from './lock.ts';
 import { migrate } from './migrations.ts';
 import { isEnquiry, likePostgrest, oneAtATime, type ReceivedRequest, receive } from './requests.ts';
 
 const { DATABASE_PORT, DATA_DIR = '', ANON_KEY, SERVICE_KEY } = process.env;
 
-process.on('disconnect', () => process.exit());
+exitWithParent();
 process.on('uncaughtException', ({ stack }) => {
   process.stderr.write(`${stack}\n`);
   process.exit(1);
@@ -78,4 +79,4 @@ createServer(
     const read = await receive(request);
     return read instanceof Response ? read : answer(read);
   }),
-).listen(Number(DATABASE_PORT), '127.0.0.1', () => process.send?.('ready'));
+).listen(Number(DATABASE_PORT), '127.0.0.1');

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -85,7 +85,7 @@ it('so is the process that holds the data', async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('ended while the site is being built, it ends the build too, and lets go of the data', async () => {
+it('ended while the site is being built, it ends the build and its parts too, and lets go of the data', async () => {
   const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/start.ts'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, ...(await freePorts()) },
@@ -100,6 +100,10 @@ it('ended while the site is being built, it ends the build too, and lets go of t
   await new Promise((resolve) => started.once('close', resolve));
   expect(await exited).toBe(143);
   expect(said).not.toContain('built in');
+  // With their environments, which say whose data they have.
+  const processes = () =>
+    execFileSync('ps', ['axeww', '-o', 'command='], { encoding: 'utf8', maxBuffer: 64_000_000 });
+  await until('none of its parts is left', () => !processes().includes(`DATA_DIR=${dataDir}`));
   lock(dataDir)();
 });
 

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { SMTPServer } from 'smtp-server';
+import { exitWithParent } from '../exitWithParent.ts';
 import { openMails } from './mails.ts';
 import { inboxPages } from './pages.ts';
 
 const { SMTP_PORT, MAIL_PORT, DATA_DIR = '' } = process.env;
 const HERE = '127.0.0.1';
 
-process.on('disconnect', () => process.exit());
+exitWithParent();
 
 const mails = openMails(join(DATA_DIR, 'mails'));
 const { app, announce } = inboxPages(mails, Number(MAIL_PORT));
