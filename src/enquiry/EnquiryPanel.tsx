@@ -96,7 +96,7 @@ class PlainToast extends Component<{ toast: ToastContent; children: ReactNode },
         role={toast.isError ? 'alert' : 'status'}
         className={styles.plain}
         data-type={toast.isError ? 'error' : 'success'}
-        // What was stored is said by the panel in the form's place too.
+        // Only an error: once an enquiry is stored, the panel in the form's place says so and takes the focus.
         ref={toast.isError ? showWhole : undefined}
       >
         {toast.title} <ContactText>{toast.description ?? ''}</ContactText>

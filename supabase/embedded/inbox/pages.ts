@@ -44,10 +44,11 @@ export function inboxPages(mails: Mails, port: number): { app: Hono; announce: (
   // The newest mail's id, now and whenever it changes, so that a page that missed a change learns of it.
   app.get('/newest', (context) =>
     streamSSE(context, async (stream) => {
+      const gone = new Promise<void>((resolve) => stream.onAbort(resolve));
       const tell = async () => stream.writeSSE({ data: (await mails.list())[0]?.id ?? '' });
       changes.on('change', tell);
       await tell();
-      await new Promise<void>((resolve) => stream.onAbort(resolve));
+      await gone;
       changes.off('change', tell);
     }),
   );
