@@ -66,12 +66,15 @@ function standIn(face: FontMetrics, name: FallbackFont, font: FontMetrics, weigh
 function adjustments(style: Record<string, unknown>): string {
   const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust } = style;
   return [
-    `size-adjust:${sizeAdjust ?? '100%'}`,
-    `ascent-override:${ascentOverride}`,
-    `descent-override:${descentOverride}`,
-    `line-gap-override:${lineGapOverride ?? '0%'}`,
+    `size-adjust:${percent(sizeAdjust ?? 100)}`,
+    `ascent-override:${percent(ascentOverride)}`,
+    `descent-override:${percent(descentOverride)}`,
+    `line-gap-override:${percent(lineGapOverride ?? 0)}`,
   ].join(';');
 }
+
+/** To a tenth of a percent, a fifth of a pixel in the line of a phone; each page has some eighty of these numbers. */
+export const percent = (value: unknown): string => `${Number(Number.parseFloat(String(value)).toFixed(1))}%`;
 
 /** The mean width of the letters of a text, in font units. */
 async function meanWidth(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { cutSlice } from './cutFont.ts';
-import { type FallbackFace, fallbackFaces, spaceFaces } from './fallbackFaces.ts';
+import { type FallbackFace, fallbackFaces, percent, spaceFaces } from './fallbackFaces.ts';
 import { BESIDE_HAN, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { headingFont, type StyledFont } from './headingFonts.ts';
@@ -105,5 +105,5 @@ function spaces(family: TextFamily): string[] {
 function enlarged<Rule extends FallbackFace>(rule: Rule, by: number): Rule {
   const size = Number(/size-adjust:([\d.]+)%/.exec(rule.adjustments)?.[1] ?? 100) * by;
   const rest = rule.adjustments.replace(/size-adjust:[^;]+;?/, '');
-  return { ...rule, adjustments: `size-adjust:${size.toFixed(4)}%;${rest}` };
+  return { ...rule, adjustments: `size-adjust:${percent(size)};${rest}` };
 }
