@@ -1,6 +1,7 @@
 import wordmark from '../pictures/wordmark.json';
 
 const ID = 'wordmark';
+const { path, left, right, top, bottom } = wordmark;
 
 interface WordmarkProps {
   /** Reuses the wordmark already drawn on the page. */
@@ -16,12 +17,12 @@ export function Wordmark({ again, className }: WordmarkProps) {
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${wordmark.width} ${wordmark.height}`}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
       overflow="visible"
       fill="currentcolor"
       aria-hidden="true"
     >
-      {again ? <use href={`#${ID}`} /> : <path id={ID} d={wordmark.path} />}
+      {again ? <use href={`#${ID}`} /> : <path id={ID} d={path} />}
     </svg>
   );
 }

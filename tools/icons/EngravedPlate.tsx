@@ -57,9 +57,9 @@ export function EngravedPlate({ name, initials, colours }: EngravedPlateProps) {
 /** The initials, hatched, with the shadow line of an engraving. */
 function Initials({ letters, colours: { ink } }: { letters: LetterPath; colours: PlateColours }) {
   const { path, left, right, top, bottom } = letters;
-  const scale = 48 / (top - bottom);
+  const scale = 48 / (bottom - top);
   const place = (shift: number) =>
-    `translate(${(-scale * (left + right)) / 2 + shift} ${(scale * (top + bottom)) / 2 + shift}) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`;
+    `translate(${(-scale * (left + right)) / 2 + shift} ${(-scale * (top + bottom)) / 2 + shift}) scale(${scale.toFixed(4)})`;
   return (
     <>
       <path fill={ink} stroke="none" transform={place(1.6)} d={path} />

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
 import { latinSlice } from '../fonts/slices.ts';
+import { type Contour, outline } from './outline.ts';
 
-/** The outline of some letters: quadratic curves in font units, y axis upwards. */
+/** The outline of some letters as SVG path data: the baseline is at 0, and the y axis points down. */
 export interface LetterPath {
   path: string;
   left: number;
@@ -12,19 +13,13 @@ export interface LetterPath {
   bottom: number;
 }
 
-interface Point {
-  x: number;
-  y: number;
-  onCurve: boolean;
-}
-
 interface LettersOptions {
   weight: number;
   /** Optical size. */
   opsz: number;
   /** Letter spacing in font units, on top of the advance widths. */
   tracking?: number;
-  /** Font units per unit of the outline: coarser means fewer digits, so fewer bytes. */
+  /** Font units per unit of the outline: coarser means fewer digits and fewer curves, so fewer bytes. */
   coarse?: number;
 }
 
@@ -39,16 +34,18 @@ export async function lettersPath(
     variationAxes: { wght: weight, opsz },
   });
   const { glyf, cmap } = Font.create(font, { type: 'ttf', compound2simple: true }).get();
-  const contours: Point[][] = [];
+  const contours: Contour[] = [];
   let offset = 0;
   for (const character of text) {
     const glyph = glyf[cmap[character.codePointAt(0) ?? 0] ?? 0];
     if (!glyph) throw new Error(`Source Serif 4 does not draw ${character}`);
+    // A whole number of units, so that a letter that comes again has the same data, which compresses to nothing.
+    const start = Math.round(offset / coarse);
     for (const contour of glyph.contours ?? []) {
       contours.push(
         contour.map(({ x, y, onCurve }) => ({
-          x: Math.round((x + offset) / coarse),
-          y: Math.round(y / coarse),
+          x: x / coarse + start,
+          y: -y / coarse,
           onCurve: Boolean(onCurve),
         })),
       );
@@ -58,43 +55,9 @@ export async function lettersPath(
   const all = contours.flat();
   return {
     path: contours.map(outline).join(''),
-    left: Math.min(...all.map(({ x }) => x)),
-    right: Math.max(...all.map(({ x }) => x)),
-    top: Math.max(...all.map(({ y }) => y)),
-    bottom: Math.min(...all.map(({ y }) => y)),
+    left: Math.round(Math.min(...all.map(({ x }) => x))),
+    right: Math.round(Math.max(...all.map(({ x }) => x))),
+    top: Math.round(Math.min(...all.map(({ y }) => y))),
+    bottom: Math.round(Math.max(...all.map(({ y }) => y))),
   };
 }
-
-/**
- * One closed contour as path data. It starts with an absolute command and continues with relative ones, so that
- * repeated letters have identical data, which compresses well.
- */
-function outline(points: Point[]): string {
-  const begin = points.findIndex(({ onCurve }) => onCurve);
-  const [first, ...rest] = [...points.slice(begin), ...points.slice(0, begin + 1)];
-  if (!first) return '';
-  let at = first;
-  let path = `M${at.x} ${at.y}`;
-  const to = (...stops: Point[]) => stops.map(({ x, y }) => `${x - at.x} ${y - at.y}`).join(' ');
-  for (let index = 0; index < rest.length; index += 1) {
-    const point = rest[index] ?? first;
-    if (point.onCurve) {
-      path += `l${to(point)}`;
-      at = point;
-      continue;
-    }
-    const next = rest[index + 1] ?? first;
-    const end = next.onCurve ? next : middle(point, next);
-    if (next.onCurve) index += 1;
-    path += `q${to(point, end)}`;
-    at = end;
-  }
-  return `${path}z`.replaceAll(' -', '-');
-}
-
-/** The implied on-curve point between two consecutive control points (TrueType). */
-const middle = (one: Point, other: Point): Point => ({
-  x: Math.round((one.x + other.x) / 2),
-  y: Math.round((one.y + other.y) / 2),
-  onCurve: true,
-});

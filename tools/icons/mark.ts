@@ -41,7 +41,7 @@ const GROUNDS: Record<MarkKind, string> = {
 };
 
 function initial({ path, left, right, top, bottom }: LetterPath, height: number): string {
-  const scale = height / (top - bottom);
+  const scale = height / (bottom - top);
   const move = `translate(${(-(left + right) / 2).toFixed(1)} ${(-(top + bottom) / 2).toFixed(1)})`;
-  return `<path transform="scale(${scale.toFixed(4)} ${(-scale).toFixed(4)}) ${move}" fill="${PAPER}" d="${path}"/>`;
+  return `<path transform="scale(${scale.toFixed(4)}) ${move}" fill="${PAPER}" d="${path}"/>`;
 }

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { firm } from '../../../src/firm/firm.ts';
+import drawnWordmark from '../../../src/pictures/wordmark.json';
 import { initialsOf } from '../../../tools/icons/EngravedPlate.tsx';
 import { plates } from '../../../tools/icons/plates.ts';
+import { wordmark } from '../../../tools/icons/wordmark.ts';
 import { PROJECT } from '../../../tools/project.ts';
 
 const FOLDER = join(PROJECT, 'src/pictures/plates');
@@ -13,6 +16,10 @@ test('the plates are as their code draws them', { timeout: 60_000 }, async () =>
   expect(readdirSync(FOLDER).sort()).toEqual([...drawn.keys()].sort());
   const old = [...drawn].filter(([file, svg]) => readFileSync(join(FOLDER, file), 'utf8') !== svg);
   expect(old.map(([file]) => file)).toEqual([]);
+});
+
+test('the wordmark is the firm’s name, as its code draws it', { timeout: 60_000 }, async () => {
+  expect(drawnWordmark).toEqual(await wordmark(firm.name));
 });
 
 test.each([
