@@ -98,6 +98,9 @@ export interface HeadingFamily {
  */
 export const BESIDE_HAN = 'U+0000-00B6,U+00B8-2013,U+2015-2017,U+201E-2025,U+2027-2E7F';
 
+/** All that comes before Hangul and Han: in place of Fontsource's list where a family needs no second file. */
+export const BEFORE_HAN = 'U+0-2E7F';
+
 const headingFamilies: Record<string, HeadingFamily> = {
   Hans: {
     family: 'Noto Serif SC subset',

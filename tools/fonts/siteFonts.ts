@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { cutSlice } from './cutFont.ts';
 import { type FallbackFace, fallbackFaces, percent, spaceFaces } from './fallbackFaces.ts';
-import { BESIDE_HAN, headingFamily, type TextFamily, textFamilies } from './families.ts';
+import { BEFORE_HAN, BESIDE_HAN, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { headingFont, type StyledFont } from './headingFonts.ts';
 import { distribute, fontFolder, type Slice, slicesOf } from './slices.ts';
@@ -75,7 +75,12 @@ function textFaces(
 ): string[] {
   const weight = `${axes.wght.min} ${axes.wght.max}`;
   return cut.flatMap(({ file, slice }) => [
-    fontFace({ family, weight, ...source(file), unicodeRange: slice.unicodeRange }),
+    fontFace({
+      family,
+      weight,
+      ...source(file),
+      unicodeRange: cut.length > 1 ? slice.unicodeRange : BEFORE_HAN,
+    }),
     ...(slice.name === 'latin' && !givesWayToHan
       ? [
           fontFace(
