@@ -40,7 +40,7 @@ export const localNames: Record<FallbackFont, readonly string[]> = {
   arial: ['Arial', 'Liberation Sans'],
   georgia: ['Georgia'],
   liberationSerif: ['Liberation Serif'],
-  notoSerif: ['Noto Serif', 'NotoSerif'],
+  notoSerif: ['Noto Serif'],
   roboto: ['Roboto'],
 };
 
