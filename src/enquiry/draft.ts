@@ -24,11 +24,18 @@ export function readDraft(): Typed {
   }
 }
 
-/** Merges the values of a form, hydrated or not, into the stored draft, and returns the result. */
-export function keepTyped(place: HTMLElement): Typed {
+/**
+ * Merges the values of a form, hydrated or not, into the stored draft, and returns the result. An empty field takes
+ * nothing away, since the draft may be of another page, unless it is the one that is being edited.
+ *
+ * @param edited the target of an input event
+ */
+export function keepTyped(place: HTMLElement, edited?: EventTarget | null): Typed {
   const fields = new FormData(place.querySelector('form') ?? undefined);
   fields.delete(TRAP);
-  const draft = { ...readDraft(), ...Object.fromEntries([...fields].filter(([, value]) => value)) } as Typed;
+  const name = edited instanceof Element ? edited.getAttribute('name') : undefined;
+  const known = [...fields].filter(([field, value]) => value || field === name);
+  const draft = { ...readDraft(), ...Object.fromEntries(known) } as Typed;
   saveDraft(draft);
   return draft;
 }

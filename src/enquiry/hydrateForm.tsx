@@ -6,7 +6,7 @@ import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { localeOf, unlocalizedPath } from '../i18n/localizedPath.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { trackPresses } from './afterPress.ts';
-import { keepTyped } from './draft.ts';
+import { keepTyped, restoreTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
 import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
@@ -20,6 +20,8 @@ export async function hydrateForm(element: HTMLElement): Promise<void> {
   await new Promise<void>((onLive) => {
     // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
     flushSync(() => {
+      // React takes the fields as they are: they have to show what it is told.
+      restoreTyped(element);
       hydrateRoot(
         element,
         <ErrorBoundary i18n={i18n}>

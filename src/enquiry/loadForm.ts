@@ -45,7 +45,7 @@ export function loadForm(place: HTMLElement): void {
     place.addEventListener(
       beginning,
       (event) => {
-        if (beginning === 'input') keepTyped(place);
+        if (beginning === 'input') keepTyped(place, event.target);
         if (beginning === 'submit') {
           event.preventDefault();
           sent = true;

@@ -1,15 +1,8 @@
-import { type FormikContextType, type FormikErrors, useFormik } from 'formik';
+import { type FormikErrors, useFormik } from 'formik';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { afterPress } from './afterPress.ts';
 import { clearDraft, readDraft, saveDraft, type Typed } from './draft.ts';
-import {
-  type Enquiry,
-  type EnquiryField,
-  emptyEnquiry,
-  toEnquiry,
-  type Variant,
-  variants,
-} from './enquiry.ts';
+import { type Enquiry, type EnquiryField, toEnquiry, type Variant, variants } from './enquiry.ts';
 import { springTrap } from './protection.ts';
 import type { Outcome } from './sendEnquiry.ts';
 
@@ -17,7 +10,7 @@ import type { Outcome } from './sendEnquiry.ts';
 export interface Hydration {
   /** Values entered before it. */
   typed?: Typed;
-  /** Called once the form holds them. */
+  /** Called once the form is live. */
   onLive?: () => void;
 }
 
@@ -54,15 +47,17 @@ export function useEnquiryForm(
   send: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>,
 ) {
   const form = useRef<HTMLFormElement>(null);
+  // From the first render on: whoever sends while the form comes alive sends what stands in its fields.
+  const [initialValues] = useState(() => toEnquiry(hydration.typed ?? readDraft()));
   const formik = useFormik<Enquiry>({
-    initialValues: emptyEnquiry,
+    initialValues,
     validate,
     onSubmit: async (values) => {
       if ((await send(values, springTrap(form.current))) === 'failed') return;
       clearDraft();
     },
   });
-  useDraft(formik, hydration);
+  useDraft(formik.values, hydration.onLive);
   const submitting = useRef(false);
   const { setTouched, submitForm, validateForm } = formik;
 
@@ -95,27 +90,12 @@ export function useEnquiryForm(
   return { form, formik, submit, validateOnBlur };
 }
 
-/** Fills the form with what was typed before hydration or earlier in this tab, and then keeps a draft of what is typed. */
-function useDraft(
-  { values, setValues }: Pick<FormikContextType<Enquiry>, 'values' | 'setValues'>,
-  { typed, onLive }: Hydration,
-): void {
-  const [live, setLive] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
+/** Keeps a draft of what is typed, once the form is live. */
+function useDraft(values: Enquiry, onLive: Hydration['onLive']): void {
   useEffect(() => {
-    setValues(toEnquiry(typed ?? readDraft()), false);
-    setLive(true);
-  }, []);
-
-  // One render later, once Formik holds the restored values: only then can an early submit be replayed.
-  useEffect(() => {
-    if (!live) return;
     onLive?.();
     loadValidation().catch(() => {});
-  }, [live, onLive]);
+  }, [onLive]);
 
-  useEffect(() => {
-    if (live) saveDraft(values);
-  }, [values, live]);
+  useEffect(() => saveDraft(values), [values]);
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { readDraft } from '../../../src/enquiry/draft.ts';
 import { defaultLocale, isDefault, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
 import { bundle, localeWithId } from '../bundles.ts';
@@ -21,6 +22,9 @@ const send = () => document.querySelector<HTMLButtonElement>('#enquiry [type="su
 
 /** Waits until the form is hydrated: only then does it store drafts. */
 const alive = () => waitFor(() => expect(sessionStorage.length).toBeGreaterThan(0));
+
+/** Waits until the form has its handlers: then it has a validation to load, and keeps all fields. */
+const settled = () => waitFor(() => expect(readDraft()).toHaveProperty('email'));
 
 test.each(
   locales.flatMap((locale) =>
@@ -58,6 +62,44 @@ test('what was sent early and is wrong is told when the form is there', async ()
   await screen.findByText(bundle(defaultLocale.id, 'enquiry').errors.nameRequired);
   await waitFor(() => expect(document.activeElement).toBe(field('name')));
   expect(calls).toEqual([]);
+});
+
+test('what was typed early is sent also by a press that comes while the form comes alive', async () => {
+  const calls = backend();
+  const values = { name: 'Tan', email: 'tan@visitor.example', message: 'Hello' };
+  sessionStorage.setItem('enquiry', JSON.stringify(values));
+  await openPage('/contact');
+  await runScript();
+  // The fields are read just before React takes them over: a press that is next in the browser's queue.
+  const keep = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => queueMicrotask(send));
+  const user = userEvent.setup();
+  await user.hover(field('name'));
+  await screen.findByRole('heading', { name: bundle(defaultLocale.id, 'enquiry').success.title });
+  expect(keep).toHaveBeenCalled();
+  expect(calls[0]?.body).toMatchObject(values);
+});
+
+test('what was written and taken back before the form came alive does not come back', async () => {
+  await openPage('/contact');
+  await runScript();
+  const type = (value: string) => fireEvent.input(field('subject'), { target: { value } });
+  type('Lease');
+  type('');
+  await alive();
+  await settled();
+  expect(field('subject')).toHaveProperty('value', '');
+  expect(readDraft()).toHaveProperty('subject', '');
+});
+
+test('what was written on another page meanwhile is there when the form comes alive', async () => {
+  await openPage('/contact');
+  await runScript();
+  // The browser may show a page again as it was left: empty.
+  sessionStorage.setItem('enquiry', JSON.stringify({ message: 'Hello' }));
+  await userEvent.setup().hover(field('name'));
+  await waitFor(() => expect(field('message')).toHaveProperty('value', 'Hello'));
+  await settled();
+  expect(field('message')).toHaveProperty('value', 'Hello');
 });
 
 test('a page without the form is left as it is', async () => {
