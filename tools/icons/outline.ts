@@ -15,7 +15,7 @@ const CORNER = 12;
 const SAMPLES = 12;
 /** How far the new curves may be from the letter, in units of the path. */
 const TOLERANCE = 1;
-/** fit-curve improves a curve before it divides it only if its error is a small part of its square: in small units. */
+/** Small units, in which fit-curve goes on improving a curve: it divides one whose error is beyond the tolerance squared. */
 const FINE = 10;
 
 /**
