@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from './startError.ts';
 
 /** Milliseconds to wait for a database that is shutting down. */
@@ -15,10 +24,10 @@ export function lock(dataDir: string): () => void {
       `The site runs already (process ${owner}) on the data in ${dataDir}. Stop it first, or give this one data of its own: DATA_DIR=…`,
     );
   }
-  return () => rmSync(file, { force: true });
+  return () => release(file);
 }
 
-/** Takes a lock file once the process that holds it has exited. Throws if it stays. */
+/** Takes a lock once the process that holds it has exited. Throws if it stays. */
 export async function waitForLock(file: string): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (let owner = take(file); owner; owner = take(file)) {
@@ -27,38 +36,63 @@ export async function waitForLock(file: string): Promise<void> {
   }
 }
 
-/** Writes this process into a lock file; if a running process holds it, returns that process's id. */
+/*
+ * Each time that a lock is taken it gets a file with the next number (`lock.1`, `lock.2`, …), which only one process can
+ * create; the highest says who has it. Only files below that are removed, so a process can be killed at any moment. The
+ * `lock` of versions before this one counts as number 0.
+ */
+
+/** Takes a lock for this process; if a running process holds it, returns that process's id. */
 function take(file: string): number | undefined {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const me = `${process.pid}\n${startOf(process.pid)}`;
-  while (!create(file, me)) {
-    const owner = read(file);
+  const me = identify(process.pid);
+  for (;;) {
+    const last = Math.max(0, ...numbers(file));
+    const owner = read(turnFile(file, last));
     if (owner === me) return undefined;
     if (isRunning(owner)) return Number.parseInt(owner, 10);
-    remove(file, owner, me);
+    const mine = last + 1;
+    if (!create(turnFile(file, mine), me)) continue;
+    const all = numbers(file);
+    if (Math.max(...all) === mine) {
+      // The one before stays: a process that lists the files meanwhile finds it or this one.
+      for (const old of all) if (old < last) rmSync(turnFile(file, old), { force: true });
+      return undefined;
+    }
+    // This process looked long ago: others had the lock since, and have removed the file with this number.
+    rmSync(turnFile(file, mine), { force: true });
   }
-  return undefined;
 }
 
-/**
- * Removes the lock file of a dead process. Several processes may try at once, so they take turns: by the time of the
- * second, the file may already belong to the first.
- */
-function remove(file: string, left: string, me: string): void {
-  const turn = `${file}.turn`;
-  if (!create(turn, me)) {
-    // Where the turn is over by now, there is nothing to remove: the file there could be the next one's.
-    const holder = read(turn);
-    if (holder && !isRunning(holder)) rmSync(turn, { force: true });
-    return;
-  }
-  if (read(file) === left) rmSync(file, { force: true });
-  rmSync(turn);
+/** Leaves the last file, which keeps the count, without an owner. */
+function release(file: string): void {
+  if (!existsSync(dirname(file))) return;
+  const last = turnFile(file, Math.max(0, ...numbers(file)));
+  if (read(last) !== identify(process.pid)) return;
+  const draft = draftOf(file);
+  writeFileSync(draft, '');
+  renameSync(draft, last);
 }
+
+/** The numbers of a lock's files. */
+function numbers(file: string): number[] {
+  const name = basename(file);
+  return readdirSync(dirname(file)).flatMap((entry) => {
+    if (entry === name) return 0;
+    const number = entry.startsWith(`${name}.`) ? entry.slice(name.length + 1) : '';
+    return /^\d+$/.test(number) ? Number(number) : [];
+  });
+}
+
+/** The file of a lock with a number. */
+const turnFile = (file: string, number: number): string => (number === 0 ? file : `${file}.${number}`);
+
+/** A file of this process alone. */
+const draftOf = (file: string): string => `${file}.draft-${process.pid}`;
 
 /** Creates a file with its content atomically. Returns false if it exists. */
 function create(file: string, content: string): boolean {
-  const draft = `${file}.${process.pid}`;
+  const draft = draftOf(file);
   writeFileSync(draft, content);
   try {
     linkSync(draft, file);
@@ -71,14 +105,18 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** The content of a lock file: a process id and its start time. Empty if there is no file. */
+/** The content of a lock file: a process id and its start time. Empty if it has no owner, or there is no file. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return '';
   }
 }
+
+/** A process as a lock file names it. */
+const identify = (pid: number): string => `${pid}\n${startOf(pid)}`;
 
 function isRunning(owner: string): boolean {
   const [pid, started] = owner.split('\n');

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -10,6 +10,8 @@ import type { Rounds } from './lockRounds.ts';
 
 const PROCESSES = 6;
 const ROUNDS = howMany(60, 30);
+/** How many are killed while they take and release the data. */
+const KILLED = howMany(20, 10);
 
 const folder = mkdtempSync(join(tmpdir(), 'locks-'));
 const processes: ChildProcess[] = [];
@@ -54,6 +56,29 @@ it('says which process has the data, and is free when that is gone', async () =>
   holder.kill('SIGKILL');
   await gone;
   const unlock = lock(data);
+  const next = await startTaker();
+  const again: Rounds = { folder: join(folder, 'held'), begin: 0, rounds: 1 };
+  expect(await take(next, again)).toEqual([]);
   unlock();
-  expect(existsSync(join(data, 'lock'))).toBe(false);
+  expect(await take(next, again)).toEqual([0]);
+});
+
+it('however often a process is killed while it takes or releases the data, two never have it at once', async () => {
+  const data = mkdtempSync(join(folder, 'turns-'));
+  const said: string[] = [];
+  const start = async () => {
+    const one = fork(join(import.meta.dirname, 'lockTurns.ts'), [data], { execArgv: ['--import', 'tsx'] });
+    processes.push(one);
+    const [first] = await once(one, 'message');
+    said.push(first);
+    one.on('message', (message) => said.push(String(message)));
+    return one;
+  };
+  const running = await Promise.all(Array.from({ length: PROCESSES }, start));
+  for (let killed = 0; killed < KILLED; killed += 1) {
+    running.shift()?.kill('SIGKILL');
+    running.push(await start());
+  }
+  for (const one of running) one.kill('SIGKILL');
+  expect(new Set(said)).toEqual(new Set(['begun']));
 });

@@ -1,43 +1,94 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { lock } from '../../../supabase/embedded/lock.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'lock-'));
-const turn = join(data, 'lock.turn');
-afterAll(() => rmSync(data, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'lock-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether the turn was there each time that it was about to be read, and what happened then. */
-const reads: boolean[] = [];
+/** What other processes do once the next listing of a folder has been read. */
+let meanwhile: (() => void) | undefined;
+afterEach(() => {
+  meanwhile = undefined;
+});
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
-  /** What two other processes do meanwhile: the first ends its turn and the second begins one, which it ends later. */
-  function meanwhile(): void {
-    reads.push(fs.existsSync(turn));
-    fs.rmSync(turn, { force: true });
-    if (reads.length > 1) return;
-    try {
-      fs.readFileSync(turn);
-    } finally {
-      fs.writeFileSync(turn, 'another process');
-    }
-  }
   return {
     ...fs,
-    readFileSync(file: string, ...options: [BufferEncoding]) {
-      if (file === turn) meanwhile();
-      return fs.readFileSync(file, ...options);
+    readdirSync(path: string) {
+      const entries = fs.readdirSync(path);
+      const others = meanwhile;
+      meanwhile = undefined;
+      others?.();
+      return entries;
     },
   };
 });
 
-it('of a lock whose owner died, no process ends the turn of another that has begun one meanwhile', () => {
+/** Runs something as another running process, the one that started this. */
+function asAnother<Result>(run: () => Result): Result {
+  const pid = vi.spyOn(process, 'pid', 'get').mockReturnValue(process.ppid);
+  try {
+    return run();
+  } finally {
+    pid.mockRestore();
+  }
+}
+
+it('who looked long ago, and finds the next number free again, sees who has had the data since', () => {
+  const data = join(folder, 'slow');
+  lock(data)();
+  meanwhile = () =>
+    asAnother(() => {
+      for (let times = 0; times < 4; times += 1) lock(data)();
+      lock(data);
+    });
+  expect(() => lock(data)).toThrow(`The site runs already (process ${process.ppid})`);
+});
+
+it('who takes the data first has it, whatever the other saw before', () => {
+  const data = join(folder, 'second');
+  lock(data)();
+  meanwhile = () => asAnother(() => lock(data));
+  expect(() => lock(data)).toThrow(`The site runs already (process ${process.ppid})`);
+});
+
+it('data whose process died is free, also that of the versions before locks had numbers', () => {
+  const data = mkdtempSync(join(folder, 'dead-'));
   writeFileSync(join(data, 'lock'), `${process.pid}\nlong ago`);
-  writeFileSync(turn, 'a process');
+  const unlock = lock(data);
+  expect(() => asAnother(() => lock(data))).toThrow(`The site runs already (process ${process.pid})`);
+  unlock();
+  asAnother(() => lock(data))();
+});
+
+it('only its own process releases a lock', () => {
+  const data = join(folder, 'others');
   const unlock = lock(data);
   unlock();
-  expect(reads).toEqual([true, true]);
-  expect(existsSync(turn)).toBe(false);
+  asAnother(() => lock(data));
+  unlock();
+  expect(() => lock(data)).toThrow(`The site runs already (process ${process.ppid})`);
+});
+
+it('starts leave no pile of files', () => {
+  const data = join(folder, 'often');
+  for (let start = 0; start < 20; start += 1) lock(data)();
+  expect(readdirSync(data).length).toBeLessThanOrEqual(2);
+});
+
+it('data that somebody has removed meanwhile is let go of without a word', () => {
+  const data = join(folder, 'removed');
+  const unlock = lock(data);
+  rmSync(data, { recursive: true });
+  unlock();
+  expect(existsSync(data)).toBe(false);
+});
+
+it('a lock that cannot be read is not taken for a free one', () => {
+  const data = mkdtempSync(join(folder, 'unreadable-'));
+  mkdirSync(join(data, 'lock.1'));
+  expect(() => lock(data)).toThrow('EISDIR');
 });
