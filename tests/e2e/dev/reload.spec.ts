@@ -24,7 +24,7 @@ test('an edited component, style and text show in the page that is open', async 
 
 test.describe('an edited fact', () => {
   // The facts are imported by Vite's configuration, so the server restarts.
-  test.use({ expectedConsole: /ERR_CONNECTION|Failed to fetch|\[vite\]|WebSocket|Outdated Optimize Dep/ });
+  test.use({ expectedConsole: /net::ERR_|Failed to fetch|\[vite\]|WebSocket|Outdated Optimize Dep/ });
 
   test('shows in the page that is open, and goes when it is undone', async ({ page, dev }) => {
     test.setTimeout(400_000);
