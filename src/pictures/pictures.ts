@@ -1,7 +1,7 @@
 import type { ServiceSlug } from '../firm/services.ts';
-import office from './office.jpg?widths=480;800;1200;1320;1920&picture';
-import books from './office-books.jpg?widths=480;800;1200;1600&picture';
-import desk from './office-desk.jpg?widths=480;800;1200;1600&picture';
+import office from './office.jpg?widths=480;760;1200;1320;1920&picture';
+import books from './office-books.jpg?widths=480;760;1200;1600&picture';
+import desk from './office-desk.jpg?widths=480;760;1200;1600&picture';
 import band from './office-portrait.jpg?widths=480;760;900&crop=0;0.33;1;0.42&picture';
 import windows from './office-portrait.jpg?widths=480;900&crop=0;0.02;1;0.62&picture';
 import floor from './office-portrait.jpg?widths=480;900&crop=0;0.62;1;0.36&picture';
@@ -16,7 +16,7 @@ export interface PictureSource {
 }
 
 const services = import.meta.glob<PictureSource>('./services/*.jpg', {
-  query: '?widths=320;800;1200&picture',
+  query: '?widths=320;760;1200&picture',
   import: 'default',
   eager: true,
 });

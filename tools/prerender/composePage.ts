@@ -22,11 +22,14 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
     ...(inlineStyles ? [`<style>${inlineStyles}</style>`] : []),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(printStyles ? [`<link rel="stylesheet" media="print" href="${printStyles}">`] : []),
-    // Low priority: what the page shows is fetched first.
-    ...scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`),
   ];
-  // At the end of the body a stylesheet does not block rendering of what precedes it.
-  const end = lateStyles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const end = [
+    // Low priority: what the page shows is fetched first. Async: the document is complete without them, so the browser
+    // works out its styles at once, and lays it out in a task after that. Here all that they look for has come.
+    ...scripts.map((src) => `<script type="module" async fetchpriority="low" src="${src}"></script>`),
+    // At the end of the body a stylesheet does not block rendering of what precedes it.
+    ...lateStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ];
   const parts: [place: string, text: string][] = [
     ['<html lang="en">', `<html lang="${lang}">`],
     ['<!--head-->', head],

@@ -20,9 +20,6 @@ test('language, head and body stand in their places in the shell', () => {
   expect(html).toMatch(/^<!doctype html>\n<html lang="ko">/);
   expect(inside(html, 'head')).toContain('<title>제목</title>');
   expect(inside(html, 'head')).toContain('<link rel="stylesheet" href="/assets/site.css">');
-  expect(inside(html, 'head')).toContain(
-    '<script type="module" fetchpriority="low" src="/assets/main.js"></script>',
-  );
   expect(inside(html, 'body').trim()).toMatch(/^<h1>제목<\/h1>/);
   expect(html).not.toContain('<!--');
 });
@@ -33,6 +30,13 @@ test('what it is painted with stands in the page, what paper needs is for paper,
   expect(inside(html, 'head')).toContain('<link rel="stylesheet" media="print" href="/assets/paper.css">');
   expect(inside(html, 'head')).not.toContain('/assets/korean.css');
   expect(inside(html, 'body').trim()).toMatch(/<link rel="stylesheet" href="\/assets\/korean.css">$/);
+});
+
+test('scripts come after all that they look for, hold up nothing, and wait for no stylesheet', () => {
+  const html = composePage(shell, page, assets);
+  const script = '<script type="module" async fetchpriority="low" src="/assets/main.js"></script>';
+  expect(inside(html, 'body')).toMatch(new RegExp(`</h1>\\s*${script}\\s*<link rel="stylesheet"`));
+  expect(html.split('<script')).toHaveLength(2);
 });
 
 test('a page is painted once the first heading below its top has come, before any style', () => {
