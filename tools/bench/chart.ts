@@ -14,6 +14,8 @@ const GROUP = COLOURS.size * BAR + 18;
 const LEFT = 250;
 const TOP = 74;
 const WIDTH = 780;
+/** Paper around the drawing. */
+const MARGIN = 16;
 
 /** Largest Contentful Paint as an SVG bar chart, a bar for each page and variant. */
 export function chart(rows: readonly Row[]): string {
@@ -36,9 +38,9 @@ export function chart(rows: readonly Row[]): string {
     const [x, y] = [(index % 2) * 340, 26 + Math.floor(index / 2) * 18];
     return `<rect x="${x}" y="${y}" width="12" height="12" fill="${COLOURS.get(name)}"/><text x="${x + 18}" y="${y + 10}">${variants[name]}</text>`;
   });
-  const height = TOP + addresses.length * GROUP;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12">
-<rect width="${WIDTH}" height="${height}" fill="${colour('paper')}"/>
+  const size = `${WIDTH + 2 * MARGIN} ${TOP + addresses.length * GROUP + MARGIN}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${size}" font-family="sans-serif" font-size="12">
+<rect x="${-MARGIN}" y="${-MARGIN}" width="100%" height="100%" fill="${colour('paper')}"/>
 <text x="0" y="14" font-size="14">Largest Contentful Paint on a slow phone (Lighthouse's mobile settings)</text>
 ${[...legend, ...labels, ...bars].join('\n')}
 </svg>
