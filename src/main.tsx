@@ -17,14 +17,16 @@ const known = navigator.languages.find((language) =>
 );
 if (known && !speaks(known, document.documentElement.lang) && !isDecided()) {
   addEventListener('load', () =>
-    import('./layout/offerLanguage.ts').then(({ offerLanguage }) => offerLanguage()),
+    import('./layout/offerLanguage.ts').then((module) => module.offerLanguage()),
   );
 }
 
+const menu = document.querySelector<HTMLElement>('header [popover]');
+const closeMenu = () => menu?.hidePopover?.();
 // A page restored from the back/forward cache would still have its menu open.
-addEventListener('pagehide', () => {
-  document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-});
+addEventListener('pagehide', closeMenu);
+// What follows the menu's last link lies behind it.
+addEventListener('focusin', () => menu?.matches(':focus-within') || closeMenu());
 
 // Only a card's picture is animated to the next page; other navigations skip the view transition.
 addEventListener('pageswap', ({ viewTransition }) => {

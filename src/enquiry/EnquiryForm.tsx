@@ -12,9 +12,13 @@ import { Trap } from './Trap.tsx';
 import { type Hydration, useEnquiryForm } from './useEnquiryForm.ts';
 import { useOnline } from './useOnline.ts';
 
+/** The id of the notice that the button opens until the page's script has come. */
+export const WAITING = 'waiting';
+
 interface EnquiryFormProps {
   variant: Variant;
   hydration: Hydration;
+  prerendered: boolean;
   /** Whether the first field takes focus on mount. */
   focused: boolean;
   /** Called on every input event. */
@@ -23,7 +27,7 @@ interface EnquiryFormProps {
 }
 
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
-export function EnquiryForm({ variant, hydration, focused, onBegin, onSend }: EnquiryFormProps) {
+export function EnquiryForm({ variant, hydration, prerendered, focused, onBegin, onSend }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
   const { form, formik, submit, validateOnBlur } = useEnquiryForm(variant, hydration, onSend);
   useEffect(() => {
@@ -69,12 +73,13 @@ export function EnquiryForm({ variant, hydration, focused, onBegin, onSend }: En
       ))}
       <Trap />
       <Consent />
-      <Send sending={formik.isSubmitting} />
+      <Send sending={formik.isSubmitting} prerendered={prerendered} />
     </form>
   );
 }
 
-function Send({ sending }: { sending: boolean }) {
+/** The button. Until the page's script has come it opens a notice, which takes no script. */
+function Send({ sending, prerendered }: { sending: boolean; prerendered: boolean }) {
   const { t } = useTranslation('enquiry');
   const online = useOnline();
   return (
@@ -84,7 +89,14 @@ function Send({ sending }: { sending: boolean }) {
           {t('offline')}
         </p>
       )}
-      <button type="submit" className={`${button.button} ${button.primary}`} disabled={sending || !online}>
+      <button
+        // A submit button ignores its popover.
+        type={prerendered ? 'button' : 'submit'}
+        popoverTarget={WAITING}
+        popoverTargetAction="show"
+        className={`${button.button} ${button.primary}`}
+        disabled={sending || !online}
+      >
         {sending && <span className={styles.spinner} aria-hidden="true" />}
         {sending ? t('actions.sending') : t('actions.send')}
       </button>

@@ -15,6 +15,8 @@ import type { Hydration } from './useEnquiryForm.ts';
 interface EnquiryPanelProps {
   variant: Variant;
   hydration?: Hydration;
+  /** Whether this is the page as it comes, which has no script yet. */
+  prerendered?: boolean;
 }
 
 const loadToasts = () => import('./EnquiryToasts.tsx');
@@ -27,7 +29,7 @@ const prepare = () => {
 };
 
 /** The form with its toasts; once an enquiry is stored, the success panel replaces the form. */
-export function EnquiryPanel({ variant, hydration = {} }: EnquiryPanelProps) {
+export function EnquiryPanel({ variant, hydration = {}, prerendered = false }: EnquiryPanelProps) {
   const { t } = useTranslation('enquiry');
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
@@ -61,6 +63,7 @@ export function EnquiryPanel({ variant, hydration = {} }: EnquiryPanelProps) {
         <EnquiryForm
           variant={variant}
           hydration={again ? {} : hydration}
+          prerendered={prerendered}
           focused={again}
           onBegin={prepare}
           onSend={send}

@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { firm } from '../firm/firm.ts';
 import { mailUrl, telUrl } from '../firm/links.ts';
 import { useLocale } from '../i18n/LocaleContext.ts';
+import { ContactText } from '../layout/ContactText.tsx';
 import { ErrorScreen } from '../layout/ErrorScreen.tsx';
 import styles from './EnquiryForm.module.css';
+import { WAITING } from './EnquiryForm.tsx';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
 
 /**
  * The form as a page contains it. It is prerendered in full; `main.tsx` finds it by its id and loads its code, or
- * shows the error screen above it if that fails. With scripts off, phone and e-mail take its place.
+ * shows the error screen above it if that fails. Until `main.tsx` has come, Send opens a notice, which tells the script
+ * that the form waits to be sent. With scripts off, phone and e-mail take its place.
  */
 export function EnquirySection({ variant }: { variant: Variant }) {
   const { t } = useTranslation('enquiry');
@@ -18,8 +21,11 @@ export function EnquirySection({ variant }: { variant: Variant }) {
   return (
     <>
       <div id="enquiry" data-variant={variant} data-locale={locale.id}>
-        <EnquiryPanel variant={variant} />
+        <EnquiryPanel variant={variant} prerendered />
       </div>
+      <p id={WAITING} popover="manual" role="status" className={styles.waiting}>
+        <ContactText>{t('waiting')}</ContactText>
+      </p>
       <template id="failure">
         <ErrorScreen title={common('error.title')} message="" help={common('error.help')} />
       </template>

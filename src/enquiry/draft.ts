@@ -28,13 +28,12 @@ export function readDraft(): Typed {
  * Merges the values of a form, hydrated or not, into the stored draft, and returns the result. An empty field takes
  * nothing away, since the draft may be of another page, unless it is the one that is being edited.
  *
- * @param edited the target of an input event
+ * @param edited the field of an input event
  */
-export function keepTyped(place: HTMLElement, edited?: EventTarget | null): Typed {
+export function keepTyped(place: HTMLElement, edited?: HTMLInputElement | HTMLTextAreaElement): Typed {
   const fields = new FormData(place.querySelector('form') ?? undefined);
   fields.delete(TRAP);
-  const name = edited instanceof Element ? edited.getAttribute('name') : undefined;
-  const known = [...fields].filter(([field, value]) => value || field === name);
+  const known = [...fields].filter(([field, value]) => value || field === edited?.name);
   const draft = { ...readDraft(), ...Object.fromEntries(known) } as Typed;
   saveDraft(draft);
   return draft;

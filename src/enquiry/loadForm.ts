@@ -32,20 +32,30 @@ export function loadForm(place: HTMLElement): void {
       if (sent) place.querySelector('form')?.requestSubmit();
     } catch (error) {
       console.error(error);
-      const failure = showFailure(place, error instanceof Error ? error.message : String(error));
+      const failure = showFailure(place, (error as Error).message);
       const look = () => failure?.scrollIntoView({ block: 'center' });
       if (sent) look();
       // Offline, reloading would lose the page.
       submitAgain = () => (navigator.onLine ? location.reload() : look());
+    } finally {
+      notice?.hidePopover();
     }
   }
 
   restoreTyped(place);
+  // A press that came before this script has opened the notice. From now on the button submits.
+  const button = place.querySelector('button');
+  const notice = button?.popoverTargetElement as HTMLElement | undefined;
+  if (button) button.type = 'submit';
+  if (notice?.matches(':popover-open')) {
+    sent = true;
+    start();
+  }
   for (const beginning of BEGINNINGS) {
     place.addEventListener(
       beginning,
       (event) => {
-        if (beginning === 'input') keepTyped(place, event.target);
+        if (beginning === 'input') keepTyped(place, event.target as HTMLInputElement);
         if (beginning === 'submit') {
           event.preventDefault();
           sent = true;

@@ -58,6 +58,7 @@ export function useEnquiryForm(
     },
   });
   useDraft(formik.values, hydration.onLive);
+  const keepFocus = useFocusKept(formik.isSubmitting);
   const submitting = useRef(false);
   const { setTouched, submitForm, validateForm } = formik;
 
@@ -73,7 +74,10 @@ export function useEnquiryForm(
       wrong = fields.find((field) => errors[field]);
       // `submitForm` would disable the fields while it validates once more, and a disabled field takes no focus.
       if (wrong) await setTouched(Object.fromEntries(fields.map((field) => [field, true])), false);
-      else await submitForm();
+      else {
+        keepFocus();
+        await submitForm();
+      }
     } finally {
       submitting.current = false;
     }
@@ -88,6 +92,25 @@ export function useEnquiryForm(
     });
 
   return { form, formik, submit, validateOnBlur };
+}
+
+/**
+ * Gives back the focus after an enquiry could not be sent: its fields and its button, disabled meanwhile, lost it.
+ *
+ * @returns remembers what has the focus
+ */
+function useFocusKept(sending: boolean): () => void {
+  const kept = useRef<Element>(null);
+  useEffect(() => {
+    const { current } = kept;
+    if (sending || document.activeElement !== document.body) return;
+    // Without scrolling, since the message that it failed has just been shown. Once sent, the form is gone.
+    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+    kept.current = null;
+  }, [sending]);
+  return () => {
+    kept.current = document.activeElement;
+  };
 }
 
 /** Keeps a draft of what is typed, once the form is live. */

@@ -1,5 +1,5 @@
 import { facts, firm } from '../../src/firm/firm.ts';
-import { telUrl } from '../../src/firm/links.ts';
+import { mailUrl, telUrl } from '../../src/firm/links.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { bundle, filled } from '../unit/bundles.ts';
@@ -56,29 +56,55 @@ test('what was typed survives a reload of the tab, until it is sent', async ({ p
   await expect(form.field('message')).toHaveValue('');
 });
 
-test('what is typed, and sent twice, before the script has arrived is kept, and sent once', async ({
-  page,
-  mailsOf,
-}) => {
-  const [email, form] = [visitor(), enquiryForm(page)];
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+for (const [what, files] of [
+  ['the form’s code', /hydrateForm/],
+  ['any script', /assets\/.*\.js/],
+] as const) {
+  test(`what is typed, and sent twice, before ${what} has arrived is kept, and sent once`, async ({
+    page,
+    mailsOf,
+  }) => {
+    const [email, form] = [visitor(), enquiryForm(page)];
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(files, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fillIn(email);
+    await form.send.click();
+    await form.send.click();
+    await expect(form.field('message')).toHaveValue(ENQUIRY.message);
+    arrive();
+    await expect(form.thanks).toBeVisible();
+    await expect(form.waiting).toBeHidden();
+    expect(await storedEnquiries(email)).toHaveLength(1);
+    await mailsOf(email, 2);
   });
-  await page.route(/hydrateForm/, async (route) => {
-    await held;
-    await route.continue();
+}
+
+for (const locale of locales) {
+  test(`no script arrives: who presses Send in ${locale.name} reads so, and how else to reach the firm`, async ({
+    page,
+  }) => {
+    const form = enquiryForm(page, locale);
+    await page.setViewportSize({ width: 320, height: 600 });
+    // It never answers: an aborted request would be an error on the console.
+    await page.route(/assets\/.*\.js/, () => {});
+    await page.goto(localizedPath(locale, '/contact'), { waitUntil: 'commit' });
+    await form.fillIn(visitor());
+    await expect(form.waiting).toBeHidden();
+    await form.send.click();
+    await expect(form.waiting).toBeInViewport({ ratio: 1 });
+    await expect(form.waiting.locator(`a[href="${telUrl(firm.phone)}"]`)).toBeVisible();
+    await expect(form.waiting.locator(`a[href="${mailUrl(firm.email)}"]`)).toBeVisible();
+    await expect(form.field('message')).toHaveValue(ENQUIRY.message);
+    expect(await axeFindings(page)).toEqual([]);
   });
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await form.fillIn(email);
-  await form.send.click();
-  await form.send.click();
-  await expect(form.field('message')).toHaveValue(ENQUIRY.message);
-  arrive();
-  await expect(form.thanks).toBeVisible();
-  expect(await storedEnquiries(email)).toHaveLength(1);
-  await mailsOf(email, 2);
-});
+}
 
 test('who only reads, to the end of the page, loads no code of the form; who begins with it does', async ({
   page,
@@ -145,9 +171,11 @@ test.describe('when something fails', () => {
         });
       await expect.poll(covered).toBe(false);
       await expect(form.field('message')).toHaveValue(ENQUIRY.message);
-      // A second attempt changes nothing of this.
-      await form.send.click();
-      await expect(form.send).toBeEnabled();
+      // A second attempt changes nothing of this, and leaves the keyboard where it was.
+      await form.field('subject').press('Enter');
+      await expect(form.field('subject')).toBeDisabled();
+      await expect(form.field('subject')).toBeEnabled();
+      await expect(form.field('subject')).toBeFocused();
       await expect(message).toContainText(filled(form.text.toasts.failed));
       // Screen readers are told by an alert alone, not also by a region that holds the message.
       await expect(page.getByRole('alert').filter({ hasText: filled(form.text.toasts.failed) })).toHaveCount(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
-import { bundle } from '../unit/bundles.ts';
+import { bundle, filled } from '../unit/bundles.ts';
 
 /** The enquiry that visitors send in these tests. */
 export const ENQUIRY = {
@@ -25,6 +25,8 @@ export function enquiryForm(page: Page, locale: Locale = defaultLocale) {
     text,
     field,
     send: page.getByRole('button', { name: text.actions.send }),
+    /** What Send opens as long as the page has no script. */
+    waiting: page.getByRole('status').filter({ hasText: filled(text.waiting) }),
     /** The heading of the success panel. */
     thanks: page.getByRole('heading', { name: text.success.title }),
     async fillIn(email: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { firm } from '../../src/firm/firm.ts';
 import { telUrl } from '../../src/firm/links.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -13,6 +14,25 @@ const paths = locales.flatMap((locale) =>
 /** The reach bar: the navigation with a phone link, outside the page's content. */
 const BAR = `body > nav:has(a[href="${telUrl(firm.phone)}"])`;
 
+/** What lies behind a bar at the lower edge when it has the focus, which goes to each element, and back. */
+const coveredByFocus = (page: Page, bar: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea, summary), footer a'),
+    ];
+    const covered: string[] = [];
+    for (const element of [...all, ...all.toReversed()]) {
+      if (element.tabIndex < 0 || element.getClientRects().length === 0) continue;
+      element.focus();
+      const box = element.getBoundingClientRect();
+      // Of a textarea the browser only scrolls the line with the caret into view.
+      const bottom = element instanceof HTMLTextAreaElement ? box.top + 48 : box.bottom;
+      if (bottom > top + 1 && box.height < top) covered.push(element.textContent || element.outerHTML);
+    }
+    return covered;
+  }, bar);
+
 for (const path of paths) {
   test(`${path}: call, chat and enquiry are within the thumb’s reach, and cover nothing`, async ({
     page,
@@ -27,24 +47,7 @@ for (const path of paths) {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
     }
 
-    // The focused element is never covered, in either direction.
-    const hidden = await page.evaluate((bar) => {
-      const top = document.querySelector(bar)?.getBoundingClientRect().top ?? 0;
-      const all = [
-        ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea, summary), footer a'),
-      ];
-      const covered: string[] = [];
-      for (const element of [...all, ...all.toReversed()]) {
-        if (element.tabIndex < 0 || element.getClientRects().length === 0) continue;
-        element.focus();
-        const box = element.getBoundingClientRect();
-        // Of a textarea the browser only scrolls the line with the caret into view.
-        const bottom = element instanceof HTMLTextAreaElement ? box.top + 48 : box.bottom;
-        if (bottom > top + 1 && box.height < top) covered.push(element.textContent || element.outerHTML);
-      }
-      return covered;
-    }, BAR);
-    expect(hidden).toEqual([]);
+    expect(await coveredByFocus(page, BAR)).toEqual([]);
 
     // At the end of the page the last link is above the bar.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -56,3 +59,15 @@ for (const path of paths) {
     await expect(page.locator('#enquiry-section')).toBeInViewport();
   });
 }
+
+test.describe('a browser that prefers Korean', () => {
+  test.use({ locale: 'ko-KR' });
+
+  for (const path of ['/contact', '/faq']) {
+    test(`${path}: the offer of another language covers nothing that is focused`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('complementary')).toBeVisible();
+      expect(await coveredByFocus(page, '#language-offer')).toEqual([]);
+    });
+  }
+});

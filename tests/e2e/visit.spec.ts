@@ -37,6 +37,33 @@ test('a visitor with a phone opens the menu, and chooses a page', async ({ page 
   await expect(services).toHaveAttribute('aria-current', 'page');
 });
 
+test('who leaves the menu with the keyboard sees where they are', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/services/insurance');
+  await page.getByRole('button', { name: header.openMenu }).click();
+  const close = page.getByRole('button', { name: header.closeMenu });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeVisible();
+  const inMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+  for (let press = 0; press < 30 && !(await inMain()); press += 1) await page.keyboard.press('Tab');
+  expect(await inMain()).toBe(true);
+  await expect(close).toBeHidden();
+});
+
+test('a tablet that is turned with its menu open shows the wide page', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/faq');
+  await page.getByRole('button', { name: header.openMenu }).click();
+  const close = page.getByRole('button', { name: header.closeMenu });
+  await expect(close).toBeVisible();
+  const links = page.getByRole('navigation', { name: header.navigation });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(close).toBeHidden();
+  await expect(links).toHaveCount(1);
+  await links.getByRole('link', { name: nav.services }).click({ trial: true });
+});
+
 for (const home of homes) {
   // Who goes to the end with a key would otherwise stop before it: the browser goes as far as there is room. A translation
   // may need a line more.

@@ -35,8 +35,8 @@ test.each(
   async (id = '', path = '') => {
     const calls = backend();
     await openPage(path);
-    const before = document.getElementById('enquiry')?.innerHTML;
     await runScript();
+    const before = document.getElementById('enquiry')?.innerHTML;
     const user = userEvent.setup();
     await user.hover(field('name'));
     await alive();
