@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { firm } from '../firm/firm.ts';
-import { mailUrl, telUrl } from '../firm/links.ts';
 import { useLocale } from '../i18n/LocaleContext.ts';
 import { ContactText } from '../layout/ContactText.tsx';
 import { ErrorScreen } from '../layout/ErrorScreen.tsx';
@@ -29,12 +27,9 @@ export function EnquirySection({ variant }: { variant: Variant }) {
       <template id="failure">
         <ErrorScreen title={common('error.title')} message="" help={common('error.help')} />
       </template>
-      <div className={styles.noScript}>
-        <p>{t('noScript')}</p>
-        <p>
-          <a href={telUrl(firm.phone)}>{firm.phone}</a> · <a href={mailUrl(firm.email)}>{firm.email}</a>
-        </p>
-      </div>
+      <p className={styles.noScript}>
+        <ContactText>{t('noScript')}</ContactText>
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../i18n/LocaleContext.ts';
+import { ContactText } from '../layout/ContactText.tsx';
 import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -44,7 +45,7 @@ export function Faq() {
           {groups.map(([id, { title, items }]) => (
             <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
-              <Accordion name={id} items={items} />
+              <Accordion name={id} items={items.map(linked)} />
             </section>
           ))}
         </div>
@@ -56,3 +57,9 @@ export function Faq() {
     </>
   );
 }
+
+/** An answer in which the firm's phone number and mail address can be pressed. */
+const linked = ({ question, answer }: { question: string; answer: string }) => ({
+  question,
+  answer: <ContactText>{answer}</ContactText>,
+});

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ContactText } from '../layout/ContactText.tsx';
 import { MalayNoticeLink } from '../layout/MalayNoticeLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './LegalPage.module.css';
@@ -32,7 +33,9 @@ export function LegalPage({ text, lang }: LegalPageProps) {
     <article lang={lang}>
       <PageHeader title={t('title')} eyebrow={eyebrow}>
         {t('intro', { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <ContactText>{paragraph}</ContactText>
+          </p>
         ))}
       </PageHeader>
       <div className={styles.document}>
@@ -62,17 +65,23 @@ function DocumentSection({ id, title, body, points = [], closing = [] }: LegalSe
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {body.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <ContactText>{paragraph}</ContactText>
+        </p>
       ))}
       {points.length > 0 && (
         <ul>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <ContactText>{point}</ContactText>
+            </li>
           ))}
         </ul>
       )}
       {closing.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <ContactText>{paragraph}</ContactText>
+        </p>
       ))}
     </section>
   );

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import styles from './Accordion.module.css';
 
 interface AccordionProps {
   /** Items that share a name are exclusive: opening one closes the others. */
   name: string;
-  items: readonly { question: string; answer: string }[];
+  items: readonly { question: string; answer: ReactNode }[];
 }
 
 /** Collapsible questions, one open at a time. Needs no script. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
 import { helplines } from '../../src/firm/helplines.ts';
 import { telUrl } from '../../src/firm/links.ts';
 import { addressLines, headOffice } from '../../src/firm/offices.ts';
@@ -47,6 +48,17 @@ test.each(pages)('$address links out of the site by https, tel and mailto only',
   const emergency = Object.values(helplines).map(telUrl);
   expect(out.filter((href) => !right.test(href) && !emergency.includes(href))).toEqual([]);
   expect(out.some((href) => href.startsWith('tel:'))).toBe(true);
+});
+
+test.each(pages)('$address says no phone number or mail address that cannot be pressed', ({ document }) => {
+  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+  const plain: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent?.replace(/\s+/g, ' ') ?? '';
+    const said = words.includes(firm.phone) || words.includes(firm.email);
+    if (said && !text.parentElement?.closest('a')) plain.push(words);
+  }
+  expect(plain).toEqual([]);
 });
 
 test.each(pages)('$address marks every link that opens a new tab', ({ address, document }) => {
