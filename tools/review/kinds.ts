@@ -87,7 +87,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   ...of('enquiry', {
     notice: 'consent',
     promise: 'toasts.bothNotified toasts.firmNotified toasts.stored success.next.items',
-    prose: 'title required labels hints trap actions errors offline toasts success noScript',
+    prose: 'title required labels hints trap actions errors offline toasts success waiting noScript',
   }),
   ...of('emails', { promise: 'acknowledgment.body.*', prose: 'notification acknowledgment summary flood' }),
   ...of('common', {
