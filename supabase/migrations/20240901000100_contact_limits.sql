@@ -28,8 +28,8 @@ insert into private.periods (name, period) values
   ('call for mails', '10 minutes'),
   -- At first a mail waits for the page's own request; after this time a sweep may send it.
   ('first try', '30 seconds'),
-  -- Longer than an attempt can take with all its timeouts (mailer.ts, handler.ts: 3 minutes), so a worker that exceeds
-  -- it is dead.
+  -- Longer than an attempt can take with all its timeouts (mailer.ts, outbox.ts, delivery.ts: four and a half minutes),
+  -- so a worker that exceeds it is dead.
   ('lease', '5 minutes'),
   -- Exponential backoff after failures: this pause, doubled each time, up to the longest.
   ('first pause', '1 minute'),

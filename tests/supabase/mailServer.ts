@@ -14,6 +14,8 @@ export interface Received {
 export interface MailServer {
   port: number;
   received: Received[];
+  /** What it waits for before it confirms a mail that it has received; nothing by default. */
+  beforeConfirming(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       buffer(stream).then((raw) => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, messageId: messageIdOf(raw), raw: raw.toString('utf8') });
-        callback();
+        running.beforeConfirming().then(() => callback());
         // An incomplete mail of a killed sender does not count.
       }, callback);
     },
@@ -36,11 +38,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
-  return {
+  const running: MailServer = {
     port: typeof address === 'object' && address ? address.port : port,
     received,
+    beforeConfirming: async () => {},
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+  return running;
 }
 
 /** A parsed mail. */

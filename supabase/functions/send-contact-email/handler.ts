@@ -37,15 +37,17 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
   const key = callerKey(request);
   if (!settings.callerKeys.includes(key)) throw new Refusal(401, 'The API key is missing or wrong');
   const mailRequest = await readRequest(request);
+  /** Work that goes on when its caller gives up: the page does after six seconds, a mail server may take minutes. */
+  const kept = <Result>(work: Promise<Result>) => {
+    later(work.catch(() => {}));
+    return work;
+  };
   if (mailRequest.kind === 'sweep') {
     if (!settings.serviceKeys.includes(key)) throw new Refusal(403, 'Only the service key may sweep');
-    return delivery.sweep();
+    return kept(delivery.sweep());
   }
-  const emailId = await sendOne(
-    mailRequest,
-    acceptedLocale(request.headers.get('accept-language')).tag,
-    delivery,
-  );
+  const { tag } = acceptedLocale(request.headers.get('accept-language'));
+  const emailId = await kept(sendOne(mailRequest, tag, delivery));
   // Mails of earlier enquiries may be overdue.
   later(delivery.sweepNowAndThen());
   return { emailId };

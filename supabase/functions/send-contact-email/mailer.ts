@@ -5,11 +5,19 @@ import type { Settings } from './settings.ts';
 /** Sends a mail and returns the id assigned by the mail server. Throws with the reason if it was refused. */
 export type Mailer = (mail: Mail) => Promise<string>;
 
-/**
- * Milliseconds after which an unresponsive mail server is given up. SMTP has about nine round trips, so an attempt ends
- * within a minute and a half; the lease of a claimed mail (`supabase/migrations/…_contact_limits.sql`) is longer.
- */
+/** Milliseconds after which an unresponsive server is given up: Resend's API, or an SMTP server that does not greet. */
 const TIMEOUT = 10_000;
+
+/** Milliseconds from the connection to an SMTP server until it has the whole mail. */
+const HANDOVER = 20_000;
+
+/**
+ * Milliseconds after that for its answer. A server that is given up while it makes up its mind delivers the mail, and
+ * gets it again: RFC 5321 (4.5.3.2.6) asks for ten minutes. But Supabase ends a worker after 150 s on the free plan,
+ * 400 s on others (https://supabase.com/docs/guides/functions/limits), and an attempt has to be recorded before. The
+ * lease of a claimed mail (`supabase/migrations/…_contact_limits.sql`) is longer than both together.
+ */
+const ANSWER = 120_000;
 
 /** Uses Resend's HTTP API if its key is set, otherwise SMTP. */
 export function createMailer({ resend, smtpUrl }: Pick<Settings, 'resend' | 'smtpUrl'>): Mailer {
@@ -48,21 +56,42 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
 
 /**
  * SMTP, with a new connection for each mail. SMTP has no idempotency key: if this worker dies between the server's
- * acceptance and recording it, the mail is sent again, with the same `Message-ID`, by which mailboxes recognise
- * duplicates.
+ * acceptance and recording it, or the server accepts the mail later than it is waited for, the mail is sent again, with
+ * the same `Message-ID`, by which mailboxes recognise duplicates.
  */
 function smtpMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return async (mail) => {
-    const { messageId } = await transport.sendMail(bySmtp(mail));
-    return messageId;
+    const attempt = new AbortController();
+    const giveUp = (reason: string) => attempt.abort(new Error(reason));
+    let timer = setTimeout(giveUp, HANDOVER, `It did not take the mail within ${HANDOVER / 1000} s`);
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((content) =>
+        content.once('end', () => {
+          clearTimeout(timer);
+          timer = setTimeout(
+            giveUp,
+            ANSWER,
+            `It did not confirm the mail within ${ANSWER / 1000} s, and may have accepted it`,
+          );
+        }),
+      );
+      done();
+    });
+    try {
+      const { messageId } = await transport.sendMail({ ...bySmtp(mail), signal: attempt.signal });
+      return messageId;
+    } catch (error) {
+      throw attempt.signal.aborted ? attempt.signal.reason : error;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
 
