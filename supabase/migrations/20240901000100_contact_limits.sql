@@ -13,8 +13,11 @@ create table private.limits (
 insert into private.limits (scope, most, period) values
   ('address', 10, '1 hour'),  -- an IPv4 address, or a /64 of IPv6; offices and families share one
   ('network', 40, '1 hour'),  -- a /24 of IPv4, or a /48 of IPv6: what one may hire by the day, or shares in a town
-  ('email', 5, '1 hour'),
+  ('email', 5, '1 hour'),  -- a mailbox: a+b@… and a+c@… are one
   ('all', 300, '1 hour');
+
+-- A mailbox receives what is sent to its address with any tag: a+b@mail.example is a@mail.example.
+create index contacts_mailbox_created_at on public.contacts (regexp_replace(lower(email), '\+[^@]*@', '@'), created_at);
 
 -- All durations.
 create table private.periods (
@@ -212,6 +215,8 @@ as $$
 declare
   address_now bytea := private.sender_digest('address');
   network_now bytea := private.sender_digest('network');
+  -- As in the index contacts_mailbox_created_at.
+  mailbox text := regexp_replace(lower(new.email), '\+[^@]*@', '@');
   -- Start of the window of each limit.
   address_since timestamptz;
   network_since timestamptz;
@@ -230,7 +235,7 @@ begin
     raise exception 'Enquiries are counted exactly at the isolation level READ COMMITTED only';
   end if;
 
-  perform private.take_turns(array[encode(address_now, 'hex'), encode(network_now, 'hex'), lower(new.email)]);
+  perform private.take_turns(array[encode(address_now, 'hex'), encode(network_now, 'hex'), mailbox]);
 
   -- The time after the wait (now() is that before it), so that the rows of one sender are in order.
   new.id := gen_random_uuid();
@@ -255,7 +260,8 @@ begin
   end if;
 
   perform private.refuse_if_full('email', (
-    select count(*) from public.contacts where lower(email) = lower(new.email) and created_at > email_since
+    select count(*) from public.contacts
+    where regexp_replace(lower(email), '\+[^@]*@', '@') = mailbox and created_at > email_since
   ));
   if address_now is not null then
     perform private.refuse_if_full('address', (

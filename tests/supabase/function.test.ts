@@ -204,13 +204,13 @@ describe('the mails', () => {
     expect(mail?.text?.split('\n')[0]).toBe(texts.of(locale)('acknowledgment.greetingWithoutName'));
   });
 
-  it('greet without what would make a name an advertisement', async () => {
-    const visitor = contact({ name: 'Win big https://evil.example/now <a href="//x.example">click</a>' });
+  it('do not greet by a name that is an advertisement', async () => {
+    const visitor = contact({ name: 'Your account is suspended. Call our partner now on 012-345 6789' });
     await pipeline.insert(visitor);
     await pipeline.acknowledge(visitor);
-    const [{ mail } = { mail: undefined }] = await mailsOf(visitor);
-    expect(mail?.text).toContain('Win big https evil. example/now a href');
-    expect(mail?.text).not.toMatch(/evil\.example|x\.example|:\/\//);
+    const [{ mail, received } = { mail: undefined, received: undefined }] = await mailsOf(visitor);
+    expect(mail?.text?.split('\n')[0]).toBe(en('acknowledgment.greetingWithoutName'));
+    expect(received?.raw).not.toMatch(/suspended|6789/);
   });
 });
 

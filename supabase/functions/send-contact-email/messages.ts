@@ -3,6 +3,7 @@ import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale } from '../../../src/i18n/locales.ts';
 import { type Addresses, escapeHtml, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
 import type { ClaimedMail, ReceivedEnquiry } from './outbox.ts';
+import { plainName } from './plainName.ts';
 import type { EmailText } from './texts.ts';
 
 /** A mail about an enquiry. */
@@ -56,7 +57,7 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
   };
 }
 
-/** The mail to the visitor, in the language of the page. It quotes nothing of the enquiry but the name. */
+/** The mail to the visitor, in the language of the page. It quotes nothing of the enquiry but a name that is one. */
 export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
   const { enquiry } = claimed;
   const received = new Date(enquiry.created_at);
@@ -76,26 +77,4 @@ export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Local
     // Keeps out-of-office replies from answering it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
-}
-
-/** Maximum length of a name in an acknowledgement. */
-const LONGEST_NAME = 80;
-
-/**
- * Sanitises a name for an acknowledgement. Anybody can have one sent to anybody, so it must not be usable for
- * advertising: it keeps letters, digits and the punctuation of names only, and no dot that could form a domain. Empty
- * if nothing is left.
- *
- *     plainName('Dr. Tan A/L Siew-Ling')           // => 'Dr. Tan A/L Siew-Ling'
- *     plainName('Win at https://evil.example now') // => 'Win at https evil. example now'
- */
-export function plainName(name: string): string {
-  const plain = name
-    .replace(/[^\p{L}\p{M}\p{N} .,'’()·・/-]/gu, ' ')
-    .replace(/\/{2,}/g, ' ')
-    .replace(/\.(?=\p{L}{2})/gu, '. ')
-    .replace(/ +/g, ' ')
-    .trim();
-  if (!/[\p{L}\p{N}]/u.test(plain)) return '';
-  return [...plain].slice(0, LONGEST_NAME).join('').trim();
 }

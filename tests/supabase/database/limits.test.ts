@@ -72,6 +72,14 @@ onEachBackend((open) => {
       expect(await taken(7, send)).toBe(5);
     });
 
+    it('five from one mailbox, whatever is after the plus', async () => {
+      const send = (index: number) =>
+        enquire(postgres, contact({ email: `Victim+${index}@mail.example` }), from(`198.51.${index}.1`));
+      expect(await taken(7, send)).toBe(5);
+      expect(await taken(1, () => enquire(postgres, contact({ email: 'victim@mail.example' })))).toBe(0);
+      expect(await taken(1, () => enquire(postgres, contact({ email: 'victim@other.example' })))).toBe(1);
+    });
+
     it('more than three hundred from everywhere: nobody closes the door for all', async () => {
       const send = (index: number) => enquire(postgres, contact(), from(`10.${index >> 8}.${index & 255}.1`));
       expect(await taken(320, send)).toBe(320);
