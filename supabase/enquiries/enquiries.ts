@@ -12,7 +12,9 @@ npm run enquiries -- page 2         those before them
 npm run enquiries -- export         all of them, into a file for spreadsheets (-- export file.csv)
 npm run enquiries -- delete <id>    deletes one, for a visitor who asks, with all that belongs to it
 npm run enquiries -- release        sends the mails that are held after a flood
-npm run enquiries -- delete held    deletes the enquiries whose mails are held
+npm run enquiries -- delete held <time>
+                                    deletes the enquiries whose mails are held, and none that came after that time;
+                                    npm run enquiries shows them, and the time of the last
 
 They are those of the site that runs here (npm start), or of a hosted project:
 SUPABASE_URL=https://….supabase.co SUPABASE_SECRET_KEY=sb_secret_… npm run enquiries`;
@@ -22,16 +24,18 @@ const PAGE = 50;
 const BATCH = 500;
 /** Characters of a message shown in a row. */
 const SHOWN = 40;
+/** A time as the database writes it. */
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+([+-][\d:]+|Z)$/;
 
-async function run([command = 'page', argument]: string[]): Promise<void> {
+async function run([command = 'page', argument, until = '']: string[]): Promise<void> {
   const store = findStore(process.env);
   if (command === 'page') return showPage(store, Number(argument ?? 1));
   if (command === 'export') return exportAll(store, argument ?? `enquiries-${today()}.csv`);
   if (command === 'release') return console.log(`Mails that are sent now: ${await store.release()}`);
-  if (command === 'delete' && argument === 'held') {
-    return console.log(`Enquiries that are deleted: ${await store.deleteHeld()}`);
+  if (command === 'delete' && argument === 'held' && TIME.test(until)) {
+    return console.log(`Enquiries that are deleted: ${await store.deleteHeld(until)}`);
   }
-  if (command === 'delete' && argument) return deleteOne(store, argument);
+  if (command === 'delete' && argument && argument !== 'held') return deleteOne(store, argument);
   throw new Error(HELP);
 }
 
@@ -65,9 +69,10 @@ function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<str
 function inWords(figures: EnquiryFigures): string {
   return [
     `${figures.stored} stored, ${figures.stored_lately} of them in the last 24 hours`,
-    `Mails: ${figures.failing} failed and tried again, ${figures.waiting} waiting for more than an hour, ${figures.given_up} given up lately`,
+    `Mails: ${figures.failing} failed and tried again, ${figures.waiting} waiting for more than an hour, ${figures.given_up + figures.too_late} given up lately`,
     figures.held > 0 &&
-      `Held after a flood: ${figures.held}. Look at them, then: -- release, or -- delete held`,
+      `Held after a flood: ${figures.held}. Look at them, then: npm run enquiries -- release
+or, if no visitor’s is among them: npm run enquiries -- delete held ${figures.held_until}`,
     ...figures.refusals.map(
       ({ hour, scope, refused }) =>
         `Refused in the hour from ${timeOf(hour)}: ${refused} by the limit of one ${scope}`,

@@ -19,9 +19,12 @@ export interface EnquiryStore {
   figures(): Promise<EnquiryFigures>;
   /** Deletes an enquiry; undefined if there is none with this id. */
   delete(id: string): Promise<ReceivedEnquiry | undefined>;
-  /** Sends held mails, or deletes the enquiries that have some; both return how many. */
+  /**
+   * Sends held mails, or deletes the enquiries that have some and came no later than a moment (ISO 8601): the
+   * `held_until` of figures that the firm has seen. Both return how many.
+   */
   release(): Promise<number>;
-  deleteHeld(): Promise<number>;
+  deleteHeld(until: string): Promise<number>;
 }
 
 /**
@@ -58,7 +61,7 @@ export function findStore(env: Record<string, string | undefined>): EnquiryStore
       return deleted;
     },
     release: () => call('release_mails'),
-    deleteHeld: () => call('delete_held'),
+    deleteHeld: (until) => call('delete_held', { seen_until: until }),
   };
 }
 

@@ -7,6 +7,7 @@ create table private.mails (
   -- Null for the firm's own mails.
   contact_id uuid references public.contacts (id) on delete cascade,
   kind text not null check (kind in ('notification', 'acknowledgment', 'summary', 'flood')),
+  -- When it was queued, or released after a flood.
   created_at timestamptz not null,
   -- BCP-47 tag of the visitor's page, if known.
   language text,
@@ -77,7 +78,8 @@ create type public.claimed_mail as (
   figures jsonb
 );
 
--- Figures for the firm. `refusals` and `given_up` cover the last 24 hours.
+-- Figures for the firm. `refusals`, `given_up` (after attempts that failed) and `too_late` (never tried) cover the last
+-- 24 hours; `held_until` is when the last of the held enquiries came.
 create function public.enquiry_figures() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -96,9 +98,18 @@ as $$
         and created_at < now() - private.period('worth telling')
     ),
     'held', (select count(distinct contact_id) from private.mails where stopped = 'held'),
+    'held_until', (
+      select max(contact.created_at) from public.contacts as contact
+      where contact.id in (select contact_id from private.mails where stopped = 'held')
+    ),
     'given_up', (
       select count(*) from private.mails
-      where stopped = 'given up'
+      where stopped = 'given up' and attempts > 0
+        and created_at > now() - private.period('acknowledge within') - interval '24 hours'
+    ),
+    'too_late', (
+      select count(*) from private.mails
+      where stopped = 'given up' and attempts = 0
         and created_at > now() - private.period('acknowledge within') - interval '24 hours'
     ),
     'last_error', (
@@ -207,23 +218,28 @@ as $$
   where id = claimed and sent_at is null and (failure is null or attempts = of_attempt)
 $$;
 
--- The firm's decision about held mails: send them, or delete the enquiries that still have some. Both return how many.
+-- The firm's decision about held mails: send them, or delete the enquiries that still have some, up to the last one that
+-- the firm has seen; others may have come since. Both return how many. The time of a mail counts from its release, or
+-- an acknowledgement that was held for a day would be too late at once.
 create function public.release_mails() returns integer
 language sql security definer
 set search_path = ''
 as $$
   with released as (
-    update private.mails set stopped = null, next_try = clock_timestamp() where stopped = 'held' returning id
+    update private.mails set stopped = null, created_at = clock_timestamp(), next_try = clock_timestamp()
+    where stopped = 'held' returning id
   )
   select count(*)::integer from released
 $$;
 
-create function public.delete_held() returns integer
+create function public.delete_held(seen_until timestamptz) returns integer
 language sql security definer
 set search_path = ''
 as $$
   with deleted as (
-    delete from public.contacts where id in (select contact_id from private.mails where stopped = 'held') returning id
+    delete from public.contacts
+    where created_at <= seen_until and id in (select contact_id from private.mails where stopped = 'held')
+    returning id
   )
   select count(*)::integer from deleted
 $$;

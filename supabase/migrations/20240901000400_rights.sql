@@ -22,7 +22,7 @@ grant execute on function
   public.claim_due_mails(integer),
   public.record_mail(uuid, integer, text, text),
   public.release_mails(),
-  public.delete_held(),
+  public.delete_held(timestamptz),
   public.enquiry_report(integer, timestamptz, uuid),
   public.enquiry_figures(),
   public.housekeeping()

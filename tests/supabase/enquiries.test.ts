@@ -75,11 +75,12 @@ describe('npm run enquiries', () => {
     expect(stdout).toMatch(/Held 0.*held.*held/);
     expect(stdout).toContain(`${'x'.repeat(40)}…`);
     expect(stdout).not.toContain('Old 59');
-    const [older, stored, mails, held, refused] = stdout.trim().split('\n').slice(-5);
+    const [older, stored, mails, held, remove, refused] = stdout.trim().split('\n').slice(-6);
     expect(older).toBe('Older ones: npm run enquiries -- page 2');
     expect(stored).toBe('66 stored, 5 of them in the last 24 hours');
     expect(mails).toBe('Mails: 1 failed and tried again, 1 waiting for more than an hour, 1 given up lately');
-    expect(held).toMatch(/^Held after a flood: 3\. .*release.*delete held/);
+    expect(held).toMatch(/^Held after a flood: 3\. .*: npm run enquiries -- release$/);
+    expect(remove).toMatch(/: npm run enquiries -- delete held \S+$/);
     expect(refused).toMatch(/^Refused in the hour from .*: 7 by the limit of one network$/);
   });
 
@@ -135,14 +136,20 @@ describe('npm run enquiries', () => {
     expect((await command()).stdout).toMatch(/65 stored.*\n.*0 failed/);
   });
 
-  it('releases what is held, or deletes it', async () => {
+  it('releases what is held, or deletes it, as far as it was shown', async () => {
+    const held = (name: string) => insert({ name, email: 'b@mail.example', message: name, consent: true });
     expect((await command('release')).stdout).toBe(`Mails that are sent now: ${2 * HELD}\n`);
-    await insert({ name: 'Held later', email: 'b@mail.example', message: 'm', consent: true });
-    expect((await command('delete', 'held')).stdout).toBe('Enquiries that are deleted: 1\n');
-    expect((await command()).stdout).toContain('65 stored');
+    await held('Held later');
+    const [, shown = ''] = /delete held (\S+)/.exec((await command()).stdout) ?? [];
+    await held('Not looked at');
+    expect((await command('delete', 'held', shown)).stdout).toBe('Enquiries that are deleted: 1\n');
+    const { stdout } = await command();
+    expect(stdout).toContain('66 stored');
+    expect(stdout).toContain('Not looked at');
+    await command('delete', String(idOf(stdout, 'Not looked at')));
   });
 
-  it.each([['help'], ['delete'], ['page', '0'], ['page', 'two']])(
+  it.each([['help'], ['delete'], ['delete', 'held'], ['page', '0'], ['page', 'two']])(
     '%s %s explains itself',
     async (...args) => {
       const { stderr, code } = (await command(...args.filter(Boolean))) as { stderr: string; code: number };

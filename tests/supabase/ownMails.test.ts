@@ -18,7 +18,9 @@ const WELL: EnquiryFigures = {
   failing: 0,
   waiting: 0,
   held: 0,
+  held_until: null,
   given_up: 0,
+  too_late: 0,
   last_error: null,
   refusals: [],
 };
@@ -89,11 +91,19 @@ it.each(locales)(
       { hour: '2026-11-21T01:00:00+00:00', scope: 'address', refused: 5 },
     ];
     expect(paragraphs({})).toBe(2);
-    for (const figures of [{ waiting: 1 }, { held: 2 }, { given_up: 3 }, { refusals }]) {
+    for (const figures of [{ waiting: 1 }, { held: 2 }, { given_up: 3 }, { too_late: 4 }, { refusals }]) {
       expect(paragraphs(figures)).toBe(3);
     }
-    const all = text({ waiting: 71, last_error: 'connect ECONNREFUSED', held: 72, given_up: 73, refusals });
-    for (const words of ['71', 'connect ECONNREFUSED', '72', '73', '1234']) expect(all).toContain(words);
+    const all = text({
+      waiting: 71,
+      last_error: 'connect ECONNREFUSED',
+      held: 72,
+      given_up: 73,
+      too_late: 74,
+      refusals,
+    });
+    for (const words of ['71', 'connect ECONNREFUSED', '72', '73', '74', '1234'])
+      expect(all).toContain(words);
     expect(all).not.toMatch(/[{}]|undefined|summary\./);
   },
 );

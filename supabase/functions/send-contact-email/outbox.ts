@@ -16,8 +16,11 @@ export interface EnquiryFigures {
   waiting: number;
   /** Number of enquiries whose mails are held because of a flood. */
   held: number;
-  /** Number of acknowledgements of the last day that are not retried. */
+  /** When the last of these came, ISO 8601; null if there is none. */
+  held_until: string | null;
+  /** Number of acknowledgements of the last day that are not retried, and of those that were too late before any try. */
   given_up: number;
+  too_late: number;
   last_error: string | null;
   /** Refused enquiries of the last day, by hour and limit. */
   refusals: { hour: string; scope: 'address' | 'network' | 'email'; refused: number }[];

@@ -25,6 +25,7 @@ export function summary(claimed: OwnMail, t: EmailText, site: Addresses): Mail {
     figures.waiting > 0 && figures.last_error && t('summary.error', { error: figures.last_error }),
     figures.held > 0 && t('summary.held', { count: figures.held }),
     figures.given_up > 0 && t('summary.givenUp', { count: figures.given_up }),
+    figures.too_late > 0 && t('summary.tooLate', { count: figures.too_late }),
     figures.refusals.length > 0 && [t('summary.refused'), ...refusals(figures, t)].join('\n'),
   ].filter((line) => typeof line === 'string');
   return toFirm(claimed, site, t('summary.subject'), [

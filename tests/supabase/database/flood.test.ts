@@ -81,8 +81,27 @@ onEachBackend((open) => {
     expect(await due()).toHaveLength(2 * (ENQUIRIES - MOST));
   });
 
-  it('or they are deleted, and the others are not', async () => {
-    expect(await asFirm('select public.delete_held()')).toEqual([{ delete_held: ENQUIRIES - MOST }]);
-    expect(await states()).toEqual(Array(MOST).fill('waiting, waiting'));
+  it('even after a day: an acknowledgement is not too late for having been held', async () => {
+    await later('25 hours');
+    await asFirm('select public.release_mails()');
+    await housekeeping();
+    const all = await states();
+    expect(all.slice(0, ENQUIRIES - MOST)).toEqual(Array(ENQUIRIES - MOST).fill('waiting, waiting'));
+    const claimed = await due();
+    expect(claimed.filter((kind) => kind === 'acknowledgment')).toHaveLength(ENQUIRIES - MOST);
+  });
+
+  it('or they are deleted, but the others are not, nor what came since the firm looked', async () => {
+    const [row] = await asFirm<{ figures: { held: number; held_until: string } }>(
+      'select public.enquiry_figures() as figures',
+    );
+    await enquire(flooded, contact({ name: 'A real visitor' }));
+    const deleted = await as(flooded, 'service_role', 'select public.delete_held($1)', [
+      row?.figures.held_until,
+    ]);
+    expect(deleted).toEqual([{ delete_held: row?.figures.held }]);
+    expect(await states()).toEqual(['held, held', ...Array(MOST).fill('waiting, waiting')]);
+    const { rows } = await flooded.query("select name from public.contacts where name = 'A real visitor'");
+    expect(rows).toHaveLength(1);
   });
 });

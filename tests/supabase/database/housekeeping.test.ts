@@ -8,6 +8,7 @@ interface EnquiryFigures {
   waiting: number;
   held: number;
   given_up: number;
+  too_late: number;
   last_error: string | null;
   refusals: { scope: string; refused: number }[];
 }
@@ -92,6 +93,7 @@ onEachBackend((open) => {
           waiting: 2,
           held: 0,
           given_up: 0,
+          too_late: 0,
           last_error: 'connect ECONNREFUSED',
           refusals: [],
         },
@@ -137,8 +139,13 @@ onEachBackend((open) => {
       ],
       [
         'given up',
+        "update private.mails set stopped = 'given up', attempts = 12 where kind = 'acknowledgment'",
+        { given_up: 1, too_late: 0 },
+      ],
+      [
+        'given up before any try',
         "update private.mails set stopped = 'given up' where kind = 'acknowledgment'",
-        { given_up: 1 },
+        { given_up: 0, too_late: 1 },
       ],
       ['held', "update private.mails set stopped = 'held'", { held: 1 }],
     ])('tells of what was %s', async (_, happened, figures) => {
