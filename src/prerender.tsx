@@ -115,12 +115,16 @@ export interface OtherFile {
   text: string;
 }
 
-/** The sitemap and robots.txt, and for each language the web manifest and the lawyers' vCards. */
-export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
+/**
+ * The sitemap and robots.txt, and for each language the web manifest and the lawyers' vCards.
+ *
+ * @param load loads the bundles
+ */
+export async function otherFiles(siteUrl: string, load: BundleLoader = loadBundle): Promise<OtherFile[]> {
   const cards = locales.flatMap((locale) =>
     lawyers.map(async (lawyer) => {
       const bundle = `lawyers/${lawyer.id}` as const;
-      const t = (await createI18n(locale, loadBundle, [bundle])).getFixedT(null, bundle);
+      const t = (await createI18n(locale, load, ['common', bundle])).getFixedT(null, bundle);
       return {
         path: localizedPath(locale, vcardPath(lawyer)),
         type: 'text/vcard; charset=utf-8',
@@ -129,7 +133,7 @@ export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
     }),
   );
   const manifests = locales.map(async (locale) => {
-    const { t } = await createI18n(locale, loadBundle, ['common', 'profile']);
+    const { t } = await createI18n(locale, load, ['common', 'profile']);
     const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' })), null, 2);
     return { path: manifestPath(locale), type: 'application/manifest+json; charset=utf-8', text };
   });

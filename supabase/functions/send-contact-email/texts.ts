@@ -1,13 +1,12 @@
-import { createInstance, type TFunction } from 'i18next';
-import { facts } from '../../../src/firm/firm.ts';
+import type { TFunction } from 'i18next';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
 // Deno only sees the types of the texts if their declaration is imported.
 import type {} from '../../../src/i18n/i18next.d.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
 import type { Resources } from '../../../src/i18n/resources.d.ts';
 
-/** The bundles of the mails: their own texts, and the form's labels. */
-export const NAMESPACES = ['emails', 'enquiry'] as const satisfies (keyof Resources)[];
-type Namespace = (typeof NAMESPACES)[number];
+/** The bundles of the mails: their own texts, the form's labels, and the facts that each language words itself. */
+export const NAMESPACES = ['emails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
 
 /** The `t` of these bundles; a text of `enquiry.json` is `enquiry:labels.name`. */
 export type EmailText = TFunction<[...typeof NAMESPACES]>;
@@ -18,28 +17,25 @@ export interface MailTexts {
 }
 
 /**
- * Loads the bundles of every language.
+ * Loads the bundles of every language, with the same facts as on the pages.
  *
  * @param read returns the content of `locales/<id>/<namespace>.json`; throws if it cannot
  */
 export async function createTexts(
-  read: (localeId: string, namespace: Namespace) => Promise<string>,
+  read: (localeId: string, namespace: string) => Promise<string>,
 ): Promise<MailTexts> {
-  const bundlesOf = async (id: string) =>
-    Object.fromEntries(
-      await Promise.all(NAMESPACES.map(async (name) => [name, JSON.parse(await read(id, name))])),
-    );
-  const i18n = createInstance();
-  await i18n.init({
-    resources: Object.fromEntries(
-      await Promise.all(locales.map(async ({ id }) => [id, await bundlesOf(id)])),
-    ),
-    ns: [...NAMESPACES],
-    defaultNS: 'emails',
-    fallbackLng: false,
-    interpolation: { escapeValue: false, defaultVariables: facts },
-  });
-  return { of: (locale) => i18n.getFixedT(locale.id, [...NAMESPACES]) as unknown as EmailText };
+  const load = async (localeId: string, namespace: string) => JSON.parse(await read(localeId, namespace));
+  const instances = await Promise.all(locales.map((locale) => createI18n(locale, load, NAMESPACES)));
+  const texts = new Map(
+    instances.map((i18n) => [i18n.language, i18n.getFixedT(null, [...NAMESPACES]) as unknown as EmailText]),
+  );
+  return {
+    of(locale) {
+      const t = texts.get(locale.id);
+      if (!t) throw new Error(`send-contact-email: src/i18n/locales.ts has no ${locale.id}`);
+      return t;
+    },
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { lawyers } from '../../../src/firm/lawyers.ts';
 import { headOffice, offices } from '../../../src/firm/offices.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
+import { createTexts } from '../../../supabase/functions/send-contact-email/texts.ts';
 import { loadBundle } from '../bundles.ts';
 import { openPage } from '../openPage.ts';
 
@@ -65,4 +66,13 @@ test.each(locales)('in $name the answer about the offices is that of one office'
   const longest = item?.question?.split(/\{\{.*?\}\}/).sort((a, b) => b.length - a.length)[0];
   expect(longest).toBeTruthy();
   expect(main().textContent).not.toContain(longest);
+});
+
+test.each(locales)('in $name a mail says of one office what its text has for one', async (locale) => {
+  const texts = await createTexts(async (localeId, namespace) => {
+    const bundle = await source(localeId, namespace);
+    const acknowledgment = { ...bundle.acknowledgment, closing: 'Our offices', closing_sole: 'Our office' };
+    return JSON.stringify(namespace === 'emails' ? { ...bundle, acknowledgment } : bundle);
+  });
+  expect(texts.of(locale)('acknowledgment.closing')).toBe('Our office');
 });

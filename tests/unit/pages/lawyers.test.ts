@@ -6,8 +6,9 @@ import { mailUrl, telUrl } from '../../../src/firm/links.ts';
 import { servicesOf } from '../../../src/firm/services.ts';
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
+import { loadBundle, otherFiles } from '../../../src/prerender.tsx';
 import { bundle, filled, seen } from '../bundles.ts';
-import { openPage } from '../openPage.ts';
+import { openPage, SITE_URL } from '../openPage.ts';
 
 const main = () => within(screen.getByRole('main'));
 const section = (name: string) => within(main().getByRole('region', { name }));
@@ -109,3 +110,18 @@ test.each(['/lawyers', '/', '/history'])('at %s each lawyer has a portrait, his 
   });
   expect(new Set(portraits).size).toBe(lawyers.length);
 });
+
+test.each(locales)(
+  'in $name a position that names facts has them on the card for address books, too',
+  async (locale) => {
+    const files = await otherFiles(SITE_URL, async (localeId, namespace) => {
+      const loaded = await loadBundle(localeId, namespace);
+      return namespace.startsWith('lawyers/') ? { ...Object(loaded), role: 'In {{towns}}' } : loaded;
+    });
+    const cards = files.filter(
+      ({ path }) => path.startsWith(`${locale.prefix}/lawyers/`) && path.endsWith('.vcf'),
+    );
+    expect(cards).toHaveLength(lawyers.length);
+    for (const { text } of cards) expect(text).toMatch(/TITLE:In [^{}]+\r\n/);
+  },
+);
