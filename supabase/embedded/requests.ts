@@ -90,10 +90,15 @@ const isNoText = (text: string) => /[\0\p{Surrogate}]/u.test(text);
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers });
 
-/** Whether a request is the page's own insert of an enquiry, for which it must have the rights. */
+/**
+ * Whether a request is the page's own insert of an enquiry, for which it must have the rights. One with a query or a
+ * preference asks for more, such as the stored row.
+ */
 export function isEnquiry({ request, body }: ReceivedRequest): boolean {
   const known = new Set<string>([...storedFields, 'consent']);
-  if (request.method !== 'POST' || new URL(request.url).pathname !== CONTACTS) return false;
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== 'POST' || pathname !== CONTACTS || search) return false;
+  if ((request.headers.get('prefer') ?? 'return=minimal') !== 'return=minimal') return false;
   return isObject(body) && Object.keys(body).every((name) => known.has(name));
 }
 

@@ -44,8 +44,9 @@ const migrate = (name: string, sql: string) => writeFileSync(join(project, 'supa
 async function start() {
   if (database) await end(database);
   const urls = await chooseUrls();
-  database = await startDatabase({ dataDir }, readKeys(dataDir), urls.database);
-  return calls(urls, readKeys(dataDir));
+  const keys = readKeys(dataDir);
+  database = await startDatabase({ dataDir }, keys, urls.database);
+  return { ...calls(urls, keys), urls, keys };
 }
 
 it('keeps what a later migration grants, at the next start too, even if its comments were reworded', async () => {
@@ -60,6 +61,26 @@ it('keeps what a later migration grants, at the next start too, even if its comm
     expect((await insert(one)).status).toBe(201);
     expect(await stored()).toContainEqual(expect.objectContaining({ email: one.email, company: 'Contoh' }));
   }
+});
+
+it('says nothing of a request that asks for more than the page does', async () => {
+  const { urls, keys, insert } = await start();
+  const asVisitor = (query: string, prefer: string) =>
+    fetch(`${urls.database}/rest/v1/contacts${query}`, {
+      method: 'POST',
+      headers: { apikey: keys.anon, 'content-type': 'application/json', prefer },
+      body: JSON.stringify(contact()),
+    });
+  for (const [query, prefer] of [
+    ['?on_conflict=id', 'return=representation'],
+    ['', 'return=representation'],
+    ['?select=id', 'return=representation'],
+    ['', 'resolution=merge-duplicates'],
+  ] as const) {
+    expect((await asVisitor(query, prefer)).ok).toBe(false);
+  }
+  expect(printed).toEqual([]);
+  expect((await insert(contact())).status).toBe(201);
 });
 
 it('says so when the page itself may not store an enquiry', async () => {
