@@ -16,9 +16,12 @@ import {
 /** A validation message: a key, translated when shown, so that it follows the page's language. */
 export type ErrorKey = Extract<ParseKeys<'enquiry'>, `errors.${string}`>;
 
-/** What the HTML standard's `type=email` accepts, and a dot in the domain. */
+/**
+ * What the HTML standard's `type=email` accepts, with a dot in the domain; before the @, dots stand between other
+ * characters only, as mail servers demand (RFC 5321, 4.1.2).
+ */
 export const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /** The rule of a stored field. Names in any script and phone numbers in any format are valid. */
 function ruleOf(name: StoredField): StringSchema<string> {
