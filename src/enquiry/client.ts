@@ -4,7 +4,7 @@ let client: Promise<EnquiryClient> | undefined;
 
 /** Milliseconds after which a call is aborted. The server may have acted on it all the same. */
 const TIME_LIMIT = 20_000;
-/** The visitor does not wait longer for the mails; what is still owed then, the function sends later. */
+/** The visitor waits no longer for each of the two mails; what is still owed then, the function sends later. */
 const MAIL_TIME_LIMIT = 6_000;
 
 /** `fetch` with a timeout. */
