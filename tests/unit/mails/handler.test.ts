@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { createHandler } from '../../../supabase/functions/send-contact-email/handler.ts';
+
+const KEY = 'sb_secret_of_the_tests';
+const unanswered = new Promise<never>(() => {});
+
+test.each([
+  ['a mail', { type: 'acknowledgment', record: { name: 'A', email: 'a@mail.example', created_at: '' } }],
+  ['a sweep', { type: 'sweep' }],
+])('the worker is kept for %s that takes long, whether its caller waits or not', async (_, body) => {
+  const kept: Promise<unknown>[] = [];
+  const handler = createHandler({
+    settings: { callerKeys: [KEY], serviceKeys: [KEY], origins: [] },
+    delivery: {
+      sendOne: () => unanswered,
+      sweep: () => unanswered,
+      sweepNowAndThen: async () => {},
+    },
+    later: (work) => kept.push(work),
+  });
+  handler(
+    new Request('http://127.0.0.1', {
+      method: 'POST',
+      headers: { apikey: KEY },
+      body: JSON.stringify(body),
+    }),
+  );
+  await vi.waitFor(() => expect(kept).toHaveLength(1));
+});
