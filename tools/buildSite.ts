@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 export const hosted = {
   SITE_URL: 'https://www.contoh.example',
   VITE_SUPABASE_URL: 'https://contoh.supabase.example',
-  VITE_SUPABASE_ANON_KEY: 'anon',
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_nobody',
 };
 
 /** Builds the site of the project in `root` as for hosting. */

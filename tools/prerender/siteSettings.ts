@@ -1,6 +1,8 @@
 import { loadEnv } from 'vite';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { type EmbeddedOptions, MODE, readOptions } from '../../supabase/embedded/options.ts';
+import { StartError } from '../../supabase/embedded/startError.ts';
+import { PUBLIC_SETTINGS, publicSettingProblem } from '../ready/publicSettings.ts';
 
 /** The site's origin, and its backend. */
 export interface SiteSettings {
@@ -13,11 +15,9 @@ export interface SiteSettings {
   embedded?: EmbeddedOptions;
 }
 
-const NEEDED = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'SITE_URL'] as const;
-
 /**
  * Reads the settings of a build. The mode `embedded` needs none; hosting needs the variables of `.env.example`. Throws,
- * naming every missing variable, or the one that is not a URL.
+ * naming every missing variable, or those that must not be published as they are.
  */
 export function readSiteSettings(mode: string, root: string): SiteSettings {
   const env = { ...loadEnv(mode, root, ''), ...process.env };
@@ -30,19 +30,20 @@ export function readSiteSettings(mode: string, root: string): SiteSettings {
       embedded,
     };
   }
-  const missing = NEEDED.filter((name) => !env[name]);
+  const missing = PUBLIC_SETTINGS.filter((name) => !env[name]);
   if (missing.length > 0) {
-    throw new Error(`Set ${missing.join(', ')}, in the environment or in .env; .env.example explains each`);
+    throw new StartError(
+      `Set ${missing.join(', ')}, in the environment or in .env; .env.example explains each`,
+    );
   }
+  const problems = PUBLIC_SETTINGS.flatMap((name) => {
+    const problem = publicSettingProblem(name, String(env[name]));
+    return problem ? `${name}: ${problem}` : [];
+  });
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
   return {
-    siteUrl: readUrl('SITE_URL', env).origin,
-    supabaseUrl: readUrl('VITE_SUPABASE_URL', env).href,
+    siteUrl: new URL(String(env.SITE_URL)).origin,
+    supabaseUrl: new URL(String(env.VITE_SUPABASE_URL)).href,
     anonKey: String(env.VITE_SUPABASE_ANON_KEY),
   };
-}
-
-function readUrl(name: (typeof NEEDED)[number], env: Record<string, string | undefined>): URL {
-  const value = String(env[name]);
-  if (/^https?:/.test(value) && URL.canParse(value)) return new URL(value);
-  throw new Error(`${name} must be an address that begins with https://, not "${value}"`);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
+import { PUBLIC_SETTINGS, type PublicSetting, publicSettingProblem } from './publicSettings.ts';
 
 /** The settings of `.env.example` by name. */
 export type Settings = Record<string, string | undefined>;
@@ -43,9 +44,7 @@ export function settingFaults(root: string, settings: Settings): SettingFault[] 
   const isFine = (setting: string) => settings[setting] && !faults.some((fault) => fault.setting === setting);
   return [
     ...faults,
-    ...['SITE_URL', 'VITE_SUPABASE_URL']
-      .filter(isFine)
-      .flatMap((name) => addressFault(name, settings[name] ?? '')),
+    ...PUBLIC_SETTINGS.filter(isFine).flatMap((name) => publicFault(name, settings[name] ?? '')),
     ...['FIRM_EMAIL', 'MAIL_FROM'].filter(isFine).flatMap((name) => mailFault(name, settings[name] ?? '')),
     ...wayFaults(settings, examples),
   ];
@@ -56,11 +55,16 @@ function exampleValues(root: string): Settings {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-function addressFault(setting: string, value: string): SettingFault[] {
-  if (!URL.canParse(value)) return [{ setting, problem: `“${value}” is no address.` }];
+function publicFault(setting: PublicSetting, value: string): SettingFault[] {
+  const problem = publicSettingProblem(setting, value) ?? (setting.endsWith('_URL') && hostProblem(value));
+  return problem ? [{ setting, problem }] : [];
+}
+
+/** What only the internet would object to: a build on this machine may be for this machine. */
+function hostProblem(value: string): string | undefined {
   const { protocol, hostname } = new URL(value);
-  if (protocol !== 'https:') return [{ setting, problem: `“${value}” does not begin with https://.` }];
-  return NOBODYS.test(hostname) ? [{ setting, problem: `Nobody can own “${hostname}”.` }] : [];
+  if (protocol !== 'https:') return `“${value}” does not begin with https://.`;
+  return NOBODYS.test(hostname) ? `Nobody can own “${hostname}”.` : undefined;
 }
 
 /** The address in a sender or recipient: `"Name" <a@b.my>` or `a@b.my`. */

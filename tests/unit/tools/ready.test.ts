@@ -16,6 +16,7 @@ import {
 import { mailFaults } from '../../../tools/ready/mail.ts';
 import { settingFaults } from '../../../tools/ready/settings.ts';
 import { valuesAt } from '../../../tools/ready/valueAt.ts';
+import { legacyKey, UNPUBLISHABLE } from './unpublishable.ts';
 
 describe('the list of samples', () => {
   test('names existing places, in a section for samples and others', () => {
@@ -91,12 +92,12 @@ describe('settings', () => {
   test('that are right have no faults', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ RESEND_API_KEY: '', SMTP_URL: 'smtps://u:p@mail.wong.com.my:465' })).toEqual([]);
+    expect(faultsOf({ VITE_SUPABASE_ANON_KEY: legacyKey('anon') })).toEqual([]);
   });
 
   test.each([
     ['SITE_URL', undefined],
     ['SITE_URL', 'http://www.wong.com.my'],
-    ['SITE_URL', 'www.wong.com.my'],
     ['SITE_URL', 'https://www.your-firm.example'],
     ['VITE_SUPABASE_URL', 'https://localhost'],
     ['VITE_SUPABASE_ANON_KEY', ''],
@@ -107,6 +108,12 @@ describe('settings', () => {
     ['RESEND_API_KEY', 're_...'],
   ])('%s=%s is a fault', (setting, value) => {
     expect(faultsOf({ [setting]: value })).toEqual([setting]);
+  });
+
+  test.each(UNPUBLISHABLE)('%s=%s is a fault before it is published', (setting, value, problem) => {
+    expect(settingFaults(PROJECT, { ...RIGHT, [setting]: value })).toEqual([
+      { setting, problem: expect.stringContaining(problem) },
+    ]);
   });
 
   test.each(['smtp://mail.wong.com.my', 'smtps://mail.wong.com.my:25', 'mail.wong.com.my'])(

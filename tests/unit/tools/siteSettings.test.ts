@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSiteSettings } from '../../../tools/prerender/siteSettings.ts';
+import { legacyKey, UNPUBLISHABLE } from './unpublishable.ts';
 
 let root: string;
 
@@ -52,15 +53,22 @@ test('all that is missing is named at once, with where to read about it', () => 
   expect(() => readSiteSettings('production', root)).toThrow(/^Set SITE_URL,/);
 });
 
-test.each([
-  ['SITE_URL', 'contoh.example'],
-  ['SITE_URL', 'localhost:4173'],
-  ['VITE_SUPABASE_URL', 'project'],
-])('%s=%s is no address, and named', (name, value) => {
+test.each(UNPUBLISHABLE)('%s=%s is refused, and named with what to put there', (name, value, problem) => {
   set({ ...whole, [name]: value });
+  expect(() => readSiteSettings('production', root)).toThrow(problem);
+  expect(() => readSiteSettings('production', root)).toThrow(new RegExp(`^${name}: `));
+});
+
+test('a secret key is refused without being printed, and with what to do if it was published', () => {
+  set({ ...whole, VITE_SUPABASE_ANON_KEY: 'sb_secret_1234' });
   expect(() => readSiteSettings('production', root)).toThrow(
-    `${name} must be an address that begins with https://, not "${value}"`,
+    /^VITE_SUPABASE_ANON_KEY: (?!.*1234).*sb_publishable_.*replace that/,
   );
+});
+
+test('a legacy key of the role anon is public', () => {
+  set({ ...whole, VITE_SUPABASE_ANON_KEY: legacyKey('anon') });
+  expect(readSiteSettings('production', root).anonKey).toBe(legacyKey('anon'));
 });
 
 test('the backend on this machine needs no settings, and keeps its key', () => {

@@ -1,0 +1,61 @@
+/** Settings of a hosted site that every visitor gets, in its pages or scripts. */
+export const PUBLIC_SETTINGS = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'SITE_URL'] as const;
+export type PublicSetting = (typeof PUBLIC_SETTINGS)[number];
+
+/** What is wrong with a setting that is published, and what to put there instead; undefined if nothing is. */
+export function publicSettingProblem(setting: PublicSetting, value: string): string | undefined {
+  const problem = PROBLEM[setting](value.trim());
+  return (
+    problem ?? (value === value.trim() ? undefined : 'It has white space before or after it: delete that.')
+  );
+}
+
+const PUBLISHABLE =
+  'the publishable key, sb_publishable_…, or the legacy one named anon (Supabase: Project Settings, API Keys)';
+
+/** Only the two public kinds of key are let through: any other may be a secret. */
+function keyProblem(key: string): string | undefined {
+  const role = roleOf(key);
+  if (/^sb_publishable_\S+$/.test(key) || role === 'anon') return undefined;
+  return key.startsWith('sb_secret_') || role === 'service_role'
+    ? `It is a secret key, which opens all enquiries, and every visitor would get it. Put there ${PUBLISHABLE}. If a site was published with the secret key, replace that, too: make a new one at Supabase and delete the old one.`
+    : `It is no key that may be published. Put there ${PUBLISHABLE}.`;
+}
+
+/** The role in a legacy key, which is a JSON Web Token (RFC 7519); undefined if it is none. */
+function roleOf(key: string): unknown {
+  try {
+    const [, payload = ''] = key.split('.');
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')).role;
+  } catch {
+    return undefined;
+  }
+}
+
+function siteProblem(value: string): string | undefined {
+  if (value.includes(',')) return `“${value}” has a comma: only one address can be the site’s.`;
+  return addressProblem(value, 'https://www.your-firm.example');
+}
+
+/** What is wrong with the address of a Supabase project; undefined if nothing is. */
+export function projectProblem(value: string): string | undefined {
+  const example = 'https://your-project.supabase.co';
+  if (/^https?:\/\/(app\.)?supabase\.(com|io)(\/|$)/.test(value))
+    return `“${value}” is Supabase’s dashboard. Put there the project’s own address, such as ${example} (Project Settings, Data API).`;
+  return addressProblem(value, example);
+}
+
+function addressProblem(value: string, example: string): string | undefined {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+    return `“${value}” is no address that begins with https://.`;
+  const { href, origin } = new URL(value);
+  return href === `${origin}/`
+    ? undefined
+    : `“${value}” has more than a host, such as a path: put there ${example} alone.`;
+}
+
+const PROBLEM: Record<PublicSetting, (value: string) => string | undefined> = {
+  VITE_SUPABASE_URL: projectProblem,
+  VITE_SUPABASE_ANON_KEY: keyProblem,
+  SITE_URL: siteProblem,
+};
