@@ -5,16 +5,19 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { complaintOf, DISK_FULL } from './complaintOf.ts';
 import { exitWithParent } from './exitWithParent.ts';
 import { waitForLock } from './lock.ts';
+import { makeCluster } from './makeCluster.ts';
 import { migrate } from './migrations.ts';
 import { isEnquiry, likePostgrest, oneAtATime, type ReceivedRequest, receive } from './requests.ts';
 
 const { DATABASE_PORT, DATA_DIR = '', ANON_KEY, SERVICE_KEY } = process.env;
 
 exitWithParent();
-process.on('uncaughtException', ({ stack }) => {
-  process.stderr.write(`${stack}\n`);
+process.on('uncaughtException', (error: unknown) => {
+  const complaint = complaintOf(error);
+  process.stderr.write(`${(complaint !== DISK_FULL && (error as Error).stack) || complaint}\n`);
   process.exit(1);
 });
 
@@ -22,20 +25,21 @@ process.on('uncaughtException', ({ stack }) => {
 // its sender only; all others are logged, without those words.
 let complaints: string[] | undefined;
 console.error = (error: unknown) => {
-  const { code, message } = error as { code?: string; message?: string };
-  const complaint = `database: ${code ?? ''} ${message ?? error}\n`;
+  const complaint = `database: ${complaintOf(error)}\n`;
   if (complaints) complaints.push(complaint);
   else process.stderr.write(complaint);
 };
 
 await mkdir(DATA_DIR, { recursive: true });
 await waitForLock(join(DATA_DIR, 'database.lock'));
+const cluster = join(DATA_DIR, 'postgres');
+await makeCluster(cluster);
 const config = join(DATA_DIR, 'lite.toml');
 await writeFile(
   config,
   `[db]
 driver = "pglite"
-url = ${JSON.stringify(join(DATA_DIR, 'postgres'))}
+url = ${JSON.stringify(cluster)}
 [auth]
 enabled = false
 publishable_key = "${ANON_KEY}"
