@@ -13,6 +13,11 @@ export interface EmbeddedOptions {
   /** Port of the mail server, used by the function only. If undefined: {@link SMTP_PORT}, or a free port. */
   smtpPort?: number;
   dataDir: string;
+  /**
+   * Folder of the site as `npm start` builds it. It is part of the data, since the page's key is in it; `dist/` is for
+   * hosting, and another start with other data has a site of its own.
+   */
+  siteDir: string;
   /** Seconds between sweeps for overdue mails. */
   sweepSeconds: number;
   siteUrl: string;
@@ -41,6 +46,7 @@ export function readOptions(root: string, env: Record<string, string | undefined
     mailPort: whole('MAIL_PORT', 1080, 65_535),
     smtpPort: env.SMTP_PORT === undefined ? undefined : whole('SMTP_PORT', SMTP_PORT, 65_535),
     dataDir,
+    siteDir: join(dataDir, 'dist'),
     sweepSeconds: whole('SWEEP_SECONDS', 15, 3600),
     siteUrl: `http://localhost:${port}`,
   };

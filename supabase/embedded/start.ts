@@ -14,25 +14,26 @@ exitOnSignals();
 try {
   // The same sources as in Vite's configuration (tools/prerender/siteSettings.ts).
   const options = readOptions(root, { ...loadEnv(MODE, root, ''), ...process.env });
-  const unlock = lock(options.dataDir);
-  unlock();
+  // The backend takes it over: what is built is in there, too.
+  process.once('exit', lock(options.dataDir));
   await needPorts(options);
   // Generated before two processes look for them: the page's key is in what is built.
   readKeys(options.dataDir);
   // The backend's processes inherit it, as they do from Vite's preview server.
   process.env.NODE_ENV ??= 'production';
   console.log('Building the site and starting its backend');
-  await Promise.all([build(), startKeptBackend(options)]);
-  await preview({ root, mode: MODE });
+  await Promise.all([build(options.siteDir), startKeptBackend(options)]);
+  await preview({ root, mode: MODE, build: { outDir: options.siteDir } });
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
 }
 
 /** Builds the site in a process of its own, whose memory is free afterwards. If it fails, it has said why, and this ends too. */
-async function build(): Promise<void> {
+async function build(folder: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const building = spawn(process.execPath, [vite, 'build', '--mode', MODE], { cwd: root, stdio: 'inherit' });
+  const args = ['build', '--mode', MODE, '--outDir', folder, '--emptyOutDir'];
+  const building = spawn(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
   process.once('exit', () => building.kill());
   const code = await new Promise<number | null>((ended) => building.once('exit', ended));
   if (code !== 0) process.exit(1);

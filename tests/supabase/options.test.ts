@@ -16,5 +16,5 @@ it.each([
   ['publications', '/project/publications'],
   ['../data', '/data'],
 ])('the data is put into DATA_DIR=%s', (DATA_DIR, dataDir) => {
-  expect(readOptions('/project', { DATA_DIR })).toMatchObject({ dataDir });
+  expect(readOptions('/project', { DATA_DIR })).toMatchObject({ dataDir, siteDir: `${dataDir}/dist` });
 });

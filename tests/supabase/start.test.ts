@@ -1,9 +1,11 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readKeys } from '../../supabase/embedded/keys.ts';
 import { lock } from '../../supabase/embedded/lock.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
 import { until } from './pipeline.ts';
@@ -28,12 +30,6 @@ async function take(port: number, host?: string): Promise<void> {
     server.once('error', () => resolve());
     server.listen(port, host, resolve);
   });
-}
-
-/** When the site was last built. */
-function built(): number | undefined {
-  const dist = join(root, 'dist');
-  return existsSync(dist) ? statSync(dist).mtimeMs : undefined;
 }
 
 /** Free ports for everything that has one, as settings. */
@@ -61,12 +57,11 @@ it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'])(
     const ports = await freePorts();
     const port = ports[name as keyof typeof ports];
     await take(Number(port), '127.0.0.1');
-    const before = built();
     const said = await start(ports);
     expect(said.trim()).toBe(
       `Port ${port} is in use. Stop what uses it, or choose another one: ${name}=… npm start`,
     );
-    expect(built()).toBe(before);
+    expect(existsSync(join(dataDir, 'dist'))).toBe(false);
   },
 );
 
@@ -105,6 +100,32 @@ it('ended while the site is being built, it ends the build and its parts too, an
     execFileSync('ps', ['axeww', '-o', 'command='], { encoding: 'utf8', maxBuffer: 64_000_000 });
   await until('none of its parts is left', () => !processes().includes(`DATA_DIR=${dataDir}`));
   lock(dataDir)();
+});
+
+it('the site is built into its own data, beside what npm run build or another start has built', async () => {
+  const hosting = join(root, 'dist');
+  const filesOf = (folder: string) => existsSync(folder) && readdirSync(folder, { recursive: true });
+  const [before, ports] = [filesOf(hosting), await freePorts()];
+  const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/start.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, ...ports },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(started, 'exit');
+  let said = '';
+  started.stdout.on('data', (text) => {
+    said += text;
+  });
+  const url = `http://localhost:${ports.PORT}`;
+  await until('the site is served', () => said.includes(url) || started.exitCode !== null);
+  const assets = readdirSync(join(dataDir, 'dist', 'assets')).filter((file) => file.endsWith('.js'));
+  const scripts = await Promise.all(
+    assets.map(async (file) => (await fetch(`${url}/assets/${file}`)).text()),
+  );
+  expect(scripts.filter((text) => text.includes(readKeys(dataDir).anon))).toHaveLength(1);
+  expect(filesOf(hosting)).toEqual(before);
+  started.kill();
+  await exited;
 });
 
 let site: Site | undefined;

@@ -1,13 +1,13 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { staticSite } from '../staticSite.ts';
 
-/** Makes Vite's preview server serve `dist/` like a static host; its proxy to the backend still works. */
+/** Makes Vite's preview server serve the built site like a static host; its proxy to the backend still works. */
 export function serveDist(): Plugin {
   return {
     name: 'serve-dist',
     configurePreviewServer({ middlewares, config }) {
-      const serve = staticSite(join(config.root, config.build.outDir));
+      const serve = staticSite(resolve(config.root, config.build.outDir));
       const passedOn = Object.keys(config.preview.proxy ?? {}).map(matcher);
       middlewares.use((request, response, next) => {
         if (passedOn.some((matches) => matches(request.url ?? ''))) next();

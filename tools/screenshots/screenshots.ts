@@ -1,9 +1,12 @@
-// npm run screenshots: takes every page of the built site in every language, at six widths and printed, and the states
+// npm run screenshots: builds the site and takes every page in every language, at six widths and printed, and the states
 // of the pages with a form. An argument limits it to addresses that contain it.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../browser.ts';
+import { buildSite } from '../buildSite.ts';
+import { PROJECT } from '../project.ts';
 import { siteAddresses } from '../siteAddresses.ts';
 import { serveSite } from '../staticSite.ts';
 import { openPage, shootPage } from './shootPage.ts';
@@ -21,19 +24,21 @@ const SCREENS = new Map([
 /** The widths at which states are taken. */
 const STATE_WIDTHS = [360, 1280];
 const FOLDER = 'screenshots';
-const DIST = 'dist';
 
+const dist = await mkdtemp(join(tmpdir(), 'law-firm-screenshots-'));
+buildSite(PROJECT, dist);
 const only = process.argv[2] ?? '';
-const addresses = siteAddresses(DIST).filter((address) => address.includes(only));
+const addresses = siteAddresses(dist).filter((address) => address.includes(only));
 /** The pictures by address: file → width, undefined for a printed page. */
 const shots = new Map(addresses.map((address) => [address, new Map<string, number | undefined>()]));
-const site = await serveSite(DIST);
+const site = await serveSite(dist);
 const browser = await chromium.launch(await browserOptions());
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
 await Promise.all([...[...SCREENS].map(([width, height]) => shoot(browser, width, height)), print(browser)]);
 await browser.close();
 site.close();
+await rm(dist, { recursive: true });
 await writeFile(join(FOLDER, 'index.html'), index());
 console.log(
   `${addresses.length} pages at ${[...SCREENS.keys()].join(', ')} px, and printed: ${FOLDER}/index.html`,
