@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Child } from './child.ts';
 import { type Keys, readKeys } from './keys.ts';
 import { lock } from './lock.ts';
 import { type EmbeddedOptions, SMTP_PORT } from './options.ts';
 import { freePort } from './ports.ts';
 import { type BackendUrls, startDatabase, startFunction, startMail } from './processes.ts';
+import { writeRunning } from './running.ts';
 
 /** Chooses free ports for them. */
 export const chooseUrls = async (): Promise<BackendUrls> => ({
@@ -33,7 +32,7 @@ export async function startBackend(options: EmbeddedOptions, urls: BackendUrls):
     ]);
     const children = { mail, database, function: edgeFunction };
     const timer = setInterval(() => requestSweep(urls.function, keys), options.sweepSeconds * 1000);
-    writeFileSync(join(options.dataDir, 'running.json'), JSON.stringify(urls));
+    writeRunning(options.dataDir, urls);
     return {
       keys,
       children,

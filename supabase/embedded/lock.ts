@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { folderMark, isMarkOf } from './folderMark.ts';
 import { StartError } from './startError.ts';
 
 /** Milliseconds to wait for a database that is shutting down. */
@@ -45,12 +46,12 @@ export async function waitForLock(file: string): Promise<void> {
 /** Takes a lock for this process; if a running process holds it, returns that process's id. */
 function take(file: string): number | undefined {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const me = identify(process.pid);
+  const me = identify(file);
   for (;;) {
     const last = Math.max(0, ...numbers(file));
     const owner = read(turnFile(file, last));
     if (owner === me) return undefined;
-    if (isRunning(owner)) return Number.parseInt(owner, 10);
+    if (isRunning(owner, dirname(file))) return Number.parseInt(owner, 10);
     const mine = last + 1;
     if (!create(turnFile(file, mine), me)) continue;
     const all = numbers(file);
@@ -68,7 +69,7 @@ function take(file: string): number | undefined {
 function release(file: string): void {
   if (!existsSync(dirname(file))) return;
   const last = turnFile(file, Math.max(0, ...numbers(file)));
-  if (read(last) !== identify(process.pid)) return;
+  if (read(last) !== identify(file)) return;
   const draft = draftOf(file);
   writeFileSync(draft, '');
   renameSync(draft, last);
@@ -105,7 +106,7 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** The content of a lock file: a process id and its start time. Empty if it has no owner, or there is no file. */
+/** The content of a lock file: lines with a process id, its start time, and the marks of the folder. Empty if it has no owner, or there is no file. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -115,12 +116,18 @@ function read(file: string): string {
   }
 }
 
-/** A process as a lock file names it. */
-const identify = (pid: number): string => `${pid}\n${startOf(pid)}`;
+/** This process as it stands in a lock file. */
+function identify(file: string): string {
+  const { inode, path } = folderMark(dirname(file));
+  return [process.pid, startOf(process.pid), inode, path].join('\n');
+}
 
-function isRunning(owner: string): boolean {
-  const [pid, started] = owner.split('\n');
-  return Boolean(pid) && startOf(Number(pid)) === started;
+/** Whether the owner in a lock file runs, in this folder: a copy of a folder has the locks of the original, too. */
+function isRunning(owner: string, folder: string): boolean {
+  const [pid, started, inode, ...path] = owner.split('\n');
+  if (!started || startOf(Number(pid)) !== started) return false;
+  // Versions before this one did not name the folder.
+  return inode === undefined || isMarkOf({ inode, path: path.join('\n') }, folder);
 }
 
 /** Start time of a process, since its id may be reused after a crash. Undefined if it does not exist. */

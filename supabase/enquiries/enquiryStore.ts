@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readKeys } from '../embedded/keys.ts';
 import { readOptions } from '../embedded/options.ts';
-import type { BackendUrls } from '../embedded/processes.ts';
+import { readRunning } from '../embedded/running.ts';
 import type { EnquiryFigures, ReceivedEnquiry } from '../functions/send-contact-email/outbox.ts';
 
 /** An enquiry, and the state of its mails in words. */
@@ -73,11 +71,7 @@ function hosted({ SUPABASE_URL, SUPABASE_SECRET_KEY }: Record<string, string | u
 
 function running(env: Record<string, string | undefined>) {
   const { dataDir } = readOptions(process.cwd(), env);
-  let urls: BackendUrls;
-  try {
-    urls = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));
-  } catch {
-    throw new Error('The site was not started here yet (npm start)');
-  }
+  const urls = readRunning(dataDir);
+  if (!urls) throw new Error(`The site was not started yet (npm start) with the data in ${dataDir}`);
   return { url: urls.database, key: readKeys(dataDir).service };
 }

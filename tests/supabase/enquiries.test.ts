@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { startDatabase } from '../../supabase/embedded/processes.ts';
+import { readRunning, writeRunning } from '../../supabase/embedded/running.ts';
 import { cell } from '../../supabase/enquiries/csv.ts';
 import { calls, end, prepareData } from './pipeline.ts';
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const urls = await chooseUrls();
   const keys = readKeys(dataDir);
   database = await startDatabase({ dataDir }, keys, urls.database);
-  writeFileSync(join(dataDir, 'running.json'), JSON.stringify(urls));
+  writeRunning(dataDir, urls);
   environment = { DATA_DIR: dataDir };
   insert = calls(urls, keys).insert;
 });
@@ -126,6 +127,22 @@ describe('npm run enquiries', () => {
     expect(readFileSync(join(folder, file), 'utf8').split('\r\n')).toHaveLength(68);
   });
 
+  it('with a copy of the data, leaves the original alone', async () => {
+    const copy = join(folder, 'copy');
+    mkdirSync(copy);
+    for (const file of ['keys.json', 'running.json']) cpSync(join(dataDir, file), join(copy, file));
+    const id = idOf((await command()).stdout, 'Just now');
+    const original = environment;
+    environment = { DATA_DIR: copy };
+    const refused = await command('delete', String(id));
+    environment = original;
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`not started yet (npm start) with the data in ${copy}`),
+    });
+    expect(idOf((await command()).stdout, 'Just now')).toBe(id);
+  });
+
   it('deletes one, and says whose it was', async () => {
     const id = idOf((await command()).stdout, 'Refused');
     expect((await command('delete', String(id))).stdout).toMatch(
@@ -159,7 +176,7 @@ describe('npm run enquiries', () => {
 
   it('reads a hosted project, where one is named', async () => {
     const { anon, service } = readKeys(dataDir);
-    const { database: url } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));
+    const url = readRunning(dataDir)?.database;
     const project = (key: string) => ({
       DATA_DIR: 'nowhere',
       SUPABASE_URL: `${url}/`,

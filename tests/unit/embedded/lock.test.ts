@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
@@ -63,6 +73,29 @@ it('data whose process died is free, also that of the versions before locks had 
   unlock();
   asAnother(() => lock(data))();
 });
+
+it('a copy of data that is in use is free, and the data are not', () => {
+  const [data, copy] = [join(folder, 'original'), join(folder, 'copy')];
+  asAnother(() => lock(data));
+  cpSync(data, copy, { recursive: true });
+  lock(copy);
+  expect(() => lock(data)).toThrow(`The site runs already (process ${process.ppid})`);
+  const [moved, link] = [join(folder, 'moved'), join(folder, 'link')];
+  symlinkSync(data, link);
+  expect(() => lock(link)).toThrow('runs already');
+  renameSync(data, moved);
+  expect(() => lock(moved)).toThrow('runs already');
+});
+
+it.each([String(process.ppid), `${process.ppid}\n`, 'nobody\n1', '{}'])(
+  'a lock that is damaged, %j, holds nothing',
+  (words) => {
+    const data = mkdtempSync(join(folder, 'damaged-'));
+    writeFileSync(join(data, 'lock.7'), words);
+    lock(data);
+    expect(() => asAnother(() => lock(data))).toThrow('runs already');
+  },
+);
 
 it('only its own process releases a lock', () => {
   const data = join(folder, 'others');
