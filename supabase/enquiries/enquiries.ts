@@ -1,5 +1,5 @@
 // npm run enquiries: lists, exports, deletes and releases the stored enquiries, for the firm.
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isSingleLine, storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
@@ -83,15 +83,25 @@ or, if no visitor’s is among them: npm run enquiries -- delete held ${figures.
 }
 
 async function exportAll(store: EnquiryStore, file: string): Promise<void> {
-  // Deleted first, so that the new file gets restrictive permissions even if one of that name could be read by others.
-  rmSync(file, { force: true });
-  writeFileSync(file, csvHead(), { mode: 0o600 });
-  let count = 0;
-  for (let rows = await store.report(BATCH); rows.length > 0; rows = await store.report(BATCH, rows.at(-1))) {
-    appendFileSync(file, csvLines(rows));
-    count += rows.length;
+  // Written beside it, by a new file that others cannot read: an export that fails leaves the one before it as it was.
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    writeFileSync(part, csvHead(), { mode: 0o600 });
+    let count = 0;
+    for (
+      let rows = await store.report(BATCH);
+      rows.length > 0;
+      rows = await store.report(BATCH, rows.at(-1))
+    ) {
+      appendFileSync(part, csvLines(rows));
+      count += rows.length;
+    }
+    renameSync(part, file);
+    console.log(`${file}: ${count} enquiries. Keep it no longer than you need it.`);
+  } finally {
+    rmSync(part, { force: true });
   }
-  console.log(`${file}: ${count} enquiries. Keep it no longer than you need it.`);
 }
 
 async function deleteOne(store: EnquiryStore, id: string): Promise<void> {

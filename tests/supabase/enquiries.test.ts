@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +17,7 @@ import { firm } from '../../src/firm/firm.ts';
 import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
+import { freePort } from '../../supabase/embedded/ports.ts';
 import { startDatabase } from '../../supabase/embedded/processes.ts';
 import { readRunning, writeRunning } from '../../supabase/embedded/running.ts';
 import { cell } from '../../supabase/enquiries/csv.ts';
@@ -114,6 +124,20 @@ describe('npm run enquiries', () => {
     );
     expect(lines).toHaveLength(66);
     expect(lines.find((line) => line.includes('Too late'))).toContain(`,"'=cmd|calc",`);
+  });
+
+  it('an export that fails leaves the one before it as it was', async () => {
+    const file = join(folder, 'before.csv');
+    writeFileSync(file, 'of before');
+    const local = environment;
+    environment = {
+      SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
+      SUPABASE_SECRET_KEY: 'sb_secret_1',
+    };
+    expect(await command('export', file)).toMatchObject({ code: 1 });
+    environment = local;
+    expect(readFileSync(file, 'utf8')).toBe('of before');
+    expect(readdirSync(folder)).not.toContain('before.csv.part');
   });
 
   it('names the file after the day, where no name is given', async () => {
