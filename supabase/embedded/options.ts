@@ -29,14 +29,14 @@ export const SMTP_PORT = 1025;
 /** Folders that the site serves. */
 const PUBLIC = ['public', 'dist'];
 
-/** Reads the options from the environment. Throws, naming the variable, if a value is invalid. */
+/** Reads the options from the environment; an empty DATA_DIR counts as none. Throws, naming the variable, if a value is invalid. */
 export function readOptions(root: string, env: Record<string, string | undefined>): EmbeddedOptions {
   const whole = (name: string, standard: number, most: number) => {
     const value = Number(env[name] ?? standard);
     if (Number.isInteger(value) && value > 0 && value <= most) return value;
     throw new StartError(`${name} must be a whole number from 1 to ${most}, not "${env[name]}"`);
   };
-  const dataDir = resolve(root, env.DATA_DIR ?? join('supabase', '.temp'));
+  const dataDir = resolve(root, env.DATA_DIR || join('supabase', '.temp'));
   const folder = PUBLIC.find((name) => !relative(join(root, name), dataDir).startsWith('..'));
   if (folder)
     throw new StartError(`DATA_DIR must not be in ${folder}/: the site gives what is there to everybody`);

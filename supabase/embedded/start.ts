@@ -1,8 +1,9 @@
 // npm start: reports taken ports and wrong settings at once, starts the backend while the site is built, serves both.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { loadEnv, preview } from 'vite';
+import { preview } from 'vite';
 import { exitOnSignals, startKeptBackend } from './embeddedPlugin.ts';
+import { readEnvironment } from './environment.ts';
 import { readKeys } from './keys.ts';
 import { lock } from './lock.ts';
 import { MODE, readOptions } from './options.ts';
@@ -12,8 +13,7 @@ const root = join(import.meta.dirname, '../..');
 
 exitOnSignals();
 try {
-  // The same sources as in Vite's configuration (tools/prerender/siteSettings.ts).
-  const options = readOptions(root, { ...loadEnv(MODE, root, ''), ...process.env });
+  const options = readOptions(root, readEnvironment(root));
   // The backend takes it over: what is built is in there, too.
   process.once('exit', lock(options.dataDir));
   await needPorts(options);

@@ -3,6 +3,7 @@ import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isSingleLine, storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
+import { readEnvironment } from '../embedded/environment.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
 import { csvHead, csvLines } from './csv.ts';
 import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';
@@ -28,7 +29,7 @@ const SHOWN = 40;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+([+-][\d:]+|Z)$/;
 
 async function run([command = 'page', argument, until = '']: string[]): Promise<void> {
-  const store = findStore(process.env);
+  const store = findStore(readEnvironment(process.cwd()));
   if (command === 'page') return showPage(store, Number(argument ?? 1));
   if (command === 'export') return exportAll(store, argument ?? `enquiries-${today()}.csv`);
   if (command === 'release') return console.log(`Mails that are sent now: ${await store.release()}`);

@@ -167,6 +167,16 @@ describe('npm run enquiries', () => {
     expect(idOf((await command()).stdout, 'Just now')).toBe(id);
   });
 
+  it('finds the data where .env says, as npm start does', async () => {
+    const local = environment;
+    writeFileSync(join(folder, '.env'), `DATA_DIR=${dataDir}`);
+    environment = {};
+    const { stdout } = await command();
+    rmSync(join(folder, '.env'));
+    environment = local;
+    expect(stdout).toContain('66 stored');
+  });
+
   it('deletes one, and says whose it was', async () => {
     const id = idOf((await command()).stdout, 'Refused');
     expect((await command('delete', String(id))).stdout).toMatch(

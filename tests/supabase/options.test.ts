@@ -13,6 +13,7 @@ it.each([
 
 it.each([
   [undefined, '/project/supabase/.temp'],
+  ['', '/project/supabase/.temp'],
   ['publications', '/project/publications'],
   ['../data', '/data'],
 ])('the data is put into DATA_DIR=%s', (DATA_DIR, dataDir) => {

@@ -1,4 +1,4 @@
-import { loadEnv } from 'vite';
+import { readEnvironment } from '../../supabase/embedded/environment.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { type EmbeddedOptions, MODE, readOptions } from '../../supabase/embedded/options.ts';
 import { StartError } from '../../supabase/embedded/startError.ts';
@@ -20,7 +20,7 @@ export interface SiteSettings {
  * naming every missing variable, or those that must not be published as they are.
  */
 export function readSiteSettings(mode: string, root: string): SiteSettings {
-  const env = { ...loadEnv(mode, root, ''), ...process.env };
+  const env = readEnvironment(root, mode);
   if (mode === MODE) {
     const embedded = readOptions(root, env);
     return {

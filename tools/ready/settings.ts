@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { loadEnv } from 'vite';
+import { readEnvironment } from '../../supabase/embedded/environment.ts';
 import { PUBLIC_SETTINGS, type PublicSetting, publicSettingProblem } from './publicSettings.ts';
 
 /** The settings of `.env.example` by name. */
@@ -26,10 +26,7 @@ const CLOSED_PORTS = ['25', '587'];
 export const NOBODYS = /(^|[@.])((example|test|invalid|localhost|local)|example\.(com|net|org))$/i;
 
 /** The settings of a hosted build: from the environment and from `.env`. */
-export const readSettings = (root: string): Settings => ({
-  ...loadEnv('production', root, ''),
-  ...process.env,
-});
+export const readSettings = (root: string): Settings => readEnvironment(root, 'production');
 
 /** The faults of the settings, one by one. */
 export function settingFaults(root: string, settings: Settings): SettingFault[] {
