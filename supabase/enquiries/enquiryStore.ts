@@ -1,3 +1,4 @@
+import { projectProblem } from '../../tools/ready/publicSettings.ts';
 import { readKeys } from '../embedded/keys.ts';
 import { readOptions } from '../embedded/options.ts';
 import { readRunning } from '../embedded/running.ts';
@@ -25,21 +26,27 @@ export interface EnquiryStore {
   deleteHeld(until: string): Promise<number>;
 }
 
+/** A database, and what to look at if it does not answer. */
+interface Connection {
+  url: string;
+  key: string;
+  advice: string;
+}
+
 /**
- * Connects to the site's database: the hosted project if `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set, otherwise
- * the one on this machine, while the site runs. Throws if there is neither.
+ * Connects to the site's database: the hosted project if `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set, if neither
+ * is, the one on this machine, while the site runs. Throws if there is none, or if only one of the two is set.
  */
 export function findStore(env: Record<string, string | undefined>): EnquiryStore {
-  const { url, key } = env.SUPABASE_URL ? hosted(env) : running(env);
+  const isHosted = env.SUPABASE_URL || env.SUPABASE_SECRET_KEY;
+  const { url, key, advice } = isHosted ? hosted(env) : running(env);
   async function ask<Result>(method: string, path: string, body?: object): Promise<Result> {
     const response = await fetch(`${url}/rest/v1/${path}`, {
       method,
       headers: { apikey: key, 'content-type': 'application/json', prefer: 'return=representation' },
       body: body && JSON.stringify(body),
     }).catch(() => {
-      throw new Error(
-        `${url} does not answer. Enquiries that are stored here can be read while the site runs (npm start).`,
-      );
+      throw new Error(`${url} does not answer. ${advice}`);
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
@@ -63,15 +70,25 @@ export function findStore(env: Record<string, string | undefined>): EnquiryStore
   };
 }
 
-function hosted({ SUPABASE_URL, SUPABASE_SECRET_KEY }: Record<string, string | undefined>) {
+function hosted({ SUPABASE_URL, SUPABASE_SECRET_KEY }: Record<string, string | undefined>): Connection {
   if (!SUPABASE_SECRET_KEY)
-    throw new Error('Set SUPABASE_SECRET_KEY, too: Supabase, Project Settings, API Keys');
-  return { url: String(SUPABASE_URL).replace(/\/$/, ''), key: SUPABASE_SECRET_KEY };
+    throw new Error(
+      'SUPABASE_URL is set, but SUPABASE_SECRET_KEY is not set: Supabase, Project Settings, API Keys',
+    );
+  if (!SUPABASE_URL)
+    throw new Error(
+      'SUPABASE_SECRET_KEY is set, but SUPABASE_URL is not set: https://….supabase.co, from Supabase, Project Settings, Data API',
+    );
+  const problem = projectProblem(SUPABASE_URL);
+  if (problem) throw new Error(`SUPABASE_URL: ${problem}`);
+  const advice = 'Is SUPABASE_URL right, and is the project not paused?';
+  return { url: new URL(SUPABASE_URL).origin, key: SUPABASE_SECRET_KEY, advice };
 }
 
-function running(env: Record<string, string | undefined>) {
+function running(env: Record<string, string | undefined>): Connection {
   const { dataDir } = readOptions(process.cwd(), env);
   const urls = readRunning(dataDir);
   if (!urls) throw new Error(`The site was not started yet (npm start) with the data in ${dataDir}`);
-  return { url: urls.database, key: readKeys(dataDir).service };
+  const advice = 'Enquiries that are stored here can be read while the site runs (npm start).';
+  return { url: urls.database, key: readKeys(dataDir).service, advice };
 }

@@ -66,6 +66,19 @@ afterAll(async () => {
   for (const made of [dataDir, folder]) rmSync(made, { recursive: true, force: true });
 });
 
+/** An address at which nothing listens. */
+let silent: string;
+beforeAll(async () => {
+  silent = `http://127.0.0.1:${await freePort()}`;
+});
+
+/** The environment of a site that was stopped. */
+function stopped(): Record<string, string> {
+  const data = mkdtempSync(join(folder, 'stopped-'));
+  writeRunning(data, { database: silent, function: silent });
+  return { DATA_DIR: data };
+}
+
 const command = (...args: string[]) =>
   promisify(execFile)(
     process.execPath,
@@ -221,12 +234,35 @@ describe('npm run enquiries', () => {
     expect((await command()).stdout).toContain('65 stored');
     environment = project(anon);
     expect(await command()).toMatchObject({ code: 1, stderr: expect.stringContaining('enquiry_report: 40') });
-    environment = project('');
-    expect(await command()).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('SUPABASE_SECRET_KEY'),
-    });
     environment = local;
+  });
+
+  it.each([
+    ['https://abc.supabase.co', '', 'SUPABASE_SECRET_KEY is not set'],
+    ['', 'sb_secret_1', 'SUPABASE_URL is not set'],
+    ['abc.supabase.co', 'sb_secret_1', 'SUPABASE_URL: “abc.supabase.co” is no address'],
+    ['https://supabase.com/dashboard/project/abc', 'sb_secret_1', 'SUPABASE_URL: '],
+  ])('with SUPABASE_URL=%s and SUPABASE_SECRET_KEY=%s takes no other database', async (url, key, problem) => {
+    const local = environment;
+    environment = { ...local, SUPABASE_URL: url, SUPABASE_SECRET_KEY: key };
+    expect(await command('release')).toMatchObject({ code: 1, stderr: expect.stringContaining(problem) });
+    environment = local;
+  });
+
+  it.each([
+    [
+      'a hosted project',
+      () => ({ SUPABASE_URL: silent, SUPABASE_SECRET_KEY: 'sb_secret_1' }),
+      /SUPABASE_URL/,
+    ],
+    ['the site here', stopped, /npm start/],
+  ])('says what to look at where %s does not answer', async (_, silence, advice) => {
+    const local = environment;
+    environment = silence();
+    const { stderr } = await command();
+    environment = local;
+    expect(stderr).toContain(`${silent} does not answer`);
+    expect(stderr.match(/npm start|SUPABASE_URL/g)).toEqual([expect.stringMatching(advice)]);
   });
 });
 
