@@ -29,6 +29,7 @@ const SHOWN = 40;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+([+-][\d:]+|Z)$/;
 
 async function run([command = 'page', argument, until = '']: string[]): Promise<void> {
+  if (command === 'help') return console.log(HELP);
   const store = findStore(readEnvironment(process.cwd()));
   if (command === 'page') return showPage(store, Number(argument ?? 1));
   if (command === 'export') return exportAll(store, argument ?? `enquiries-${today()}.csv`);
@@ -42,14 +43,16 @@ async function run([command = 'page', argument, until = '']: string[]): Promise<
 
 async function showPage(store: EnquiryStore, page: number): Promise<void> {
   if (!Number.isInteger(page) || page < 1) throw new Error(HELP);
+  const figures = await store.figures();
+  const pages = Math.max(1, Math.ceil(figures.stored / PAGE));
+  if (page > pages) throw new Error(`There is no page ${page}: the oldest enquiries are on page ${pages}`);
   let rows: ReportRow[] = [];
   for (let read = 0; read < page; read += 1) {
     rows = await store.report(PAGE, rows.at(-1));
     if (rows.length < PAGE) break;
   }
   console.table(rows.map(shown));
-  const figures = await store.figures();
-  if (page * PAGE < figures.stored) console.log(`Older ones: npm run enquiries -- page ${page + 1}`);
+  if (page < pages) console.log(`Older ones: npm run enquiries -- page ${page + 1}`);
   console.log(inWords(figures));
 }
 

@@ -113,6 +113,11 @@ describe('npm run enquiries', () => {
     const names = pages.flatMap((page) => page.match(/(Old|Held) \d+|Refused|Too late|Just now/g) ?? []);
     expect(new Set(names).size).toBe(66);
     expect(pages[1]).not.toContain('Older ones');
+    expect(await command('page', '3')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no page 3: the oldest enquiries are on page 2\n',
+    });
   });
 
   it('tells times as the firm’s clocks do, wherever it is asked', async () => {
@@ -143,10 +148,7 @@ describe('npm run enquiries', () => {
     const file = join(folder, 'before.csv');
     writeFileSync(file, 'of before');
     const local = environment;
-    environment = {
-      SUPABASE_URL: `http://127.0.0.1:${await freePort()}`,
-      SUPABASE_SECRET_KEY: 'sb_secret_1',
-    };
+    environment = { SUPABASE_URL: silent, SUPABASE_SECRET_KEY: 'sb_secret_1' };
     expect(await command('export', file)).toMatchObject({ code: 1 });
     environment = local;
     expect(readFileSync(file, 'utf8')).toBe('of before');
@@ -213,13 +215,20 @@ describe('npm run enquiries', () => {
     await command('delete', String(idOf(stdout, 'Not looked at')));
   });
 
-  it.each([['help'], ['delete'], ['delete', 'held'], ['page', '0'], ['page', 'two']])(
+  it.each([['nonsense'], ['delete'], ['delete', 'held'], ['page', '0'], ['page', 'two']])(
     '%s %s explains itself',
     async (...args) => {
       const { stderr, code } = (await command(...args.filter(Boolean))) as { stderr: string; code: number };
       expect([code, stderr.includes('npm run enquiries -- export')]).toEqual([1, true]);
     },
   );
+
+  it('helps also where no site was ever started', async () => {
+    environment = { ...environment, DATA_DIR: 'nowhere' };
+    const { stdout } = await command('help');
+    environment = { ...environment, DATA_DIR: dataDir };
+    expect(stdout).toContain('npm run enquiries -- export');
+  });
 
   it('reads a hosted project, where one is named', async () => {
     const { anon, service } = readKeys(dataDir);
@@ -233,7 +242,10 @@ describe('npm run enquiries', () => {
     environment = project(service);
     expect((await command()).stdout).toContain('65 stored');
     environment = project(anon);
-    expect(await command()).toMatchObject({ code: 1, stderr: expect.stringContaining('enquiry_report: 40') });
+    expect(await command()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('enquiry_figures: 40'),
+    });
     environment = local;
   });
 
