@@ -36,9 +36,12 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
 
 const HEADERS = '_headers';
 
-/** Whether a range has a first byte, and no last byte before it: `bytes=0-`, `bytes=100-199`. */
+/**
+ * Whether a range has a first byte, and no last byte before it: `bytes=0-`, `bytes=100-199`. None of more digits than a
+ * file can have bytes: Node throws where it is asked for them.
+ */
 function isPlainRange(range = ''): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
   return first !== undefined && (!last || Number(first) <= Number(last));
 }
 
