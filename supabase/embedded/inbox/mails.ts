@@ -37,9 +37,9 @@ export function openMails(folder: string): Mails {
   mkdirSync(folder, { recursive: true });
   const fileOf = (id: string) => join(folder, id + ENDING);
   const ids = () =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith(ENDING))
-      .map((file) => file.slice(0, -ENDING.length));
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
+      .map(({ name }) => name.slice(0, -ENDING.length));
   for (const file of readdirSync(folder)) if (file.endsWith('.part')) rmSync(join(folder, file));
 
   // A sender that dies after our "accepted", before recording it, sends again. Like the large mail providers we accept
