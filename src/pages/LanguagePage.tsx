@@ -13,9 +13,6 @@ import { Section } from '../ui/Section.tsx';
 import { LanguageHero } from './LanguageHero.tsx';
 import styles from './LanguagePage.module.css';
 
-/** Where the areas of the list are told of at length: the services, then notarial services. */
-const AREAS = [...serviceSlugs.map((slug) => `/services/${slug}`), '/services#notarial'];
-
 /** Four of them are seen, what people come for most. */
 const SHOWN: readonly ServiceSlug[] = [
   'real-estate-conveyancing',
@@ -44,11 +41,14 @@ export function LanguagePage() {
         tone="band"
       >
         <ol className={styles.areas}>
-          {t('areas.items', { returnObjects: true }).map((area, index) => (
-            <li key={area}>
-              <a href={href(AREAS[index] ?? '/services')}>{area}</a>
+          {serviceSlugs.map((slug) => (
+            <li key={slug}>
+              <a href={href(`/services/${slug}`)}>{t(`areas.items.${slug}`)}</a>
             </li>
           ))}
+          <li>
+            <a href={href('/services#notarial')}>{t('areas.items.notarial')}</a>
+          </li>
         </ol>
         <p className={styles.situations}>
           {t('situations.text')} <a href={href('/situations')}>{t('situations.link')}</a>

@@ -56,8 +56,9 @@ export function lengthen(root: string): void {
       areas.items[AREA] = { ...areas.items.insurance, title };
       training.topics.push(title);
     });
-    // The last entry is the notary's.
-    edit(root, id, 'language', ({ areas }) => areas.items.splice(-1, 0, title));
+    edit(root, id, 'language', ({ areas }) => {
+      areas.items[AREA] = title;
+    });
     edit(root, id, 'faq', ({ groups }) => {
       const { items } = groups.general;
       const [first] = items;

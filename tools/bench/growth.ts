@@ -106,17 +106,24 @@ const readdirOrNothing = (folder: string) => (statSync(folder).isDirectory() ? r
 
 /** Each has a title of characters of its own, for a font that has been cut for another page is not cut again. */
 function addServices(folder: string, slugs: readonly string[], before: number): void {
-  const list = join(folder, 'services.json');
+  const [list, areas] = ['services.json', 'language.json'].map((file) => join(folder, file)) as [
+    string,
+    string,
+  ];
   const texts = JSON.parse(readFileSync(list, 'utf8'));
+  const names = JSON.parse(readFileSync(areas, 'utf8'));
   const letters = [...new Set(JSON.stringify(texts).replace(/[^\p{Script=Han}\p{Script=Hangul}]/gu, ''))];
   for (const [index, slug] of slugs.entries()) {
     const own = letters[(before + index) % letters.length] ?? '';
     const other = letters[(7 * (before + index)) % letters.length] ?? '';
     const { insurance } = texts.areas.items;
-    texts.areas.items[slug] = { ...insurance, title: insurance.title + own + other };
+    const title = insurance.title + own + other;
+    texts.areas.items[slug] = { ...insurance, title };
+    names.areas.items[slug] = title;
     cpSync(join(folder, 'services/insurance.json'), join(folder, `services/${slug}.json`));
   }
   writeFileSync(list, JSON.stringify(texts));
+  writeFileSync(areas, JSON.stringify(names));
 }
 
 /** Gives each term of the glossary its Chinese form in the new languages, which have the Chinese texts. */

@@ -5,6 +5,7 @@ import { facts, firm } from '../../../src/firm/firm.ts';
 import { lawyers } from '../../../src/firm/lawyers.ts';
 import { mailUrl, profileBookPath, telUrl } from '../../../src/firm/links.ts';
 import { addressLines, headOffice, mapUrl, offices } from '../../../src/firm/offices.ts';
+import { serviceSlugs } from '../../../src/firm/services.ts';
 import { joined } from '../../../src/i18n/joined.ts';
 import { isDefault, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
@@ -85,15 +86,31 @@ test.each(locales.filter((locale) => !isDefault(locale)))(
       const said = seen(paragraph, { division: joined(clauses, text.division) });
       expect(section(text.history.title).getByText(said)).toBeTruthy();
     }
-    const areas = section(text.areas.title).getAllByRole('listitem');
-    expect(texts(areas)).toEqual(text.areas.items);
-    expect(areas[0]?.parentElement?.tagName).toBe('OL');
+    const [area] = section(text.areas.title).getAllByRole('listitem');
+    expect(area?.parentElement?.tagName).toBe('OL');
     expect(document.getElementById('enquiry')?.dataset.variant).toBe('language');
     const office = section(text.office.title);
     for (const line of addressLines(headOffice)) expect(office.getByText(line)).toBeTruthy();
     expect(href(text.office.map, office)).toBe(mapUrl(headOffice));
     expect(href(text.whatsapp)).toMatch(/^https:\/\/wa\.me\//);
     expect(href(filled(text.download))).toBe(profileBookPath(locale.id, false));
+  },
+);
+
+test.each(locales.filter((locale) => !isDefault(locale)))(
+  'on the page of $name each area leads to its own page, notarial services to theirs',
+  async (locale) => {
+    await openPage(localizedPath(locale, '/'));
+    const { title, items } = bundle(locale.id, 'language').areas;
+    const links = section(title)
+      .getAllByRole('listitem')
+      .map((area) => within(area).getByRole('link'));
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ...serviceSlugs.map((slug) => [items[slug], localizedPath(locale, `/services/${slug}`)]),
+      [items.notarial, localizedPath(locale, '/services#notarial')],
+    ]);
+    // A text without its area would be read by nobody.
+    expect(Object.keys(items)).toHaveLength(links.length);
   },
 );
 
