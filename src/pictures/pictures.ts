@@ -1,4 +1,5 @@
-import type { ServiceSlug } from '../firm/services.ts';
+import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
+import { byName } from './byName.ts';
 import office from './office.jpg?widths=480;760;1200;1320;1920&picture';
 import books from './office-books.jpg?widths=480;760;1200;1600&picture';
 import desk from './office-desk.jpg?widths=480;760;1200;1600&picture';
@@ -15,18 +16,26 @@ export interface PictureSource {
   img: { src: string; w: number; h: number };
 }
 
-const services = import.meta.glob<PictureSource>('./services/*.jpg', {
-  query: '?widths=320;760;1200&picture',
-  import: 'default',
-  eager: true,
-});
-
 /** Pictures of the office: the whole room (wide, upright, cropped to a band), its windows, floor, desk and shelves. */
 export const pictures = { office, room, band, windows, floor, desk, books } satisfies Record<
   string,
   PictureSource
 >;
 
-/** The still life of a practice area; the office where there is none. */
-export const servicePicture = (slug: ServiceSlug): PictureSource =>
-  services[`./services/${slug}.jpg`] ?? office;
+// Whatever sharp can read, so that a picture of another format is not taken for one that is missing.
+const services = byName(
+  import.meta.glob<PictureSource>('./services/*', {
+    query: '?widths=320;760;1200&picture',
+    import: 'default',
+    eager: true,
+  }),
+  serviceSlugs,
+);
+
+/** The still life of a practice area. Throws if there is none. */
+export function servicePicture(slug: ServiceSlug): PictureSource {
+  const picture = services[slug];
+  if (!picture)
+    throw new Error(`There is no picture of this practice area: add src/pictures/services/${slug}.jpg`);
+  return picture;
+}

@@ -43,6 +43,8 @@ const AREA_NAMES: Record<string, string> = { en: 'Maritime Law', zh: '海商法'
 export function lengthen(root: string): void {
   const row = `{ slug: '${AREA}', lawyer: 'litigation', near: ['insurance', 'litigation-adr'] }`;
   replaceIn(root, 'src/firm/services.ts', '\n] as const', `\n  ${row},\n] as const`);
+  const pictures = join(root, 'src/pictures/services');
+  cpSync(join(pictures, 'insurance.jpg'), join(pictures, `${AREA}.jpg`));
   for (const { id } of locales) {
     const title = AREA_NAMES[id] ?? AREA_NAMES.en;
     const folder = join(root, 'locales', id, 'services');

@@ -90,6 +90,7 @@ function grow(root: string): void {
     /\] as const/,
     `${slugs.map((slug) => `  { slug: '${slug}', lawyer: 'managing', near: ['insurance'] },`).join('\n')}\n] as const`,
   );
+  for (const slug of slugs) addPicture(root, slug);
   for (const id of languages)
     cpSync(join(root, 'locales/zh'), join(root, 'locales', id), { recursive: true });
   for (const [index, id] of languagesOf(root).entries())
@@ -103,6 +104,16 @@ const languagesOf = (root: string) =>
   );
 
 const readdirOrNothing = (folder: string) => (statSync(folder).isDirectory() ? readdirSync(folder) : []);
+
+/** Each has a picture, which is in the cache as all others are: the same one under another name. */
+function addPicture(root: string, slug: string): void {
+  const copyIn = (folder: string) => {
+    for (const file of readdirSync(folder).filter((name) => /^insurance[-.]/.test(name)))
+      cpSync(join(folder, file), join(folder, file.replace('insurance', slug)));
+  };
+  copyIn(join(root, 'src/pictures/services'));
+  copyIn(join(root, 'node_modules/.cache/pictures'));
+}
 
 /** Each has a title of characters of its own, for a font that has been cut for another page is not cut again. */
 function addServices(folder: string, slugs: readonly string[], before: number): void {

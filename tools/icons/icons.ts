@@ -54,6 +54,7 @@ async function drawWordmark(): Promise<void> {
 
 async function drawSocialPictures(): Promise<void> {
   const office = await sharp(join(PROJECT, 'src/pictures/office.jpg'))
+    .autoOrient()
     .resize({ height: 1188 })
     .jpeg()
     .toBuffer();

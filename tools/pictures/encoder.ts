@@ -57,6 +57,7 @@ export function createEncoder(folder: string): Encoder {
 
 async function encode({ master, crop, width, format }: Variant): Promise<Buffer> {
   return sharp(await readFile(master))
+    .autoOrient()
     .extract(crop)
     .resize(width)
     .toFormat(format, ENCODING[format])

@@ -8,7 +8,7 @@ import type { PictureSource } from '../../src/pictures/pictures.ts';
 export interface Variant {
   /** Path of the master. */
   master: string;
-  /** The cropped part of the master, in pixels. */
+  /** The cropped part of the master, in pixels, once it stands upright. */
   crop: Crop;
   /** In pixels. */
   width: number;
@@ -28,6 +28,9 @@ export interface Crop {
 /** Maximum width in pixels of the one JPEG for browsers without AVIF (before 2023). */
 const FALLBACK_WIDTH = 1200;
 
+/** How much of its widest variant a master must have: that one is for screens of double density. */
+const LEAST = 0.5;
+
 /**
  * Encoder options by format. For AVIF, `effort` 3 takes a quarter of the time of the default 4, for 2 to 7 % more bytes
  * at the same quality (PSNR within 0.4 dB); at 2 the quality begins to drop. Colour at half the resolution, as in JPEG,
@@ -39,7 +42,8 @@ export const ENCODING: { avif: AvifOptions; jpeg: JpegOptions } = {
 };
 
 /**
- * The files of a master and the `PictureSource` for a page. Encodes nothing.
+ * The files of a master and the `PictureSource` for a page. Encodes nothing. Throws if the master cannot be read or is
+ * too small.
  *
  * @param widths in pixels; capped at the width of the crop
  * @param part the crop as fractions of the master: left, top, width, height, such as `[0, 0.5, 1, 0.5]`
@@ -52,7 +56,11 @@ export async function variantsOf(
   address: (name: string) => string,
 ): Promise<{ variants: Variant[]; picture: PictureSource }> {
   const data = await readFile(master);
-  const whole = await sharp(data).metadata();
+  const { autoOrient: whole } = await sharp(data)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new Error(`${master} is no picture that can be read: ${error}`);
+    });
   const crop: Crop = {
     left: Math.round(left * whole.width),
     top: Math.round(top * whole.height),
@@ -60,6 +68,11 @@ export async function variantsOf(
     height: Math.round(high * whole.height),
   };
   const full = crop.width;
+  const widest = Math.max(...widths);
+  if (full < widest * LEAST)
+    throw new Error(
+      `${master} is too small: it shows ${full} pixels across, and needs ${widest * LEAST}, better ${widest}`,
+    );
   const own = [...new Set(widths.map((width) => Math.min(width, full)))].sort((a, b) => a - b);
   const variant = (width: number, format: Variant['format']): Variant => {
     const made = JSON.stringify([crop, width, format, ENCODING[format], sharp.versions]);

@@ -108,6 +108,7 @@ async function composeBook(locale: Locale, server: ViteDevServer): Promise<strin
 async function readPictures(): Promise<BookPictures> {
   const entries = Object.entries(PICTURES).map(async ([name, file]) => {
     const data = await sharp(join(PROJECT, 'src/pictures', file))
+      .autoOrient()
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer();
     return [name, `data:image/jpeg;base64,${data.toString('base64')}`];

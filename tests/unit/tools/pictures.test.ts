@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import type { ServiceSlug } from '../../../src/firm/services.ts';
+import { byName } from '../../../src/pictures/byName.ts';
+import { type PictureSource, servicePicture } from '../../../src/pictures/pictures.ts';
+import { createEncoder } from '../../../tools/pictures/encoder.ts';
+import { variantsOf } from '../../../tools/pictures/variants.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'law-firm-pictures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const WHOLE = [0, 0, 1, 1] as const;
+const address = (name: string) => `/${name}`;
+
+/** A master: its left half is red, the rest blue. */
+async function master(name: string, width: number, height: number, orientation = 1): Promise<string> {
+  const file = join(folder, name);
+  const half = { create: { width: width / 2, height, channels: 3, background: 'red' } } as const;
+  const red = await sharp(half).png().toBuffer();
+  await sharp({ create: { width, height, channels: 3, background: 'blue' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation })
+    .toFile(file);
+  return file;
+}
+
+test('a picture from a camera that was held upright stands upright', async () => {
+  // Orientation 6: the left side is the top.
+  const upright = await master('upright.jpg', 300, 200, 6);
+  const { picture, variants } = await variantsOf(upright, [200], WHOLE, address);
+  expect(picture.img).toMatchObject({ w: 200, h: 300 });
+  const encoder = createEncoder(join(folder, 'cache'));
+  for (const variant of variants) {
+    const encoded = sharp(await encoder.file(variant));
+    const { data, info } = await encoded.raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([200, 300]);
+    const [red = 0, , blue = 0] = data.subarray(info.width * info.channels * 10);
+    expect(red, 'the top is red').toBeGreaterThan(blue);
+  }
+});
+
+test('a picture that is too small, or none, is named with what it needs', async () => {
+  const small = await master('small.png', 60, 40);
+  await expect(variantsOf(small, [320, 1200], WHOLE, address)).rejects.toThrow(
+    /small\.png.* 60 .* 600.* 1200/,
+  );
+  const large = await master('large.png', 600, 400);
+  const { picture } = await variantsOf(large, [320, 1200], WHOLE, address);
+  expect(picture.img.w).toBe(600);
+  await expect(variantsOf(import.meta.filename, [320], WHOLE, address)).rejects.toThrow(/pictures\.test\.ts/);
+});
+
+test('a picture is found by the name of its file, whatever its format', () => {
+  const [one, other] = ['/1.jpeg', '/2.jpeg'].map(
+    (src): PictureSource => ({ sources: {}, img: { src, w: 1, h: 1 } }),
+  ) as [PictureSource, PictureSource];
+  const names = ['insurance', 'family-law'] as const;
+  expect(byName({ './services/insurance.PNG': one }, names)).toEqual({ insurance: one });
+  const twice = { './services/insurance.jpg': one, './services/insurance.png': other };
+  expect(() => byName(twice, names)).toThrow('src/pictures/services/insurance.png');
+  // Of an area that the firm has given up, or mistyped.
+  expect(() => byName({ './services/insurence.jpg': one }, names)).toThrow(
+    'src/pictures/services/insurence.jpg',
+  );
+});
+
+test('a practice area without a picture stops the build, and does not show the office', () => {
+  expect(() => servicePicture('maritime-law' as ServiceSlug)).toThrow(
+    'src/pictures/services/maritime-law.jpg',
+  );
+});
