@@ -20,6 +20,7 @@ import { NotFound } from './pages/NotFound.tsx';
 import { ServicePage } from './pages/ServicePage.tsx';
 import { Services } from './pages/Services.tsx';
 import { Situations } from './pages/Situations.tsx';
+import { photographOf } from './pictures/photographs.ts';
 
 const servicePage = (slug: ServiceSlug): Page =>
   page({
@@ -42,7 +43,7 @@ const lawyerPage = (lawyer: Lawyer): Page =>
     element: <LawyerProfile lawyer={lawyer} />,
     name: () => lawyer.name,
     description: (t) => t('meta.description', { lawyer: lawyer.name, years: lawyer.years }),
-    data: (context) => [person(context, lawyer)],
+    data: (context) => [person(context, lawyer, photographOf(lawyer.id)?.img.src)],
   });
 
 const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);

@@ -1,12 +1,13 @@
-/** A partner of the firm. The texts are in `locales/<id>/lawyers/<lawyer id>.json`. */
+/**
+ * A partner of the firm. The texts are in `locales/<id>/lawyers/<lawyer id>.json`, a photograph in
+ * `src/pictures/lawyers/<lawyer id>.jpg`; without one, the engraved plate is shown.
+ */
 interface Row {
   id: string;
   /** A sample name, in Latin script in every language. */
   name: string;
   /** Last segment of the profile's address: `/lawyers/<slug>`. */
   slug: string;
-  /** Address of a photograph in `public/`, such as `/adam.jpg`; without one, the engraved plate is shown. */
-  photograph?: string;
   /** Years of experience, shown with a plus. */
   years: number;
   /** Transactions, cases or disputes, shown with a plus. */

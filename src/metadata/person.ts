@@ -4,8 +4,16 @@ import { localizedPath } from '../i18n/localizedPath.ts';
 import { firmReference } from './legalService.ts';
 import type { PageContext } from './page.ts';
 
-/** A lawyer, as a schema.org `Person`. */
-export function person({ path, locale, i18n, siteUrl }: PageContext, lawyer: Lawyer): Person {
+/**
+ * A lawyer, as a schema.org `Person`.
+ *
+ * @param photograph its address on the site, if there is one
+ */
+export function person(
+  { path, locale, i18n, siteUrl }: PageContext,
+  lawyer: Lawyer,
+  photograph: string | undefined,
+): Person {
   const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
   return {
     '@type': 'Person',
@@ -15,7 +23,7 @@ export function person({ path, locale, i18n, siteUrl }: PageContext, lawyer: Law
     url: siteUrl + localizedPath(locale, path),
     telephone: lawyer.phone,
     email: lawyer.email,
-    ...(lawyer.photograph && { image: new URL(lawyer.photograph, siteUrl).href }),
+    ...(photograph && { image: new URL(photograph, siteUrl).href }),
     knowsAbout: t('expertise', { returnObjects: true }),
     worksFor: firmReference(siteUrl),
   };

@@ -15,8 +15,8 @@ export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
     <div className={styles.aside}>
       <div className={styles.portrait} data-shared={`plate-${lawyer.slug}`}>
         <Portrait
-          name={lawyer.name}
-          photograph={lawyer.photograph}
+          lawyer={lawyer}
+          sizes="(width >= 60rem) 22rem, clamp(6.5rem, 24vw, 11rem)"
           alt={t('portraitAlt', { lawyer: lawyer.name })}
           eager
         />

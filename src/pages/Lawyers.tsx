@@ -53,7 +53,7 @@ function Card({ lawyer }: { lawyer: Lawyer }) {
   const card = t(`cards.${lawyer.id}`, { returnObjects: true, called: lawyer.called });
   return (
     <li className={styles.card} data-card data-shared={`plate-${lawyer.slug}`}>
-      <Portrait name={lawyer.name} photograph={lawyer.photograph} eager />
+      <Portrait lawyer={lawyer} sizes="(width >= 75rem) 24rem, (width >= 40rem) 31vw, 7rem" eager />
       <h2>
         <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
       </h2>

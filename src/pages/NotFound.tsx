@@ -3,7 +3,7 @@ import { firm } from '../firm/firm.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Portrait } from '../ui/Portrait.tsx';
+import { Plate } from '../ui/Plate.tsx';
 import styles from './NotFound.module.css';
 
 /** The page for unknown addresses. `main.tsx` logs the path. */
@@ -23,7 +23,7 @@ export function NotFound() {
           </ButtonLink>
         </Actions>
       </div>
-      <Portrait name={firm.name} eager />
+      <Plate name={firm.name} eager />
     </div>
   );
 }

@@ -48,7 +48,7 @@ function Responsible({ id }: { id: Lawyer['id'] }) {
     <section aria-labelledby="responsible">
       <h2 id="responsible">{t('lawyer.title')}</h2>
       <div className={styles.responsible} data-card>
-        <Portrait name={lawyer.name} photograph={lawyer.photograph} />
+        <Portrait lawyer={lawyer} sizes="7rem" />
         <div>
           <h3>
             <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>

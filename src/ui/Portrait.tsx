@@ -1,30 +1,21 @@
-import type { PlateTone } from '../pictures/plateFile.ts';
-import { plateOf } from '../pictures/plates.ts';
+import type { Lawyer } from '../firm/lawyers.ts';
+import { photographOf } from '../pictures/photographs.ts';
+import { Picture } from './Picture.tsx';
+import { Plate, type PlateProps } from './Plate.tsx';
 import styles from './Portrait.module.css';
 
-interface PortraitProps {
-  name: string;
-  /** URL of a photograph, 4:5. Without one, the engraved plate is shown. */
-  photograph?: string;
-  /** Alternative text, needed only where the name is not beside the portrait. */
-  alt?: string;
-  /** Background of the plate. */
-  tone?: PlateTone;
-  /** Loads eagerly: for portraits on the first screen. */
-  eager?: boolean;
+interface PortraitProps extends Omit<PlateProps, 'name'> {
+  lawyer: Pick<Lawyer, 'id' | 'name'>;
+  /** The `sizes` attribute of a photograph. */
+  sizes: string;
 }
 
-/** A lawyer's portrait: a photograph, or a plate with the initials over a guilloche rosette. */
-export function Portrait({ name, photograph, alt = '', tone = 'limestone', eager }: PortraitProps) {
-  return (
-    <img
-      className={styles.portrait}
-      src={photograph ?? plateOf(name, tone)}
-      width={400}
-      height={500}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
+/** A lawyer's portrait: the photograph, or a plate where there is none. */
+export function Portrait({ lawyer, sizes, tone, alt = '', eager }: PortraitProps) {
+  const picture = photographOf(lawyer.id);
+  return picture ? (
+    <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} className={styles.portrait} />
+  ) : (
+    <Plate name={lawyer.name} alt={alt} tone={tone} eager={eager} />
   );
 }

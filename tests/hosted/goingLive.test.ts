@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -131,6 +131,20 @@ describe('with all samples replaced, a lawyer and an office more', () => {
       );
     },
   );
+
+  test('the lawyer’s photograph is where others have a plate, in sizes that fit, and search engines know it', () => {
+    const { id, slug } = added.lawyer;
+    for (const path of ['/', '/lawyers', '/history', `/lawyers/${slug}`]) {
+      const own = documentOf(path).querySelector(`main picture:has(img[src^="/assets/${id}-"])`);
+      const files = own?.innerHTML.match(/\/assets\/[\w-]+\.\w+/g) ?? [];
+      expect(files.length, path).toBeGreaterThan(2);
+      for (const file of files) expect(statSync(join(dist, file)).size, file).toBeLessThan(150_000);
+    }
+    const profile = documentOf(`/lawyers/${slug}`);
+    const source = profile.querySelector(`img[src^="/assets/${id}-"]`)?.getAttribute('src');
+    const data = profile.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(data).toContain(`"image":"${settings.SITE_URL}${source}"`);
+  });
 
   test.each(locales)('in $name the office has a card, and stands in a row with the others', (locale) => {
     const { offices: names } = JSON.parse(

@@ -12,7 +12,6 @@ export const added = {
     name: 'Devi Wong',
     slug: 'devi-wong',
     years: 12,
-    photograph: '/apple-touch-icon.png',
     email: 'devi@wong.com.my',
     phone: '+60 5-253 0014',
   },
@@ -26,10 +25,12 @@ export const added = {
   },
 };
 
-/** A partner joins: a row, and in each language a bundle and a card in the list. */
+/** A partner joins: a row, a photograph, and in each language a bundle and a card in the list. */
 export function hire(root: string): void {
   const [first] = lawyers as [Lawyer, ...Lawyer[]];
   addRow(root, 'src/firm/lawyers.ts', { ...first, ...added.lawyer });
+  const pictures = join(root, 'src/pictures');
+  cpSync(join(pictures, 'office-portrait.jpg'), join(pictures, `lawyers/${added.lawyer.id}.jpg`));
   for (const { id } of locales) {
     const folder = join(root, 'locales', id, 'lawyers');
     cpSync(join(folder, `${first.id}.json`), join(folder, `${added.lawyer.id}.json`));

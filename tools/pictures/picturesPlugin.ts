@@ -17,7 +17,7 @@ export interface Pictures extends Plugin {
 
 /**
  * Vite plugin for responsive pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`;
- * with `crop=0;0.5;1;0.5` it shows the lower half only. Encoding is slow, so pages do not wait for it: a build encodes
+ * with `crop=0;0.5;1;0.5` it shows the lower half only, with `ratio=0.8` what is four wide and five high. Encoding is slow, so pages do not wait for it: a build encodes
  * in parallel with rendering, the development server on request. Results are cached in `node_modules/.cache/pictures`.
  */
 export function pictures(): Pictures {
@@ -37,11 +37,10 @@ export function pictures(): Pictures {
       const parameters = new URLSearchParams(query);
       if (!parameters.has('picture')) return;
       const numbers = (name: string) => parameters.get(name)?.split(';').map(Number);
-      const [left = 0, top = 0, width = 1, height = 1] = numbers('crop') ?? [];
       const { picture, variants: own } = await variantsOf(
         file,
         numbers('widths') ?? [],
-        [left, top, width, height],
+        { part: numbers('crop'), ratio: numbers('ratio')?.[0] },
         (name) => `/${FOLDER}/${name}`,
       );
       if (building) stopReporting ??= reportProgress(encoder);

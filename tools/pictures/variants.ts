@@ -25,6 +25,14 @@ export interface Crop {
   height: number;
 }
 
+/** Which part of a master is shown. */
+export interface Cut {
+  /** Fractions of the master: left, top, width, height, such as `[0, 0.5, 1, 0.5]`. All of it where missing. */
+  part?: readonly number[];
+  /** Width over height of what is shown. */
+  ratio?: number;
+}
+
 /** Maximum width in pixels of the one JPEG for browsers without AVIF (before 2023). */
 const FALLBACK_WIDTH = 1200;
 
@@ -46,13 +54,12 @@ export const ENCODING: { avif: AvifOptions; jpeg: JpegOptions } = {
  * too small.
  *
  * @param widths in pixels; capped at the width of the crop
- * @param part the crop as fractions of the master: left, top, width, height, such as `[0, 0.5, 1, 0.5]`
  * @param address maps a file name to its URL
  */
 export async function variantsOf(
   master: string,
   widths: readonly number[],
-  [left, top, wide, high]: readonly [number, number, number, number],
+  cut: Cut,
   address: (name: string) => string,
 ): Promise<{ variants: Variant[]; picture: PictureSource }> {
   const data = await readFile(master);
@@ -61,12 +68,7 @@ export async function variantsOf(
     .catch((error: unknown) => {
       throw new Error(`${master} is no picture that can be read: ${error}`);
     });
-  const crop: Crop = {
-    left: Math.round(left * whole.width),
-    top: Math.round(top * whole.height),
-    width: Math.round(wide * whole.width),
-    height: Math.round(high * whole.height),
-  };
+  const crop = cropOf(whole, cut);
   const full = crop.width;
   const widest = Math.max(...widths);
   if (full < widest * LEAST)
@@ -97,5 +99,28 @@ export async function variantsOf(
         h: Math.round((fallback.width * crop.height) / full),
       },
     },
+  };
+}
+
+/**
+ * The part that is shown. What is too wide loses as much on the left as on the right; what is too high loses a quarter
+ * of it above and the rest below, for people's heads are above the middle.
+ */
+function cropOf(whole: { width: number; height: number }, { part: fractions = [], ratio }: Cut): Crop {
+  const [left = 0, top = 0, wide = 1, high = 1] = fractions;
+  const part: Crop = {
+    left: Math.round(left * whole.width),
+    top: Math.round(top * whole.height),
+    width: Math.round(wide * whole.width),
+    height: Math.round(high * whole.height),
+  };
+  if (!ratio) return part;
+  const width = Math.min(part.width, Math.round(part.height * ratio));
+  const height = Math.min(part.height, Math.round(part.width / ratio));
+  return {
+    left: part.left + Math.round((part.width - width) / 2),
+    top: part.top + Math.round((part.height - height) / 4),
+    width,
+    height,
   };
 }

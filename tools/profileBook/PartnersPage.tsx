@@ -27,12 +27,7 @@ function Partner({ lawyer }: { lawyer: Lawyer }) {
   return (
     <li>
       <div className="portrait">
-        <Portrait
-          name={lawyer.name}
-          photograph={lawyer.photograph}
-          alt={t('lawyer:portraitAlt', { lawyer: lawyer.name })}
-          eager
-        />
+        <Portrait lawyer={lawyer} sizes="50mm" alt={t('lawyer:portraitAlt', { lawyer: lawyer.name })} eager />
       </div>
       <div>
         <h3>{lawyer.name}</h3>

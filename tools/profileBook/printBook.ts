@@ -13,6 +13,7 @@ import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
 import { browserOptions } from '../browser.ts';
 import { allTexts } from '../fonts/texts.ts';
 import { loadBundleFile } from '../loadBundleFile.ts';
+import { pictures } from '../pictures/picturesPlugin.ts';
 import { PROJECT } from '../project.ts';
 import { bookFonts } from './bookFonts.ts';
 import type { BookPictures } from './ProfileBook.tsx';
@@ -37,14 +38,14 @@ const PICTURES: Record<keyof BookPictures, string> = {
   shophouse: 'services/real-estate-conveyancing.jpg',
 };
 
-const pictures = await readPictures();
+const masters = await readPictures();
 const browser = await chromium.launch(await browserOptions());
 const server = await createServer({
   root: PROJECT,
   configFile: false,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [react(), pictures()],
   server: { port: Number(process.env.PORT) || 4280, hmr: false, watch: null },
 });
 await server.listen();
@@ -94,7 +95,8 @@ async function composeBook(locale: Locale, server: ViteDevServer): Promise<strin
   const { renderBook } = (await server.ssrLoadModule(
     '/tools/profileBook/render.tsx',
   )) as typeof import('./render.tsx');
-  const body = renderBook(i18n, pictures);
+  // A PDF takes a JPEG as it is, and unpacks an AVIF.
+  const body = renderBook(i18n, masters).replace(/<source [^>]*>/g, '');
   const title = `${firm.name}: ${i18n.t('title', { ns: 'profile' })}`;
   const fonts = await bookFonts(locale.tag, body.replace(/<[^>]+>/g, '') + allTexts(PROJECT).slice(0, 95));
   return `<!doctype html>

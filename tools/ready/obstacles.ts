@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { CHECKLIST, type Item, readChecklist, SAMPLES } from './checklist.ts';
 import { mailFaults } from './mail.ts';
 import { NOBODYS, readSettings, type SettingFault, type Settings, settingFaults } from './settings.ts';
@@ -53,9 +51,7 @@ function inWords(root: string, { words, line, places }: Item): string {
   const values = places.flatMap((place) => valuesAt(root, place));
   return [
     `${words} (${CHECKLIST}:${line})`,
-    ...values.map(
-      ({ file, line: at, value }) => `  ${file}:${at}  ${value ? shortened(value) : 'nothing yet'}`,
-    ),
+    ...values.map(({ file, line: at, value }) => `  ${file}:${at}  ${shortened(value)}`),
   ].join('\n');
 }
 
@@ -74,17 +70,15 @@ const lostPlaces = (root: string, { line, places }: Item): string[] =>
         `${CHECKLIST}:${line}: ${file} has no ${key}. Correct the line, or delete it with what it is about.`,
     );
 
-/** Items ticked in error: a reserved address, a photograph that is missing. */
+/** Items ticked in error: those with an address that is reserved. */
 function stillSamples(root: string, { done, line, places }: Item): string[] {
   const values = done ? places.flatMap((place) => valuesAt(root, place)) : [];
-  return values.flatMap(({ file, line: at, value }) => {
-    const place = `${CHECKLIST}:${line} is ticked, but ${file}:${at}`;
-    if (NOBODYS.test(value)) return [`${place} has “${value}”, which nobody can own.`];
-    const isPicture = /^\/.*\.(jpe?g|png|webp|avif|svg)$/i.test(value);
-    return isPicture && !existsSync(join(root, 'public', value))
-      ? [`${place} names ${value}, and public/ has no such file.`]
-      : [];
-  });
+  return values
+    .filter(({ value }) => NOBODYS.test(value))
+    .map(
+      ({ file, line: at, value }) =>
+        `${CHECKLIST}:${line} is ticked, but ${file}:${at} has “${value}”, which nobody can own.`,
+    );
 }
 
 const said = ({ setting, problem }: SettingFault): string => `${setting}: ${problem}`;

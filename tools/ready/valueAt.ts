@@ -39,7 +39,7 @@ function textAt(root: string, file: string, key: string): PlacedValue[] {
 
 /**
  * Facts in a file of `src/firm/`: `name` is a property of an exported object, `ipoh.phone` one of the row with id
- * `ipoh`. An optional property that is not set, such as a photograph, is reported at its row.
+ * `ipoh`.
  */
 export function factsIn(text: string, key: string): Omit<PlacedValue, 'file'>[] {
   const sourceOf = ({ start, end }: ESTree.Node) => text.slice(start, end);
@@ -53,8 +53,6 @@ export function factsIn(text: string, key: string): Omit<PlacedValue, 'file'>[] 
     ObjectExpression(object) {
       const id = propertyOf(object, 'id');
       path.push(id ? valueAs(id.value) : '');
-      if (id && key === `${path.at(-1)}.photograph` && !propertyOf(object, 'photograph'))
-        found.push({ line: lineOf(object), value: '' });
     },
     'ObjectExpression:exit': () => void path.pop(),
     Property(property) {

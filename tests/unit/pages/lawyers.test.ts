@@ -6,6 +6,7 @@ import { mailUrl, telUrl } from '../../../src/firm/links.ts';
 import { servicesOf } from '../../../src/firm/services.ts';
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
+import { photographOf } from '../../../src/pictures/photographs.ts';
 import { loadBundle, otherFiles } from '../../../src/prerender.tsx';
 import { bundle, filled, seen } from '../bundles.ts';
 import { openPage, SITE_URL } from '../openPage.ts';
@@ -102,10 +103,10 @@ test.each(lawyers)(
 
 test.each(['/lawyers', '/', '/history'])('at %s each lawyer has a portrait, his or her own', async (path) => {
   await openPage(path);
-  const portraits = lawyers.map(({ name, photograph }) => {
+  const portraits = lawyers.map(({ id, name }) => {
     const card = main().getByRole('link', { name }).closest('li');
     const portrait = card?.querySelector('img')?.getAttribute('src');
-    expect(decodeURI(portrait ?? '')).toMatch(photograph ?? /\.svg$/);
+    expect(decodeURI(portrait ?? '')).toMatch(photographOf(id)?.img.src ?? /\.svg$/);
     return portrait;
   });
   expect(new Set(portraits).size).toBe(lawyers.length);

@@ -12,7 +12,7 @@ import { variantsOf } from '../../../tools/pictures/variants.ts';
 const folder = mkdtempSync(join(tmpdir(), 'law-firm-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const WHOLE = [0, 0, 1, 1] as const;
+const WHOLE = {};
 const address = (name: string) => `/${name}`;
 
 /** A master: its left half is red, the rest blue. */
@@ -40,6 +40,16 @@ test('a picture from a camera that was held upright stands upright', async () =>
     const [red = 0, , blue = 0] = data.subarray(info.width * info.channels * 10);
     expect(red, 'the top is red').toBeGreaterThan(blue);
   }
+});
+
+test.each([
+  ['wide', 600, 400, { left: 140, top: 0, width: 320, height: 400 }],
+  ['high', 400, 700, { left: 0, top: 50, width: 400, height: 500 }],
+])('of a picture that is too %s the middle is shown, and the head', async (name, width, height, crop) => {
+  const file = await master(`${name}.png`, width, height);
+  const { picture, variants } = await variantsOf(file, [320], { ratio: 0.8 }, address);
+  expect(variants[0]?.crop).toEqual(crop);
+  expect(picture.img).toMatchObject({ w: 320, h: 400 });
 });
 
 test('a picture that is too small, or none, is named with what it needs', async () => {
