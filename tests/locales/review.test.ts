@@ -85,7 +85,7 @@ describe('completeness', () => {
 });
 
 describe('compared with a commit', () => {
-  const BUNDLE = 'services/insurance';
+  const BUNDLE = `services/${serviceSlugs[0]}`;
   const root = mkdtempSync(join(tmpdir(), 'law-firm-review-'));
   const file = join(root, `locales/en/${BUNDLE}.json`);
   const git = (...args: string[]) =>

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { serviceSlugs } from '../../src/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
 import { replaceIn } from '../locales/project.ts';
 
@@ -37,25 +38,27 @@ function bundlesOf(root: string, id: string): string[] {
 }
 
 const AREA = 'maritime-law';
+/** The practice area whose texts and picture it has. */
+const [TWIN = ''] = serviceSlugs;
 const AREA_NAMES: Record<string, string> = { en: 'Maritime Law', zh: '海商法', ko: '해상법' };
 
 /** Adds an entry to lists: practice areas, training topics, questions of a group, awards. */
 export function lengthen(root: string): void {
-  const row = `{ slug: '${AREA}', lawyer: 'litigation', near: ['insurance', 'litigation-adr'] }`;
+  const row = `{ slug: '${AREA}', lawyer: 'litigation', near: ['${TWIN}'] }`;
   replaceIn(root, 'src/firm/services.ts', '\n] as const', `\n  ${row},\n] as const`);
   const pictures = join(root, 'src/pictures/services');
-  cpSync(join(pictures, 'insurance.jpg'), join(pictures, `${AREA}.jpg`));
+  cpSync(join(pictures, `${TWIN}.jpg`), join(pictures, `${AREA}.jpg`));
   for (const { id } of locales) {
     const title = AREA_NAMES[id] ?? AREA_NAMES.en;
     const folder = join(root, 'locales', id, 'services');
-    cpSync(join(folder, 'insurance.json'), join(folder, `${AREA}.json`));
+    cpSync(join(folder, `${TWIN}.json`), join(folder, `${AREA}.json`));
     edit(root, id, `services/${AREA}`, (texts) => {
       texts.title = title;
       // Descriptions must be unique.
       texts.description = `${texts.description.slice(0, -1)}…`;
     });
     edit(root, id, 'services', ({ areas, training }) => {
-      areas.items[AREA] = { ...areas.items.insurance, title };
+      areas.items[AREA] = { ...areas.items[TWIN], title };
       training.topics.push(title);
     });
     edit(root, id, 'language', ({ areas }) => {
