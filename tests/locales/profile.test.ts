@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
@@ -14,6 +14,12 @@ import { bundle, filled } from '../unit/bundles.ts';
 
 /** Without white space, since PDF text has spaces of its own at line breaks and between scripts. */
 const solid = (text: string) => filled(text).normalize('NFKC').replace(/\s+/g, '');
+
+test('the books in public/ are those that the site links, and none of an earlier year', () => {
+  const books = readdirSync(join(PROJECT, 'public')).filter((file) => file.endsWith('.pdf'));
+  const linked = locales.map((locale) => basename(profileBookPath(locale.id, isDefault(locale))));
+  expect(books.sort()).toEqual(linked.sort());
+});
 
 describe.each(locales)('the profile book: $name', (locale) => {
   const file = join(PROJECT, 'public', profileBookPath(locale.id, isDefault(locale)));

@@ -1,6 +1,6 @@
-// npm run profile: writes the firm's profile book, a PDF for each language, to public/.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// npm run profile: writes the firm's profile book, a PDF for each language, to public/, and removes those of other years.
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
@@ -58,6 +58,7 @@ for (const locale of locales) {
 }
 await browser.close();
 await server.close();
+await removeOthers();
 
 async function print(locale: Locale, server: ViteDevServer, browser: Browser): Promise<Buffer> {
   const html = await composeBook(locale, server);
@@ -88,6 +89,17 @@ function withFixedDate(pdf: Buffer): Buffer {
   const date = `/$1Date (D:${firm.profileYear}0101000000`;
   // Both have the same length, so the offsets in the file's cross-reference table stay right.
   return Buffer.from(pdf.toString('latin1').replace(/\/(Creation|Mod)Date \(D:\d{14}/g, date), 'latin1');
+}
+
+/** Removes books of an earlier year, or of a language that the site no longer has: they would stay published. */
+async function removeOthers(): Promise<void> {
+  const folder = join(PROJECT, 'public');
+  const own = locales.map((locale) => basename(profileBookPath(locale.id, isDefault(locale))));
+  for (const file of await readdir(folder)) {
+    if (!/^firm-profile-.*\.pdf$/.test(file) || own.includes(file)) continue;
+    await rm(join(folder, file));
+    console.log(`public/${file}: removed`);
+  }
 }
 
 async function composeBook(locale: Locale, server: ViteDevServer): Promise<string> {
