@@ -1,5 +1,6 @@
 import { lawyers } from '../firm/lawyers.ts';
 import { headOffice, offices } from '../firm/offices.ts';
+import { services } from '../firm/services.ts';
 import { joined, type Separators } from './joined.ts';
 
 /** A language's phrases for exactly two and for more; `more` may use `{{number}}`. */
@@ -21,8 +22,8 @@ interface Counting {
 }
 
 /**
- * Interpolation values derived from the tables of lawyers and offices, in one language: how many there are, and the
- * offices' names as a list, once for each way of joining it that the bundle has under `lists`.
+ * Interpolation values derived from the tables of lawyers, offices and practice areas, in one language: how many there
+ * are, and the offices' names as a list, once for each way of joining it that the bundle has under `lists`.
  *
  *     countedFacts(korean).towns // => '이포와 텔룩 인탄'
  *
@@ -39,11 +40,13 @@ export function countedFacts({ numbers, offices: names, lists = {} }: Counting):
   };
 }
 
-/** The numbers of partners and offices in words; a capitalised name gives the capitalised word. */
+/** The numbers of partners, offices and practice areas in words; a capitalised name gives the capitalised word. */
 function counts({ words, all, either }: Partial<NonNullable<Counting['numbers']>> = {}) {
   const known = {
     partnerCount: numberWord(lawyers.length, words),
     officeCount: numberWord(offices.length, words),
+    areaCount: numberWord(services.length, words),
+    areaCountWithNotary: numberWord(services.length + 1, words),
     allOffices: numberWord(offices.length, words, all),
     eitherOffice: numberWord(offices.length, words, either),
   };

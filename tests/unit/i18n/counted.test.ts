@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lawyers } from '../../../src/firm/lawyers.ts';
 import { offices } from '../../../src/firm/offices.ts';
+import { services } from '../../../src/firm/services.ts';
 import { countedFacts, numberWord } from '../../../src/i18n/counted.ts';
 import { joined } from '../../../src/i18n/joined.ts';
 import { forOffices } from '../../../src/i18n/soleOffice.ts';
@@ -45,6 +46,8 @@ test('counted facts are derived from the tables', () => {
   });
   expect(said.partnerCount).toBe(String(lawyers.length));
   expect(said.officeCount).toBe(String(offices.length));
+  expect(said.areaCount).toBe(String(services.length));
+  expect(said.areaCountWithNotary).toBe(String(services.length + 1));
   for (const { id } of offices) expect(said.towns).toContain(id);
 });
 
