@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { chooseUrls } from '../../supabase/embedded/backend.ts';
 import type { Child } from '../../supabase/embedded/child.ts';
@@ -137,9 +138,8 @@ describe('npm run enquiries', () => {
     expect(stdout).toContain(`${file}: 66 enquiries.`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
-    expect(head).toBe(
-      '\ufeff"received","name","email","phone","message","mail to the firm","acknowledgement","id"',
-    );
+    const columns = ['received', ...storedFields, 'mail to the firm', 'acknowledgement', 'id'];
+    expect(head).toBe(`\ufeff${columns.map((name) => `"${name}"`).join(',')}`);
     expect(lines).toHaveLength(66);
     expect(lines.find((line) => line.includes('Too late'))).toContain(`,"'=cmd|calc",`);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { storedFields } from '../../../src/enquiry/enquiry.ts';
 import { untilMinTime } from '../../../src/enquiry/protection.ts';
 import { firm } from '../../../src/firm/firm.ts';
 import { telUrl } from '../../../src/firm/links.ts';
@@ -41,7 +42,7 @@ test('the trap keeps what a bot sends from the backend; a person who got into it
   expect(calls).toEqual([]);
   await form.send();
   await screen.findByRole('heading', { name: form.text.success.title });
-  expect(Object.keys(calls[0]?.body as object)).toEqual(['name', 'email', 'phone', 'message', 'consent']);
+  expect(Object.keys(calls[0]?.body as object)).toEqual([...storedFields, 'consent']);
 });
 
 test('an enquiry that comes faster than anybody writes waits until two seconds after the page was opened', async () => {
