@@ -7,10 +7,12 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { addressLines, offices } from '../../src/firm/offices.ts';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
+import { recorded } from '../../tools/made.ts';
+import { bookInputs } from '../../tools/profileBook/bookInputs.ts';
 import { PROJECT } from '../../tools/project.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 
-// If this fails after a change of a text or fact, run `npm run profile`.
+// If this fails after a change of a text, fact, colour or picture, run `npm run profile`.
 
 /** Without white space, since PDF text has spaces of its own at line breaks and between scripts. */
 const solid = (text: string) => filled(text).normalize('NFKC').replace(/\s+/g, '');
@@ -19,6 +21,10 @@ test('the books in public/ are those that the site links, and none of an earlier
   const books = readdirSync(join(PROJECT, 'public')).filter((file) => file.endsWith('.pdf'));
   const linked = locales.map((locale) => basename(profileBookPath(locale.id, isDefault(locale))));
   expect(books.sort()).toEqual(linked.sort());
+});
+
+test('the books are printed from the colours, pictures and pages that are there now', () => {
+  expect(recorded('profile'), 'run npm run profile').toBe(bookInputs());
 });
 
 describe.each(locales)('the profile book: $name', (locale) => {

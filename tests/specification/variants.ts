@@ -24,7 +24,7 @@ interface Variant {
 /** The variants by name. */
 export const variants: Record<string, Variant> = {
   /** A letter is appended to each text of each language. */
-  reworded: { change: reword, scripts: ['profile'], fulfilled: false },
+  reworded: { change: reword, scripts: ['profile', 'icons'], fulfilled: false },
   /** One more practice area, training topic, question and award. */
   longer: { change: lengthen, scripts: ['fix', 'profile'], fulfilled: false },
   /** One more language. */

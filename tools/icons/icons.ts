@@ -6,13 +6,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { firm } from '../../src/firm/firm.ts';
-import { createI18n } from '../../src/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { browserOptions } from '../browser.ts';
-import { loadBundleFile } from '../loadBundleFile.ts';
+import { record } from '../made.ts';
 import { bookFonts } from '../profileBook/bookFonts.ts';
 import { PROJECT } from '../project.ts';
 import { ico } from './ico.ts';
+import { iconInputs, socialTexts } from './iconInputs.ts';
 import { lettersPath } from './letters.ts';
 import { type MarkKind, mark } from './mark.ts';
 import { drawPlates } from './plates.ts';
@@ -27,6 +27,7 @@ await drawIcons();
 await drawWordmark();
 await drawPlates(join(PROJECT, 'src/pictures/plates'));
 await drawSocialPictures();
+record('icons', await iconInputs());
 console.log('public/: icons and og/; src/pictures/: wordmark.json and plates/');
 
 async function drawIcons(): Promise<void> {
@@ -62,9 +63,7 @@ async function drawSocialPictures(): Promise<void> {
   const browser = await chromium.launch(await browserOptions());
   const page = await browser.newPage({ viewport: SOCIAL_SIZE });
   for (const locale of locales) {
-    const i18n = await createI18n(locale, loadBundleFile, ['common', 'profile']);
-    const text = { line: i18n.t('subtitle', { ns: 'profile' }), tagline: i18n.t('tagline') };
-    await page.setContent(await composeSocial(locale, picture, text));
+    await page.setContent(await composeSocial(locale, picture, await socialTexts(locale)));
     await page.evaluate(() => document.fonts.ready);
     const shot = await page.screenshot();
     await put(`og/${locale.id}.jpg`, await sharp(shot).jpeg({ quality: 84, mozjpeg: true }).toBuffer());

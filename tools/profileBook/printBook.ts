@@ -13,9 +13,11 @@ import { isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
 import { browserOptions } from '../browser.ts';
 import { allTexts } from '../fonts/texts.ts';
 import { loadBundleFile } from '../loadBundleFile.ts';
+import { record } from '../made.ts';
 import { pictures } from '../pictures/picturesPlugin.ts';
 import { PROJECT } from '../project.ts';
 import { bookFonts } from './bookFonts.ts';
+import { BOOK_PICTURES, bookInputs } from './bookInputs.ts';
 import type { BookPictures } from './ProfileBook.tsx';
 
 const PATH = '/profile';
@@ -29,15 +31,6 @@ const BUNDLES = [
   ...lawyers.map(({ id }) => `lawyers/${id}`),
   'services',
 ];
-/** The masters; they print at 150 to 200 dpi. */
-const PICTURES: Record<keyof BookPictures, string> = {
-  office: 'office.jpg',
-  desk: 'office-desk.jpg',
-  books: 'office-books.jpg',
-  papers: 'services/trust-estates.jpg',
-  shophouse: 'services/real-estate-conveyancing.jpg',
-};
-
 const masters = await readPictures();
 const browser = await chromium.launch(await browserOptions());
 const server = await createServer({
@@ -59,6 +52,7 @@ for (const locale of locales) {
 await browser.close();
 await server.close();
 await removeOthers();
+record('profile', bookInputs());
 
 async function print(locale: Locale, server: ViteDevServer, browser: Browser): Promise<Buffer> {
   const html = await composeBook(locale, server);
@@ -120,7 +114,7 @@ async function composeBook(locale: Locale, server: ViteDevServer): Promise<strin
 }
 
 async function readPictures(): Promise<BookPictures> {
-  const entries = Object.entries(PICTURES).map(async ([name, file]) => {
+  const entries = Object.entries(BOOK_PICTURES).map(async ([name, file]) => {
     const data = await sharp(join(PROJECT, 'src/pictures', file))
       .autoOrient()
       .jpeg({ quality: 80, mozjpeg: true })

@@ -1,0 +1,19 @@
+import { firm } from '../../src/firm/firm.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { colours } from '../colour.ts';
+import { loadBundleFile } from '../loadBundleFile.ts';
+import { digestOf } from '../made.ts';
+
+/** The texts of a language's preview picture: the founding line and the tagline. */
+export async function socialTexts(locale: Locale): Promise<{ line: string; tagline: string }> {
+  const i18n = await createI18n(locale, loadBundleFile, ['common', 'profile']);
+  return { line: i18n.t('subtitle', { ns: 'profile' }), tagline: i18n.t('tagline') };
+}
+
+/** A digest of what icons and preview pictures are made from. */
+export async function iconInputs(): Promise<string> {
+  const texts = await Promise.all(locales.map(socialTexts));
+  const words = [firm.name, ...texts.flatMap(({ line, tagline }) => [line, tagline]), ...colours()];
+  return digestOf(['src/pictures/office.jpg', 'tools/icons'], words);
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from './project.ts';
+
+/** What is made by hand and committed, because making it takes a browser: a command each. */
+export type Made = 'icons' | 'profile';
+
+const RECORD = join(PROJECT, 'tools/made.json');
+
+/** The digest of what something was made from when it was last made. */
+export const recorded = (what: Made): string => JSON.parse(readFileSync(RECORD, 'utf8'))[what];
+
+/** Records that something has been made from what has this digest. */
+export function record(what: Made, digest: string): void {
+  const all = { ...JSON.parse(readFileSync(RECORD, 'utf8')), [what]: digest };
+  writeFileSync(RECORD, `${JSON.stringify(all, null, 2)}\n`);
+}
+
+/**
+ * A digest of what something is made from.
+ *
+ * @param places files and folders in the project; of a folder, everything in it that is not hidden
+ * @param words texts and values
+ */
+export function digestOf(places: readonly string[], words: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(words));
+  for (const file of places.flatMap(filesAt)) hash.update(file).update(readFileSync(join(PROJECT, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesAt(place: string): string[] {
+  if (!statSync(join(PROJECT, place)).isDirectory()) return [place];
+  const names = readdirSync(join(PROJECT, place)).filter((name) => !name.startsWith('.'));
+  return names.sort().flatMap((name) => filesAt(`${place}/${name}`));
+}
