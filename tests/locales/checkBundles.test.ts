@@ -122,12 +122,28 @@ const mistakes: Mistake[] = [
     problem: /format/,
   },
   {
-    name: 'a tag that English has not',
+    name: 'a tag',
     file: 'locales/ko/notFound.json',
     piece: '"404"',
     by: '"<b>404</b>"',
     key: 'code',
-    problem: /<\/b> <b> instead of none/,
+    problem: /<b> and <\/b>.*as it is written/,
+  },
+  {
+    name: 'a tag in an English text',
+    file: 'locales/en/notFound.json',
+    piece: '"404"',
+    by: '"<b>404</b>"',
+    key: 'code',
+    problem: /<b> and <\/b>.*as it is written/,
+  },
+  {
+    name: 'a character written by its name in HTML',
+    file: 'locales/ko/notFound.json',
+    piece: '"404"',
+    by: '"404&nbsp;쪽"',
+    key: 'code',
+    problem: /&nbsp;.*as it is written/,
   },
   {
     name: 'a term that the glossary has otherwise',
@@ -229,6 +245,14 @@ test('a mistyped key is reported with the correct one', () => {
     { level: 'error', file: 'locales/ko/notFound.json', key: 'cdoe' },
   ]);
   expect(findings.map(({ todo }) => todo).join()).toMatch(/“cdoe” instead.*“code”/);
+});
+
+test('a placeholder that nothing fills is an error of the English file, and of no other', () => {
+  const site = sampleSite();
+  replaceIn(site.root, 'locales/en/common.json', '{{firm}}', '{{fimr}}');
+  const findings = findingsOf(site);
+  expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/en/common.json', key: 'greeting' }]);
+  expect(findings[0]?.todo).toContain('{{firm}}');
 });
 
 test.for([

@@ -77,5 +77,6 @@ export function sampleSite(): Site {
     pagesOf: (locale) =>
       PAGES.filter(({ only }) => only !== (isDefault(locale) ? 'translations' : 'default')),
     factNames: ['firm'],
+    used: [{ bundle: '*', key: '**', fills: ['name', 'max', 'count'] }],
   };
 }

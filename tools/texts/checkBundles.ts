@@ -39,7 +39,7 @@ export function checkBundles(site: Site): CheckedLanguage[] {
 }
 
 function checkBundle(
-  { factNames }: Site,
+  { factNames, used }: Site,
   english: CheckedLanguage,
   { locale }: CheckedLanguage,
   bundle: Bundle,
@@ -47,7 +47,7 @@ function checkBundle(
 ): Finding[] {
   const source = english.bundles.get(bundle.namespace);
   if (!source) return [];
-  const rules: TextRules = { locale, terms, factNames };
+  const rules: TextRules = { locale, terms, factNames, used };
   return [...compareKeys(source, bundle, locale.tag), ...checkTexts(source, bundle, rules)];
 }
 

@@ -4,56 +4,84 @@ import { expectedTexts, mayOmitCount } from './expectedTexts.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
 import { checkInvisible } from './invisible.ts';
-import { checkBraces, checkPlaceholders, checkTags, withoutPlaceholders } from './placeholders.ts';
+import { checkMarkup } from './markup.ts';
+import { checkBraces, checkFilled, checkPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import type { Bundle } from './readBundle.ts';
+import type { UsedKey } from './readUsedKeys.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
+import { filledIn } from './usedKeys.ts';
 
 /** What a language's texts are checked against. */
 export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
   terms: readonly Term[];
   factNames: readonly string[];
+  /** Where the code shows the texts, and what it fills in there; empty if that is not known. */
+  used: readonly UsedKey[];
+}
+
+/** A text of English with its key. */
+interface Source {
+  namespace: string;
+  key: string;
+  english: string;
 }
 
 /** Checks every text of a bundle that the site shows against its English. */
 export function checkTexts(english: Bundle, bundle: Bundle, rules: TextRules): Finding[] {
   const expected = expectedTexts(english, rules.locale.tag);
   return [...bundle.texts].flatMap(([key, { value, line, column }]) => {
-    const source = english.texts.get(key) ?? expected.get(key)?.english;
-    if (!source) return [];
+    const text = english.texts.get(key) ?? expected.get(key)?.english;
+    if (!text) return [];
+    const source = { namespace: english.namespace, key, english: text.value };
     const verdicts =
-      english === bundle ? judgeEnglish(value) : judgeTranslation(key, source.value, value, rules);
+      english === bundle ? judgeEnglish(source, rules) : judgeTranslation(source, value, rules);
     return verdicts
       .filter((verdict) => verdict !== undefined)
       .map((verdict) => ({ ...verdict, localeId: bundle.localeId, file: bundle.file, key, line, column }));
   });
 }
 
-function judgeEnglish(text: string): (Verdict | undefined)[] {
-  return [checkEmpty(text), checkInvisible(text), checkBraces(text), checkScript('Latn', text, () => true)];
+function judgeEnglish(source: Source, rules: TextRules): (Verdict | undefined)[] {
+  const { english } = source;
+  return [
+    checkEmpty(english),
+    checkInvisible(english),
+    checkBraces(english) ?? judgeFilled(source, rules),
+    checkMarkup(english),
+    checkScript('Latn', english, () => true),
+  ];
 }
 
-function judgeTranslation(
-  key: string,
-  english: string,
-  text: string,
-  { locale, terms, factNames }: TextRules,
-): (Verdict | undefined)[] {
+function judgeTranslation(source: Source, text: string, rules: TextRules): (Verdict | undefined)[] {
+  const { key, english } = source;
+  const { locale, terms, factNames } = rules;
   const empty = checkEmpty(text);
   if (empty) return [empty];
   const script = scriptOf(locale.tag);
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
   const wrongScript = checkScript(script, text, isName);
+  const optional = [...COUNTED, ...(mayOmitCount(key) ? ['count'] : [])];
+  // What is wrong in English is said there, and not to those who have it right.
+  const lost = judgeFilled(source, rules) ? undefined : checkPlaceholders(english, text, factNames, optional);
   return [
     checkInvisible(text),
-    checkBraces(text) ??
-      checkPlaceholders(english, text, factNames, [...COUNTED, ...(mayOmitCount(key) ? ['count'] : [])]),
-    checkTags(english, text),
+    checkBraces(text) ?? lost,
+    checkMarkup(text),
     wrongScript ?? checkIdentical(english, text, isName),
     checkTraditional(script, text),
     checkPunctuation(script, text),
     wrongScript ? undefined : checkGlossary(locale.id, english, text, terms),
   ];
+}
+
+function judgeFilled(
+  { namespace, key, english }: Source,
+  { factNames, used }: TextRules,
+): Verdict | undefined {
+  if (!english.includes('{{')) return undefined;
+  const filled = filledIn(used, namespace, key);
+  return filled && checkFilled(english, [...filled, ...factNames]);
 }
 
 function checkEmpty(text: string): Verdict | undefined {

@@ -4,6 +4,7 @@ import { checkWords } from '../words/checkWords.ts';
 import { ownWords, type Words } from '../words/wordsIn.ts';
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkOutdated } from './checkOutdated.ts';
+import { checkUse } from './checkUse.ts';
 import { staleFiles } from './derivedFiles.ts';
 import { exportPo } from './exportPo.ts';
 import { checkFormatting } from './formatting.ts';
@@ -12,7 +13,6 @@ import { catalogueLocale, importPo } from './importPo.ts';
 import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
 import { counts, inOrder, report } from './report.ts';
 import { readSite, type Site } from './site.ts';
-import { checkUse } from './usedKeys.ts';
 
 const [command = 'all', argument = '', output = ''] = process.argv.slice(2);
 let noHistory = false;

@@ -152,7 +152,7 @@ function problemsOf(
   const said = (finding: Finding) => inWords(finding, words.findings);
   if (before.findings.length > 0) return before.findings.map(said);
   const { terms } = readGlossary(site.root);
-  const judged = checkTexts(english, after, { locale, terms, factNames: site.factNames });
+  const judged = checkTexts(english, after, { locale, terms, factNames: site.factNames, used: site.used });
   const errors = judged.filter(({ level, key = '' }) => level === 'error' && changed.includes(key));
   return [...after.findings, ...errors].map(said);
 }

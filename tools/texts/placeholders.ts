@@ -1,19 +1,17 @@
+import { closest } from './closest.ts';
 import type { Verdict } from './finding.ts';
+import { withoutMarkup } from './markup.ts';
 
 /** `{{name}}`, or `{{name, format(options)}}`. */
 const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([\w-]+)[^{}]*)?\}\}/g;
-/** i18next's nesting, which inserts one text into another. */
-const NESTING = /\$t\([^)]*\)/g;
-const TAG = /<\/?[a-z\d][^<>]*>/gi;
 
 /** The placeholders of a text by name, with their format if they have one. */
 export function placeholders(text: string): Map<string, string> {
   return new Map([...text.matchAll(PLACEHOLDER)].map(([, name = '', format = '']) => [name, format]));
 }
 
-/** A text without placeholders and tags. */
-export const withoutPlaceholders = (text: string): string =>
-  text.replace(PLACEHOLDER, ' ').replace(NESTING, ' ').replace(TAG, ' ');
+/** A text without placeholders and markup. */
+export const withoutPlaceholders = (text: string): string => withoutMarkup(text.replace(PLACEHOLDER, ' '));
 
 /** Finds braces that form no complete placeholder, such as `{firm}` or `｛｛firm｝｝`. */
 export function checkBraces(text: string): Verdict | undefined {
@@ -59,13 +57,20 @@ export function checkPlaceholders(
   };
 }
 
-/** Compares the tags, such as `<b>`, and nested texts, `$t(…)`, of a translation with those of English. */
-export function checkTags(english: string, text: string): Verdict | undefined {
-  const marks = (of: string) => [...(of.match(TAG) ?? []), ...(of.match(NESTING) ?? [])].sort().join(' ');
-  const [wanted, found] = [marks(english), marks(text)];
-  if (wanted === found) return undefined;
-  const rule = wanted === '' ? 'addedTags' : found === '' ? 'lostTags' : 'otherTags';
-  return { level: 'error', rule, values: { wanted, found } };
+/**
+ * Finds a placeholder of an English text that nothing gives a value to; the page would show it with its braces.
+ *
+ * @param known the names that have a value there
+ */
+export function checkFilled(text: string, known: readonly string[]): Verdict | undefined {
+  const unknown = [...placeholders(text).keys()].find((name) => !known.includes(name));
+  if (!unknown) return undefined;
+  const meant = closest(unknown, known);
+  return {
+    level: 'error',
+    rule: meant ? 'unfilledMistyped' : 'unfilledPlaceholder',
+    values: { name: inBraces(unknown), meant: meant && inBraces(meant), example: '{{firm}}' },
+  };
 }
 
 const inBraces = (name: string): string => `{{${name}}}`;

@@ -7,6 +7,8 @@ export interface UsedKey {
   /** Namespace; `?` if it is not known statically. */
   bundle: string;
   key: string;
+  /** The placeholders that it gives values to; `*` stands for any, where the code does not say which. */
+  fills: readonly string[];
 }
 
 /** The folders to read, with the bundle where the code does not name it. */
@@ -26,14 +28,22 @@ export function readUsedKeys(root: string): UsedKey[] {
   );
 }
 
-/** Identifiers with the bundle that they translate from. */
-type Scope = Map<string, string>;
+/** The declared identifiers that matter here. */
+interface Scope {
+  /** The bundle that a function translates from. */
+  bundles: Map<string, string>;
+  /** The properties of an object. */
+  objects: Map<string, readonly string[]>;
+}
 
 function keysIn(file: string, code: string, bundle: string): UsedKey[] {
   const keys: UsedKey[] = [];
-  const scopes: Scope[] = [new Map([['t', bundle]])];
+  const scopes: Scope[] = [{ bundles: new Map([['t', bundle]]), objects: new Map() }];
   const scope = () => scopes.at(-1) as Scope;
-  const begin = () => void scopes.push(new Map(scope()));
+  const begin = () => {
+    const { bundles, objects } = scope();
+    scopes.push({ bundles: new Map(bundles), objects: new Map(objects) });
+  };
   const end = () => void scopes.pop();
   new Visitor({
     FunctionDeclaration: begin,
@@ -42,20 +52,24 @@ function keysIn(file: string, code: string, bundle: string): UsedKey[] {
     'FunctionExpression:exit': end,
     ArrowFunctionExpression: begin,
     'ArrowFunctionExpression:exit': end,
-    VariableDeclarator: ({ id, init }) => declare(id, init ? bundleOf(init) : undefined, scope()),
+    VariableDeclarator: ({ id, init }) => init && declare(id, init, scope()),
     'CallExpression:exit': (call) => void keys.push(...keysOfCall(call, scope())),
   }).visit(parseSync(file, code).program);
   return keys;
 }
 
 /** Adds `t` of `{ t }`, `other` of `{ t: other }`, and a plain identifier to the scope. */
-function declare(name: ESTree.BindingPattern, bundle: string | undefined, scope: Scope): void {
+function declare(name: ESTree.BindingPattern, value: ESTree.Expression, { bundles, objects }: Scope): void {
+  if (name.type === 'Identifier' && value.type === 'ObjectExpression') {
+    objects.set(name.name, propertiesOf(value, objects));
+  }
+  const bundle = bundleOf(value);
   if (!bundle) return;
-  if (name.type === 'Identifier') scope.set(name.name, bundle);
+  if (name.type === 'Identifier') bundles.set(name.name, bundle);
   if (name.type !== 'ObjectPattern') return;
   for (const property of name.properties)
     if (property.type === 'Property' && nameOf(property.key) === 't' && property.value.type === 'Identifier')
-      scope.set(property.value.name, bundle);
+      bundles.set(property.value.name, bundle);
 }
 
 /** The (first) bundle of a call of `useTranslation` or `getFixedT`. */
@@ -71,18 +85,24 @@ function bundleOf(node: ESTree.Expression): string | undefined {
 }
 
 function keysOfCall({ callee, arguments: [asked, options] }: ESTree.CallExpression, scope: Scope): UsedKey[] {
-  const bundle = callee.type === 'Identifier' ? scope.get(callee.name) : bundleOf(callee);
+  const bundle = callee.type === 'Identifier' ? scope.bundles.get(callee.name) : bundleOf(callee);
   if (!bundle || !asked) return [];
+  const fills = options ? propertiesOf(options, scope.objects) : [];
   return patternsOf(asked).map((pattern) => {
     const [key = '', own = bundle] = pattern.split(':').reverse();
     // A counted text has a key for each plural form.
-    return { bundle: own, key: counts(options) ? `${key}_*` : key };
+    return { bundle: own, key: fills.includes('count') ? `${key}_*` : key, fills };
   });
 }
 
-const counts = (options: ESTree.Argument | undefined): boolean =>
-  options?.type === 'ObjectExpression' &&
-  options.properties.some((property) => property.type === 'Property' && nameOf(property.key) === 'count');
+/** The names of an object's properties, those of spread objects too; `*` for what is only known at run time. */
+function propertiesOf(node: ESTree.Node, objects: Scope['objects']): readonly string[] {
+  if (node.type === 'Identifier') return objects.get(node.name) ?? ['*'];
+  if (node.type !== 'ObjectExpression') return ['*'];
+  return node.properties.flatMap((property) =>
+    property.type === 'Property' ? (nameOf(property.key) ?? '*') : propertiesOf(property.argument, objects),
+  );
+}
 
 const nameOf = (node: ESTree.Node): string | undefined =>
   node.type === 'Identifier' ? node.name : undefined;

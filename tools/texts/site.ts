@@ -6,6 +6,8 @@ import { countedFacts } from '../../src/i18n/counted.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/pageRow.ts';
 import { bundleFile } from './readBundle.ts';
+import type { UsedKey } from './readUsedKeys.ts';
+import { usedKeys } from './usedKeys.ts';
 
 /** The bundles that a page uses. */
 export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'>;
@@ -18,6 +20,8 @@ export interface Site {
   pagesOf: (locale: Locale) => readonly PageTexts[];
   /** The names of facts, which every text may use as placeholders, such as `firm`. */
   factNames: readonly string[];
+  /** Where the code uses the texts, and the placeholders that it fills there. */
+  used: readonly UsedKey[];
 }
 
 interface Tables extends Pick<Site, 'locales' | 'pages' | 'pagesOf'> {
@@ -35,7 +39,7 @@ export function factNames(root: string, known: object): string[] {
 }
 
 /**
- * Reads the locale table, the page table and the firm's facts of the project in `root`.
+ * Reads the locale table, the page table, the firm's facts and the code of the project in `root`.
  *
  * The page table imports pages, which import styles and pictures that only Vite can load; so Vite runs it, with styles
  * and pictures stubbed.
@@ -61,5 +65,5 @@ export async function readSite(root: string): Promise<Site> {
     ],
   });
   const { facts, ...tables } = module;
-  return { root, ...tables, factNames: factNames(root, facts) };
+  return { root, ...tables, factNames: factNames(root, facts), used: usedKeys(root) };
 }

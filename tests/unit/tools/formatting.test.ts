@@ -48,6 +48,7 @@ function site() {
     pages: PAGES,
     pagesOf: () => PAGES,
     factNames: [],
+    used: [],
   };
   return { ...made, tables };
 }

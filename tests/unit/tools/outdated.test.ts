@@ -45,6 +45,7 @@ function changedSite() {
     pages: PAGES,
     pagesOf: () => PAGES,
     factNames: [],
+    used: [],
   };
   return { ...made, git, commit, site, outdated: () => outdatedTexts(made.root, 'ko') };
 }

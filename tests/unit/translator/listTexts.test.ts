@@ -23,6 +23,7 @@ function project() {
     pages,
     pagesOf: () => pages.filter(({ only }) => !only),
     factNames: ['firm'],
+    used: [],
   };
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {

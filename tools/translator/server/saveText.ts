@@ -77,6 +77,7 @@ function judge(
     locale: { id: localeId, tag: tagOf(site, localeId) },
     terms: readGlossary(site.root).terms,
     factNames: site.factNames,
+    used: site.used,
   });
   return findings.find((finding) => finding.key === key && finding.level === 'error') ?? (lost || undefined);
 }

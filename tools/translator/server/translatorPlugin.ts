@@ -3,6 +3,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { inWords } from '../../texts/finding.ts';
 import { parseBundle } from '../../texts/readBundle.ts';
 import { factNames, type Site } from '../../texts/site.ts';
+import { usedKeys } from '../../texts/usedKeys.ts';
 import { ownWords, type Words, wordsFor } from '../../words/wordsIn.ts';
 import { ADDRESS, type Change, type Confirmation, type SiteUses } from '../protocol.ts';
 import { confirmText } from './confirmText.ts';
@@ -102,7 +103,7 @@ async function readSite(server: ViteDevServer): Promise<Site> {
   );
   const { facts } = await run<typeof import('../../../src/firm/firm.ts')>(server, '/src/firm/firm.ts');
   const { root } = server.config;
-  return { root, locales, pages, pagesOf, factNames: factNames(root, facts) };
+  return { root, locales, pages, pagesOf, factNames: factNames(root, facts), used: usedKeys(root) };
 }
 
 function run<Module>(server: ViteDevServer, file: string): Promise<Module> {

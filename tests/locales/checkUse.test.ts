@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROJECT } from '../../tools/project.ts';
 import { checkBundles } from '../../tools/texts/checkBundles.ts';
+import { checkUse } from '../../tools/texts/checkUse.ts';
 import type { Finding } from '../../tools/texts/finding.ts';
 import type { Site } from '../../tools/texts/site.ts';
-import { checkUse } from '../../tools/texts/usedKeys.ts';
 import { copyTexts, replaceIn } from './project.ts';
 
 /** Texts that no code uses, and where each is inserted. */
@@ -25,17 +24,26 @@ const UNUSED = [
     key: 'acknowledgment.more',
   },
 ];
+/** Placeholders that nothing fills: no fact, not what the code passes there, one that it passes elsewhere. */
+const UNFILLED = [
+  { file: 'locales/en/home.json', piece: '{{founded}}', by: '{{fonded}}', meant: 'founded' },
+  { file: 'locales/en/lawyers/litigation.json', piece: '{{matters}}', by: '{{mater}}', meant: 'matters' },
+  { file: 'locales/en/home.json', piece: '{{rating}}', by: '{{lawyer}}', meant: undefined },
+];
 const RENAMED = { file: 'locales/en/faq.json', piece: '"intro"', by: '"introduction"', key: 'intro' };
 
 // Shared by all tests, since reading the code is slow.
 let copy: Site;
 let findings: Finding[];
+let unfilled: Finding[];
 beforeAll(async () => {
   copy = await copyTexts();
   for (const { file, piece, by } of [...UNUSED, RENAMED]) replaceIn(copy.root, file, piece, by);
-  const [english] = checkBundles(copy);
+  for (const { file, piece, by } of UNFILLED) replaceIn(copy.root, file, piece, by);
+  const [english, ...others] = checkBundles(copy);
+  unfilled = [english, ...others].flatMap((language) => language?.findings ?? []);
   if (!english) throw new Error('no English');
-  findings = await checkUse({ ...copy, root: PROJECT }, english);
+  findings = checkUse(copy, english);
 });
 afterAll(() => rmSync(copy.root, { recursive: true }));
 
@@ -48,6 +56,27 @@ test.for(UNUSED)('an unused text in $file is a warning', ({ file, key }) => {
 test('a key that was renamed in the English file is an error there', () => {
   expect(findings).toContainEqual(
     expect.objectContaining({ level: 'error', file: RENAMED.file, key: RENAMED.key }),
+  );
+});
+
+test.for(UNFILLED)('$by, which nothing fills, is an error of $file, with what was meant', (mistake) => {
+  expect(unfilled).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      file: mistake.file,
+      values: expect.objectContaining({
+        name: mistake.by,
+        meant: mistake.meant && `{{${mistake.meant}}}`,
+      }),
+    }),
+  );
+});
+
+test('no translator is told to put such a placeholder into a translation', () => {
+  const told = unfilled.filter(({ localeId }) => localeId !== 'en');
+  const names = UNFILLED.map(({ by }) => by);
+  expect(told.filter(({ values }) => names.some((name) => JSON.stringify(values).includes(name)))).toEqual(
+    [],
   );
 });
 
