@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../tools/texts/checkBundles.ts';
@@ -279,6 +279,17 @@ test('a missing file and a file with a wrong name are errors', () => {
     { level: 'error', file: 'locales/ko/practice.json', key: undefined },
   ]);
 });
+
+test.for(['ko copy', 'ko_old', 'ko (1)', 'Korean'])(
+  'a folder “%s”, which is no language, is one error that names it',
+  (folder) => {
+    const site = sampleSite();
+    cpSync(join(site.root, 'locales/ko'), join(site.root, 'locales', folder), { recursive: true });
+    const findings = findingsOf(site);
+    expect(placesOf(findings)).toEqual([{ level: 'error', file: `locales/${folder}`, key: undefined }]);
+    expect(findings[0]?.todo).toMatch(/Move it/);
+  },
+);
 
 test('only the default language has a home.json', () => {
   const site = sampleSite();

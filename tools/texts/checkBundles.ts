@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { checkTexts, type TextRules } from './checkTexts.ts';
 import { compareKeys } from './compareKeys.ts';
 import type { Finding } from './finding.ts';
+import { furtherFolders } from './furtherFolders.ts';
 import { readGlossary, type Term } from './glossary.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
 import { requiredBundles } from './requiredBundles.ts';
@@ -25,11 +24,13 @@ export interface CheckedLanguage {
 export function checkBundles(site: Site): CheckedLanguage[] {
   const { terms, findings } = readGlossary(site.root);
   const english = readLanguage(site, defaultLocale, requiredBundles(site, defaultLocale));
-  english.findings.push(...findings);
+  const further = furtherFolders(site);
+  english.findings.push(...findings, ...further.others.map(strangeFolder));
   const others = site.locales
     .filter(({ id }) => id !== defaultLocale.id)
     .map((locale) => readLanguage(site, locale, requiredBundles(site, locale)));
-  const languages = [english, ...others, ...readFurtherFolders(site, english.required)];
+  const furtherLanguages = further.languages.map((row) => readFurtherLanguage(site, row, english.required));
+  const languages = [english, ...others, ...furtherLanguages];
   for (const language of languages) {
     for (const bundle of language.bundles.values()) {
       language.findings.push(...checkBundle(site, english, language, bundle, terms));
@@ -81,21 +82,14 @@ function readLanguage(site: Site, locale: CheckedLanguage['locale'], required: s
   return { locale, required, bundles, findings };
 }
 
-function readFurtherFolders(site: Site, english: string[]): CheckedLanguage[] {
-  return readdirSync(join(site.root, 'locales'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !site.locales.some(({ id }) => id === entry.name))
-    .map(({ name: id }) => {
-      const language = { id, tag: id, name: languageName(id) };
-      const own = bundlesIn(site.root, id);
-      return readLanguage(
-        site,
-        language,
-        own.filter((namespace) => english.includes(namespace)),
-      );
-    });
+function readFurtherLanguage(site: Site, { id, name }: { id: string; name: string }, english: string[]) {
+  const own = bundlesIn(site.root, id).filter((namespace) => english.includes(namespace));
+  return readLanguage(site, { id, tag: id, name }, own);
 }
 
-/** The English name of a language: `ms` → `Malay`. */
-function languageName(tag: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
-}
+const strangeFolder = (name: string): Finding => ({
+  level: 'error',
+  localeId: defaultLocale.id,
+  file: `locales/${name}`,
+  rule: 'strangeFolder',
+});
