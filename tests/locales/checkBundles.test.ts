@@ -321,6 +321,29 @@ test('a broken or incomplete glossary is an error', () => {
   expect(findingsOf(site).map(({ problem }) => problem)).toContainEqual(expect.stringMatching(/broken/));
 });
 
+test.for([
+  ['a number for a translation', '"ko": "법률사무소"', '"ko": 5', /^5 is no word/],
+  ['an object for a translation', '"ko": "법률사무소"', '"ko": {"a": "법률사무소"}', /^\{.*is no word/],
+  ['a number among the translations', '"ko": "법률사무소"', '"ko": ["법률사무소", 5]', /^5 is no word/],
+  ['no translation in a list', '"ko": "법률사무소"', '"ko": []', /^\[\] is no word/],
+  ['a number for the term', '"en": "law firm"', '"en": 5', /^5 is no word/],
+  ['a row that is none', '[\n', '[\nnull,\n', /null.*no English term/],
+  ['a language that there is not', '"ko": "법률사무소"', '"kr": "법률사무소"', /called “kr”/],
+  ['a language twice', '"ko": "법률사무소"', '"ko": "법률사무소", "ko": "로펌"', /twice/],
+  ['a term twice', '[\n', '[\n{"en": "Law Firm", "ko": "법률사무소"},\n', /“law firm” has two rows/],
+] as const)('a glossary with %s has one error, with its line', ([, piece, by, problem]) => {
+  const site = sampleSite();
+  replaceIn(site.root, 'locales/glossary.json', piece, by);
+  expect(findingsOf(site)).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      file: 'locales/glossary.json',
+      line: expect.any(Number),
+      problem: expect.stringMatching(problem),
+    }),
+  ]);
+});
+
 test('the report lists what is complete in each language, and what to do about each mistake', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/common.json', '{{firm}}에', '에');

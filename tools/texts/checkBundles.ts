@@ -3,8 +3,9 @@ import { checkTexts, type TextRules } from './checkTexts.ts';
 import { compareKeys } from './compareKeys.ts';
 import type { Finding } from './finding.ts';
 import { furtherFolders } from './furtherFolders.ts';
-import { readGlossary, type Term } from './glossary.ts';
+import type { Term } from './glossary.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
+import { readGlossary } from './readGlossary.ts';
 import { requiredBundles } from './requiredBundles.ts';
 import type { Site } from './site.ts';
 
@@ -22,7 +23,7 @@ export interface CheckedLanguage {
  * the Malay notice's, whose content must be valid but need not be complete.
  */
 export function checkBundles(site: Site): CheckedLanguage[] {
-  const { terms, findings } = readGlossary(site.root);
+  const { terms, findings } = readGlossary(site);
   const english = readLanguage(site, defaultLocale, requiredBundles(site, defaultLocale));
   const further = furtherFolders(site);
   english.findings.push(...findings, ...further.others.map(strangeFolder));

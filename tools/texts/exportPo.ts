@@ -3,9 +3,10 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import { english as englishWords, type Words } from '../words/wordsIn.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { inWords } from './finding.ts';
-import { readGlossary, type Term, termsIn } from './glossary.ts';
+import { type Term, termsIn } from './glossary.ts';
 import type { Outdated, OutdatedTexts } from './outdated.ts';
 import { type Bundle, bundleFile, readBundle } from './readBundle.ts';
+import { readGlossary } from './readGlossary.ts';
 import { requiredBundles } from './requiredBundles.ts';
 import type { Site } from './site.ts';
 import { contextOf } from './textName.ts';
@@ -27,7 +28,7 @@ export function exportPo(
 ): { po: string; texts: number; open: number } {
   const locale = site.locales.find(({ id }) => id === localeId);
   if (!locale || locale.id === defaultLocale.id) throw new Error(noSuchLanguage(site, localeId, words));
-  const { terms } = readGlossary(site.root);
+  const { terms } = readGlossary(site);
   const entries = requiredBundles(site, locale).flatMap((namespace) => {
     const english = readable(site, defaultLocale.id, namespace, words);
     if (!english) throw new Error(`${bundleFile(defaultLocale.id, namespace)}: the file is missing.`);

@@ -8,10 +8,10 @@ import { writeConfirmation } from './confirmations.ts';
 import { type ExpectedText, expectedTexts } from './expectedTexts.ts';
 import { noSuchLanguage } from './exportPo.ts';
 import { type Finding, inWords } from './finding.ts';
-import { readGlossary } from './glossary.ts';
 import type { OutdatedTexts } from './outdated.ts';
 import { type Bundle, parseBundle, readBundle } from './readBundle.ts';
 import { ImportRefused, readCatalogue } from './readCatalogue.ts';
+import { readGlossary } from './readGlossary.ts';
 import { requiredBundles } from './requiredBundles.ts';
 import { setText } from './setText.ts';
 import type { Site } from './site.ts';
@@ -151,7 +151,7 @@ function problemsOf(
 ): string[] {
   const said = (finding: Finding) => inWords(finding, words.findings);
   if (before.findings.length > 0) return before.findings.map(said);
-  const { terms } = readGlossary(site.root);
+  const { terms } = readGlossary(site);
   const judged = checkTexts(english, after, { locale, terms, factNames: site.factNames, used: site.used });
   const errors = judged.filter(({ level, key = '' }) => level === 'error' && changed.includes(key));
   return [...after.findings, ...errors].map(said);

@@ -5,9 +5,9 @@ import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { checkTexts } from '../../texts/checkTexts.ts';
 import { expectedTexts, mayOmitCount } from '../../texts/expectedTexts.ts';
 import { sentences, type Verdict } from '../../texts/finding.ts';
-import { readGlossary } from '../../texts/glossary.ts';
 import { checkPlaceholders } from '../../texts/placeholders.ts';
 import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../texts/readBundle.ts';
+import { readGlossary } from '../../texts/readGlossary.ts';
 import { setText } from '../../texts/setText.ts';
 import type { Site } from '../../texts/site.ts';
 import { english as englishWords, type Words } from '../../words/wordsIn.ts';
@@ -75,7 +75,7 @@ function judge(
     );
   const findings = checkTexts(isEnglish ? bundle : english, bundle, {
     locale: { id: localeId, tag: tagOf(site, localeId) },
-    terms: readGlossary(site.root).terms,
+    terms: readGlossary(site).terms,
     factNames: site.factNames,
     used: site.used,
   });

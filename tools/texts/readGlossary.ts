@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Node } from 'jsonc-parser';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { type Finding, positionAt } from './finding.ts';
+import { furtherFolders } from './furtherFolders.ts';
+import { type Term, toTerm } from './glossary.ts';
+import { parseJson } from './parseJson.ts';
+import type { Site } from './site.ts';
+
+const FILE = 'locales/glossary.json';
+
+/** What is wrong with a row, and the part of the file where it stands. */
+type Fault = Pick<Finding, 'rule' | 'values'> & { node: Pick<Node, 'offset'> };
+
+/** A part of a row: `"ko": ["변호사", "법률사무소"]`. */
+interface Part {
+  name: Node;
+  value: Node;
+}
+
+/**
+ * Reads the glossary, with findings about its rows. A term has what is right in its row, so that one mistake does not
+ * bring others in the texts.
+ */
+export function readGlossary(site: Pick<Site, 'root' | 'locales'>): { terms: Term[]; findings: Finding[] } {
+  const path = join(site.root, FILE);
+  const start = { line: 1, column: 1 };
+  if (!existsSync(path)) return { terms: [], findings: [finding({ rule: 'noGlossary', ...start })] };
+  const source = readFileSync(path, 'utf8');
+  const { root, broken } = parseJson(source);
+  if (broken) return { terms: [], findings: [finding(broken)] };
+  if (root.type !== 'array') {
+    return { terms: [], findings: [finding({ rule: 'notKeysAndTexts', ...start })] };
+  }
+  const ids = [...site.locales, ...furtherFolders(site).languages].map(({ id }) => id);
+  const rows = root.children ?? [];
+  const faults = [...rows.flatMap((row) => faultsOf(row, ids, source)), ...twice(rows)];
+  return {
+    terms: rows.flatMap((row) => termOf(row) ?? []),
+    findings: faults.map(({ node, ...fault }) => finding({ ...fault, ...positionAt(source, node.offset) })),
+  };
+}
+
+function termOf(row: Node): Term | undefined {
+  const texts = new Map<string, string[]>();
+  // Where a language stands twice, either translation is as good until one of them is deleted.
+  for (const { name, value } of partsOf(row)) {
+    texts.set(name.value, [...(texts.get(name.value) ?? []), ...textsOf(value)]);
+  }
+  const { en: [en] = [], note: [note] = [], ...forms } = Object.fromEntries(texts);
+  return en ? toTerm(en, forms, note) : undefined;
+}
+
+function faultsOf(row: Node, ids: readonly string[], source: string): Fault[] {
+  const written = ({ offset, length }: Node) => source.slice(offset, offset + length).replace(/\s+/g, ' ');
+  const parts = partsOf(row);
+  const isForm = ({ name }: Part) => name.value !== defaultLocale.id && name.value !== 'note';
+  if (!parts.some(({ name }) => name.value === defaultLocale.id) || !parts.some(isForm)) {
+    return [{ rule: 'glossaryRow', values: { row: written(row) }, node: row }];
+  }
+  const others = ids.filter((id) => id !== defaultLocale.id);
+  return parts.flatMap((part, index): Fault[] => {
+    const { name, value } = part;
+    if (parts.findIndex((other) => other.name.value === name.value) < index) {
+      return [{ rule: 'duplicateKey', node: name }];
+    }
+    if (isForm(part) && !others.includes(name.value)) {
+      return [{ rule: 'glossaryLanguage', values: { id: name.value, ids: others }, node: name }];
+    }
+    const mayBeList = isForm(part) && value.type === 'array' && value.children?.length;
+    const wrong = (mayBeList ? (value.children ?? []) : [value]).find((node) => !isText(node));
+    return wrong ? [{ rule: 'glossaryForm', values: { value: written(wrong) }, node: wrong }] : [];
+  });
+}
+
+/** The rows of terms that an earlier row has, too. */
+function twice(rows: readonly Node[]): Fault[] {
+  const seen = new Set<string>();
+  return rows.flatMap((node) => {
+    const term = termOf(node)?.en ?? '';
+    const again = seen.has(term.toLowerCase());
+    if (term) seen.add(term.toLowerCase());
+    return again ? [{ rule: 'glossaryTwice', values: { term }, node }] : [];
+  });
+}
+
+const partsOf = (row: Node): Part[] =>
+  (row.type === 'object' ? (row.children ?? []) : []).flatMap(({ children: [name, value] = [] }) =>
+    name && value ? { name, value } : [],
+  );
+
+const textsOf = (value: Node): string[] =>
+  [value, ...(value.type === 'array' ? (value.children ?? []) : [])].filter(isText).map((node) => node.value);
+
+const isText = ({ type, value }: Node): boolean => type === 'string' && value.trim() !== '';
+
+const finding = (verdict: Pick<Finding, 'rule' | 'values' | 'line' | 'column'>): Finding => ({
+  level: 'error',
+  localeId: defaultLocale.id,
+  file: FILE,
+  ...verdict,
+});
