@@ -75,6 +75,27 @@ test('a changed text is written, and nothing else in its file or beside it', () 
   expect({ ...bytesOf(site), 'ko/notFound.json': '' }).toEqual({ ...before, 'ko/notFound.json': '' });
 });
 
+test.for<[string, string]>([
+  ['zh', 'zh'],
+  ['zh', 'zh_Hans'],
+  ['zh', 'zh_CN'],
+  ['zh', 'zh-CN'],
+  ['zh', 'zh_MY'],
+  ['ko', 'ko_KR'],
+  ['zh', ''],
+  ['ko', 'Korean'],
+])('the catalogue of %s is known with the header “Language: %s”', ([id, tag]) => {
+  const site = sampleSite();
+  const header = (po: string) => po.replace(/Language: [\w-]+/, `Language: ${tag}`);
+  expect(importPo(site, exported(site, id, header))).toMatch(/^0 of/);
+});
+
+test('white space that came with a translation is not written', () => {
+  const site = sampleSite();
+  importPo(site, exported(site, 'zh', changeTo('  没有这一页 \\n')));
+  expect(readFileSync(join(site.root, 'locales/zh/notFound.json'), 'utf8')).toContain('"没有这一页"');
+});
+
 test('a changed text in a one-line object keeps it on one line', () => {
   const site = sampleSite();
   const file = join(site.root, 'locales/ko/common.json');
@@ -147,7 +168,21 @@ test.for([
   ],
   ['is cut off within a text', (po: string) => po.trimEnd().slice(0, -8), /cannot be read/],
   ['has a quote too many', changeTo('찾으" 없음'), /cannot be read/],
-  ['is for another language', (po: string) => po.replace('Language: ko', 'Language: fr'), /no language “fr”/],
+  [
+    'is for another language',
+    (po: string) => po.replace('Language: ko', 'Language: fr'),
+    /no language “fr”.*“Language: fr” it must have “Language: ko”/,
+  ],
+  [
+    'says it is for another language than its files',
+    (po: string) => po.replace('Language: ko', 'Language: zh_CN'),
+    /those of locales\/ko\..*“Language: zh_CN” it must have “Language: ko”/,
+  ],
+  [
+    'says nowhere what it is for',
+    (po: string) => po.replace('Language: ko', 'Language: ').replaceAll(/^#: .*\n/gm, ''),
+    /“Language: ” it must have “Language: zh-Hans” or “Language: ko”/,
+  ],
   ['is something else', () => '{"title": "제목"}', /cannot be read/],
   ['is empty', () => '', /no catalogue/],
 ] as const)('a catalogue that %s is refused with the reason, and changes nothing', ([, spoil, reason]) => {

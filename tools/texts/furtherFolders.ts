@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageName } from './languageName.ts';
 import type { Site } from './site.ts';
 
 /** The folders in `locales/` besides those of the site's languages. */
@@ -20,16 +21,4 @@ export function furtherFolders({ root, locales }: Pick<Site, 'root' | 'locales'>
     languages: named.filter((row): row is { id: string; name: string } => row.name !== undefined),
     others: named.filter(({ name }) => name === undefined).map(({ id }) => id),
   };
-}
-
-const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-
-/** The English name of a language: `ms` → `Malay`; undefined if no language has this tag. */
-function languageName(tag: string): string | undefined {
-  try {
-    return english.of(tag);
-  } catch {
-    // No tag at all.
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { checkWords } from '../words/checkWords.ts';
 import { ownWords, type Words } from '../words/wordsIn.ts';
+import { catalogueLocale } from './catalogueLocale.ts';
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkOutdated } from './checkOutdated.ts';
 import { checkUse } from './checkUse.ts';
@@ -9,7 +10,7 @@ import { staleFiles } from './derivedFiles.ts';
 import { exportPo } from './exportPo.ts';
 import { checkFormatting } from './formatting.ts';
 import { annotation, branchOf, summary } from './github.ts';
-import { catalogueLocale, importPo } from './importPo.ts';
+import { importPo } from './importPo.ts';
 import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
 import { counts, inOrder, report } from './report.ts';
 import { readSite, type Site } from './site.ts';

@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GetTextTranslation } from 'gettext-parser';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { tidyText } from '../translator/tidyText.ts';
 import { english as englishWords, type Words } from '../words/wordsIn.ts';
+import { catalogueLocale } from './catalogueLocale.ts';
 import { checkTexts } from './checkTexts.ts';
 import { writeConfirmation } from './confirmations.ts';
 import { type ExpectedText, expectedTexts } from './expectedTexts.ts';
-import { noSuchLanguage } from './exportPo.ts';
 import { type Finding, inWords } from './finding.ts';
 import type { OutdatedTexts } from './outdated.ts';
 import { type Bundle, parseBundle, readBundle } from './readBundle.ts';
@@ -69,16 +70,6 @@ export function importPo(
   return summary(changed, placed, finished, confirmed, words);
 }
 
-/** The language that a catalogue translates into. */
-export function catalogueLocale(site: Site, file: string, words: Words): Locale {
-  const { tag } = readCatalogue(file, words);
-  const locale = site.locales.find((row) => row.tag === tag || row.id === tag);
-  if (!locale || locale.id === defaultLocale.id) {
-    throw new ImportRefused(file, [noSuchLanguage(site, tag, words)], words);
-  }
-  return locale;
-}
-
 function readDrafts(site: Site, locale: Locale): Map<string, Draft> {
   const drafts = requiredBundles(site, locale).flatMap((namespace): [string, Draft][] => {
     const english = readBundle(site.root, defaultLocale.id, namespace);
@@ -128,12 +119,16 @@ function isConfirmed({ draft, key, entry }: Placed, outdated: OutdatedTexts): bo
 }
 
 function apply({ draft, key, entry: { msgstr } }: Placed): void {
-  const [text = ''] = msgstr;
-  const path = draft.expected.get(key)?.english.path;
-  if (!path || draft.before.texts.get(key)?.value === text) return;
+  const english = draft.expected.get(key)?.english;
+  const before = draft.before.texts.get(key)?.value;
+  const [typed = ''] = msgstr;
+  // Within a text a line break is meant: translation software shows it as such.
+  const texts = [before ?? null, english?.value ?? null, typed.trim()];
+  const text = typed === before ? before : tidyText(typed, ...texts);
+  if (!english || before === text) return;
   const { localeId, namespace, source } = draft.after;
-  const order = [...draft.expected.values()].map(({ english }) => english.path);
-  draft.after = parseBundle(localeId, namespace, setText(source, path, text, order));
+  const order = [...draft.expected.values()].map((each) => each.english.path);
+  draft.after = parseBundle(localeId, namespace, setText(source, english.path, text, order));
   draft.changed.push(key);
 }
 

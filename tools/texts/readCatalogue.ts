@@ -12,8 +12,10 @@ export class ImportRefused extends Error {
 
 /** The content of a catalogue. */
 export interface CatalogueTexts {
-  /** BCP-47 tag of the target language. */
+  /** The header's tag of the target language; empty if it has none. */
   tag: string;
+  /** The folders of the files that the entries refer to: `ko`. */
+  folders: string[];
   entries: GetTextTranslation[];
 }
 
@@ -34,5 +36,7 @@ export function readCatalogue(file: string, words: Words): CatalogueTexts {
     const values = { found: entries.length, all: announced };
     throw new ImportRefused(file, [words.reports('import.cutOff', values)], words);
   }
-  return { tag: catalogue.headers?.Language ?? '', entries };
+  const references = entries.map(({ comments }) => comments?.reference ?? '').join('\n');
+  const folders = [...references.matchAll(/locales\/([^/\s]+)\//g)].map(([, folder = '']) => folder);
+  return { tag: catalogue.headers?.Language ?? '', folders: [...new Set(folders)], entries };
 }
