@@ -81,6 +81,51 @@ test('Enter without a change leaves a headline of two lines as it was', async ({
   expect(dev.read('locales/en/home.json').replace('!"', '"')).toBe(before);
 });
 
+test('what is typed while a text is being saved is kept, and saved by the next Enter', async ({
+  page,
+  dev,
+}) => {
+  const before = dev.read(FILE);
+  const { title } = JSON.parse(before);
+  await page.goto(`${dev.url}${PAGE}?translate`);
+  await page.getByRole('button', { name: 'Texts: 한국어' }).waitFor();
+  // The file is written, and the page is about to be loaded anew; the answer is still on its way.
+  const held: (() => void)[] = [];
+  await page.route(/__translator\/texts$/, async (route) => {
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.fulfill({ response });
+  });
+  const answer = () => held.pop()?.();
+  const written = (text: string) => before.replace(JSON.stringify(title), JSON.stringify(text));
+
+  await page
+    .locator('h1')
+    .getByText(title)
+    .click({ position: { x: 8, y: 8 } });
+  const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
+  await editor.press('Control+a');
+  await page.keyboard.type('보험법');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.type(' 하나');
+  answer();
+  await expect.poll(() => dev.read(FILE)).toBe(written('보험법'));
+  await expect(editor).toHaveText('보험법 하나');
+
+  await page.keyboard.press('Enter');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.type(' 둘');
+  // An Enter before the answer to the last one.
+  await page.keyboard.press('Enter');
+  answer();
+  await expect.poll(() => held.length).toBe(1);
+  answer();
+  await expect(page.locator('h1')).toHaveText('보험법 하나 둘');
+  await expect(page.getByText(`Saved in ${FILE}: title`)).toBeVisible();
+  expect(dev.read(FILE)).toBe(written('보험법 하나 둘'));
+});
+
 test.describe('a wrong text', () => {
   test.use({ expectedConsole: /422/ });
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Place } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
 import { Confirm } from './Confirm.tsx';
@@ -6,7 +6,8 @@ import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
 import { boxesOf, textAt } from './pageTexts.ts';
 import { say } from './say.ts';
 import { TextFacts } from './TextFacts.tsx';
-import { useSave, useUnsaved } from './useSave.ts';
+import { hasUnsaved } from './unsaved.ts';
+import { useSave } from './useSave.ts';
 import { findText, type Texts } from './useTexts.ts';
 
 interface Pointed {
@@ -40,7 +41,7 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
       event.preventDefault();
       event.stopPropagation();
       // Clicking elsewhere neither saves nor discards unsaved text.
-      if (editor.current?.isChanged()) return editor.current.element.focus();
+      if (editor.current && hasUnsaved()) return editor.current.element.focus();
       setPointed(undefined);
       setEdited({ ...found, text });
     };
@@ -94,15 +95,19 @@ interface InPlaceProps extends Pointed {
 /** The editor's toolbar: the text's place, the English, and the actions. */
 function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
   const first = useRef<HTMLButtonElement>(null);
-  const { save, problem } = useSave(onClose);
+  const start = text.value ?? text.english ?? '';
+  const { save, problem } = useSave(text, {
+    start,
+    typed: () => editor.current?.typed() ?? start,
+    done: onClose,
+  });
   const [boxes] = useState(() => boxesOf(node));
-  const keep = () => save(text, editor.current?.text() ?? '');
-  const latest = useRef({ keep, onClose });
-  latest.current = { keep, onClose };
+  const latest = useRef({ save, onClose });
+  latest.current = { save, onClose };
 
   useEffect(() => {
-    editor.current = editInPlace(node, text.value ?? text.english ?? '', {
-      save: () => latest.current.keep(),
+    editor.current = editInPlace(node, start, {
+      save: () => latest.current.save(),
       cancel: () => latest.current.onClose(),
       leave: () => first.current?.focus(),
     });
@@ -110,8 +115,7 @@ function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
       editor.current?.close();
       editor.current = null;
     };
-  }, [node, text, editor]);
-  useUnsaved(useCallback(() => editor.current?.isChanged() ?? false, [editor]));
+  }, [node, start, editor]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the toolbar as it closes the text
@@ -122,7 +126,7 @@ function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
     >
       <TextFacts text={text} />
       {problem && <p role="alert">{problem}</p>}
-      <button ref={first} type="button" onClick={keep}>
+      <button ref={first} type="button" onClick={save}>
         {say('save')}
       </button>
       <button type="button" onClick={onClose}>

@@ -1,11 +1,10 @@
-import { type FormEvent, useCallback, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { ListedText, SiteUses } from '../protocol.ts';
-import { tidyText } from '../tidyText.ts';
 import { Confirm } from './Confirm.tsx';
 import { boxesOf, nodesOf } from './pageTexts.ts';
 import { say } from './say.ts';
 import { TextFacts } from './TextFacts.tsx';
-import { useSave, useUnsaved } from './useSave.ts';
+import { useSave } from './useSave.ts';
 
 interface TextEntryProps {
   text: ListedText;
@@ -40,12 +39,10 @@ type EditorProps = Omit<TextEntryProps, 'open' | 'onToggle'> & { onClose: () => 
 function Editor({ text, uses, onConfirmed, onClose }: EditorProps) {
   const [value, setValue] = useState(text.value ?? '');
   const id = useId();
-  const [saved, setSaved] = useState(false);
-  const { save, problem } = useSave(() => setSaved(true));
-  useUnsaved(useCallback(() => !saved && value !== (text.value ?? ''), [saved, value, text]));
+  const { save, problem } = useSave(text, { start: text.value ?? '', typed: () => value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save(text, tidyText(value, text.value, text.english));
+    save();
   };
   const roles = [...new Set(uses.map(({ role }) => say(`roles.${role}`)))];
   const pages = [...new Set(uses.map(({ page }) => page))];

@@ -1,13 +1,11 @@
-import { tidyText } from '../tidyText.ts';
 import { keepPlace } from './pageTexts.ts';
 import { say } from './say.ts';
 
 /** A text that is being edited in place. */
 export interface InPlaceEditor {
   element: HTMLElement;
-  /** The typed text, normalised by `tidyText`. */
-  text: () => string;
-  isChanged: () => boolean;
+  /** The text as it is typed. */
+  typed: () => string;
   /** Restores the page. */
   close: () => void;
 }
@@ -59,11 +57,9 @@ export function editInPlace(
   element.focus();
   getSelection()?.selectAllChildren(element);
   getSelection()?.collapseToEnd();
-  const text = () => tidyText(element.textContent ?? '', value);
   return {
     element,
-    text,
-    isChanged: () => text() !== value,
+    typed: () => element.textContent ?? '',
     close: () => {
       element.remove();
       node.data = shown;

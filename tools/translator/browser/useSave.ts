@@ -1,39 +1,62 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
+import { tidyText } from '../tidyText.ts';
 import { keepSession } from './session.ts';
 import { saveText } from './textsApi.ts';
+import { watchField } from './unsaved.ts';
+
+interface Field {
+  /** What it shows at first. */
+  start: string;
+  /** What it shows now. */
+  typed: () => string;
+  /** Called once the file has what the field shows. */
+  done?: () => void;
+}
 
 /**
- * Saves a text. The server reloads the page once the file has changed.
+ * Saves what a field shows. The server reloads the page once the file has changed, but not before everything that was
+ * typed in the meantime is saved, too, or given up.
  *
- * @returns `save`, which calls `done` after the file is written, and the problem if it could not be
+ * @returns `save`, and the problem if the file could not be written
  */
-export function useSave(done: () => void) {
+export function useSave(text: ListedText, field: Field) {
   const [problem, setProblem] = useState('');
-  async function save(text: ListedText, value: string): Promise<void> {
+  const latest = useRef(field);
+  latest.current = field;
+  // Kept between renders: a save outlives the one that began it.
+  const state = useRef({ before: text.value, saved: field.start, saving: false, again: false }).current;
+
+  async function save(): Promise<void> {
+    // What was typed since then is sent as soon as the file has been written.
+    state.again = state.saving;
+    if (state.saving) return;
+    state.saving = true;
     setProblem('');
-    if (value === text.value) return done();
-    const { locale, file, key, value: before } = text;
-    keepSession({ saved: { place: placeName(text), scroll: scrollY } });
     try {
-      await saveText({ locale, file, key, value, before });
-      done();
+      do {
+        state.again = false;
+        const typed = latest.current.typed();
+        const value = tidyText(typed, text.value, text.english);
+        if (value !== state.before) await send(text, value, state.before);
+        Object.assign(state, { before: value, saved: typed });
+      } while (state.again);
+      if (latest.current.typed() === state.saved) latest.current.done?.();
     } catch (error) {
       keepSession({ saved: undefined });
       setProblem((error as Error).message);
+    } finally {
+      state.saving = false;
     }
   }
+
+  useEffect(() => watchField(() => state.saving || latest.current.typed() !== state.saved), [state]);
   return { save, problem };
 }
 
-/** Asks before leaving the page with unsaved text. */
-export function useUnsaved(isUnsaved: () => boolean): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+function send(text: ListedText, value: string, before: string | null): Promise<object> {
+  const { locale, file, key } = text;
+  keepSession({ saved: { place: placeName(text), scroll: scrollY } });
+  return saveText({ locale, file, key, value, before });
 }

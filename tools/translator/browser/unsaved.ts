@@ -1,0 +1,20 @@
+/** The fields that are open, each as the question whether it has text that is not in the file. */
+const fields = new Set<() => boolean>();
+
+/** Whether any field has text that is not in its file. */
+export const hasUnsaved = (): boolean => [...fields].some((isUnsaved) => isUnsaved());
+
+/** Adds a field; returns what takes it out again. */
+export function watchField(isUnsaved: () => boolean): () => void {
+  fields.add(isUnsaved);
+  return () => void fields.delete(isUnsaved);
+}
+
+addEventListener('beforeunload', (event) => {
+  if (hasUnsaved()) event.preventDefault();
+});
+
+// Vite reloads the page when a file has changed, the one that is being saved too; it waits for this promise.
+import.meta.hot?.on('vite:beforeFullReload', async () => {
+  while (hasUnsaved()) await new Promise((resolve) => setTimeout(resolve, 50));
+});
