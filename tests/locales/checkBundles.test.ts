@@ -217,6 +217,22 @@ const mistakes: Mistake[] = [
     problem: /2 entries.*3/,
   },
   {
+    name: 'a list that is written as an object',
+    file: 'locales/ko/language.json',
+    piece: '"areas": [\n    "가족법",\n    "보험",\n    "유언"\n  ]',
+    by: '"areas": { "0": "가족법", "1": "보험", "2": "유언" }',
+    key: 'areas',
+    problem: /no list.*3 entries/,
+  },
+  {
+    name: 'an object that is written as a list',
+    file: 'locales/ko/common.json',
+    piece: '"ipoh": {\n      "name": "이포",\n      "heading": "이포"\n    }',
+    by: '"ipoh": ["이포", "이포"]',
+    key: 'offices.ipoh.name',
+    problem: /missing/,
+  },
+  {
     name: 'a mistake in a folder that is no language of the site',
     file: 'locales/ms/privacy.json',
     piece: '{{firm}}',

@@ -54,8 +54,8 @@ function placeFor(bundle: Bundle, key: string, expected: ReadonlyMap<string, unk
 function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string })[] {
   return [...english.lists].flatMap(([key, length]) => {
     const own = bundle.lists.get(key);
-    // A missing list has no texts; its entries are reported as missing.
-    if (own === length || (own === undefined && !bundle.texts.has(key))) return [];
+    // A missing list has no position; its entries are reported as missing.
+    if (own === length || (own === undefined && !bundle.positions.has(key))) return [];
     return [
       {
         level: 'error' as const,
