@@ -206,7 +206,7 @@ const mistakes: Mistake[] = [
     piece: '"more_other"',
     by: '"more_one": "另有{{count}}个", "more_other"',
     key: 'more_one',
-    problem: /no such key/,
+    problem: /no such plural form/,
   },
   {
     name: 'a list that is too short',
@@ -250,6 +250,12 @@ test.for(mistakes)('$name is an error with file, key and advice', (mistake) => {
     expect.objectContaining({ level: 'error', file: mistake.file, todo: expect.stringMatching(/\w+/) }),
   );
   if (mistake.key) expect(found.map(({ key }) => key)).toContain(mistake.key);
+});
+
+test('what a language needs instead of a plural form is said', () => {
+  const site = sampleSite();
+  replaceIn(site.root, 'locales/ko/services.json', '"more_other"', '"more_one": "하나 더", "more_other"');
+  expect(findingsOf(site).map(({ todo }) => todo)).toEqual([expect.stringMatching(/more_other is all/)]);
 });
 
 test('a mistyped key is reported with the correct one', () => {

@@ -1,4 +1,4 @@
-import { expectedTexts } from './expectedTexts.ts';
+import { expectedTexts, PLURAL } from './expectedTexts.ts';
 import type { Finding, Position } from './finding.ts';
 import { type Bundle, nearest } from './readBundle.ts';
 
@@ -37,11 +37,22 @@ export function compareKeys(english: Bundle, bundle: Bundle, tag: string): Findi
           };
     }),
     ...extra.map((key): Finding => {
+      const forms = pluralForms(key, expected);
+      if (forms.length > 0) {
+        return { ...place, ...nearest(bundle, key), key, rule: 'extraPluralForm', values: { forms } };
+      }
       const meant = mistyped(key, missing);
       const rule = meant ? 'extraKeyMistyped' : 'extraKey';
       return { ...place, ...nearest(bundle, key), key, rule, values: { ...values, meant } };
     }),
   ];
+}
+
+/** The forms of a counted text that a language has, by any key of it; none if the text is not counted. */
+function pluralForms(key: string, expected: ReadonlyMap<string, unknown>): string[] {
+  const base = (of: string) => of.replace(PLURAL, '_$1');
+  if (!PLURAL.test(key)) return [];
+  return [...expected.keys()].filter((other) => PLURAL.test(other) && base(other) === base(key));
 }
 
 /** Where to report a missing key: at the nearest preceding text of English that the bundle has. */
