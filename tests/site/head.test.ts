@@ -3,17 +3,8 @@ import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localeOf, localizedPath, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/i18n/malayNotice.ts';
 import { isNotFound } from '../../tools/siteAddresses.ts';
+import { descriptionLimits, TITLE, width } from '../../tools/texts/headLengths.ts';
 import { listed, only, pages, siteUrl } from './pages.ts';
-
-/** Widths in Latin letters; a Chinese or Korean character counts two. Search engines truncate longer ones. */
-const TITLE = { least: 15, most: 65 };
-const DESCRIPTION = { least: 70, most: 160 };
-
-const width = (text: string) =>
-  [...text].reduce(
-    (sum, character) => sum + (/[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/.test(character) ? 2 : 1),
-    0,
-  );
 
 /** The alternates of a page by language tag, as `hreflang` should list them. */
 function siblingsOf(address: string): Map<string, string> {
@@ -52,9 +43,9 @@ describe.each(listed)('$address', (page) => {
 
   test('has a description of sensible length', () => {
     const description = only(page, 'meta[name=description]', 'content');
-    // The description of the home page is the tagline that the owner specified.
-    if (page.address !== '/') expect(width(description)).toBeGreaterThanOrEqual(DESCRIPTION.least);
-    expect(width(description)).toBeLessThanOrEqual(DESCRIPTION.most);
+    const { least, most } = descriptionLimits(page.address);
+    expect(width(description)).toBeGreaterThanOrEqual(least);
+    expect(width(description)).toBeLessThanOrEqual(most);
   });
 
   test('has a link preview in its own language', () => {

@@ -4,6 +4,7 @@ import { checkWords } from '../words/checkWords.ts';
 import { ownWords, type Words } from '../words/wordsIn.ts';
 import { catalogueLocale } from './catalogueLocale.ts';
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
+import { checkLengths } from './checkLengths.ts';
 import { checkOutdated } from './checkOutdated.ts';
 import { checkUse } from './checkUse.ts';
 import { staleFiles } from './derivedFiles.ts';
@@ -45,6 +46,7 @@ async function checkAll(site: Site): Promise<CheckedLanguage[]> {
   english.findings.push(...checkUse(site, english), ...staleFiles(site.root));
   for (const language of languages) {
     language.findings.push(...[...language.bundles.values()].flatMap(checkFormatting));
+    language.findings.push(...(await checkLengths(site, language)));
   }
   for (const finding of checkWords(site)) {
     languages.find(({ locale }) => locale.id === finding.localeId)?.findings.push(finding);

@@ -9,8 +9,9 @@ import { bundleFile } from './readBundle.ts';
 import type { UsedKey } from './readUsedKeys.ts';
 import { usedKeys } from './usedKeys.ts';
 
-/** The bundles that a page uses. */
-export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'>;
+/** The bundles that a page uses, and what it says of itself. */
+export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'> &
+  Partial<Pick<Page, 'meta'>>;
 
 /** What the texts are checked against: the tables of the project in `root`. */
 export interface Site {

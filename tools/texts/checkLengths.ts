@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { pageTitle } from '../../src/metadata/page.ts';
+import type { CheckedLanguage } from './checkBundles.ts';
+import type { Finding } from './finding.ts';
+import { descriptionLimits, type Limits, TITLE, width } from './headLengths.ts';
+import { type Bundle, bundleFile, nearest } from './readBundle.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Finds titles and descriptions of pages that are too short or too long for search engines, as they are shown, with
+ * their placeholders filled. Pages whose texts are incomplete are left out.
+ */
+export async function checkLengths(site: Site, language: CheckedLanguage): Promise<Finding[]> {
+  const { id } = language.locale;
+  // A page in a folder of its own, such as the Malay notice, is one of the default language's.
+  const locale = site.locales.find((row) => row.id === id) ?? defaultLocale;
+  const pages = site.pagesOf(locale).filter(({ folder = locale.id }) => folder === id);
+  const findings = pages.map(async (page) => {
+    const namespace = page.bundles.at(-1);
+    const bundle = language.bundles.get(namespace ?? '');
+    if (!namespace || !bundle) return [];
+    const load = async (_: string, name: string) =>
+      JSON.parse(readFileSync(join(site.root, bundleFile(name === 'common' ? locale.id : id, name)), 'utf8'));
+    try {
+      const i18n = await createI18n(locale, load, ['common', namespace]);
+      const meta = page.meta?.(i18n);
+      if (!meta) return [];
+      const title = keyOf(bundle, 'title');
+      // A name that is no text, such as a lawyer's, is nothing that a translator could change.
+      const isOwn = title && i18n.getFixedT(null, namespace)(title as never) === meta.name;
+      return [
+        ...(isOwn ? judge(bundle, title, pageTitle(meta.name), TITLE) : []),
+        ...(page.path === '*' ? [] : judgeDescription(bundle, localizedPath(locale, page.path), meta)),
+      ];
+    } catch {
+      // What is missing or broken is reported as that.
+      return [];
+    }
+  });
+  return (await Promise.all(findings)).flat();
+}
+
+function judgeDescription(bundle: Bundle, address: string, { description }: { description: string }) {
+  const key = keyOf(bundle, 'description');
+  return key ? judge(bundle, key, description, descriptionLimits(address)) : [];
+}
+
+/** The key of a text of the page's head: bundles of services have theirs at the top. */
+const keyOf = ({ texts }: Bundle, name: string): string | undefined =>
+  [`meta.${name}`, name].find((key) => texts.has(key));
+
+function judge(bundle: Bundle, key: string, shown: string, limits: Limits): Finding[] {
+  const wide = width(shown);
+  if (wide >= limits.least && wide <= limits.most) return [];
+  const { localeId, file } = bundle;
+  const rule = wide < limits.least ? 'tooShort' : 'tooLong';
+  const position = nearest(bundle, key);
+  return [
+    { level: 'error', localeId, file, key, ...position, rule, values: { shown, width: wide, ...limits } },
+  ];
+}
