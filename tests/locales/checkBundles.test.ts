@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../tools/texts/checkBundles.ts';
@@ -48,6 +48,30 @@ const mistakes: Mistake[] = [
     by: '"code": ""',
     key: 'code',
     problem: /empty/,
+  },
+  ...['\u00ad', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060'].map((mark) => ({
+    name: `the invisible U+${mark.charCodeAt(0).toString(16)}`,
+    file: 'locales/ko/notFound.json',
+    piece: '"홈으로 ',
+    by: `"홈${mark}으로 `,
+    key: 'home',
+    problem: /nobody sees/,
+  })),
+  ...['\u3164', '\u2800', '\u2060 '].map((filler) => ({
+    name: `nothing but U+${filler.charCodeAt(0).toString(16)}`,
+    file: 'locales/ko/notFound.json',
+    piece: '"code": "404"',
+    by: `"code": "${filler}"`,
+    key: 'code',
+    problem: /empty/,
+  })),
+  {
+    name: 'Hangul in parts',
+    file: 'locales/ko/notFound.json',
+    piece: '홈으로',
+    by: '홈으로'.normalize('NFD'),
+    key: 'home',
+    problem: /in parts.*홈으로/,
   },
   {
     name: 'a missing key',
@@ -256,6 +280,15 @@ test('what a language needs instead of a plural form is said', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/services.json', '"more_other"', '"more_one": "하나 더", "more_other"');
   expect(findingsOf(site).map(({ todo }) => todo)).toEqual([expect.stringMatching(/more_other is all/)]);
+});
+
+test('the joiners of a script that needs them are letters', () => {
+  const site = sampleSite();
+  const word = '\u0b95\u0bcd\u200c\u0bb7';
+  mkdirSync(join(site.root, 'locales/ta'));
+  writeFileSync(join(site.root, 'locales/ta/notFound.json'), JSON.stringify({ title: word }));
+  const rules = findingsOf(site).filter(({ localeId, key }) => localeId === 'ta' && key === 'title');
+  expect(rules).toEqual([]);
 });
 
 test('a mistyped key is reported with the correct one', () => {

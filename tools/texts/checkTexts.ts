@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { expectedTexts, mayOmitCount } from './expectedTexts.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
-import { checkInvisible } from './invisible.ts';
+import { checkComposed, checkInvisible, withoutInvisible } from './invisible.ts';
 import { checkMarkup } from './markup.ts';
 import { checkBraces, checkFilled, checkPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import type { Bundle } from './readBundle.ts';
@@ -47,6 +47,7 @@ function judgeEnglish(source: Source, rules: TextRules): (Verdict | undefined)[]
   return [
     checkEmpty(english),
     checkInvisible(english),
+    checkComposed(english),
     checkBraces(english) ?? judgeFilled(source, rules),
     checkMarkup(english),
     checkScript('Latn', english, () => true),
@@ -66,6 +67,7 @@ function judgeTranslation(source: Source, text: string, rules: TextRules): (Verd
   const lost = judgeFilled(source, rules) ? undefined : checkPlaceholders(english, text, factNames, optional);
   return [
     checkInvisible(text),
+    checkComposed(text),
     checkBraces(text) ?? lost,
     checkMarkup(text),
     wrongScript ?? checkIdentical(english, text, isName),
@@ -85,7 +87,7 @@ function judgeFilled(
 }
 
 function checkEmpty(text: string): Verdict | undefined {
-  if (text.trim()) return undefined;
+  if (withoutInvisible(text).trim()) return undefined;
   return { level: 'error', rule: 'emptyText' };
 }
 

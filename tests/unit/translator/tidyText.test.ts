@@ -5,6 +5,7 @@ test.for([
   ['  常见问题  ', ['常见'], '常见问题'],
   ['常见问题\n', ['常见'], '常见问题'],
   ['常见问题\n', [null, 'FAQ'], '常见问题'],
+  ['질문'.normalize('NFD'), ['FAQ'], '질문'],
   ['One \n two\n', ['a\nb'], 'One\ntwo'],
   ['One\n\n two', ['ab'], 'One two'],
   // The separators of lists.
