@@ -27,6 +27,7 @@ const UNUSED = [
 /** Placeholders that nothing fills: no fact, not what the code passes there, one that it passes elsewhere. */
 const UNFILLED = [
   { file: 'locales/en/home.json', piece: '{{founded}}', by: '{{fonded}}', meant: 'founded' },
+  { file: 'locales/en/faq.json', piece: '{{firm}}', by: '{{fimr}}', meant: 'firm' },
   { file: 'locales/en/lawyers/litigation.json', piece: '{{matters}}', by: '{{mater}}', meant: 'matters' },
   { file: 'locales/en/home.json', piece: '{{rating}}', by: '{{lawyer}}', meant: undefined },
 ];

@@ -11,7 +11,7 @@ export function closest(typed: string, names: readonly string[]): string | undef
     .map((name) => ({ name, steps: distance(typed, name) }))
     .sort((a, b) => a.steps - b.steps);
   // Of a name of three letters, two others are another name.
-  return near.find(({ steps }) => steps <= MOST && steps < typed.length / 2)?.name;
+  return near.find(({ steps }) => steps <= MOST && steps <= typed.length / 2)?.name;
 }
 
 /** Levenshtein's distance: letters to be added, dropped or changed. */
