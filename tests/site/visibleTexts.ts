@@ -22,13 +22,19 @@ export function visibleTexts(document: Document = globalThis.document): VisibleT
   add(description?.getAttribute('content'), document.documentElement, 'description');
   const skipped = 'script, style, svg text, #translator';
   // What stays on one line, or may be broken, is marked in the midst of a text: `tools/prerender/typeset.ts`.
-  const marks = '.unbroken, wbr';
+  // So is a phone number or a mail address in a sentence, which is a link.
+  const isWords = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+  const isMark = (node: Node | null): boolean => {
+    if (!(node instanceof Element)) return false;
+    if (node.matches('.unbroken, wbr')) return true;
+    const isContact = node.matches('a[href^="tel:"], a[href^="mailto:"]');
+    return isContact && Boolean(isWords(node.previousSibling) || isWords(node.nextSibling));
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest(skipped)) continue;
-    const before = parent.matches(marks) ? parent.previousSibling : node.previousSibling;
-    const continues = parent.matches(marks) ? before : (before as Element | null)?.matches?.(marks);
+    const continues = isMark(parent) ? parent.previousSibling : isMark(node.previousSibling);
     const last = found.at(-1);
     if (continues && last) last.text += node.textContent;
     else add(node.textContent, parent, parent.localName);

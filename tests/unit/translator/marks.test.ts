@@ -45,6 +45,15 @@ describe('marks', () => {
 describe('rendered HTML', () => {
   const name = 'ko:services/insurance:help.1';
 
+  it('keep a sentence whole in which a phone number is a link', () => {
+    const { html } = markedHtml(
+      `<p>Call <a href="tel:+60">+60</a>, ${title}</p><a href="tel:+60">${two}</a>`,
+    );
+    expect(html).toBe(
+      '<p><!--text ko:services/insurance:hero.title-->Call +60, A law firm</p><a href="tel:+60"><!--text ko:services/insurance:help.1-->Two</a>',
+    );
+  });
+
   it('has a comment before each text, and no mark', () => {
     const { html, uses } = markedHtml(`<p class="lead">${two}<!-- -->, <b>bold</b></p>`);
     expect(html).toBe(`<p class="lead"><!--text ${name}-->Two<!-- -->, <b>bold</b></p>`);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Place } from '../marks.ts';
+import { type Place, placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
 import { Confirm } from './Confirm.tsx';
 import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
@@ -58,7 +58,7 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
   if (edited)
     return (
       <InPlace
-        key={edited.text.key}
+        key={placeName(edited.place)}
         {...edited}
         editor={editor}
         onConfirmed={onConfirmed}

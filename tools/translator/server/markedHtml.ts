@@ -17,12 +17,15 @@ const ROLES: Record<string, Role> = {
   href: 'address',
 };
 const RAW_ROLES: Record<string, Role> = { title: 'title', template: 'message' };
+/** A phone number or a mail address in a sentence: the link would part the text, of which the mark is at the end. */
+const CONTACT =
+  /(?<=[^>])<a href="(?:tel|mailto):[^"]*">([^<]*)<\/a>|<a href="(?:tel|mailto):[^"]*">([^<]*)<\/a>(?=[^<])/g;
 /** The class of texts for screen readers only. */
 const SCREEN_READERS_ONLY = /class="[^"]*\bvisually-hidden\b/;
 
 /**
  * Turns the invisible marks in rendered HTML into comments, which affect neither layout nor hydration: one precedes
- * each text that comes from a bundle. Marks in attributes, titles and scripts are removed.
+ * each text that comes from a bundle, in which phone numbers and mail addresses are no links here. Marks in attributes, titles and scripts are removed.
  */
 export function markedHtml(html: string): { html: string; uses: Use[] } {
   const uses: Use[] = [];
@@ -32,7 +35,8 @@ export function markedHtml(html: string): { html: string; uses: Use[] } {
     return read.text;
   };
   let tag = '';
-  const marked = html.replace(TOKENS, (token: string, raw: string | undefined) => {
+  const whole = html.replace(CONTACT, (_, after = '', before = '') => after + before);
+  const marked = whole.replace(TOKENS, (token: string, raw: string | undefined) => {
     if (raw) return clean(token, RAW_ROLES[raw] ?? 'data');
     if (token.startsWith('<!--')) return token;
     if (token.startsWith('<')) {
