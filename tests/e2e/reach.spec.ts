@@ -23,7 +23,7 @@ const coveredByFocus = (page: Page, bar: string): Promise<string[]> =>
     ];
     const covered: string[] = [];
     for (const element of [...all, ...all.toReversed()]) {
-      if (element.tabIndex < 0 || element.getClientRects().length === 0) continue;
+      if (element.tabIndex < 0 || !element.checkVisibility()) continue;
       element.focus();
       const box = element.getBoundingClientRect();
       // Of a textarea the browser only scrolls the line with the caret into view.
