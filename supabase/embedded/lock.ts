@@ -106,7 +106,10 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** The content of a lock file: lines with a process id, its start time, and the marks of the folder. Empty if it has no owner, or there is no file. */
+/**
+ * The content of a lock file: lines with a process id, its start time, and the marks of the folder. Empty if it has no
+ * owner, or there is no file.
+ */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

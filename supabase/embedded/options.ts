@@ -29,7 +29,10 @@ export const SMTP_PORT = 1025;
 /** Folders that the site serves. */
 const PUBLIC = ['public', 'dist'];
 
-/** Reads the options from the environment; an empty DATA_DIR counts as none. Throws, naming the variable, if a value is invalid. */
+/**
+ * Reads the options from the environment; an empty DATA_DIR counts as none. Throws, naming the variable, if a value is
+ * invalid.
+ */
 export function readOptions(root: string, env: Record<string, string | undefined>): EmbeddedOptions {
   const whole = (name: string, standard: number, most: number) => {
     const value = Number(env[name] ?? standard);

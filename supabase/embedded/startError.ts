@@ -1,5 +1,6 @@
 /**
- * An error that whoever starts or builds the site can fix. It has no stack, since Vite would print it and bury the message.
+ * An error that whoever starts or builds the site can fix. It has no stack, since Vite would print it and bury the
+ * message.
  */
 export class StartError extends Error {
   constructor(message: string) {

@@ -17,8 +17,9 @@ export interface Pictures extends Plugin {
 
 /**
  * Vite plugin for responsive pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`;
- * with `crop=0;0.5;1;0.5` it shows the lower half only, with `ratio=0.8` what is four wide and five high. Encoding is slow, so pages do not wait for it: a build encodes
- * in parallel with rendering, the development server on request. Results are cached in `node_modules/.cache/pictures`.
+ * with `crop=0;0.5;1;0.5` it shows the lower half only, with `ratio=0.8` what is four wide and five high. Encoding is
+ * slow, so pages do not wait for it: a build encodes in parallel with rendering, the development server on request.
+ * Results are cached in `node_modules/.cache/pictures`.
  */
 export function pictures(): Pictures {
   const variants = new Map<string, Variant>();
