@@ -34,7 +34,7 @@ export function EnquiryPanel({ variant, hydration = {}, prerendered = false }: E
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const [toast, setToast] = useState<ToastContent>();
-  const [sent, setSent] = useState<Enquiry>();
+  const [sent, setSent] = useState<{ enquiry: Enquiry; at: Date }>();
   const [again, setAgain] = useState(false);
 
   async function send(enquiry: Enquiry, trapped: boolean): Promise<Outcome> {
@@ -44,7 +44,7 @@ export function EnquiryPanel({ variant, hydration = {}, prerendered = false }: E
     const isError = outcome === 'failed';
     const description = isError ? t('toasts.failedContact') : undefined;
     setToast({ title: t(`toasts.${outcome}`), description, isError });
-    if (!isError) setSent(enquiry);
+    if (!isError) setSent({ enquiry, at: new Date() });
     return outcome;
   }
 
@@ -57,7 +57,7 @@ export function EnquiryPanel({ variant, hydration = {}, prerendered = false }: E
   return (
     <div className={styles.panel}>
       {sent ? (
-        <SuccessPanel enquiry={sent} onAnother={startAnother} />
+        <SuccessPanel {...sent} onAnother={startAnother} />
       ) : (
         // A second enquiry starts empty, without the values restored into the first.
         <EnquiryForm

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
+import { useLocale } from '../i18n/LocaleContext.ts';
+import { intlLocale } from '../i18n/locales.ts';
 import button from '../ui/Button.module.css';
 import { type Enquiry, storedFields, toStore } from './enquiry.ts';
 import styles from './SuccessPanel.module.css';
@@ -9,6 +11,7 @@ import styles from './SuccessPanel.module.css';
 interface SuccessPanelProps {
   /** The enquiry that was sent. */
   enquiry: Enquiry;
+  at: Date;
   onAnother: () => void;
 }
 
@@ -16,7 +19,7 @@ interface SuccessPanelProps {
  * Replaces the form after sending: what happens next, and a copy of the enquiry. Takes focus, so that screen readers
  * announce it and the keyboard continues from here.
  */
-export function SuccessPanel({ enquiry, onAnother }: SuccessPanelProps) {
+export function SuccessPanel({ enquiry, at, onAnother }: SuccessPanelProps) {
   const { t } = useTranslation('enquiry');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -34,7 +37,7 @@ export function SuccessPanel({ enquiry, onAnother }: SuccessPanelProps) {
       <p>
         {t('success.urgent')} <a href={telUrl(firm.phone)}>{firm.phone}</a>
       </p>
-      <Copy enquiry={enquiry} />
+      <Copy enquiry={enquiry} at={at} />
       <p className={styles.actions}>
         <button type="button" className={`${button.button} ${button.secondary}`} onClick={() => print()}>
           {t('success.print')}
@@ -47,9 +50,10 @@ export function SuccessPanel({ enquiry, onAnother }: SuccessPanelProps) {
   );
 }
 
-/** What the firm received, as stored; labels without the asterisk of required fields. */
-function Copy({ enquiry }: { enquiry: Enquiry }) {
+/** What the firm received, as stored, and when, by the visitor's clock; labels without the asterisk of required fields. */
+function Copy({ enquiry, at }: { enquiry: Enquiry; at: Date }) {
   const { t } = useTranslation('enquiry');
+  const tag = intlLocale(useLocale());
   const stored = toStore(enquiry);
   return (
     <>
@@ -63,6 +67,14 @@ function Copy({ enquiry }: { enquiry: Enquiry }) {
               <dd>{stored[name]}</dd>
             </div>
           ))}
+        <div>
+          <dt>{t('success.sent')}</dt>
+          <dd>
+            <time dateTime={at.toISOString()}>
+              {at.toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short' })}
+            </time>
+          </dd>
+        </div>
       </dl>
     </>
   );

@@ -48,6 +48,22 @@ test.each<[Outcome, Partial<Answers>, number]>([
   expect(takeWarnings()).toHaveLength(warnings);
 });
 
+test.each(locales.map((locale) => [locale] as const))(
+  'what was sent bears the date and the time of the visitor, in $tag',
+  async (locale) => {
+    backend();
+    const form = await openForm({ language: locale.id });
+    await fill(form);
+    await form.send();
+    const sent = await screen.findByText(bundle(locale.id, 'enquiry').success.sent);
+    const time = sent.parentElement?.querySelector('time');
+    const at = new Date(time?.dateTime ?? '');
+    expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000);
+    expect(time?.textContent).toContain(String(at.getFullYear()));
+    expect(time?.textContent).toContain(String(at.getMinutes()).padStart(2, '0'));
+  },
+);
+
 test.each<[string, Partial<Answers>]>([
   ['refuses', { store: refused }],
   ['has had too many', { store: tooMany }],
@@ -124,7 +140,7 @@ test('the success panel has the focus, says what happens next, and shows what wa
   const next = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(next).toEqual(success.next.items.map((line: string) => filled(line, { address: enquiry.email })));
   expect(screen.getByRole('link', { name: firm.phone }).getAttribute('href')).toBe(telUrl(firm.phone));
-  const copy = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  const copy = [...document.querySelectorAll('dd:not(:has(time))')].map(({ textContent }) => textContent);
   expect(copy).toEqual(Object.values(sent).filter(Boolean));
 });
 
