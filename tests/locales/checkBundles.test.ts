@@ -310,6 +310,15 @@ test('a placeholder that nothing fills is an error of the English file, and of n
   expect(findings[0]?.todo).toContain('{{firm}}');
 });
 
+test('a format that does not exist is an error of the English file, and of no other', () => {
+  const site = sampleSite();
+  replaceIn(site.root, 'locales/en/common.json', '{{firm}}', '{{firm, nubmer}}');
+  const findings = findingsOf(site);
+  expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/en/common.json', key: 'greeting' }]);
+  expect(findings[0]?.problem).toContain('nubmer');
+  expect(findings[0]?.todo).toContain('number');
+});
+
 test.for([
   ['a comma too few', (text: string) => text.replace('",\n', '"\n'), /comma is missing/],
   ['a comma too many', (text: string) => text.replace(/"\s*\}\s*$/, '",\n}\n'), /comma too many/],

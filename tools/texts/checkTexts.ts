@@ -5,7 +5,13 @@ import type { Finding, Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
 import { checkComposed, checkInvisible, withoutInvisible } from './invisible.ts';
 import { checkMarkup } from './markup.ts';
-import { checkBraces, checkFilled, checkPlaceholders, withoutPlaceholders } from './placeholders.ts';
+import {
+  checkBraces,
+  checkFilled,
+  checkFormats,
+  checkPlaceholders,
+  withoutPlaceholders,
+} from './placeholders.ts';
 import type { Bundle } from './readBundle.ts';
 import type { UsedKey } from './readUsedKeys.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
@@ -48,7 +54,7 @@ function judgeEnglish(source: Source, rules: TextRules): (Verdict | undefined)[]
     checkEmpty(english),
     checkInvisible(english),
     checkComposed(english),
-    checkBraces(english) ?? judgeFilled(source, rules),
+    checkBraces(english) ?? judgePlaceholders(source, rules),
     checkMarkup(english),
     checkScript('Latn', english, () => true),
   ];
@@ -64,7 +70,9 @@ function judgeTranslation(source: Source, text: string, rules: TextRules): (Verd
   const wrongScript = checkScript(script, text, isName);
   const optional = [...COUNTED, ...(mayOmitCount(key) ? ['count'] : [])];
   // What is wrong in English is said there, and not to those who have it right.
-  const lost = judgeFilled(source, rules) ? undefined : checkPlaceholders(english, text, factNames, optional);
+  const lost = judgePlaceholders(source, rules)
+    ? undefined
+    : checkPlaceholders(english, text, factNames, optional);
   return [
     checkInvisible(text),
     checkComposed(text),
@@ -77,13 +85,13 @@ function judgeTranslation(source: Source, text: string, rules: TextRules): (Verd
   ];
 }
 
-function judgeFilled(
+function judgePlaceholders(
   { namespace, key, english }: Source,
   { factNames, used }: TextRules,
 ): Verdict | undefined {
   if (!english.includes('{{')) return undefined;
   const filled = filledIn(used, namespace, key);
-  return filled && checkFilled(english, [...filled, ...factNames]);
+  return (filled && checkFilled(english, [...filled, ...factNames])) ?? checkFormats(english);
 }
 
 function checkEmpty(text: string): Verdict | undefined {

@@ -5,6 +5,9 @@ import { withoutMarkup } from './markup.ts';
 /** `{{name}}`, or `{{name, format(options)}}`. */
 const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([\w-]+)[^{}]*)?\}\}/g;
 
+/** The formats that i18next has (https://www.i18next.com/translation-function/formatting). */
+const FORMATS = ['number', 'currency', 'datetime', 'relativetime', 'list'];
+
 /** The placeholders of a text by name, with their format if they have one. */
 export function placeholders(text: string): Map<string, string> {
   return new Map([...text.matchAll(PLACEHOLDER)].map(([, name = '', format = '']) => [name, format]));
@@ -70,6 +73,18 @@ export function checkFilled(text: string, known: readonly string[]): Verdict | u
     level: 'error',
     rule: meant ? 'unfilledMistyped' : 'unfilledPlaceholder',
     values: { name: inBraces(unknown), meant: meant && inBraces(meant), example: '{{firm}}' },
+  };
+}
+
+/** Finds a format that does not exist, such as `{{max, nubmer}}`; the page would show the value as it is stored. */
+export function checkFormats(text: string): Verdict | undefined {
+  const wrong = [...placeholders(text)].find(([, format]) => format && !FORMATS.includes(format));
+  if (!wrong) return undefined;
+  const [name, format] = wrong;
+  return {
+    level: 'error',
+    rule: 'unknownFormat',
+    values: { name: inBraces(name), format, formats: FORMATS },
   };
 }
 
