@@ -1,0 +1,122 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { published, siteFaults } from '../../tools/ready/published.ts';
+import { staticSite } from '../../tools/staticSite.ts';
+import { dist } from './pages.ts';
+
+let close: (() => void) | undefined;
+afterEach(() => close?.());
+
+/** Publishes the built site with a host of some kind, and returns the address. */
+async function publish(host: RequestListener): Promise<string> {
+  const server = createServer(host);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  close = () => server.close();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const right = staticSite(dist);
+const POLICY = 'Content-Security-Policy';
+
+test('a host that does all that the build asks for is as it was built', async () => {
+  expect(await siteFaults(await publish(right), dist)).toEqual([]);
+});
+
+test('a host that reads no headers, adds no endings and knows no page for what is missing: each is said once', async () => {
+  const site = await publish((request, response) => {
+    const file = join(dist, request.url === '/' ? 'index.html' : (request.url ?? ''));
+    const isThere = statSync(file, { throwIfNoEntry: false })?.isFile();
+    response.statusCode = isThere ? 200 : 404;
+    response.end(isThere ? readFileSync(file) : 'Not Found');
+  });
+  const faults = await siteFaults(site, dist);
+  expect(new Set(faults).size).toBe(faults.length);
+  const withoutEnding = published(dist).filter(({ address, file }) => file === `${address.slice(1)}.html`);
+  expect(faults.find((fault) => fault.startsWith('Answered with 404'))).toMatch(
+    new RegExp(`and ${withoutEnding.length - 1} more$`),
+  );
+  expect(faults.find((fault) => fault.startsWith(`No header ${POLICY}`))).toBeDefined();
+  expect(faults.find((fault) => fault.startsWith('Not compressed'))).toBeDefined();
+  for (const locale of locales) {
+    expect(faults.join()).toContain(`${localizedPath(locale, '/no-such-page')}`);
+  }
+});
+
+test.each<[string, string, RequestListener]>([
+  [
+    'writes into a page',
+    'Not what was built',
+    (_, response) => {
+      response.setHeader(POLICY, 'x');
+      response.end('<script src="/added.js"></script>');
+    },
+  ],
+  [
+    'sends a page on',
+    'Sent on to another address',
+    (_, response) => response.writeHead(308, { location: '/faq/' }).end(),
+  ],
+  ['gives no answer', 'Not answered', (request) => request.socket.destroy()],
+  [
+    'breaks off',
+    'Not answered',
+    (request, response) => {
+      response.writeHead(200, { 'content-length': 1000 });
+      response.write('<!doctype html>', () => request.socket.destroy());
+    },
+  ],
+])('a host that %s', async (_, words, spoil) => {
+  const site = await publish((request, response) =>
+    request.url === '/faq' ? spoil(request, response) : right(request, response),
+  );
+  const faults = await siteFaults(site, dist);
+  expect(faults.find((fault) => fault.startsWith(words))).toMatch(/: \/faq$/);
+  expect(faults.every((fault) => fault.endsWith(': /faq'))).toBe(true);
+});
+
+test('another policy than was built is named, for every page', async () => {
+  const site = await publish((request, response) => {
+    const set = response.setHeader.bind(response);
+    response.setHeader = (name, value) => set(name, name === POLICY ? "default-src 'self'" : value);
+    right(request, response);
+  });
+  const [fault, ...others] = await siteFaults(site, dist);
+  expect(others).toEqual([]);
+  expect(fault).toMatch(new RegExp(`^Another header ${POLICY}: / and \\d+ more$`));
+});
+
+test('every address answered with the same page is no answer for one that does not exist', async () => {
+  const site = await publish((request, response) => {
+    if (request.url?.endsWith('/no-such-page')) request.url = '/';
+    right(request, response);
+  });
+  const faults = await siteFaults(site, dist);
+  expect(faults).toHaveLength(locales.length);
+  for (const fault of faults) expect(fault).toContain('200');
+});
+
+test('one page in one language for all that does not exist is said of the other languages', async () => {
+  const site = await publish((request, response) => {
+    if (request.url?.endsWith('/no-such-page')) request.url = '/no-such-page';
+    right(request, response);
+  });
+  const faults = await siteFaults(site, dist);
+  expect(faults.map((fault) => fault.split(': ')[1])).toEqual(
+    locales.filter(({ prefix }) => prefix).map((locale) => localizedPath(locale, '/no-such-page')),
+  );
+});
+
+test('a site that is not there is one fault, and so is a build that is not there', async () => {
+  const site = await publish(right);
+  close?.();
+  const faults = await siteFaults(site, dist);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(site);
+  const [fault] = await siteFaults(site, join(dist, 'assets'));
+  expect(fault).toContain('npm run build');
+});
