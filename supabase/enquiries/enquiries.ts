@@ -13,6 +13,7 @@ npm run enquiries -- page 2         those before them
 npm run enquiries -- export         all of them, into a file for spreadsheets (-- export file.csv)
 npm run enquiries -- delete <id>    deletes one, for a visitor who asks, with all that belongs to it
 npm run enquiries -- release        sends the mails that are held after a flood
+npm run enquiries -- release <id>   sends those of one enquiry
 npm run enquiries -- delete held <time>
                                     deletes the enquiries whose mails are held, and none that came after that time;
                                     npm run enquiries shows them, and the time of the last
@@ -33,7 +34,7 @@ async function run([command = 'page', argument, until = '']: string[]): Promise<
   const store = findStore(readEnvironment(process.cwd()));
   if (command === 'page') return showPage(store, Number(argument ?? 1));
   if (command === 'export') return exportAll(store, argument ?? `enquiries-${today()}.csv`);
-  if (command === 'release') return console.log(`Mails that are sent now: ${await store.release()}`);
+  if (command === 'release') return release(store, argument);
   if (command === 'delete' && argument === 'held' && TIME.test(until)) {
     return console.log(`Enquiries that are deleted: ${await store.deleteHeld(until)}`);
   }
@@ -75,8 +76,9 @@ function inWords(figures: EnquiryFigures): string {
     `${figures.stored} stored, ${figures.stored_lately} of them in the last 24 hours`,
     `Mails: ${figures.failing} failed and tried again, ${figures.waiting} waiting for more than an hour, ${figures.given_up + figures.too_late} given up lately`,
     figures.held > 0 &&
-      `Held after a flood: ${figures.held}. Look at them, then: npm run enquiries -- release
-or, if no visitor’s is among them: npm run enquiries -- delete held ${figures.held_until}`,
+      `Held after a flood: ${figures.held}. Look at them, then send all: npm run enquiries -- release
+or only those of visitors, each by its id: npm run enquiries -- release <id>
+and delete the rest: npm run enquiries -- delete held ${figures.held_until}`,
     ...figures.refusals.map(
       ({ hour, scope, refused }) =>
         `Refused in the hour from ${timeOf(hour)}: ${refused} by the limit of one ${scope}`,
@@ -106,6 +108,12 @@ async function exportAll(store: EnquiryStore, file: string): Promise<void> {
   } finally {
     rmSync(part, { force: true });
   }
+}
+
+async function release(store: EnquiryStore, id?: string): Promise<void> {
+  const count = await store.release(id);
+  if (id && count === 0) throw new Error(`No mails are held of an enquiry with the id ${id}`);
+  console.log(`Mails that are sent now: ${count}`);
 }
 
 async function deleteOne(store: EnquiryStore, id: string): Promise<void> {

@@ -18,13 +18,17 @@ export interface EnquiryStore {
   figures(): Promise<EnquiryFigures>;
   /** Deletes an enquiry; undefined if there is none with this id. */
   delete(id: string): Promise<ReceivedEnquiry | undefined>;
+  /** Sends held mails, those of one enquiry if its id is given. Returns how many. */
+  release(id?: string): Promise<number>;
   /**
-   * Sends held mails, or deletes the enquiries that have some and came no later than a moment (ISO 8601): the
-   * `held_until` of figures that the firm has seen. Both return how many.
+   * Deletes the enquiries that have held mails and came no later than a moment (ISO 8601): the `held_until` of figures
+   * that the firm has seen. Returns how many.
    */
-  release(): Promise<number>;
   deleteHeld(until: string): Promise<number>;
 }
+
+/** The form of an enquiry's id. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A database, and what to look at if it does not answer. */
 interface Connection {
@@ -61,11 +65,14 @@ export function findStore(env: Record<string, string | undefined>): EnquiryStore
       }),
     figures: () => call('enquiry_figures'),
     async delete(id) {
-      if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
+      if (!ID.test(id)) return undefined;
       const [deleted] = await ask<ReceivedEnquiry[]>('DELETE', `contacts?id=eq.${id}`);
       return deleted;
     },
-    release: () => call('release_mails'),
+    async release(id) {
+      if (id === undefined) return call('release_mails');
+      return ID.test(id) ? call('release_mails', { of_enquiry: id }) : 0;
+    },
     deleteHeld: (until) => call('delete_held', { seen_until: until }),
   };
 }

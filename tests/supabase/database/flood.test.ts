@@ -81,6 +81,22 @@ onEachBackend((open) => {
     expect(await due()).toHaveLength(2 * (ENQUIRIES - MOST));
   });
 
+  it('one by one, where a visitor is among them; the rest can be deleted', async () => {
+    const [held] = (
+      await flooded.query<{ id: string }>(
+        "select contact_id as id from private.mails where stopped = 'held' limit 1",
+      )
+    ).rows;
+    const release = () => as(flooded, 'service_role', 'select public.release_mails($1)', [held?.id]);
+    expect(await release()).toEqual([{ release_mails: 2 }]);
+    expect(await release()).toEqual([{ release_mails: 0 }]);
+    expect(await due()).toHaveLength(2);
+    await asFirm("select public.delete_held('infinity')");
+    const { rows } = await flooded.query('select id from public.contacts where id = $1', [held?.id]);
+    expect(rows).toHaveLength(1);
+    expect(await states()).toHaveLength(MOST + 1);
+  });
+
   it('even after a day: an acknowledgement is not too late for having been held', async () => {
     await later('25 hours');
     await asFirm('select public.release_mails()');
