@@ -1,6 +1,7 @@
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { mailUrl, telUrl, whatsappUrl } from '../../src/firm/links.ts';
+import { serviceSlugs } from '../../src/firm/services.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/i18n/malayNotice.ts';
@@ -39,7 +40,7 @@ test('a visitor with a phone opens the menu, and chooses a page', async ({ page 
 
 test('who leaves the menu with the keyboard sees where they are', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/services/insurance');
+  await page.goto(`/services/${serviceSlugs[0]}`);
   await page.getByRole('button', { name: header.openMenu }).click();
   const close = page.getByRole('button', { name: header.closeMenu });
   await expect(close).toBeFocused();

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceSlugs } from '../../src/firm/services.ts';
 import { buildSite } from '../buildSite.ts';
 import { copyProject } from '../copyProject.ts';
 import { PROJECT } from '../project.ts';
@@ -9,7 +10,7 @@ import { fileOf, siteAddresses } from '../siteAddresses.ts';
 const LANGUAGES = 10;
 const SERVICES = 100;
 /** Pages that both sites have. */
-const ADDRESSES = ['/services/insurance', '/chinese/services/insurance'] as const;
+const ADDRESSES = [`/services/${serviceSlugs[0]}`, `/chinese/services/${serviceSlugs[0]}`];
 
 interface Built {
   pages: number;

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import type { ServiceSlug } from '../../src/firm/services.ts';
 import { browserOptions } from '../browser.ts';
 import { PROJECT } from '../project.ts';
 import { serveSite } from '../staticSite.ts';
@@ -16,8 +18,8 @@ import { type Preparation, preparations, walk } from './walk.ts';
 const RUNS = Number(process.env.RUNS ?? 7);
 const ADDRESSES = [
   '/',
-  '/services/real-estate-conveyancing',
-  '/lawyers/adam-contoh',
+  '/services/real-estate-conveyancing' satisfies `/services/${ServiceSlug}`,
+  `/lawyers/${lawyers[0]?.slug}`,
   '/contact',
   '/chinese',
   '/korean',

@@ -1,9 +1,11 @@
+import { serviceSlugs } from '../../../src/firm/services.ts';
 import { hosted } from '../../../tools/buildSite.ts';
 import { filled } from '../../unit/bundles.ts';
 import { expect, test } from './devServer.ts';
 
-const FILE = 'locales/ko/services/insurance.json';
-const PAGE = '/korean/services/insurance';
+const BUNDLE = `services/${serviceSlugs[0]}`;
+const FILE = `locales/ko/${BUNDLE}.json`;
+const PAGE = `/korean/${BUNDLE}`;
 
 /** Characters of marks that were not removed. */
 const INVISIBLE = /[\u200b-\u200d\u2060]/;
@@ -22,7 +24,7 @@ test('a translator points at a text, edits it in its place, and finds it in the 
   await heading.hover({ position: { x: 8, y: 8 } });
   const hint = page.locator('.hint');
   await expect(hint).toContainText(FILE);
-  await expect(hint).toContainText(JSON.parse(dev.read('locales/en/services/insurance.json')).title);
+  await expect(hint).toContainText(JSON.parse(dev.read(`locales/en/${BUNDLE}.json`)).title);
 
   const size = await heading.evaluate((node) => getComputedStyle(node).fontSize);
   await heading.click({ position: { x: 8, y: 8 } });
@@ -30,12 +32,12 @@ test('a translator points at a text, edits it in its place, and finds it in the 
   await expect(editor).toHaveText(title);
   expect(await editor.evaluate((node) => getComputedStyle(node).fontSize)).toBe(size);
   await editor.press('Control+a');
-  await page.keyboard.type('보험 "법률"');
+  await page.keyboard.type(`${title} "법률"`);
   await page.keyboard.press('Enter');
 
-  await expect(page.locator('h1')).toHaveText('보험 "법률"');
+  await expect(page.locator('h1')).toHaveText(`${title} "법률"`);
   await expect(page.getByText(`Saved in ${FILE}: title`)).toBeVisible();
-  expect(dev.read(FILE)).toBe(before.replace(JSON.stringify(title), '"보험 \\"법률\\""'));
+  expect(dev.read(FILE)).toBe(before.replace(JSON.stringify(title), JSON.stringify(`${title} "법률"`)));
 });
 
 test('a text in a link, in a button and in an answer can be edited; Escape leaves it', async ({
@@ -105,25 +107,25 @@ test('what is typed while a text is being saved is kept, and saved by the next E
     .click({ position: { x: 8, y: 8 } });
   const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
   await editor.press('Control+a');
-  await page.keyboard.type('보험법');
+  await page.keyboard.type(`${title} 둘`);
   await page.keyboard.press('Enter');
   await expect.poll(() => held.length).toBe(1);
   await page.keyboard.type(' 하나');
   answer();
-  await expect.poll(() => dev.read(FILE)).toBe(written('보험법'));
-  await expect(editor).toHaveText('보험법 하나');
+  await expect.poll(() => dev.read(FILE)).toBe(written(`${title} 둘`));
+  await expect(editor).toHaveText(`${title} 둘 하나`);
 
   await page.keyboard.press('Enter');
   await expect.poll(() => held.length).toBe(1);
-  await page.keyboard.type(' 둘');
+  await page.keyboard.type(' 셋');
   // An Enter before the answer to the last one.
   await page.keyboard.press('Enter');
   answer();
   await expect.poll(() => held.length).toBe(1);
   answer();
-  await expect(page.locator('h1')).toHaveText('보험법 하나 둘');
+  await expect(page.locator('h1')).toHaveText(`${title} 둘 하나 셋`);
   await expect(page.getByText(`Saved in ${FILE}: title`)).toBeVisible();
-  expect(dev.read(FILE)).toBe(written('보험법 하나 둘'));
+  expect(dev.read(FILE)).toBe(written(`${title} 둘 하나 셋`));
 });
 
 test.describe('a wrong text', () => {
@@ -273,7 +275,7 @@ test('another site can neither read nor change texts', async ({ dev, request }) 
   const before = dev.read(FILE);
   const data = {
     locale: 'ko',
-    file: 'services/insurance',
+    file: BUNDLE,
     key: 'title',
     value: 'x',
     before: JSON.parse(before).title,
