@@ -57,7 +57,7 @@ function Copy({ enquiry, at }: { enquiry: Enquiry; at: Date }) {
   const stored = toStore(enquiry);
   return (
     <>
-      <h4>{t('success.copy')}</h4>
+      <h4>{t('success.copy.title')}</h4>
       <dl>
         {storedFields
           .filter((name) => stored[name])
@@ -68,7 +68,7 @@ function Copy({ enquiry, at }: { enquiry: Enquiry; at: Date }) {
             </div>
           ))}
         <div>
-          <dt>{t('success.sent')}</dt>
+          <dt>{t('success.copy.sent')}</dt>
           <dd>
             <time dateTime={at.toISOString()}>
               {at.toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short' })}

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { headingFamily } from '../../tools/fonts/families.ts';
+import { enquiryForm, visitor } from './enquiryForm.ts';
 import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
@@ -24,6 +26,40 @@ for (const width of [360, 1280]) {
     expect(shifts[Math.floor(shifts.length / 2)], 'on most pages').toBeLessThan(0.001);
     expect(shifts.at(-1), 'on the worst page').toBeLessThan(0.1);
   });
+}
+
+// The heading font of a page has its own characters alone; what the form shows later has to be among them.
+for (const locale of locales.filter(({ tag }) => headingFamily(tag))) {
+  test(`the headings after sending are in the font of headings: ${locale.id}`, async ({ page }) => {
+    const form = enquiryForm(page, locale);
+    await page.goto(localizedPath(locale, '/contact'));
+    await form.fillIn(visitor());
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const panel = page.locator('div').filter({ has: form.thanks }).last();
+    const headings = await panel.locator('h3, h4').all();
+    expect(headings.length).toBeGreaterThan(2);
+    for (const heading of headings) {
+      const fonts = await fontsOf(page, heading);
+      expect(fonts, await heading.innerText()).toEqual([expect.objectContaining({ isCustomFont: true })]);
+    }
+  });
+}
+
+/** The fonts that an element's text is drawn in. */
+async function fontsOf(page: Page, element: Locator): Promise<{ isCustomFont: boolean }[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const mark = 'data-fonts-of';
+  await element.evaluate((node, mark) => node.setAttribute(mark, ''), mark);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: `[${mark}]` });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await element.evaluate((node, mark) => node.removeAttribute(mark), mark);
+  await devtools.detach();
+  return fonts;
 }
 
 /** The layout shift of a page whose fonts load after the first paint. */

@@ -55,7 +55,7 @@ test.each(locales.map((locale) => [locale] as const))(
     const form = await openForm({ language: locale.id });
     await fill(form);
     await form.send();
-    const sent = await screen.findByText(bundle(locale.id, 'enquiry').success.sent);
+    const sent = await screen.findByText(bundle(locale.id, 'enquiry').success.copy.sent);
     const time = sent.parentElement?.querySelector('time');
     const at = new Date(time?.dateTime ?? '');
     expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000);
