@@ -11,6 +11,7 @@ import styles from './SuccessPanel.module.css';
 interface SuccessPanelProps {
   /** The enquiry that was sent. */
   enquiry: Enquiry;
+  /** When, by the visitor's clock. */
   at: Date;
   onAnother: () => void;
 }
@@ -50,7 +51,7 @@ export function SuccessPanel({ enquiry, at, onAnother }: SuccessPanelProps) {
   );
 }
 
-/** What the firm received, as stored, and when, by the visitor's clock; labels without the asterisk of required fields. */
+/** What the firm received, as stored, and when; labels without the asterisk of required fields. */
 function Copy({ enquiry, at }: { enquiry: Enquiry; at: Date }) {
   const { t } = useTranslation('enquiry');
   const tag = intlLocale(useLocale());
