@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { localeOf, localizedPath } from '../../src/i18n/localizedPath.ts';
 import { headingFamily } from '../../tools/fonts/families.ts';
 import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 import { axeFindings } from './axe.ts';
+import { foreignFonts } from './foreignFonts.ts';
 import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
@@ -47,9 +48,6 @@ test.describe('the page of an unknown address', () => {
 
 /** Visits pages on a phone, then at desktop size. Reports the faults of each. */
 async function lookAt(page: Page, locale: Locale, addresses: readonly string[]): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('DOM.enable');
-  await devtools.send('CSS.enable');
   for (const address of addresses) {
     const fonts = noteFonts(page);
     await page.setViewportSize(PHONE);
@@ -57,6 +55,9 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     await settle(page, locale);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, `${address} is as wide as the screen`).toBeLessThanOrEqual(PHONE.width);
+    expect
+      .soft(await page.evaluate(brokenPhones), `telephone numbers of ${address} in two lines`)
+      .toEqual([]);
     expect
       .soft(await page.evaluate(layoutShift), `${address} stays still while it loads`)
       .toBeLessThan(MOVES);
@@ -67,7 +68,7 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     expect.soft(bytes, `bytes of the fonts of ${address}`).toBeLessThanOrEqual(FONTS);
 
     await page.setViewportSize(DESK);
-    expect.soft(await foreignFonts(devtools), `fonts of headings of ${address}`).toEqual([]);
+    expect.soft(await foreignFonts(page), `fonts of headings of ${address}`).toEqual([]);
     expect.soft(await axeFindings(page), `what axe finds on ${address}`).toEqual([]);
   }
 }
@@ -103,15 +104,10 @@ function fontsOf({ tag }: Locale): string[] {
 /** `/assets/source-sans-3-latin-1a2b3c4d.woff2` → `source-sans-3-latin`. */
 const nameOfFont = (path: string): string => path.replace(/^.assets.|-[^-]*$/g, '');
 
-/** Device fonts used for headings, questions or quotations, where the site's own should be. */
-async function foreignFonts(devtools: CDPSession): Promise<string[]> {
-  const { root } = await devtools.send('DOM.getDocument');
-  const selector = 'h1, h2, h3, h4, blockquote, summary';
-  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const used = await Promise.all(
-    nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
-  );
-  return used.flatMap(({ fonts }) =>
-    fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName),
-  );
+/** Runs in the page: the telephone numbers that stand in two lines, where a digit is easily lost. */
+function brokenPhones(): string[] {
+  const links = [...document.querySelectorAll('a[href^="tel:"]')];
+  const numbers = links.filter(({ textContent }) => /^\+[\d\s-]+$/.test(textContent ?? ''));
+  const lines = (link: Element) => new Set([...link.getClientRects()].map(({ top }) => top)).size;
+  return numbers.filter((link) => lines(link) > 1).map((link) => link.parentElement?.textContent ?? '');
 }

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Names of the device fonts used for headings, questions or quotations, where the site's own should be. */
+export async function foreignFonts(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const selector = 'h1, h2, h3, h4, blockquote, summary';
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const used = await Promise.all(
+    nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  await devtools.detach();
+  return used.flatMap(({ fonts }) =>
+    fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName),
+  );
+}
