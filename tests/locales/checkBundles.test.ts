@@ -302,21 +302,15 @@ test('a mistyped key is reported with the correct one', () => {
   expect(findings.map(({ todo }) => todo).join()).toMatch(/“cdoe” instead.*“code”/);
 });
 
-test('a placeholder that nothing fills is an error of the English file, and of no other', () => {
+test.for([
+  ['placeholder that nothing fills', '{{fimr}}', '{{firm}}'],
+  ['format that does not exist', '{{firm, nubmer}}', 'number'],
+] as const)('a %s is an error of the English file, and of no other', ([, by, wanted]) => {
   const site = sampleSite();
-  replaceIn(site.root, 'locales/en/common.json', '{{firm}}', '{{fimr}}');
+  replaceIn(site.root, 'locales/en/common.json', '{{firm}}', by);
   const findings = findingsOf(site);
   expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/en/common.json', key: 'greeting' }]);
-  expect(findings[0]?.todo).toContain('{{firm}}');
-});
-
-test('a format that does not exist is an error of the English file, and of no other', () => {
-  const site = sampleSite();
-  replaceIn(site.root, 'locales/en/common.json', '{{firm}}', '{{firm, nubmer}}');
-  const findings = findingsOf(site);
-  expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/en/common.json', key: 'greeting' }]);
-  expect(findings[0]?.problem).toContain('nubmer');
-  expect(findings[0]?.todo).toContain('number');
+  expect(findings[0]?.todo).toContain(wanted);
 });
 
 test.for([
