@@ -4,9 +4,13 @@ import { readdirSync } from 'node:fs';
 export function siteAddresses(dist: string): string[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .map((file) => `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`)
+    .map(addressOf)
     .sort();
 }
+
+/** The path of a file of a built site: `faq.html` is `/faq`; what is no page keeps its ending. */
+export const addressOf = (file: string): string =>
+  `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`;
 
 /** The file of a path: `/` is `index.html`, `/faq` is `faq.html`. */
 export const fileOf = (address: string): string =>

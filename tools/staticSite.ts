@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { localeOf, localizedPath } from '../src/i18n/localizedPath.ts';
-import { headersOf, parseHeaders } from './prerender/headers.ts';
+import { HEADERS_FILE, headersOf, parseHeaders } from './prerender/headers.ts';
 
 /**
  * A request handler that serves a built site like a static host: `/faq` is `faq.html`, an unknown address gets the 404
  * page of its language, and headers come from `_headers`, which is not served itself.
  */
 export function staticSite(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const rules = parseHeaders(readFileSync(join(dist, HEADERS), 'utf8'));
+  const rules = parseHeaders(readFileSync(join(dist, HEADERS_FILE), 'utf8'));
   const setHeaders = (response: ServerResponse, pathname: string) => {
     for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value);
   };
@@ -27,14 +27,12 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     }
     const pathname = request.url?.split('?')[0] ?? '/';
-    if (pathname === `/${HEADERS}`) return notFound(response, pathname);
+    if (pathname === `/${HEADERS_FILE}`) return notFound(response, pathname);
     // Servers may ignore a Range header (RFC 9110); sirv handles only this form of it.
     if (!isPlainRange(request.headers.range)) delete request.headers.range;
     serve(request, response, () => notFound(response, pathname));
   };
 }
-
-const HEADERS = '_headers';
 
 /**
  * Whether a range has a first byte, and no last byte before it: `bytes=0-`, `bytes=100-199`. None of more digits than a

@@ -303,13 +303,14 @@ test('a mistyped key is reported with the correct one', () => {
 });
 
 test.for([
-  ['placeholder that nothing fills', '{{fimr}}', '{{firm}}'],
-  ['format that does not exist', '{{firm, nubmer}}', 'number'],
-] as const)('a %s is an error of the English file, and of no other', ([, by, wanted]) => {
+  ['placeholder that nothing fills', '{{fimr}}', 'fimr', '{{firm}}'],
+  ['format that does not exist', '{{firm, nubmer}}', 'nubmer', 'number'],
+] as const)('a %s is an error of the English file, and of no other', ([, by, wrong, wanted]) => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/en/common.json', '{{firm}}', by);
   const findings = findingsOf(site);
   expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/en/common.json', key: 'greeting' }]);
+  expect(findings[0]?.problem).toContain(wrong);
   expect(findings[0]?.todo).toContain(wanted);
 });
 

@@ -43,7 +43,7 @@ test('a host that reads no headers, adds no endings and knows no page for what i
   expect(faults.find((fault) => fault.startsWith(`No header ${POLICY}`))).toBeDefined();
   expect(faults.find((fault) => fault.startsWith('Not compressed'))).toBeDefined();
   for (const locale of locales) {
-    expect(faults.join()).toContain(`${localizedPath(locale, '/no-such-page')}`);
+    expect(faults.join()).toContain(localizedPath(locale, '/no-such-page'));
   }
 });
 

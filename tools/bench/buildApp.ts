@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { hosted } from '../buildSite.ts';
 import { pictures } from '../pictures/picturesPlugin.ts';
 import { compress } from '../prerender/compress.ts';
+import { HEADERS_FILE } from '../prerender/headers.ts';
 import { PROJECT } from '../project.ts';
 import { fileOf, siteAddresses } from '../siteAddresses.ts';
 import { writeFileIn } from './writeFileIn.ts';
@@ -40,7 +41,7 @@ export async function buildApp(site: string, app: string): Promise<void> {
   // Both use the same styles and fonts, so that only rendering differs.
   const alike = (file: string) => !/\.(js|js\.br|js\.gz)$/.test(file);
   await cp(join(site, 'assets'), join(app, 'assets'), { recursive: true, filter: alike });
-  await cp(join(site, '_headers'), join(app, '_headers'));
+  await cp(join(site, HEADERS_FILE), join(app, HEADERS_FILE));
   await compress(app);
 }
 

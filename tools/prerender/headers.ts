@@ -1,6 +1,9 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 
+/** The file in which a build has its headers, for hosts that read it. */
+export const HEADERS_FILE = '_headers';
+
 /** Headers for the paths that match a pattern: `*` matches anything, `:name` one segment. */
 export interface HeaderRule {
   pattern: string;

@@ -10,7 +10,7 @@ import type { ClassNames } from './classNames.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { CLIENT, type Renderer } from './entries.ts';
-import { formatHeaders, headerRules } from './headers.ts';
+import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
 import type { SiteSettings } from './siteSettings.ts';
 import { typeset } from './typeset.ts';
@@ -66,7 +66,7 @@ export async function prerenderSite(
   const addresses = pages.map(({ path }) => path);
   const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))];
   const rules = headerRules(addresses, supabaseUrl, hashes);
-  await write(join(dist, '_headers'), formatHeaders(samples ? withNoindexHeader(rules) : rules));
+  await write(join(dist, HEADERS_FILE), formatHeaders(samples ? withNoindexHeader(rules) : rules));
   await compress(dist);
   await writePictures(dist);
   await rm(distSsr, { recursive: true });

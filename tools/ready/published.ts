@@ -1,17 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { type HeaderRule, headersOf, parseHeaders } from '../prerender/headers.ts';
+import { HEADERS_FILE, type HeaderRule, headersOf, parseHeaders } from '../prerender/headers.ts';
+import { addressOf, isNotFound } from '../siteAddresses.ts';
 
 /** Milliseconds after which an address counts as not answering. */
 const TIMEOUT = 20_000;
 /** Addresses asked for at the same time. */
 const AT_ONCE = 6;
-/** The file of headers, which a host reads and does not serve. */
-const HEADERS = '_headers';
-/** Files without an address of their own. */
-const NOT_SERVED = /(^|\/)(_headers|404\.html)$|\.(br|gz)$/;
 
 /** A file of the build, and the address at which it is to be had. */
 interface Published {
@@ -28,12 +25,12 @@ interface Published {
  * @param dist folder of the build that was published
  */
 export async function siteFaults(site: string, dist: string): Promise<string[]> {
-  if (!existsSync(join(dist, HEADERS))) {
+  if (!existsSync(join(dist, HEADERS_FILE))) {
     return ['There is nothing to compare with: run “npm run build”, and publish the folder dist/'];
   }
   const home = await ask(`${site}/`);
   if (typeof home === 'string') return [`${home}: ${site}`];
-  const rules = parseHeaders(readFileSync(join(dist, HEADERS), 'utf8'));
+  const rules = parseHeaders(readFileSync(join(dist, HEADERS_FILE), 'utf8'));
   const found = new Map<string, string[]>();
   const files = published(dist);
   const next = async (): Promise<void> => {
@@ -47,13 +44,13 @@ export async function siteFaults(site: string, dist: string): Promise<string[]> 
   return [...[...found].map(inWords), ...(await unknownFaults(site, dist))];
 }
 
-/** Every address of a build. */
+/** Every file of a build that has an address of its own: not the headers, 404 pages and compressed copies. */
 export function published(dist: string): Published[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(dist, file)).isFile())
-    .map((file) => file.replaceAll(sep, '/'))
-    .filter((file) => !NOT_SERVED.test(file))
-    .map((file) => ({ file, address: encodeURI(`/${file}`.replace(/(index)?\.html$/, '')) }));
+    .filter((file) => file !== HEADERS_FILE && !/\.(br|gz)$/.test(file))
+    .map((file) => ({ file, address: encodeURI(addressOf(file)) }))
+    .filter(({ address }) => !isNotFound(address));
 }
 
 interface Answer {

@@ -107,13 +107,13 @@ test('what is typed while a text is being saved is kept, and saved by the next E
     .click({ position: { x: 8, y: 8 } });
   const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
   await editor.press('Control+a');
-  await page.keyboard.type(`${title} 둘`);
+  await page.keyboard.type(`${title} 하나`);
   await page.keyboard.press('Enter');
   await expect.poll(() => held.length).toBe(1);
-  await page.keyboard.type(' 하나');
+  await page.keyboard.type(' 둘');
   answer();
-  await expect.poll(() => dev.read(FILE)).toBe(written(`${title} 둘`));
-  await expect(editor).toHaveText(`${title} 둘 하나`);
+  await expect.poll(() => dev.read(FILE)).toBe(written(`${title} 하나`));
+  await expect(editor).toHaveText(`${title} 하나 둘`);
 
   await page.keyboard.press('Enter');
   await expect.poll(() => held.length).toBe(1);
@@ -123,9 +123,9 @@ test('what is typed while a text is being saved is kept, and saved by the next E
   answer();
   await expect.poll(() => held.length).toBe(1);
   answer();
-  await expect(page.locator('h1')).toHaveText(`${title} 둘 하나 셋`);
+  await expect(page.locator('h1')).toHaveText(`${title} 하나 둘 셋`);
   await expect(page.getByText(`Saved in ${FILE}: title`)).toBeVisible();
-  expect(dev.read(FILE)).toBe(written(`${title} 둘 하나 셋`));
+  expect(dev.read(FILE)).toBe(written(`${title} 하나 둘 셋`));
 });
 
 test.describe('a wrong text', () => {
