@@ -8,7 +8,7 @@ import { compress } from '../prerender/compress.ts';
 import { HEADERS_FILE } from '../prerender/headers.ts';
 import { PROJECT } from '../project.ts';
 import { fileOf, siteAddresses } from '../siteAddresses.ts';
-import { writeFileIn } from './writeFileIn.ts';
+import { writeFileIn } from '../writeFileIn.ts';
 
 /**
  * Builds the same pages as a client-rendered app.

@@ -6,8 +6,8 @@ import { buildSite } from '../buildSite.ts';
 import { compress } from '../prerender/compress.ts';
 import { PROJECT } from '../project.ts';
 import { fileOf, siteAddresses } from '../siteAddresses.ts';
+import { writeFileIn } from '../writeFileIn.ts';
 import { buildApp } from './buildApp.ts';
-import { writeFileIn } from './writeFileIn.ts';
 
 /** The variants, measured side by side. */
 export const variants = {

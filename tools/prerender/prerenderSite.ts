@@ -1,19 +1,22 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pMap from 'p-map';
 import type { Manifest, ViteBuilder } from 'vite';
 import { cutSiteFonts } from '../fonts/siteFonts.ts';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
 import { openSamples } from '../ready/checklist.ts';
 import { assertTexts } from '../texts/assertTexts.ts';
+import { writeFileIn } from '../writeFileIn.ts';
+import { AT_ONCE } from './atOnce.ts';
 import type { ClassNames } from './classNames.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { CLIENT, type Renderer } from './entries.ts';
 import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
+import { renderPages } from './renderPages.ts';
 import type { SiteSettings } from './siteSettings.ts';
-import { typeset } from './typeset.ts';
 import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
 
 /**
@@ -47,26 +50,26 @@ export async function prerenderSite(
   const distSsr = resolve(root, ssr.config.build.outDir);
   await cp(join(distSsr, 'assets'), join(dist, 'assets'), { recursive: true });
   const renderer = await loadRenderer(distSsr);
-  const pages = await renderPages(renderer, siteUrl);
   const assets = join(dist, 'assets');
   const css = await takeStyles(assets);
   const fonts = await writeSiteFonts(cut, root, assets, css);
-  const styles = stylesByKind(`${fonts.css}\n${css}`, pages, classNames);
+  const { pages, kinds, read } = await renderPages(renderer, siteUrl, fonts, join(distSsr, 'pages'));
+  const styles = stylesByKind(`${fonts.css}\n${css}`, kinds, classNames);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
   const shared = { scripts: [await readScript(dist)], printStyles: await writePrintStyles(css, assets) };
-  const writing = pages.map(async ({ file, page, kind }) => {
-    const headings = await fonts.headingsOf(page);
+  const writePage = async ({ file, kind }: (typeof pages)[number]) => {
+    const { page, headings } = await read(file);
     const own = { inlineStyles: styles.get(kind)?.css, lateStyles: headings ? [headings] : [] };
     const shown = samples ? withNoindex(page) : page;
-    await write(join(dist, file), composePage(shell, shown, { ...shared, ...own }));
-  });
-  await Promise.all(writing);
-  for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(join(dist, path), text);
-  if (samples) await write(join(dist, 'robots.txt'), ROBOTS);
+    await writeFileIn(join(dist, file), composePage(shell, shown, { ...shared, ...own }));
+  };
+  await pMap(pages, writePage, { concurrency: AT_ONCE });
+  for (const { path, text } of await renderer.otherFiles(siteUrl)) await writeFileIn(join(dist, path), text);
+  if (samples) await writeFileIn(join(dist, 'robots.txt'), ROBOTS);
   const addresses = pages.map(({ path }) => path);
   const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))];
   const rules = headerRules(addresses, supabaseUrl, hashes);
-  await write(join(dist, HEADERS_FILE), formatHeaders(samples ? withNoindexHeader(rules) : rules));
+  await writeFileIn(join(dist, HEADERS_FILE), formatHeaders(samples ? withNoindexHeader(rules) : rules));
   await compress(dist);
   await writePictures(dist);
   await rm(distSsr, { recursive: true });
@@ -80,21 +83,6 @@ function loadRenderer(distSsr: string): Promise<Renderer> {
   return import(pathToFileURL(join(distSsr, 'prerender.js')).href);
 }
 
-/** Renders every page. If one throws, rethrows with its address. */
-async function renderPages(renderer: Renderer, siteUrl: string) {
-  return Promise.all(
-    renderer.pageFiles().map(async ({ path, ...rest }) => {
-      const page = await renderer.renderPage(path, siteUrl).catch((cause: Error) => {
-        throw new Error(`The page ${path} cannot be rendered. ${firstLines(cause.stack)}`);
-      });
-      return { path, ...rest, page: { ...page, body: typeset(page.body, page.lang) } };
-    }),
-  );
-}
-
-/** The start of a stack trace; the rest is React's. */
-const firstLines = (stack = ''): string => stack.split('\n').slice(0, 6).join('\n');
-
 /** The URL of the script that every page loads. */
 async function readScript(dist: string): Promise<string> {
   const manifestFile = join(dist, 'manifest.json');
@@ -103,9 +91,4 @@ async function readScript(dist: string): Promise<string> {
   const script = manifest[CLIENT]?.file;
   if (!script) throw new Error(`The build has no ${CLIENT}`);
   return `/${script}`;
-}
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClassNames } from './classNames.ts';
-import { classesIn, type InlineStyles, pageStyles, printStyles } from './pageStyles.ts';
+import { type InlineStyles, pageStyles, printStyles } from './pageStyles.ts';
 
-/** A page and its kind; pages of the same kind share their inline styles. */
-interface KindPage {
-  kind: number;
-  page: { body: string };
+/** What the pages of a kind have, which share their inline styles. */
+export interface Kind {
+  classes: Set<string>;
+  /** Whether some of them have the form. */
+  form: boolean;
 }
 
 /** Modules with classes that a script adds after loading, on pages with the form. */
@@ -25,17 +26,13 @@ export async function takeStyles(assets: string): Promise<string> {
 /** The inline styles by kind of page; the policy lists one hash for each. */
 export function stylesByKind(
   css: string,
-  pages: readonly KindPage[],
+  kinds: ReadonlyMap<number, Kind>,
   classNames: ClassNames,
 ): Map<number, InlineStyles> {
-  const kinds = new Set(pages.map(({ kind }) => kind));
   return new Map(
-    [...kinds].map((kind) => {
-      const bodies = pages.filter((one) => one.kind === kind).map(({ page }) => page.body);
-      const later = bodies.some((body) => body.includes('<form'))
-        ? LATER.flatMap(classNames.startingWith)
-        : [];
-      return [kind, pageStyles(css, new Set([...bodies.flatMap(classesIn), ...later]))];
+    [...kinds].map(([kind, { classes, form }]) => {
+      const later = form ? LATER.flatMap(classNames.startingWith) : [];
+      return [kind, pageStyles(css, new Set([...classes, ...later]))];
     }),
   );
 }
