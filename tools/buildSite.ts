@@ -7,8 +7,12 @@ export const hosted = {
   VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_nobody',
 };
 
-/** Builds the site of the project in `root` as for hosting. */
-export function buildSite(root: string, outDir: string, settings: Partial<typeof hosted> = {}): void {
+/**
+ * Builds the site of the project in `root` as for hosting.
+ *
+ * @param settings environment variables, which come before those of `hosted`
+ */
+export function buildSite(root: string, outDir: string, settings: Record<string, string> = {}): void {
   execFileSync('npx', ['vite', 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
