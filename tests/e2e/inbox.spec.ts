@@ -9,11 +9,12 @@ import { expect, test } from './site.ts';
 
 // The inbox of `npm start` and `npm run dev`, in which a developer reads what was sent.
 
-const dataDir = mkdtempSync(join(tmpdir(), 'inbox-'));
+let dataDir: string;
 let server: Child;
 let inbox: string;
 let send: (mail: SendMailOptions) => Promise<unknown>;
 test.beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'inbox-'));
   const ports = { mailPort: await freePort(), smtpPort: await freePort() };
   server = await startMail({ ...ports, dataDir });
   inbox = `http://localhost:${ports.mailPort}/`;
