@@ -90,11 +90,15 @@ async function examine(url: string): Promise<Report> {
   return JSON.parse(await runLighthouse([url, ...flags], executablePath));
 }
 
-/** Runs Lighthouse, with retries: now and then Chromium loses the trace of a visit. */
+/**
+ * Runs Lighthouse, with retries: now and then Chromium loses the trace of a visit. Its temporary files are removed, for it
+ * ends the browser before that has done so.
+ */
 async function runLighthouse(args: readonly string[], browser: string, tries = 3): Promise<string> {
+  const temporary = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   try {
     const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...args], {
-      env: { ...process.env, CHROME_PATH: browser },
+      env: { ...process.env, CHROME_PATH: browser, TMPDIR: temporary },
       maxBuffer: 64 * 1024 * 1024,
     });
     return stdout;
@@ -103,6 +107,8 @@ async function runLighthouse(args: readonly string[], browser: string, tries = 3
     if (tries > 1 && said.includes('Please run Lighthouse again'))
       return runLighthouse(args, browser, tries - 1);
     throw new Error(said);
+  } finally {
+    await rm(temporary, { recursive: true });
   }
 }
 
