@@ -67,7 +67,8 @@ export async function prerenderSite(
   for (const { path, text } of await renderer.otherFiles(siteUrl)) await writeFileIn(join(dist, path), text);
   if (samples) await writeFileIn(join(dist, 'robots.txt'), ROBOTS);
   const addresses = pages.map(({ path }) => path);
-  const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))];
+  // Sorted, since pages are done in another order each time: the same site has the same headers.
+  const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))].sort();
   const rules = headerRules(addresses, supabaseUrl, hashes);
   await writeFileIn(join(dist, HEADERS_FILE), formatHeaders(samples ? withNoindexHeader(rules) : rules));
   await compress(dist);
