@@ -1,5 +1,7 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceSlugs } from '../../src/firm/services.ts';
+import { locales } from '../../src/i18n/locales.ts';
 
 export const LANGUAGES = 10;
 export const SERVICES = 100;
@@ -9,15 +11,15 @@ export const SERVICES = 100;
  * that they need.
  */
 export function grow(root: string): void {
-  const locales = join(root, 'src/i18n/locales.ts');
-  const languages = Array.from({ length: LANGUAGES - 3 }, (_, index) => `l${index}`);
+  const table = join(root, 'src/i18n/locales.ts');
+  const languages = Array.from({ length: LANGUAGES - locales.length }, (_, index) => `l${index}`);
   const rows = languages.map(
     (id) => `  { ...defaultRow, id: '${id}', prefix: '/${id}', tag: 'zh-x-${id}', name: '${id}' },`,
   );
-  edit(locales, /(readonly Locale\[\] = \[[\s\S]*?)\];/, `$1${rows.join('\n')}\n];`);
-  edit(locales, /\/\*\* Every language of the site\./, `const defaultRow = { openGraph: 'zh_CN' };\n$&`);
+  edit(table, /(readonly Locale\[\] = \[[\s\S]*?)\];/, `$1${rows.join('\n')}\n];`);
+  edit(table, /\/\*\* Every language of the site\./, `const defaultRow = { openGraph: 'zh_CN' };\n$&`);
 
-  const slugs = Array.from({ length: SERVICES - 14 }, (_, index) => `copy-${index}`);
+  const slugs = Array.from({ length: SERVICES - serviceSlugs.length }, (_, index) => `copy-${index}`);
   edit(
     join(root, 'src/firm/services.ts'),
     /\] as const/,

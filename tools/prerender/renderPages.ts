@@ -27,7 +27,7 @@ export interface WaitingPage {
 }
 
 /**
- * Renders every page; while the next one is rendered, its heading font is cut. If one throws, rethrows with its address.
+ * Renders every page; the heading font of one is cut while others are rendered. If one throws, rethrows with its address.
  *
  * @param folder where the pages wait; the caller removes it
  */
@@ -40,14 +40,14 @@ export async function renderPages(
   const pages = renderer.pageFiles();
   const kinds = new Map<number, Kind>();
   const renderOne = async ({ path, file, kind }: (typeof pages)[number]) => {
-    const page = await renderer.renderPage(path, siteUrl).catch((cause: Error) => {
+    const rendered = await renderer.renderPage(path, siteUrl).catch((cause: Error) => {
       throw new Error(`The page ${path} cannot be rendered. ${firstLines(cause.stack)}`);
     });
-    const body = typeset(page.body, page.lang);
+    const page = { ...rendered, body: typeset(rendered.body, rendered.lang) };
     const { classes, form } = kinds.get(kind) ?? { classes: new Set(), form: false };
-    for (const name of classesIn(body)) classes.add(name);
-    kinds.set(kind, { classes, form: form || body.includes('<form') });
-    const waiting = { page: { ...page, body }, headings: await fonts.headingsOf({ ...page, body }) };
+    for (const name of classesIn(page.body)) classes.add(name);
+    kinds.set(kind, { classes, form: form || page.body.includes('<form') });
+    const waiting: WaitingPage = { page, headings: await fonts.headingsOf(page) };
     await writeFileIn(join(folder, file), JSON.stringify(waiting));
   };
   await pMap(pages, renderOne, { concurrency: AT_ONCE });
