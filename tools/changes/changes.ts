@@ -10,23 +10,25 @@ import { locales } from '../../src/i18n/locales.ts';
 import { browserOptions } from '../browser.ts';
 import { buildSite } from '../buildSite.ts';
 import { PROJECT } from '../project.ts';
-import { openPage, shootPage } from '../screenshots/shootPage.ts';
 import { serveSite } from '../staticSite.ts';
 import { wordsIn } from '../words/wordsIn.ts';
 import { type ChangedLanguage, ChangesPage, pictureFile, WIDTHS } from './ChangesPage.tsx';
 import { changedPages } from './changedPages.ts';
 import { changedTexts } from './changedTexts.ts';
 import { readUses } from './readUses.ts';
+import { openPage, shootPage } from './shootPage.ts';
 
 const FOLDER = join(PROJECT, 'changes');
-const HELP = 'npm run changes -- main      what has changed since this branch left main (or a commit)';
+const HELP = 'npm run changes -- main   compares with where this branch left main; a commit works too';
 
 const [since] = process.argv.slice(2);
 if (!since) throw new Error(HELP);
 // The merge base, so that changes made on the other branch since do not count.
 const commit = git('merge-base', since, 'HEAD').trim();
-const before = mkdtempSync(join(tmpdir(), 'law-firm-before-'));
+const temporary = mkdtempSync(join(tmpdir(), 'law-firm-changes-'));
+const before = join(temporary, 'before');
 try {
+  mkdirSync(before);
   execFileSync('tar', ['-x', '-C', before], {
     input: execFileSync('git', ['archive', commit], { cwd: PROJECT, maxBuffer: 1 << 30 }),
   });
@@ -35,21 +37,18 @@ try {
   mkdirSync(FOLDER);
   const languages = await languagesOf(texts);
   const addresses = languages.flatMap(({ pages }) => pages.map(({ address }) => address));
-  buildSite(PROJECT, join(FOLDER, 'site'));
   if (addresses.length > 0) {
     // With today's packages: changes that packages cause are not for translators to judge.
     symlinkSync(join(PROJECT, 'node_modules'), join(before, 'node_modules'));
-    buildSite(before, join(before, 'dist'));
     await shootAll(addresses);
   }
   const page = renderToStaticMarkup(createElement(ChangesPage, { languages }));
   writeFileSync(join(FOLDER, 'index.html'), `<!doctype html>${page}`);
   console.log(
-    `${texts.length} texts have changed since ${commit.slice(0, 9)}, on ${addresses.length} pages:`,
+    `${texts.length} texts have changed since ${commit.slice(0, 9)}, on ${addresses.length} pages: changes/index.html`,
   );
-  console.log(`  changes/index.html   the pictures\n  changes/site         the site as it will be`);
 } finally {
-  rmSync(before, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
 }
 
 async function languagesOf(texts: ReturnType<typeof changedTexts>): Promise<ChangedLanguage[]> {
@@ -69,19 +68,22 @@ async function languagesOf(texts: ReturnType<typeof changedTexts>): Promise<Chan
 async function shootAll(addresses: readonly string[]): Promise<void> {
   const browser = await chromium.launch(await browserOptions());
   try {
-    await shoot(browser, 'before', join(before, 'dist'), addresses);
-    await shoot(browser, 'after', join(FOLDER, 'site'), addresses);
+    await shoot(browser, 'before', before, addresses);
+    await shoot(browser, 'after', PROJECT, addresses);
   } finally {
     await browser.close();
   }
 }
 
+/** Builds the site of the project in `root` and takes the pages. */
 async function shoot(
   browser: Browser,
   state: 'before' | 'after',
-  dist: string,
+  root: string,
   addresses: readonly string[],
 ): Promise<void> {
+  const dist = join(temporary, `${state}-site`);
+  buildSite(root, dist);
   const site = await serveSite(dist);
   for (const width of WIDTHS) {
     const page = await openPage(browser, width);
