@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hosted } from '../../tools/buildSite.ts';
 import { copyProject } from '../../tools/copyProject.ts';
-import { PROJECT } from '../../tools/project.ts';
 import { wordsIn } from '../../tools/words/wordsIn.ts';
 import { replaceIn } from './project.ts';
 
@@ -12,7 +11,6 @@ import { replaceIn } from './project.ts';
 // built from them.
 
 const root = copyProject();
-cpSync(join(PROJECT, '.vscode'), join(root, '.vscode'), { recursive: true });
 const summaryFile = join(root, 'summary.md');
 const eventFile = join(root, 'event.json');
 writeFileSync(

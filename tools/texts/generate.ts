@@ -1,17 +1,13 @@
-// npm run fix: generates the files derived from the English bundles, and formats all bundles.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// npm run fix: generates the bundles' types, and formats all bundles.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PROJECT } from '../project.ts';
 import { WORDS } from '../words/wordsIn.ts';
-import { derivedFiles, SCHEMAS } from './derivedFiles.ts';
 import { formatted } from './formatting.ts';
 import { bundleFile, bundlesIn, parseBundle } from './readBundle.ts';
+import { RESOURCE_TYPES, resourceTypes } from './resourceTypes.ts';
 
-rmSync(join(PROJECT, SCHEMAS), { recursive: true, force: true });
-for (const [file, text] of derivedFiles(PROJECT)) {
-  mkdirSync(dirname(join(PROJECT, file)), { recursive: true });
-  writeFileSync(join(PROJECT, file), text);
-}
+writeFileSync(join(PROJECT, RESOURCE_TYPES), resourceTypes(PROJECT));
 
 for (const folder of ['locales', WORDS]) {
   for (const entry of readdirSync(join(PROJECT, folder), { withFileTypes: true })) {

@@ -7,13 +7,13 @@ import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkLengths } from './checkLengths.ts';
 import { checkOutdated } from './checkOutdated.ts';
 import { checkUse } from './checkUse.ts';
-import { staleFiles } from './derivedFiles.ts';
 import { exportPo } from './exportPo.ts';
 import { checkFormatting } from './formatting.ts';
 import { annotation, branchOf, summary } from './github.ts';
 import { importPo } from './importPo.ts';
 import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
 import { counts, inOrder, report } from './report.ts';
+import { staleTypes } from './resourceTypes.ts';
 import { readSite, type Site } from './site.ts';
 
 const [command = 'all', argument = '', output = ''] = process.argv.slice(2);
@@ -43,7 +43,7 @@ async function checkAll(site: Site): Promise<CheckedLanguage[]> {
   const languages = checkBundles(site);
   const [english] = languages;
   if (!english) throw new Error('src/i18n/locales.ts has no language');
-  english.findings.push(...checkUse(site, english), ...staleFiles(site.root));
+  english.findings.push(...checkUse(site, english), ...staleTypes(site.root));
   for (const language of languages) {
     language.findings.push(...[...language.bundles.values()].flatMap(checkFormatting));
     language.findings.push(...(await checkLengths(site, language)));

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defaultLocale } from '../../src/i18n/locales.ts';
+import type { Finding } from './finding.ts';
 import { bundlesIn } from './readBundle.ts';
 
 /** The file with the bundles' types for i18next. */
@@ -25,6 +28,12 @@ export function resourceTypes(root: string): string {
     '}',
     '',
   ].join('\n');
+}
+
+/** An error if the file lacks a bundle, or names one that is gone. */
+export function staleTypes(root: string): Finding[] {
+  if (readFileSync(join(root, RESOURCE_TYPES), 'utf8') === resourceTypes(root)) return [];
+  return [{ level: 'error', localeId: defaultLocale.id, file: RESOURCE_TYPES, rule: 'staleFile' }];
 }
 
 /** `services/criminal-law` → `servicesCriminalLaw`. */
