@@ -1,9 +1,7 @@
 import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { facts } from '../firm/firm.ts';
-import { countedFacts } from './counted.ts';
 import type { Locale } from './locales.ts';
-import { forOffices } from './soleOffice.ts';
 
 /** Loads one bundle: `load('ko', 'services/criminal-law')`. */
 export type BundleLoader = (localeId: string, namespace: string) => Promise<ResourceKey>;
@@ -21,8 +19,7 @@ export async function createI18n(
 ): Promise<I18n> {
   const instance = createInstance();
   const variables: Record<string, unknown> = { ...facts };
-  const loadShown: BundleLoader = async (localeId, namespace) => forOffices(await load(localeId, namespace));
-  await instance.use(resourcesToBackend(loadShown)).init({
+  await instance.use(resourcesToBackend(load)).init({
     lng: locale.id,
     fallbackLng: false,
     ns: [...namespaces],
@@ -38,7 +35,6 @@ export async function createI18n(
       throw new Error(`locales/${locale.id}/${namespace}.json: this bundle is missing or broken`);
     }
   }
-  const common = instance.getResourceBundle(locale.id, 'common') ?? {};
-  Object.assign(variables, common.facts, countedFacts(common));
+  Object.assign(variables, instance.getResourceBundle(locale.id, 'common')?.facts);
   return instance;
 }

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { offices } from '../firm/offices.ts';
 import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
-import { numberWord } from '../i18n/counted.ts';
-import { joined } from '../i18n/joined.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { AreaTiles } from '../layout/AreaTiles.tsx';
 import { PartnersBand } from '../layout/PartnersBand.tsx';
-import { useDivision } from '../layout/useDivision.ts';
 import { Section } from '../ui/Section.tsx';
 import { Testimonial } from '../ui/Testimonial.tsx';
 import { TitledList } from '../ui/TitledList.tsx';
@@ -45,19 +41,9 @@ export function Home() {
 
 function Highlights() {
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation('common');
-  const names = offices.map(({ id }) => common(`offices.${id}.name`));
-  const values = {
-    division: useDivision('home'),
-    towns: joined(names, t('highlights.towns', { returnObjects: true })),
-    nearest: numberWord(names.length, [], t('highlights.nearest', { returnObjects: true })),
-  };
   return (
     <Section id="highlights" title={t('highlights.title')} hiddenTitle>
-      <TitledList
-        items={t('highlights.items', { returnObjects: true, ...values })}
-        className={styles.highlights}
-      />
+      <TitledList items={t('highlights.items', { returnObjects: true })} className={styles.highlights} />
     </Section>
   );
 }

@@ -7,7 +7,6 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { AddressLines } from '../layout/AddressLines.tsx';
 import { AreaTiles } from '../layout/AreaTiles.tsx';
 import { PartnersBand } from '../layout/PartnersBand.tsx';
-import { useDivision } from '../layout/useDivision.ts';
 import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { LanguageHero } from './LanguageHero.tsx';
@@ -25,12 +24,11 @@ const SHOWN: readonly ServiceSlug[] = [
 export function LanguagePage() {
   const { t } = useTranslation('language');
   const href = useHref();
-  const division = useDivision('language');
   return (
     <>
       <LanguageHero />
       <Section id="history" title={t('history.title')}>
-        <Prose paragraphs={t('history.body', { returnObjects: true, division })} />
+        <Prose paragraphs={t('history.body', { returnObjects: true })} />
       </Section>
       <PartnersBand />
       <Section

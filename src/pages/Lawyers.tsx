@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../firm/lawyers.ts';
-import { capital } from '../i18n/counted.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { useDivision } from '../layout/useDivision.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
@@ -16,7 +14,6 @@ import styles from './Lawyers.module.css';
 export function Lawyers() {
   const { t } = useTranslation('lawyers');
   const href = useHref();
-  const Division = capital(useDivision('lawyers'));
   return (
     <>
       <PageHeader
@@ -30,7 +27,7 @@ export function Lawyers() {
           />
         }
       >
-        {t('intro', { returnObjects: true, Division }).map((paragraph) => (
+        {t('intro', { returnObjects: true }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </PageHeader>

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
@@ -109,28 +108,17 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     }
   });
 
-  test.each(locales)(
-    'in $name the lawyer has a profile, a card on the list and a place in the count',
-    (locale) => {
-      const profile = localizedPath(locale, `/lawyers/${added.lawyer.slug}`);
-      expect(mainOf(profile)).toContain(added.lawyer.name);
-      for (const path of ['/', '/lawyers', '/history']) {
-        const links = [...documentOf(localizedPath(locale, path)).querySelectorAll('main a')];
-        expect(
-          links.filter((link) => link.getAttribute('href') === profile),
-          path,
-        ).toHaveLength(1);
-      }
-      const { numbers } = JSON.parse(readFileSync(join(root, 'locales', locale.id, 'common.json'), 'utf8'));
-      const said = (count: number): RegExp => new RegExp(numbers.words[count - 1], 'i');
-      const { intro } = JSON.parse(readFileSync(join(root, 'locales', locale.id, 'lawyers.json'), 'utf8'));
-      const [before = ''] = intro[0].split('{{PartnerCount}}');
-      const [, after = ''] = mainOf(localizedPath(locale, '/lawyers')).split(before);
-      expect((before ? after : mainOf(localizedPath(locale, '/lawyers'))).slice(0, 20)).toMatch(
-        said(lawyers.length + 1),
-      );
-    },
-  );
+  test.each(locales)('in $name the lawyer has a profile and a card on the list', (locale) => {
+    const profile = localizedPath(locale, `/lawyers/${added.lawyer.slug}`);
+    expect(mainOf(profile)).toContain(added.lawyer.name);
+    for (const path of ['/', '/lawyers', '/history']) {
+      const links = [...documentOf(localizedPath(locale, path)).querySelectorAll('main a')];
+      expect(
+        links.filter((link) => link.getAttribute('href') === profile),
+        path,
+      ).toHaveLength(1);
+    }
+  });
 
   test('the lawyer’s photograph is where others have a plate, in sizes that fit, and search engines know it', () => {
     const { id, slug } = added.lawyer;

@@ -2,22 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceKey } from 'i18next';
 import { facts } from '../../src/firm/firm.ts';
-import { countedFacts } from '../../src/i18n/counted.ts';
 import type { BundleLoader } from '../../src/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
-import { forOffices } from '../../src/i18n/soleOffice.ts';
 import { PROJECT } from '../../tools/project.ts';
 
 /**
- * A bundle as shown, with the facts that its language words itself, such as `{{hours}}` or `{{towns}}`. Other
+ * A bundle as shown, with the facts that its language words itself, such as `{{hours}}`. Other
  * placeholders stay. Throws if it does not exist.
  */
 // biome-ignore lint/suspicious/noExplicitAny: tests read keys that they know
 export function bundle(localeId: string, namespace: string): any {
-  const common = JSON.parse(readBundle(localeId, 'common'));
-  const said = { ...common.facts, ...countedFacts(common) };
+  const { facts } = JSON.parse(readBundle(localeId, 'common'));
   return JSON.parse(readBundle(localeId, namespace), (_, value) =>
-    typeof value === 'string' ? fillIn(value, said) : forOffices(value),
+    typeof value === 'string' ? fillIn(value, facts) : value,
   );
 }
 

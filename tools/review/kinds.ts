@@ -1,5 +1,3 @@
-import { withoutSole } from '../../src/i18n/soleOffice.ts';
-
 /**
  * The kinds of text that a lawyer checks: time limits, statements of law, claims of the firm, its promises, and the
  * notices. `prose` is everything else: headings, buttons, picture descriptions, texts that state nothing.
@@ -48,22 +46,22 @@ export const DECLARATIONS: readonly Declaration[] = [
   ...of('home', {
     claim:
       'hero.eyebrow hero.lead highlights.items.* testimonials.intro testimonials.items.* recognition.intro recognition.items.* philosophy.body.*',
-    prose: 'meta hero division highlights situations help testimonials recognition philosophy',
+    prose: 'meta hero highlights situations help testimonials recognition philosophy',
   }),
   ...of('language', {
     claim: 'badge title lead history.body.*',
     promise: 'form.intro',
-    prose: 'meta imageAlt history division situations areas form office whatsapp download',
+    prose: 'meta imageAlt history situations areas form office whatsapp download',
   }),
   ...of('lawyers', {
     claim: 'intro.* cards.*',
     promise: 'cta.text',
-    prose: 'meta title division imageAlt experience tags viewProfile cta',
+    prose: 'meta title imageAlt experience tags viewProfile cta',
   }),
   ...of('lawyers/*', {
     claim:
       'meta.description role focus intro expertise education achievements experience.* notableCase philosophy certifications specialtyFocus statistics',
-    prose: 'work mattersLabel',
+    prose: 'mattersLabel',
   }),
   ...of('lawyer', {
     prose:
@@ -93,7 +91,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   ...of('common', {
     claim: 'tagline header.descriptor',
     promise: 'facts.hours',
-    prose: 'header nav offices numbers lists footer reach newTab whatsappGreeting offer error',
+    prose: 'header nav offices footer reach newTab whatsappGreeting offer error',
   }),
   ...['privacy', 'terms'].flatMap((bundle) => of(bundle, { notice: 'updated' })),
   ...['privacy', 'terms', 'disclaimer'].flatMap((bundle) => of(bundle, LEGAL)),
@@ -102,7 +100,7 @@ export const DECLARATIONS: readonly Declaration[] = [
 
 /** The declaration that matches a text; undefined if none does. */
 export function declarationOf(bundle: string, key: string): Declaration | undefined {
-  const parts = withoutSole(key).split('.');
+  const parts = key.split('.');
   return DECLARATIONS.find(
     (line) =>
       fits(line.bundle.split('/'), bundle.split('/'), true) && fits(line.key.split('.'), parts, false),
@@ -120,7 +118,7 @@ export function declared(
 ): { kind: Declaration['kind']; unit: string } | undefined {
   const line = declarationOf(bundle, key);
   const depth = line?.key.split('.').length;
-  return line && { kind: line.kind, unit: withoutSole(key).split('.').slice(0, depth).join('.') };
+  return line && { kind: line.kind, unit: key.split('.').slice(0, depth).join('.') };
 }
 
 /** Whether the segments match a pattern: as a prefix, or as a whole. */

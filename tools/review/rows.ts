@@ -1,5 +1,4 @@
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { forOffices } from '../../src/i18n/soleOffice.ts';
 import { readBundleAt } from './history.ts';
 import { declared, type Kind } from './kinds.ts';
 
@@ -80,7 +79,7 @@ async function shownTexts(
   commit?: string,
 ): Promise<Map<string, string> | undefined> {
   const texts = await readBundleAt(root, `locales/${localeId}/${bundle}.json`, commit);
-  return texts === undefined ? undefined : flat(forOffices(texts));
+  return texts === undefined ? undefined : flat(texts);
 }
 
 function flat(node: unknown, key = '', texts = new Map<string, string>()): Map<string, string> {

@@ -1,4 +1,3 @@
-import { COUNTED } from '../../src/i18n/counted.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { expectedTexts, mayOmitCount } from './expectedTexts.ts';
 import type { Finding, Verdict } from './finding.ts';
@@ -68,7 +67,7 @@ function judgeTranslation(source: Source, text: string, rules: TextRules): (Verd
   const script = scriptOf(locale.tag);
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
   const wrongScript = checkScript(script, text, isName);
-  const optional = [...COUNTED, ...(mayOmitCount(key) ? ['count'] : [])];
+  const optional = mayOmitCount(key) ? ['count'] : [];
   // What is wrong in English is said there, and not to those who have it right.
   const lost = judgePlaceholders(source, rules)
     ? undefined

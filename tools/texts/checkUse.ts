@@ -1,4 +1,3 @@
-import { withoutSole } from '../../src/i18n/soleOffice.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import type { Finding } from './finding.ts';
 import { type Bundle, nearest } from './readBundle.ts';
@@ -22,7 +21,7 @@ export function checkUse({ used }: Pick<Site, 'used'>, english: CheckedLanguage)
 
 function shownNowhere(used: readonly UsedKey[], { localeId, file, namespace, texts }: Bundle): Finding[] {
   const own = used.filter(({ bundle }) => fits(bundle, namespace));
-  const shown = (key: string) => own.some((use) => within(use.key, withoutSole(key)));
+  const shown = (key: string) => own.some((use) => within(use.key, key));
   const unused = [...texts].filter(([key]) => !shown(key));
   const [first] = unused;
   if (!first) return [];

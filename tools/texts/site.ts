@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { facts } from '../../src/firm/firm.ts';
-import { countedFacts } from '../../src/i18n/counted.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/pageRow.ts';
 import { bundleFile } from './readBundle.ts';
@@ -33,10 +32,10 @@ const ENTRY = 'virtual:tables';
 const ASSET = '\0asset';
 const TABLES = ['/src/pages.tsx', '/src/i18n/locales.ts', '/src/firm/firm.ts'];
 
-/** The names of the firm's facts, of those that each language words itself, and of the counted ones. */
+/** The names of the firm's facts, and of those that each language words itself. */
 export function factNames(root: string, known: object): string[] {
   const common = JSON.parse(readFileSync(join(root, bundleFile(defaultLocale.id, 'common')), 'utf8'));
-  return [known, common.facts, countedFacts(common)].flatMap(Object.keys);
+  return [known, common.facts].flatMap(Object.keys);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { withoutSole } from '../../src/i18n/soleOffice.ts';
 import { readUsedKeys, type UsedKey } from './readUsedKeys.ts';
 
 /** Keys used in ways that static analysis cannot follow, with the placeholders that are filled there. */
@@ -16,11 +15,7 @@ export const UNTRACEABLE: (Omit<UsedKey, 'fills'> & Partial<UsedKey>)[] = [
   // src/enquiry/schema.ts names them, src/enquiry/EnquiryForm.tsx shows them.
   { bundle: 'enquiry', key: 'errors.*', fills: ['max'] },
   // src/i18n/createI18n.ts: every text may use them.
-  ...['facts', 'lists'].map((key) => ({ bundle: 'common', key })),
-  { bundle: 'common', key: 'numbers', fills: ['number'] },
-  // src/layout/useDivision.ts.
-  { bundle: 'lawyers/*', key: 'work.*' },
-  ...['home', 'lawyers', 'language'].map((bundle) => ({ bundle, key: 'division.*', fills: ['work'] })),
+  { bundle: 'common', key: 'facts' },
   // src/layout/offerLanguage.ts reads the bundle itself, without i18next.
   { bundle: 'common', key: 'offer.*' },
 ];
@@ -36,7 +31,7 @@ export const usedKeys = (root: string): UsedKey[] => [
  * what it gives. Every text may name facts besides.
  */
 export function filledIn(used: readonly UsedKey[], namespace: string, key: string): string[] | undefined {
-  const own = used.filter(({ bundle, key: use }) => fits(bundle, namespace) && within(use, withoutSole(key)));
+  const own = used.filter(({ bundle, key: use }) => fits(bundle, namespace) && within(use, key));
   const fills = own.flatMap((use) => use.fills);
   return own.length === 0 || fills.includes('*') ? undefined : [...new Set(fills)];
 }

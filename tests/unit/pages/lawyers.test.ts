@@ -117,7 +117,7 @@ test.each(locales)(
   async (locale) => {
     const files = await otherFiles(SITE_URL, async (localeId, namespace) => {
       const loaded = await loadBundle(localeId, namespace);
-      return namespace.startsWith('lawyers/') ? { ...Object(loaded), role: 'In {{towns}}' } : loaded;
+      return namespace.startsWith('lawyers/') ? { ...Object(loaded), role: 'In {{firm}}' } : loaded;
     });
     const cards = files.filter(
       ({ path }) => path.startsWith(`${locale.prefix}/lawyers/`) && path.endsWith('.vcf'),
