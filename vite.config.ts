@@ -17,6 +17,8 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(settings.supabaseUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(settings.anonKey),
     },
+    // docs/browsers.md says who is served what.
+    build: { target: ['chrome92', 'safari15.4', 'firefox115'] },
     plugins: [
       react(),
       sitePictures,

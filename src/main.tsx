@@ -26,7 +26,7 @@ const closeMenu = () => menu?.hidePopover?.();
 // A page restored from the back/forward cache would still have its menu open.
 addEventListener('pagehide', closeMenu);
 // What follows the menu's last link lies behind it.
-addEventListener('focusin', () => menu?.matches(':focus-within') || closeMenu());
+addEventListener('focusin', ({ target }) => menu?.contains(target as Node) || closeMenu());
 
 // Only a card's picture is animated to the next page; other navigations skip the view transition.
 addEventListener('pageswap', ({ viewTransition }) => {

@@ -1,6 +1,5 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/frames.css';
 import './styles/scripts.css';
 import type { ResourceKey } from 'i18next';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';

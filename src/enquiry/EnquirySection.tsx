@@ -18,6 +18,11 @@ export function EnquirySection({ variant }: { variant: Variant }) {
   const locale = useLocale();
   return (
     <>
+      <noscript className={styles.noScript}>
+        <p>
+          <ContactText>{t('noScript')}</ContactText>
+        </p>
+      </noscript>
       <div id="enquiry" data-variant={variant} data-locale={locale.id}>
         <EnquiryPanel variant={variant} prerendered />
       </div>
@@ -27,9 +32,6 @@ export function EnquirySection({ variant }: { variant: Variant }) {
       <template id="failure">
         <ErrorScreen title={common('error.title')} message="" help={common('error.help')} />
       </template>
-      <p className={styles.noScript}>
-        <ContactText>{t('noScript')}</ContactText>
-      </p>
     </>
   );
 }

@@ -10,8 +10,15 @@ const MAIL_TIME_LIMIT = 6_000;
 /** `fetch` with a timeout. */
 const fetchInTime: typeof fetch = (input, init) => {
   const limit = String(input).includes('/functions/v1/') ? MAIL_TIME_LIMIT : TIME_LIMIT;
-  return fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(limit) });
+  return fetch(input, { ...init, signal: init?.signal ?? abortedAfter(limit) });
 };
+
+/** `AbortSignal.timeout`, which Safari 15 and Chrome before 103 do not have. */
+function abortedAfter(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
+}
 
 /** The Supabase client, loaded on first use: supabase-js is too large for the initial page. */
 export function getClient(): Promise<EnquiryClient> {

@@ -29,7 +29,8 @@ export function loadForm(place: HTMLElement): void {
       const { hydrateForm } = await code;
       await hydrateForm(place);
       live.abort();
-      if (sent) place.querySelector('form')?.requestSubmit();
+      // Not `requestSubmit`, which Safari 15 does not have.
+      if (sent) button?.click();
     } catch (error) {
       console.error(error);
       const failure = showFailure(place, (error as Error).message);
@@ -38,7 +39,7 @@ export function loadForm(place: HTMLElement): void {
       // Offline, reloading would lose the page.
       submitAgain = () => (navigator.onLine ? location.reload() : look());
     } finally {
-      notice?.hidePopover();
+      notice?.hidePopover?.();
     }
   }
 

@@ -26,8 +26,8 @@ export function AreaTiles({ areas, children }: AreaTilesProps) {
             alt=""
             sizes={
               children && index === 0
-                ? '(width >= 60rem) 47vw, 100vw'
-                : `(width >= 60rem) ${row}, max(46vw, 12.5rem)`
+                ? '(min-width: 60rem) 47vw, 100vw'
+                : `(min-width: 60rem) ${row}, max(46vw, 12.5rem)`
             }
           />
           <h3>

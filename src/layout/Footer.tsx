@@ -29,7 +29,7 @@ export function Footer() {
           <Picture
             picture={pictures.floor}
             alt={t('footer.imageAlt')}
-            sizes="(width >= 60rem) 26rem, 100vw"
+            sizes="(min-width: 60rem) 26rem, 100vw"
           />
           <Actions>
             <WhatsAppLink>{t('footer.whatsapp')}</WhatsAppLink>

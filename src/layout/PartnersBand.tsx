@@ -31,7 +31,7 @@ function Partner({ lawyer }: { lawyer: Lawyer }) {
   const href = useHref();
   return (
     <li data-card>
-      <Portrait lawyer={lawyer} sizes="(width >= 48rem) 17rem, 7rem" tone="green" />
+      <Portrait lawyer={lawyer} sizes="(min-width: 48rem) 17rem, 7rem" tone="green" />
       <div>
         <h3>
           <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>

@@ -23,7 +23,7 @@ export function Contact() {
         <Picture
           picture={pictures.desk}
           alt={t('hero.imageAlt')}
-          sizes="(width >= 60rem) 30rem, 100vw"
+          sizes="(min-width: 60rem) 30rem, 100vw"
           priority
         />
         <Letterhead />

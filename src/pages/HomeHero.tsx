@@ -18,7 +18,7 @@ export function HomeHero() {
         <Picture
           picture={pictures.office}
           alt={t('hero.imageAlt')}
-          sizes="(width >= 90rem) max(60vw, 82rem), (width >= 60rem) 75rem, 100vw"
+          sizes="(min-width: 90rem) max(60vw, 82rem), (min-width: 60rem) 75rem, 100vw"
           priority
         />
       </div>

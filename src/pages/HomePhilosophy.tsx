@@ -12,7 +12,7 @@ export function HomePhilosophy() {
   const href = useHref();
   return (
     <section className={styles.philosophy} aria-labelledby="philosophy-title">
-      <Picture picture={pictures.windows} alt="" sizes="(width >= 60rem) 45vw, 100vw" />
+      <Picture picture={pictures.windows} alt="" sizes="(min-width: 60rem) 45vw, 100vw" />
       <div>
         <h2 id="philosophy-title">{t('philosophy.title')}</h2>
         {t('philosophy.body', { returnObjects: true }).map((paragraph) => (

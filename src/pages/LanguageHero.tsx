@@ -21,7 +21,7 @@ export function LanguageHero() {
           picture={pictures.room}
           narrow={pictures.band}
           alt={t('imageAlt')}
-          sizes="(width >= 60rem) max(50vw, 45rem), 100vw"
+          sizes="(min-width: 60rem) max(50vw, 45rem), 100vw"
           priority
         />
       </div>

@@ -16,7 +16,7 @@ export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
       <div className={styles.portrait} data-shared={`plate-${lawyer.slug}`}>
         <Portrait
           lawyer={lawyer}
-          sizes="(width >= 60rem) 22rem, clamp(6.5rem, 24vw, 11rem)"
+          sizes="(min-width: 60rem) 22rem, clamp(6.5rem, 24vw, 11rem)"
           alt={t('portraitAlt', { lawyer: lawyer.name })}
           eager
         />

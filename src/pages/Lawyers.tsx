@@ -22,7 +22,7 @@ export function Lawyers() {
           <Picture
             picture={pictures.books}
             alt={t('imageAlt')}
-            sizes="(width >= 60rem) 36rem, 100vw"
+            sizes="(min-width: 60rem) 36rem, 100vw"
             priority
           />
         }
@@ -50,7 +50,7 @@ function Card({ lawyer }: { lawyer: Lawyer }) {
   const card = t(`cards.${lawyer.id}`, { returnObjects: true, called: lawyer.called });
   return (
     <li className={styles.card} data-card data-shared={`plate-${lawyer.slug}`}>
-      <Portrait lawyer={lawyer} sizes="(width >= 75rem) 24rem, (width >= 40rem) 31vw, 7rem" eager />
+      <Portrait lawyer={lawyer} sizes="(min-width: 75rem) 24rem, (min-width: 40rem) 31vw, 7rem" eager />
       <h2>
         <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
       </h2>

@@ -21,7 +21,7 @@ export function ServiceLeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near
           <ul className={styles.near}>
             {near.map((slug) => (
               <li key={slug}>
-                <Picture picture={servicePicture(slug)} alt="" sizes="(width >= 60rem) 18rem, 46vw" />
+                <Picture picture={servicePicture(slug)} alt="" sizes="(min-width: 60rem) 18rem, 46vw" />
                 <a href={href(`/services/${slug}`)}>{services(`areas.items.${slug}.title`)}</a>
               </li>
             ))}

@@ -59,7 +59,7 @@ function Header({ slug }: { slug: ServiceSlug }) {
         <Picture
           picture={servicePicture(slug)}
           alt={text('image.alt')}
-          sizes="(width >= 60rem) 50vw, 100vw"
+          sizes="(min-width: 60rem) 50vw, 100vw"
           priority
         />
       </div>

@@ -61,7 +61,7 @@ function Areas() {
                 <Picture
                   picture={servicePicture(slug)}
                   alt=""
-                  sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 8rem"
+                  sizes="(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 8rem"
                   eager={index < EAGER}
                   priority={index < ROW}
                 />

@@ -18,7 +18,13 @@ export function Picture({ picture, narrow, alt, sizes, eager, priority, classNam
   return (
     <picture>
       {Object.entries(narrow?.sources ?? {}).map(([format, srcSet]) => (
-        <source key={format} media="(width < 60rem)" type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+        <source
+          key={format}
+          media="(max-width: 59.98rem)"
+          type={`image/${format}`}
+          srcSet={srcSet}
+          sizes={sizes}
+        />
       ))}
       {Object.entries(picture.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />

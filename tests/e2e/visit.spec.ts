@@ -152,8 +152,16 @@ test.describe('with scripts off', () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
+    for (const locale of locales) {
+      await page.goto(localizedPath(locale, '/contact'));
+      const form = enquiryForm(page, locale);
+      await expect(form.send).toBeHidden();
+      const instead = page.locator('noscript').getByText(filled(form.text.noScript));
+      await expect(instead).toBeVisible();
+      await expect(instead.locator(`a[href="${telUrl(firm.phone)}"]`)).toBeVisible();
+      await expect(instead.locator(`a[href="${mailUrl(firm.email)}"]`)).toBeVisible();
+    }
     await page.goto('/contact');
-    await expect(enquiryForm(page).send).toBeHidden();
     const links = page.getByRole('main').getByRole('link');
     for (const href of [telUrl(firm.phone), mailUrl(firm.email), whatsappUrl(filled(whatsappGreeting))]) {
       await expect(links.and(page.locator(`[href="${href}"]`)).first()).toBeVisible();

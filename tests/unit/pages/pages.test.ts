@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { facts, firm } from '../../../src/firm/firm.ts';
+import { firm } from '../../../src/firm/firm.ts';
 import { mailUrl, profileBookPath, telUrl } from '../../../src/firm/links.ts';
 import { addressLines, headOffice, mapUrl, offices } from '../../../src/firm/offices.ts';
 import { serviceSlugs } from '../../../src/firm/services.ts';
@@ -59,16 +59,6 @@ test.each(locales)('Contact in $name: the offices, the notary, the form, the cha
   expect(card.getByRole('link').getAttribute('href')).toBe(telUrl(firm.notary.phone));
   expect(document.getElementById('enquiry')?.dataset.variant).toBe('contact');
   expect(href(whatsapp.link)).toMatch(/^https:\/\/wa\.me\//);
-});
-
-test.each(locales)('with scripts off, the form of $name offers phone and e-mail', async (locale) => {
-  await openPage(localizedPath(locale, '/contact'));
-  const text = seen(bundle(locale.id, 'enquiry').noScript);
-  const offer = main().getByText(
-    (_, element) => element?.tagName === 'P' && seen(element.textContent) === text,
-  );
-  expect(href(facts.phone, within(offer))).toBe(telUrl(firm.phone));
-  expect(href(firm.email, within(offer))).toBe(mailUrl(firm.email));
 });
 
 test.each(locales.filter((locale) => !isDefault(locale)))(

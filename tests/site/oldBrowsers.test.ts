@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type AtRule, type Declaration, type Root } from 'postcss';
+import { describe, expect, test } from 'vitest';
+import { dist, pages } from './pages.ts';
+
+// What the oldest browsers of docs/browsers.md do not know is in the styles only beside something that they do.
+
+const print = readdirSync(join(dist, 'assets')).find((file) => /^print-.*\.css$/.test(file));
+const sheets = new Map(
+  pages.map(({ address, document }) => [document.querySelector('style')?.textContent ?? '', address]),
+);
+sheets.set(readFileSync(join(dist, 'assets', print ?? ''), 'utf8'), 'print');
+
+/** A range (`width < 60rem`), or `not` before a condition: Safari 16.4 and Chrome 104 are the first to know them. */
+const NEW_MEDIA = /[<>]|\bnot\s*\(/;
+const TYPED_ATTR = /attr\([^)]*\btype\(/;
+
+const atRules = (root: Root, name: string): AtRule[] => {
+  const found: AtRule[] = [];
+  root.walkAtRules(name, (rule) => void found.push(rule));
+  return found;
+};
+
+/** The declarations with a typed `attr()` of which a browser that does not know it makes nothing. */
+function bareTypedAttr(root: Root): string[] {
+  const bare: string[] = [];
+  root.walkDecls((declaration) => {
+    if (TYPED_ATTR.test(declaration.value) && !isGuarded(declaration)) bare.push(String(declaration));
+  });
+  return bare;
+}
+
+/** Whether the same property has a plain value before this one, or `@supports` asks for the function. */
+function isGuarded(declaration: Declaration): boolean {
+  for (let before = declaration.prev(); before; before = before.prev()) {
+    if (before.type === 'decl' && before.prop === declaration.prop) return true;
+  }
+  let at = declaration.parent as AtRule | undefined;
+  while (at && !(at.name === 'supports' && TYPED_ATTR.test(at.params))) at = at.parent as AtRule | undefined;
+  return Boolean(at);
+}
+
+describe.each([...sheets].map(([css, address]) => ({ address, root: postcss.parse(css) })))(
+  'the styles of $address',
+  ({ root }) => {
+    test('have no media query that an old browser ignores', () => {
+      expect(atRules(root, 'media').filter(({ params }) => NEW_MEDIA.test(params))).toEqual([]);
+    });
+
+    test('have a plain value beside a typed attr()', () => {
+      expect(bareTypedAttr(root)).toEqual([]);
+    });
+
+    test('say what is shown where there are no popovers', () => {
+      const opened = String(root).includes(':popover-open');
+      const without = atRules(root, 'supports').some(
+        ({ params }) => params === 'not selector(:popover-open)',
+      );
+      expect(without).toBe(opened);
+    });
+  },
+);
+
+test.each(pages)('$address chooses its pictures by conditions that an old browser knows', ({ document }) => {
+  const conditions = [...document.querySelectorAll('[media], [sizes]')].map(
+    (element) => `${element.getAttribute('media') ?? ''} ${element.getAttribute('sizes') ?? ''}`,
+  );
+  expect(conditions.filter((condition) => NEW_MEDIA.test(condition))).toEqual([]);
+});
+
+test('each of these is found', () => {
+  const faults = postcss.parse(`
+    @media (width < 60rem) { a { color: red } }
+    @media screen and (not (min-width: 60rem)) { a { color: red } }
+    a { inline-size: calc(attr(data-stars type(<number>), 5) * 1rem); }
+  `);
+  expect(atRules(faults, 'media').filter(({ params }) => NEW_MEDIA.test(params))).toHaveLength(2);
+  expect(bareTypedAttr(faults)).toHaveLength(1);
+});
