@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devFonts } from './plugins/fonts/devFontsPlugin.ts';
+import { pictures } from './plugins/pictures/picturesPlugin.ts';
+import { prerender } from './plugins/prerender/prerenderPlugin.ts';
+import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
+import { readSiteSettings } from './plugins/prerender/siteSettings.ts';
 import { embedded } from './supabase/embedded/embeddedPlugin.ts';
-import { devFonts } from './tools/fonts/devFontsPlugin.ts';
-import { pictures } from './tools/pictures/picturesPlugin.ts';
-import { prerender } from './tools/prerender/prerenderPlugin.ts';
-import { serveDist } from './tools/prerender/serveDistPlugin.ts';
-import { readSiteSettings } from './tools/prerender/siteSettings.ts';
 import { translator } from './tools/translator/server/translatorPlugin.ts';
 
 export default defineConfig(({ mode }) => {

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { pictures } from './tools/pictures/picturesPlugin.ts';
+import { pictures } from './plugins/pictures/picturesPlugin.ts';
 
 /** Vitest imports stylesheets as empty strings; this one is needed for its colours. */
 const css = { include: [/tokens\.css/] };

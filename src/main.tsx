@@ -16,9 +16,7 @@ const known = navigator.languages.find((language) =>
   languages.some((link) => speaks(language, link.hreflang)),
 );
 if (known && !speaks(known, document.documentElement.lang) && !isDecided()) {
-  addEventListener('load', () =>
-    import('./layout/offerLanguage.ts').then((module) => module.offerLanguage()),
-  );
+  addEventListener('load', () => import('./frame/offerLanguage.ts').then((module) => module.offerLanguage()));
 }
 
 const menu = document.querySelector<HTMLElement>('header [popover]');

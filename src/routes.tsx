@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import { Frame } from './frame/Frame.tsx';
 import { type Locale, locales } from './i18n/locales.ts';
-import { Frame } from './layout/Frame.tsx';
 import type { Page } from './pageRow.ts';
 import { pagesOf } from './pages.tsx';
 

@@ -9,6 +9,7 @@ const PARTS = [
   'public',
   'src',
   'supabase',
+  'plugins',
   'tools',
   'index.html',
   'package.json',

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SubsetOptions } from 'subset-font';
 import Tinypool from 'tinypool';
-import { PROJECT } from '../project.ts';
 
-const CACHE = join(PROJECT, 'node_modules/.cache/fonts');
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/fonts');
 
 let pool: Tinypool | undefined;
 

@@ -2,7 +2,7 @@
 export const CLIENT = 'src/main.tsx';
 
 /** The entry of the styles in development. */
-export const DEV_STYLES = 'tools/prerender/devStyles.ts';
+export const DEV_STYLES = 'plugins/prerender/devStyles.ts';
 
 /** The entry that renders pages, both at build and in development. */
 export const RENDERER = 'src/prerender.tsx';

@@ -3,11 +3,10 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pMap from 'p-map';
 import type { Manifest, ViteBuilder } from 'vite';
+import { openSamples } from '../../tools/ready/checklist.ts';
+import { assertTexts } from '../../tools/texts/assertTexts.ts';
 import { cutSiteFonts } from '../fonts/siteFonts.ts';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
-import { openSamples } from '../ready/checklist.ts';
-import { assertTexts } from '../texts/assertTexts.ts';
-import { writeFileIn } from '../writeFileIn.ts';
 import { AT_ONCE } from './atOnce.ts';
 import type { ClassNames } from './classNames.ts';
 import { composePage } from './composePage.ts';
@@ -17,6 +16,7 @@ import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
 import { renderPages } from './renderPages.ts';
 import type { SiteSettings } from './siteSettings.ts';
+import { writeFileIn } from './writeFileIn.ts';
 import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
 
 /**

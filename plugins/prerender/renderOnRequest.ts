@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { MODE_ATTRIBUTE } from '../../tools/translator/devTexts.ts';
+import { renderTexts, wantedTexts } from '../../tools/translator/server/renderTexts.ts';
 import { DEV_FONT_STYLES } from '../fonts/devFontsPlugin.ts';
-import { MODE_ATTRIBUTE } from '../translator/devTexts.ts';
-import { renderTexts, wantedTexts } from '../translator/server/renderTexts.ts';
 import { type Assets, composePage } from './composePage.ts';
 import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './entries.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import type { WrittenFonts } from '../fonts/writeSiteFonts.ts';
-import { writeFileIn } from '../writeFileIn.ts';
 import { AT_ONCE } from './atOnce.ts';
 import type { Renderer } from './entries.ts';
 import { classesIn } from './pageStyles.ts';
 import { typeset } from './typeset.ts';
+import { writeFileIn } from './writeFileIn.ts';
 import type { Kind } from './writeStyles.ts';
 
 /** Every page, rendered. They wait in files, so that memory does not grow with their number. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { staticSite } from '../staticSite.ts';
+import { staticSite } from './staticSite.ts';
 
 /** Makes Vite's preview server serve the built site like a static host; its proxy to the backend still works. */
 export function serveDist(): Plugin {

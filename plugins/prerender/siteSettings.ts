@@ -2,7 +2,7 @@ import { readEnvironment } from '../../supabase/embedded/environment.ts';
 import { readKeys } from '../../supabase/embedded/keys.ts';
 import { type EmbeddedOptions, MODE, readOptions } from '../../supabase/embedded/options.ts';
 import { StartError } from '../../supabase/embedded/startError.ts';
-import { PUBLIC_SETTINGS, publicSettingProblem } from '../ready/publicSettings.ts';
+import { PUBLIC_SETTINGS, publicSettingProblem } from '../../tools/ready/publicSettings.ts';
 
 /** The site's origin, and its backend. */
 export interface SiteSettings {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { localeOf, localizedPath } from '../src/i18n/localizedPath.ts';
-import { HEADERS_FILE, headersOf, parseHeaders } from './prerender/headers.ts';
+import { localeOf, localizedPath } from '../../src/i18n/localizedPath.ts';
+import { HEADERS_FILE, headersOf, parseHeaders } from './headers.ts';
 
 /**
  * A request handler that serves a built site like a static host: `/faq` is `faq.html`, an unknown address gets the 404

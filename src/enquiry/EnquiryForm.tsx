@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MalayNoticeLink } from '../blocks/MalayNoticeLink.tsx';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { MalayNoticeLink } from '../layout/MalayNoticeLink.tsx';
 import button from '../ui/Button.module.css';
 import styles from './EnquiryForm.module.css';
 import { type Enquiry, type EnquiryField, fields as rules, type Variant, variants } from './enquiry.ts';

@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContactText } from '../blocks/ContactText.tsx';
 import { useLocale } from '../i18n/LocaleContext.ts';
-import { ContactText } from '../layout/ContactText.tsx';
 import { getClient } from './client.ts';
 import styles from './EnquiryForm.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ContactText } from '../blocks/ContactText.tsx';
+import { ErrorScreen } from '../frame/ErrorScreen.tsx';
 import { useLocale } from '../i18n/LocaleContext.ts';
-import { ContactText } from '../layout/ContactText.tsx';
-import { ErrorScreen } from '../layout/ErrorScreen.tsx';
 import styles from './EnquiryForm.module.css';
 import { WAITING } from './EnquiryForm.tsx';
 import { EnquiryPanel } from './EnquiryPanel.tsx';

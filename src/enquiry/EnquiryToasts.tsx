@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactText } from '../layout/ContactText.tsx';
+import { ContactText } from '../blocks/ContactText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './EnquiryToasts.module.css';
 

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { createI18n } from '../i18n/createI18n.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { localeOf, unlocalizedPath } from '../i18n/localizedPath.ts';
-import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { trackPresses } from './afterPress.ts';
 import { keepTyped, restoreTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';

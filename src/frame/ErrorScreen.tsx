@@ -1,4 +1,4 @@
-import { ContactText } from './ContactText.tsx';
+import { ContactText } from '../blocks/ContactText.tsx';
 import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { AddressLines } from '../blocks/AddressLines.tsx';
+import { ProfileBookLink } from '../blocks/ProfileBookLink.tsx';
+import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
 import { mailUrl, telUrl } from '../firm/links.ts';
 import { headOffice, mapUrl } from '../firm/offices.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
@@ -7,11 +10,8 @@ import { Actions } from '../ui/Actions.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { TileStrip } from '../ui/TileStrip.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
-import { AddressLines } from './AddressLines.tsx';
 import styles from './Footer.module.css';
 import { useMainLinks } from './mainLinks.ts';
-import { ProfileBookLink } from './ProfileBookLink.tsx';
-import { WhatsAppLink } from './WhatsAppLink.tsx';
 
 /** The footer of every page: head office and hours, navigation, chat and profile book. */
 export function Footer() {

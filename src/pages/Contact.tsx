@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Letterhead, OtherWays } from '../blocks/Letterhead.tsx';
 import { EnquirySection } from '../enquiry/EnquirySection.tsx';
-import { Letterhead, OtherWays } from '../layout/Letterhead.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Contact.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ContactText } from '../blocks/ContactText.tsx';
+import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { ContactText } from '../layout/ContactText.tsx';
-import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';

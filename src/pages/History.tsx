@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { PartnersBand } from '../blocks/PartnersBand.tsx';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { PartnersBand } from '../layout/PartnersBand.tsx';
 import { vignettes } from '../pictures/vignettes.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { AreaTiles } from '../blocks/AreaTiles.tsx';
+import { PartnersBand } from '../blocks/PartnersBand.tsx';
 import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { AreaTiles } from '../layout/AreaTiles.tsx';
-import { PartnersBand } from '../layout/PartnersBand.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Testimonial } from '../ui/Testimonial.tsx';
 import { TitledList } from '../ui/TitledList.tsx';

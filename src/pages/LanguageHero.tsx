@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ProfileBookLink } from '../blocks/ProfileBookLink.tsx';
+import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
 import { telUrl } from '../firm/links.ts';
 import { headOffice } from '../firm/offices.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { ProfileBookLink } from '../layout/ProfileBookLink.tsx';
-import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { AddressLines } from '../blocks/AddressLines.tsx';
+import { AreaTiles } from '../blocks/AreaTiles.tsx';
+import { PartnersBand } from '../blocks/PartnersBand.tsx';
 import { EnquirySection } from '../enquiry/EnquirySection.tsx';
 import { mailUrl, telUrl } from '../firm/links.ts';
 import { headOffice, mapUrl } from '../firm/offices.ts';
 import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { AddressLines } from '../layout/AddressLines.tsx';
-import { AreaTiles } from '../layout/AreaTiles.tsx';
-import { PartnersBand } from '../layout/PartnersBand.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { LanguageHero } from './LanguageHero.tsx';

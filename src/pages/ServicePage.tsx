@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
 import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
 import { type ServiceSlug, serviceOf } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { WhatsAppLink } from '../layout/WhatsAppLink.tsx';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { headingFamily } from '../../plugins/fonts/families.ts';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { headingFamily } from '../../tools/fonts/families.ts';
 import { enquiryForm, visitor } from './enquiryForm.ts';
 import { foreignFonts } from './foreignFonts.ts';
 import { layoutShift } from './layoutShift.ts';

@@ -23,6 +23,7 @@ const SOURCES = [
   'public',
   'src',
   'supabase/embedded',
+  'plugins',
   'tools',
   'vite.config.ts',
 ];

@@ -6,11 +6,11 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersOf, parseHeaders } from '../../plugins/prerender/headers.ts';
+import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { headersOf, parseHeaders } from '../../tools/prerender/headers.ts';
-import { serveSite } from '../../tools/staticSite.ts';
 import { dist, pages } from './pages.ts';
 
 let site: Awaited<ReturnType<typeof serveSite>>;

@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { published, siteFaults } from '../../tools/ready/published.ts';
-import { staticSite } from '../../tools/staticSite.ts';
 import { dist } from './pages.ts';
 
 let close: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { serveSite } from '../../tools/staticSite.ts';
 import { dist } from './pages.ts';
 
 let site: Awaited<ReturnType<typeof serveSite>>;

@@ -21,7 +21,7 @@ export function visibleTexts(document: Document = globalThis.document): VisibleT
   const description = document.querySelector('meta[name=description]');
   add(description?.getAttribute('content'), document.documentElement, 'description');
   const skipped = 'script, style, svg text, #translator';
-  // What stays on one line, or may be broken, is marked in the midst of a text: `tools/prerender/typeset.ts`.
+  // What stays on one line, or may be broken, is marked in the midst of a text: `plugins/prerender/typeset.ts`.
   // So is a phone number or a mail address in a sentence, which is a link.
   const isWords = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && node.textContent?.trim();
   const isMark = (node: Node | null): boolean => {

@@ -2,13 +2,13 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { pictures } from '../../plugins/pictures/picturesPlugin.ts';
+import { compress } from '../../plugins/prerender/compress.ts';
+import { HEADERS_FILE } from '../../plugins/prerender/headers.ts';
+import { writeFileIn } from '../../plugins/prerender/writeFileIn.ts';
 import { hosted } from '../buildSite.ts';
-import { pictures } from '../pictures/picturesPlugin.ts';
-import { compress } from '../prerender/compress.ts';
-import { HEADERS_FILE } from '../prerender/headers.ts';
 import { PROJECT } from '../project.ts';
 import { fileOf, siteAddresses } from '../siteAddresses.ts';
-import { writeFileIn } from '../writeFileIn.ts';
 
 /**
  * Builds the same pages as a client-rendered app.

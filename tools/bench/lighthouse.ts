@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { freePort } from '../../supabase/embedded/ports.ts';
 import { browserOptions } from '../browser.ts';
@@ -11,7 +12,6 @@ import { buildSite } from '../buildSite.ts';
 import { PROJECT } from '../project.ts';
 import { openSamples } from '../ready/checklist.ts';
 import { isNotFound, siteAddresses } from '../siteAddresses.ts';
-import { serveSite } from '../staticSite.ts';
 import { progress } from './progress.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compress } from '../../plugins/prerender/compress.ts';
+import { writeFileIn } from '../../plugins/prerender/writeFileIn.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { buildSite } from '../buildSite.ts';
-import { compress } from '../prerender/compress.ts';
 import { PROJECT } from '../project.ts';
 import { fileOf, siteAddresses } from '../siteAddresses.ts';
-import { writeFileIn } from '../writeFileIn.ts';
 import { buildApp } from './buildApp.ts';
 
 /** The variants, measured side by side. */

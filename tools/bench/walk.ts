@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { browserOptions } from '../browser.ts';
 import { fileOf } from '../siteAddresses.ts';
-import { staticSite } from '../staticSite.ts';
 
 /** How the next page is prepared, in terms of speculation rules. */
 export const preparations = ['none', 'prefetch', 'prerender'] as const;

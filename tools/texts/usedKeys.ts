@@ -16,7 +16,7 @@ export const UNTRACEABLE: (Omit<UsedKey, 'fills'> & Partial<UsedKey>)[] = [
   { bundle: 'enquiry', key: 'errors.*', fills: ['max'] },
   // src/i18n/createI18n.ts: every text may use them.
   { bundle: 'common', key: 'facts' },
-  // src/layout/offerLanguage.ts reads the bundle itself, without i18next.
+  // src/frame/offerLanguage.ts reads the bundle itself, without i18next.
   { bundle: 'common', key: 'offer.*' },
 ];
 

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { facts } from '../../../src/firm/firm.ts';
 import { mailUrl, telUrl } from '../../../src/firm/links.ts';
+import { ErrorBoundary } from '../../../src/frame/ErrorBoundary.tsx';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
-import { ErrorBoundary } from '../../../src/layout/ErrorBoundary.tsx';
 import { bundle, loadBundle, localeWithId } from '../bundles.ts';
 import { takeErrors } from '../console.ts';
 

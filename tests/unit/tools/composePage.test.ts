@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { composePage } from '../../../tools/prerender/composePage.ts';
+import { composePage } from '../../../plugins/prerender/composePage.ts';
 
 const shell = readFileSync('index.html', 'utf8');
 const assets = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import enquiry from '../../../locales/zh/enquiry.json' with { type: 'json' };
-import { cutAndJoin, cutWhole } from '../../../tools/fonts/cutFont.ts';
-import { spaceFaces } from '../../../tools/fonts/fallbackFaces.ts';
-import { headingFamily, textFamilies } from '../../../tools/fonts/families.ts';
-import { fontMetrics } from '../../../tools/fonts/fontMetrics.ts';
-import { distribute, slicesOf } from '../../../tools/fonts/slices.ts';
-import { serifSelectors, serifText, titlesToCome } from '../../../tools/fonts/texts.ts';
-import { inRange, rangeOf } from '../../../tools/fonts/unicodeRange.ts';
+import { cutAndJoin, cutWhole } from '../../../plugins/fonts/cutFont.ts';
+import { spaceFaces } from '../../../plugins/fonts/fallbackFaces.ts';
+import { headingFamily, textFamilies } from '../../../plugins/fonts/families.ts';
+import { fontMetrics } from '../../../plugins/fonts/fontMetrics.ts';
+import { distribute, slicesOf } from '../../../plugins/fonts/slices.ts';
+import { serifSelectors, serifText, titlesToCome } from '../../../plugins/fonts/texts.ts';
+import { inRange, rangeOf } from '../../../plugins/fonts/unicodeRange.ts';
 
 const SERIF = slicesOf('@fontsource-variable/source-serif-4', 'opsz');
 

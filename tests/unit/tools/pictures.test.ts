@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { createEncoder } from '../../../plugins/pictures/encoder.ts';
+import { variantsOf } from '../../../plugins/pictures/variants.ts';
 import type { ServiceSlug } from '../../../src/firm/services.ts';
 import { byName } from '../../../src/pictures/byName.ts';
 import { type PictureSource, servicePicture } from '../../../src/pictures/pictures.ts';
-import { createEncoder } from '../../../tools/pictures/encoder.ts';
-import { variantsOf } from '../../../tools/pictures/variants.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'law-firm-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HeaderRule } from '../../../tools/prerender/headers.ts';
-import { ROBOTS, withNoindex, withNoindexHeader } from '../../../tools/prerender/noindex.ts';
+import type { HeaderRule } from '../../../plugins/prerender/headers.ts';
+import { ROBOTS, withNoindex, withNoindexHeader } from '../../../plugins/prerender/noindex.ts';
 import { PROJECT } from '../../../tools/project.ts';
 import {
   CHECKLIST,

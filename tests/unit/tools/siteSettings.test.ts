@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSiteSettings } from '../../../tools/prerender/siteSettings.ts';
+import { readSiteSettings } from '../../../plugins/prerender/siteSettings.ts';
 import { legacyKey, UNPUBLISHABLE } from './unpublishable.ts';
 
 let root: string;

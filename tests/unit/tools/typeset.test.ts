@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { typeset } from '../../../tools/prerender/typeset.ts';
+import { typeset } from '../../../plugins/prerender/typeset.ts';
 
 /** What of a text is kept on one line, a stroke between any two. */
 function together(text: string, lang: string): string {

@@ -1,6 +1,6 @@
 // The translators' panel, injected into every page of `npm run dev` by tools/translator/server/translatorPlugin.ts.
 // The page's styles are imported first: positions are wrong until they apply.
-import '../../prerender/devStyles.ts';
+import '../../../plugins/prerender/devStyles.ts';
 import { createRoot } from 'react-dom/client';
 import { MODE_ATTRIBUTE, textMode } from '../devTexts.ts';
 import { followForm } from './followForm.ts';
