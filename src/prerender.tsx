@@ -28,7 +28,10 @@ export interface RenderedPage {
   body: string;
 }
 
-const bundles = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default', eager: true });
+const bundles = import.meta.glob<ResourceKey>(['/locales/*/**/*.json', '!**/confirmed.json'], {
+  import: 'default',
+  eager: true,
+});
 const handler = createStaticHandler(routes);
 
 /** Loads a bundle from its file. Throws if there is none. */

@@ -23,8 +23,8 @@ export const allTexts = (root: string): string =>
 export function bundlesOf(locale: Locale, root: string): string {
   const folder = join(root, 'locales', locale.id);
   if (!existsSync(folder)) return '';
-  const bundles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.json'),
+  const bundles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.json') && file !== 'confirmed.json',
   );
   const months = Array.from({ length: 12 }, (_, month) =>
     new Date(Date.UTC(2024, month, 15)).toLocaleDateString(locale.tag, { dateStyle: 'long' }),

@@ -34,7 +34,9 @@ function addLetter(root: string, id: string, bundle: string): void {
 function bundlesOf(root: string, id: string): string[] {
   const folder = join(root, 'locales', id);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.json') && file !== 'confirmed.json',
+  );
 }
 
 const AREA = 'maritime-law';

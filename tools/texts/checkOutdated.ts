@@ -1,49 +1,45 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CheckedLanguage } from './checkBundles.ts';
-import {
-  confirmationFile,
-  confirmationFiles,
-  confirmationFolder,
-  readConfirmation,
-} from './confirmations.ts';
+import { readConfirmations } from './confirmations.ts';
+import { expectedTexts } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { OutdatedTexts } from './outdated.ts';
-import { bundleFile } from './readBundle.ts';
 import { contextOf } from './textName.ts';
 
 /**
- * Finds translations older than their English, and confirmations of texts that do not exist. These are warnings, since
- * only a person can judge them.
+ * Finds translations older than their English, and confirmations of texts that English does not have. These are
+ * warnings, since only a person can judge them.
  */
 export function checkOutdated(
   root: string,
-  { locale, required, bundles }: CheckedLanguage,
+  english: CheckedLanguage,
+  { locale, bundles }: CheckedLanguage,
   outdated: OutdatedTexts,
 ): Finding[] {
-  const names = [...bundles.values()].flatMap(({ namespace, file, texts }) =>
-    [...texts].map(([key, { line, column }]) => ({ namespace, key, file, line, column })),
+  const confirmations = readConfirmations(root, locale.id);
+  const older = [...bundles.values()].flatMap(({ namespace, file, texts }) =>
+    [...texts].flatMap(([key, { line, column }]): Finding[] => {
+      const change = outdated.get(contextOf(namespace, key));
+      if (!change) return [];
+      const values = { ...change, namespace, isFirst: !confirmations };
+      return [{ level: 'warning', localeId: locale.id, file, key, line, column, rule: 'outdated', values }];
+    }),
   );
-  const older = names.flatMap(({ namespace, key, ...place }): Finding[] => {
-    const change = outdated.get(contextOf(namespace, key));
-    if (!change) return [];
-    const confirmation = confirmationFile(locale.id, { namespace, key });
-    const again = readConfirmation(root, locale.id, { namespace, key }) !== undefined;
-    const values = { ...change, confirmation, again };
-    return [{ level: 'warning', localeId: locale.id, ...place, key, rule: 'outdated', values }];
-  });
-  const known = new Set(names.map((name) => confirmationFile(locale.id, name)));
-  // Of a bundle that is broken nobody knows the texts, until it is mended.
-  const broken = required.filter(
-    (bundle) => !bundles.has(bundle) && existsSync(join(root, bundleFile(locale.id, bundle))),
-  );
-  const isUnknown = (file: string) =>
-    broken.some((namespace) => file.startsWith(confirmationFolder(locale.id, namespace)));
-  const stray = confirmationFiles(root, locale.id).filter((file) => !known.has(file) && !isUnknown(file));
+  if (!confirmations) return older;
+  // A mistyped key of the translation is no reason to delete its confirmation, and neither is a broken English file.
+  const known = (name: string) => {
+    const [namespace = '', key = ''] = name.split(':');
+    const source = english.bundles.get(namespace);
+    return source ? expectedTexts(source, locale.tag).has(key) : english.required.includes(namespace);
+  };
+  const stray = [...confirmations.texts].filter(([name]) => !known(name));
   return [
     ...older,
+    ...confirmations.findings,
     ...stray.map(
-      (file): Finding => ({ level: 'warning', localeId: locale.id, file, rule: 'strayConfirmation' }),
+      ([key, { line, column }]): Finding => ({
+        ...{ level: 'warning', localeId: locale.id, file: confirmations.file, key, line, column },
+        rule: 'strayConfirmation',
+      }),
     ),
   ];
 }

@@ -1,50 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { TextName } from './textName.ts';
-
-const folderOf = (localeId: string): string => `locales/${localeId}/confirmed`;
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Bundle, bundleFile, CONFIRMED, readBundle } from './readBundle.ts';
+import { contextOf, type TextName } from './textName.ts';
 
 /**
- * The file with which a person confirms that an older translation is right for the present English. It contains that
- * English, so a later change of English invalidates it. One file for each text, so that two people's confirmations
- * never conflict, and so that one can be created in the browser.
- *
- *     confirmationFile('ko', { namespace: 'faq', key: 'items.0.answer' })
- *     // => 'locales/ko/confirmed/faq/items.0.answer.txt'
+ * A language's confirmations: for each translation that somebody found right although its English had changed, that
+ * English, by the name of the text: `"faq:items.0.answer": "…"`. One holds until English changes again.
  */
-export const confirmationFile = (localeId: string, { namespace, key }: TextName): string =>
-  `${confirmationFolder(localeId, namespace)}${key}.txt`;
+export const readConfirmations = (root: string, localeId: string): Bundle | undefined =>
+  readBundle(root, localeId, CONFIRMED);
 
-/** The folder of the confirmations of a bundle's texts, with a slash at its end. */
-export const confirmationFolder = (localeId: string, namespace: string): string =>
-  `${folderOf(localeId)}/${namespace}/`;
+/** The line of a confirmation, as it is in the file. */
+export const confirmationLine = (name: TextName, english: string): string =>
+  `${JSON.stringify(contextOf(name.namespace, name.key))}: ${JSON.stringify(english)},`;
 
-/** The content of such a file. Surrounding white space does not matter when it is typed by hand. */
-export const confirmationText = (english: string): string => `${english.trim()}\n`;
-
-/** The English for which a translation was last confirmed. */
-export function readConfirmation(root: string, localeId: string, name: TextName): string | undefined {
-  const path = join(root, confirmationFile(localeId, name));
-  return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n').trim() : undefined;
-}
-
-/** Records that a translation is right for an English text. */
+/** Records that a translation is right for an English text. Throws if the file is broken. */
 export function writeConfirmation(root: string, localeId: string, name: TextName, english: string): void {
-  const path = join(root, confirmationFile(localeId, name));
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, confirmationText(english));
-}
-
-/** The files of a language's confirmations, as paths in the project. */
-export function confirmationFiles(root: string, localeId: string): string[] {
-  const folder = join(root, folderOf(localeId));
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
+  const bundle = readConfirmations(root, localeId);
+  const known = bundle ? (JSON.parse(bundle.source) as Record<string, string>) : {};
+  const rows = Object.entries({ ...known, [contextOf(name.namespace, name.key)]: english });
+  const sorted = Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const file = join(root, bundleFile(localeId, CONFIRMED));
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
 import { wordsIn } from '../words/wordsIn.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
-import { confirmationText } from './confirmations.ts';
+import { confirmationLine } from './confirmations.ts';
 import { type Finding, sentences } from './finding.ts';
+import { bundleFile, CONFIRMED } from './readBundle.ts';
 import { counts, inOrder } from './report.ts';
 
 /** A branch on GitHub, for links to view and edit its files. */
@@ -70,23 +71,25 @@ function entry(finding: Finding, branch: Branch): string {
   const name = key ? ` <code>${escaped(key)}</code>` : '';
   const mark = level === 'error' ? '❌' : '⚠️';
   return [
-    `- ${[`${mark} **${reports(`summary.${level}`)}**`, link + name, ...confirmLink(finding, branch)].join(' · ')}`,
+    `- ${[`${mark} **${reports(`summary.${level}`)}**`, link + name].join(' · ')}`,
     `  ${escaped(problem)}`,
     `  **→** ${escaped(todo)}`,
+    ...confirmation(finding, branch),
   ].join('  \n');
 }
 
-/** A link that creates the confirmation of an older translation; the person only has to press “Commit”. */
-function confirmLink({ localeId, rule, values = {} }: Finding, branch: Branch): string[] {
+/** How to confirm an older translation: a link to the list of confirmations, and the line to put there. */
+function confirmation({ localeId, rule, key = '', values = {} }: Finding, branch: Branch): string[] {
   if (rule !== 'outdated') return [];
-  const { confirmation, again, now } = values as { confirmation: string; again: boolean; now: string };
-  const query = new URLSearchParams({ filename: basename(confirmation), value: confirmationText(now) });
-  const form = String(query).replaceAll('+', '%20');
-  // An outdated confirmation already exists, so it is edited instead.
-  const link = again
-    ? address(branch, 'edit', confirmation)
-    : `${address(branch, 'new', dirname(confirmation))}?${form}`;
-  return [`[${wordsIn(localeId).reports('summary.confirm')}](${link})`];
+  const { reports } = wordsIn(localeId);
+  const { namespace, now, isFirst } = values as { namespace: string; now: string; isFirst: boolean };
+  const line = confirmationLine({ namespace, key }, now);
+  const file = bundleFile(localeId, CONFIRMED);
+  const whole = `{\n  ${line.slice(0, -1)}\n}\n`;
+  const form = String(new URLSearchParams({ filename: basename(file), value: whole })).replaceAll('+', '%20');
+  const link = isFirst ? `${address(branch, 'new', dirname(file))}?${form}` : address(branch, 'edit', file);
+  const how = isFirst ? '' : `: ${reports('summary.confirmHow')}\n\n      ${line}`;
+  return [`  **✓** [${reports('summary.confirm')}](${link})${how}`];
 }
 
 const address = ({ repository, ref }: Branch, action: 'blob' | 'edit' | 'new', file: string): string =>

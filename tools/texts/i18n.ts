@@ -52,7 +52,9 @@ async function checkAll(site: Site): Promise<CheckedLanguage[]> {
     languages.find(({ locale }) => locale.id === finding.localeId)?.findings.push(finding);
   }
   for (const language of languages.filter((one) => one !== english)) {
-    language.findings.push(...checkOutdated(site.root, language, await outdatedIn(site, language.locale.id)));
+    language.findings.push(
+      ...checkOutdated(site.root, english, language, await outdatedIn(site, language.locale.id)),
+    );
   }
   return languages;
 }

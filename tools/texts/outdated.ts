@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { readConfirmation } from './confirmations.ts';
+import { readConfirmations } from './confirmations.ts';
 import { textHistories, type Wordings } from './history.ts';
 import { bundleFile, bundlesIn } from './readBundle.ts';
 import { contextOf } from './textName.ts';
@@ -22,15 +22,16 @@ export async function outdatedTexts(root: string, localeId: string): Promise<Out
   const namespaces = bundlesIn(root, localeId);
   const files = [defaultLocale.id, localeId].flatMap((id) => namespaces.map((name) => bundleFile(id, name)));
   const histories = await textHistories(root, files);
+  const confirmations = readConfirmations(root, localeId)?.texts;
   const found = new Map<string, Outdated>();
   for (const namespace of namespaces) {
     const english = histories.get(bundleFile(defaultLocale.id, namespace));
     for (const [key, own] of histories.get(bundleFile(localeId, namespace)) ?? []) {
       const change = changeSince(own, english?.get(key) ?? []);
       if (!change) continue;
-      const confirmed = readConfirmation(root, localeId, { namespace, key });
-      if (confirmed === change.now.trim()) continue;
-      found.set(contextOf(namespace, key), { ...change, before: confirmed ?? change.before });
+      const name = contextOf(namespace, key);
+      const confirmed = confirmations?.get(name)?.value;
+      if (confirmed !== change.now) found.set(name, { ...change, before: confirmed ?? change.before });
     }
   }
   return found;

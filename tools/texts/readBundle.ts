@@ -31,6 +31,9 @@ export interface Bundle {
 /** The folder of the site's texts. */
 const FOLDER = 'locales';
 
+/** A file beside a language's bundles that is none of them: see confirmations.ts. */
+export const CONFIRMED = 'confirmed';
+
 /** Path of a bundle in the project: `locales/ko/services/criminal-law.json`. */
 export const bundleFile = (localeId: string, namespace: string, folder = FOLDER): string =>
   `${folder}/${localeId}/${namespace}.json`;
@@ -42,6 +45,7 @@ export function bundlesIn(root: string, localeId: string, folder = FOLDER): stri
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
+    .filter((namespace) => namespace !== CONFIRMED)
     .sort();
 }
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './devServer.ts';
 
 const ENGLISH = 'locales/en/history.json';
-const CONFIRMED = 'locales/ko/confirmed/history/title.txt';
+const CONFIRMED = 'locales/ko/confirmed.json';
 
 test('a translation that is older than the English, and right all the same, is confirmed in the panel', async ({
   page,
@@ -15,6 +15,8 @@ test('a translation that is older than the English, and right all the same, is c
       cwd: dev.root,
     });
   const english = JSON.parse(dev.read(ENGLISH));
+  // Restored after the test.
+  dev.read(CONFIRMED);
   const title: string = english.title;
   try {
     git('init', '-qb', 'main');
@@ -31,7 +33,7 @@ test('a translation that is older than the English, and right all the same, is c
     await expect(panel).toContainText(`${title}!`);
     await panel.getByRole('button', { name: 'It is still right' }).click();
     await expect(panel.getByRole('button', { name: /^title / })).toHaveCount(0);
-    expect(readFileSync(join(dev.root, CONFIRMED), 'utf8').trim()).toBe(`${title}!`);
+    expect(JSON.parse(dev.read(CONFIRMED))).toMatchObject({ 'history:title': `${title}!` });
 
     // The panel is there again as it was, and does not ask again.
     await page.reload();
@@ -40,6 +42,5 @@ test('a translation that is older than the English, and right all the same, is c
     await expect(panel.getByRole('button', { name: /^title / })).toHaveCount(0);
   } finally {
     rmSync(join(dev.root, '.git'), { recursive: true, force: true });
-    if (existsSync(join(dev.root, CONFIRMED))) rmSync(join(dev.root, CONFIRMED));
   }
 });

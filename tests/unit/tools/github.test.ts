@@ -78,6 +78,20 @@ test('findings in a language unknown to the tools are in English', () => {
   expect(summary([malay], BRANCH)).toContain(wordsIn('en').reports('summary.how'));
 });
 
+test('an older translation can be confirmed: a link to the list of its language, and the line to add', () => {
+  const older: Finding = {
+    ...{ ...LOST, level: 'warning', rule: 'outdated' },
+    values: { before: 'One', now: 'One “more”', namespace: 'faq', isFirst: false },
+  };
+  const text = summary([checked('ko', [older])], BRANCH);
+  expect(text).toContain(`${BRANCH.repository}/edit/ko/faq/locales/ko/confirmed.json`);
+  expect(text).toContain('\n      "faq:items.0.answer": "One “more”",\n');
+  // A language without confirmations has no list yet.
+  const first = summary([checked('ko', [{ ...older, values: { ...older.values, isFirst: true } }])], BRANCH);
+  const form = `filename=confirmed.json&value=${encodeURIComponent('{\n  "faq:items.0.answer": "One “more”"\n}\n')}`;
+  expect(first).toContain(`${BRANCH.repository}/new/ko/faq/locales/ko?${form}`);
+});
+
 test('the summary of valid texts says so', () => {
   expect(summary([checked('zh', [])], BRANCH)).toContain(wordsIn('zh').reports('summary.fine'));
 });

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkBundles } from '../../../tools/texts/checkBundles.ts';
 import { checkOutdated } from '../../../tools/texts/checkOutdated.ts';
+import { writeConfirmation } from '../../../tools/texts/confirmations.ts';
 import { exportPo } from '../../../tools/texts/exportPo.ts';
 import { importPo } from '../../../tools/texts/importPo.ts';
-import { outdatedTexts } from '../../../tools/texts/outdated.ts';
+import { type OutdatedTexts, outdatedTexts } from '../../../tools/texts/outdated.ts';
 import type { PageTexts, Site } from '../../../tools/texts/site.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
@@ -14,7 +15,8 @@ import { projectWith } from '../translator/project.ts';
 afterEach(() => void vi.unstubAllEnvs());
 
 const PAGES: readonly PageTexts[] = [{ id: 'faq', path: '/faq', bundles: ['faq'] }];
-const CONFIRMED = 'ko/confirmed/faq/group.a.txt';
+const CONFIRMED = 'ko/confirmed.json';
+const confirmed = (name: string, english: string) => JSON.stringify({ [name]: english });
 
 /** A site in which the English of two texts has changed since they were translated. */
 function changedSite() {
@@ -58,11 +60,17 @@ test('an outdated translation is reported with the English then and now', async 
   });
 });
 
-test('the check leads to its line, and to the file that confirms it', async () => {
+/** What the check says of the Korean texts. */
+function check(site: Site, outdated: OutdatedTexts) {
+  const languages = checkBundles(site);
+  const [english, korean] = ['en', 'ko'].map((id) => languages.find(({ locale }) => locale.id === id));
+  if (!english || !korean) throw new Error('no Korean');
+  return checkOutdated(site.root, english, korean, outdated);
+}
+
+test('the check leads to its line', async () => {
   const { site, outdated } = changedSite();
-  const korean = checkBundles(site).find(({ locale }) => locale.id === 'ko');
-  if (!korean) throw new Error('no Korean');
-  expect(checkOutdated(site.root, korean, await outdated())).toContainEqual(
+  expect(check(site, await outdated())).toContainEqual(
     expect.objectContaining({
       ...{
         level: 'warning',
@@ -72,24 +80,30 @@ test('the check leads to its line, and to the file that confirms it', async () =
         line: 1,
         column: 17,
       },
-      values: { before: 'One e-mail', now: 'One email', confirmation: `locales/${CONFIRMED}`, again: false },
+      values: { before: 'One e-mail', now: 'One email', namespace: 'faq', isFirst: true },
     }),
   );
 });
 
-test.for([
-  ['as the panel writes it', 'One email\n'],
-  ['as a browser sends it', '\r\nOne email\r\n'],
-  ['without a line end', 'One email'],
-])('a file with the present English confirms a translation, %s', async ([, text]) => {
+test('a line with the present English confirms a translation', async () => {
   const { outdated, write } = changedSite();
-  write(CONFIRMED, text ?? '');
+  write(CONFIRMED, confirmed('faq:group.a', 'One email'));
   expect([...(await outdated()).keys()]).toEqual(['faq:group.b']);
+});
+
+test('confirmations are written one a line, sorted, over one of the same text', () => {
+  const { root, read } = changedSite();
+  for (const [key, english] of Object.entries({ 'group.b': 'Two', 'group.a': 'One', 'group.b.c': '“3”' }))
+    writeConfirmation(root, 'ko', { namespace: 'faq', key }, english);
+  writeConfirmation(root, 'ko', { namespace: 'faq', key: 'group.b' }, 'Two or three');
+  expect(read(CONFIRMED)).toBe(
+    '{\n  "faq:group.a": "One",\n  "faq:group.b": "Two or three",\n  "faq:group.b.c": "“3”"\n}\n',
+  );
 });
 
 test('a confirmation ends when English changes again', async () => {
   const { outdated, write, commit } = changedSite();
-  write(CONFIRMED, 'One email\n');
+  write(CONFIRMED, confirmed('faq:group.a', 'One email'));
   commit('en/faq.json', '{"group": {"a": "One letter", "b": "Two or three"}}');
   expect((await outdated()).get('faq:group.a')).toEqual({ before: 'One email', now: 'One letter' });
 });
@@ -100,24 +114,31 @@ test('English that was reverted needs no confirmation', async () => {
   expect([...(await outdated())]).toEqual([]);
 });
 
-test('confirmations of two people are merged without a conflict', async () => {
-  const { git, commit, outdated } = changedSite();
-  git('checkout', '-qb', 'jiwoo');
-  commit(CONFIRMED, 'One email\n');
-  git('checkout', '-q', 'main');
-  commit('ko/confirmed/faq/group.b.txt', 'Two or three\n');
-  git('merge', '-q', 'jiwoo');
-  expect([...(await outdated())]).toEqual([]);
+test('a confirmation of a text that English does not have is reported on its line', () => {
+  const { site, write } = changedSite();
+  write(CONFIRMED, '{\n  "faq:group.a": "One email",\n  "faq:group.c": "Three"\n}\n');
+  expect(check(site, new Map())).toEqual([
+    expect.objectContaining({
+      ...{ rule: 'strayConfirmation', file: `locales/${CONFIRMED}`, key: 'faq:group.c', line: 3 },
+    }),
+  ]);
 });
 
-test('a confirmation without a text is reported', async () => {
+test('a mistyped key of a translation does not make its confirmation superfluous', () => {
   const { site, write } = changedSite();
-  write('ko/confirmed/faq/group.c.txt', 'Three\n');
-  const korean = checkBundles(site).find(({ locale }) => locale.id === 'ko');
-  if (!korean) throw new Error('no Korean');
-  expect(checkOutdated(site.root, korean, new Map())).toEqual([
-    expect.objectContaining({ rule: 'strayConfirmation', file: 'locales/ko/confirmed/faq/group.c.txt' }),
-  ]);
+  write(CONFIRMED, confirmed('faq:group.a', 'One email'));
+  write('ko/faq.json', '{"group": {"aa": "이메일 하나", "b": "둘"}}');
+  expect(check(site, new Map())).toEqual([]);
+});
+
+test('a broken list of confirmations is an error on its line, and no confirmation', async () => {
+  const { site, write, outdated } = changedSite();
+  write(CONFIRMED, '{\n  "faq:group.a" "One email"\n}\n');
+  const found = await outdated();
+  expect(found.size).toBe(2);
+  expect(check(site, found)).toContainEqual(
+    expect.objectContaining({ level: 'error', file: `locales/${CONFIRMED}`, line: 2 }),
+  );
 });
 
 test('a shallow clone cannot tell what is outdated', async () => {
@@ -157,7 +178,7 @@ test('an unchanged text that is no longer fuzzy is confirmed; one that still is,
   const changed = changedSite();
   const path = await exported(changed, (po) => po.replace('#, fuzzy\n#| msgid "One e-mail"\n', ''));
   importPo(changed.site, path, await changed.outdated());
-  expect(changed.read(CONFIRMED)).toBe('One email\n');
+  expect(JSON.parse(changed.read(CONFIRMED))).toEqual({ 'faq:group.a': 'One email' });
   expect([...(await changed.outdated()).keys()]).toEqual(['faq:group.b']);
 });
 
@@ -167,5 +188,5 @@ test('a catalogue from before the English changed confirms nothing', async () =>
     po.replace(/#, fuzzy\n#\| msgid .*\n/g, '').replace('msgid "One email"', 'msgid "One e-mail"'),
   );
   importPo(changed.site, path, await changed.outdated());
-  expect(existsSync(join(changed.root, 'locales', CONFIRMED))).toBe(false);
+  expect([...(await changed.outdated()).keys()]).toEqual(['faq:group.a']);
 });

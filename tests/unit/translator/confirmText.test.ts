@@ -15,14 +15,14 @@ function project() {
   const site: Site = { root: made.root, locales, pages: [], pagesOf: () => [], factNames: [], used: [] };
   const confirm = (key: string, english: string, file = 'faq', locale = 'ko') =>
     confirmText(site, { locale, file, key, english }, wordsIn('ko'));
-  return { ...made, confirm, isConfirmed: () => existsSync(join(made.root, 'locales/ko/confirmed')) };
+  return { ...made, confirm, isConfirmed: () => existsSync(join(made.root, 'locales/ko/confirmed.json')) };
 }
 
 describe('confirming a translation', () => {
   it('records the English that was read', () => {
     const { confirm, read } = project();
     confirm('a', 'One');
-    expect(read('ko/confirmed/faq/a.txt')).toBe('One\n');
+    expect(JSON.parse(read('ko/confirmed.json'))).toEqual({ 'faq:a': 'One' });
   });
 
   it('is refused if the English has changed', () => {

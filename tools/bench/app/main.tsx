@@ -9,7 +9,9 @@ import { LocaleContext } from '../../../src/i18n/LocaleContext.ts';
 import { localeOf, unlocalizedPath } from '../../../src/i18n/localizedPath.ts';
 import { type RouteHandle, routes } from '../../../src/routes.tsx';
 
-const bundles = import.meta.glob<ResourceKey>('/locales/*/**/*.json', { import: 'default' });
+const bundles = import.meta.glob<ResourceKey>(['/locales/*/**/*.json', '!**/confirmed.json'], {
+  import: 'default',
+});
 const load = (localeId: string, namespace: string) =>
   bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
 
