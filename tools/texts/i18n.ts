@@ -1,22 +1,21 @@
 // npm run i18n: checks the texts, and exports and imports them for translation software.
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { defaultLocale } from '../../src/i18n/locales.ts';
 import { checkWords } from '../words/checkWords.ts';
 import { ownWords, type Words } from '../words/wordsIn.ts';
-import { catalogueLocale } from './catalogueLocale.ts';
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkLengths } from './checkLengths.ts';
 import { checkOutdated } from './checkOutdated.ts';
 import { checkUse } from './checkUse.ts';
-import { exportPo } from './exportPo.ts';
 import { checkFormatting } from './formatting.ts';
 import { annotation, branchOf, summary } from './github.ts';
-import { importPo } from './importPo.ts';
 import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
+import { exportPo, importPo } from './po.ts';
 import { counts, inOrder, report } from './report.ts';
 import { staleTypes } from './resourceTypes.ts';
 import { readSite, type Site } from './site.ts';
 
-const [command = 'all', argument = '', output = ''] = process.argv.slice(2);
+const [command = 'all', localeId = '', file = `${localeId}.po`] = process.argv.slice(2);
 let noHistory = false;
 const site = await readSite(process.cwd());
 try {
@@ -29,9 +28,8 @@ try {
 async function run(site: Site): Promise<number> {
   switch (command) {
     case 'export':
-      return exportTo(site, argument, output || `${argument}.po`);
     case 'import':
-      console.log(await importFrom(site, argument));
+      console.log(await exchange(site));
       return 0;
     default:
       return check(await checkAll(site));
@@ -92,20 +90,19 @@ function tellGithub(languages: CheckedLanguage[]): void {
   if (file) appendFileSync(file, summary(languages, branchOf(process.env)));
 }
 
-async function importFrom(site: Site, file: string): Promise<string> {
+/** Exports or imports a language; returns what was done, in words. */
+async function exchange(site: Site): Promise<string> {
   const words = ownWords();
-  const { id } = catalogueLocale(site, file, words);
-  return importPo(site, file, await outdatedIn(site, id), words);
-}
-
-async function exportTo(site: Site, localeId: string, file: string): Promise<number> {
-  const words = ownWords();
+  const { reports } = words;
+  const others = site.locales.filter(({ id }) => id !== defaultLocale.id);
+  const locale = others.find(({ id }) => id === localeId);
+  if (!locale)
+    throw new Error(reports('noLanguage', { id: localeId, ids: others.map(({ id }) => id).join(', ') }));
   const outdated = await outdatedIn(site, localeId);
-  const { po, texts, open } = exportPo(site, localeId, outdated, words);
-  writeFileSync(file, po);
-  console.log(words.reports('export.done', { file, texts, open, older: outdated.size }));
-  console.log(words.reports('export.next', { command: `npm run i18n -- import ${file}` }));
-  return 0;
+  if (command === 'import')
+    return `${importPo(site, locale, file, outdated, words)}\n${reports('import.next')}`;
+  writeFileSync(file, exportPo(site, locale, outdated, words));
+  return reports('export.done', { file, command: `npm run i18n -- import ${localeId} ${file}` });
 }
 
 function help({ reports }: Words): string {
@@ -114,7 +111,7 @@ function help({ reports }: Words): string {
     'npm run i18n -- ko': reports('help.one'),
     'npm run i18n -- github': reports('help.github'),
     'npm run i18n -- export ko': reports('help.export', { file: 'ko.po' }),
-    'npm run i18n -- import ko.po': reports('help.import', { folder: 'locales/ko' }),
+    'npm run i18n -- import ko ko.po': reports('help.import', { folder: 'locales/ko' }),
   };
   return Object.entries(commands)
     .map(([command, what]) => command.padEnd(34) + what)

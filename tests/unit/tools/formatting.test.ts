@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, format } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { exportPo } from '../../../tools/texts/exportPo.ts';
 import { checkFormatting, formatted } from '../../../tools/texts/formatting.ts';
-import { importPo } from '../../../tools/texts/importPo.ts';
+import { exportPo, importPo } from '../../../tools/texts/po.ts';
 import { parseBundle } from '../../../tools/texts/readBundle.ts';
 import { setText } from '../../../tools/texts/setText.ts';
 import type { PageTexts, Site } from '../../../tools/texts/site.ts';
 import { saveText } from '../../../tools/translator/server/saveText.ts';
+import { english } from '../../../tools/words/wordsIn.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
 
@@ -33,10 +33,10 @@ const PAGES: readonly PageTexts[] = [{ id: 'faq', path: '/faq', bundles: ['faq']
 const EMPTY = { 'common.json': '{}', 'enquiry.json': '{}', 'emails.json': '{}', 'profile.json': '{}' };
 
 function site() {
-  const english = BEFORE.replace(/[\p{L} ]*\p{Script=Hangul}[\p{L} ]*/gu, 'text');
+  const source = BEFORE.replace(/[\p{L} ]*\p{Script=Hangul}[\p{L} ]*/gu, 'text');
   const made = projectWith({
     'glossary.json': '[]\n',
-    'en/faq.json': english,
+    'en/faq.json': source,
     'ko/faq.json': BEFORE,
     ...Object.fromEntries(
       Object.entries(EMPTY).flatMap(([file, text]) => ['en', 'ko'].map((id) => [`${id}/${file}`, text])),
@@ -64,7 +64,7 @@ test('a text changed by hand, in the panel or by an import is written identicall
 
   const software = site();
   const path = join(software.root, 'ko.po');
-  const catalogue = exportPo(software.tables, 'ko').po;
+  const catalogue = exportPo(software.tables, localeWithId('ko'), new Map(), english());
   const typed = JSON.stringify(TYPED);
   const changed = catalogue.replace(
     /(msgctxt "faq:title"\nmsgid .*(?:\n".*)*\n)msgstr .*(?:\n".*)*/,
@@ -72,7 +72,7 @@ test('a text changed by hand, in the panel or by an import is written identicall
   );
   expect(changed).not.toBe(catalogue);
   writeFileSync(path, changed);
-  importPo(software.tables, path);
+  importPo(software.tables, localeWithId('ko'), path, new Map(), english());
   expect(software.read('ko/faq.json')).toBe(AFTER);
 });
 

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { checkBundles } from '../../../tools/texts/checkBundles.ts';
 import { checkOutdated } from '../../../tools/texts/checkOutdated.ts';
 import { writeConfirmation } from '../../../tools/texts/confirmations.ts';
-import { exportPo } from '../../../tools/texts/exportPo.ts';
-import { importPo } from '../../../tools/texts/importPo.ts';
 import { type OutdatedTexts, outdatedTexts } from '../../../tools/texts/outdated.ts';
+import { exportPo, importPo } from '../../../tools/texts/po.ts';
 import type { PageTexts, Site } from '../../../tools/texts/site.ts';
+import { english } from '../../../tools/words/wordsIn.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
 
@@ -63,9 +63,9 @@ test('an outdated translation is reported with the English then and now', async 
 /** What the check says of the Korean texts. */
 function check(site: Site, outdated: OutdatedTexts) {
   const languages = checkBundles(site);
-  const [english, korean] = ['en', 'ko'].map((id) => languages.find(({ locale }) => locale.id === id));
-  if (!english || !korean) throw new Error('no Korean');
-  return checkOutdated(site.root, english, korean, outdated);
+  const [source, korean] = ['en', 'ko'].map((id) => languages.find(({ locale }) => locale.id === id));
+  if (!source || !korean) throw new Error('no Korean');
+  return checkOutdated(site.root, source, korean, outdated);
 }
 
 test('the check leads to its line', async () => {
@@ -152,7 +152,7 @@ async function exported(
   change: (po: string) => string,
 ) {
   const path = join(root, 'ko.po');
-  writeFileSync(path, change(exportPo(site, 'ko', await outdated()).po));
+  writeFileSync(path, change(exportPo(site, localeWithId('ko'), await outdated(), english())));
   return path;
 }
 
@@ -177,7 +177,7 @@ test('an export marks it as fuzzy, with its previous English', async () => {
 test('an unchanged text that is no longer fuzzy is confirmed; one that still is, is not', async () => {
   const changed = changedSite();
   const path = await exported(changed, (po) => po.replace('#, fuzzy\n#| msgid "One e-mail"\n', ''));
-  importPo(changed.site, path, await changed.outdated());
+  importPo(changed.site, localeWithId('ko'), path, await changed.outdated(), english());
   expect(JSON.parse(changed.read(CONFIRMED))).toEqual({ 'faq:group.a': 'One email' });
   expect([...(await changed.outdated()).keys()]).toEqual(['faq:group.b']);
 });
@@ -187,6 +187,6 @@ test('a catalogue from before the English changed confirms nothing', async () =>
   const path = await exported(changed, (po) =>
     po.replace(/#, fuzzy\n#\| msgid .*\n/g, '').replace('msgid "One email"', 'msgid "One e-mail"'),
   );
-  importPo(changed.site, path, await changed.outdated());
+  importPo(changed.site, localeWithId('ko'), path, await changed.outdated(), english());
   expect([...(await changed.outdated()).keys()]).toEqual(['faq:group.a']);
 });
