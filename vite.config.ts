@@ -5,7 +5,7 @@ import { pictures } from './plugins/pictures/picturesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
 import { readSiteSettings } from './plugins/prerender/siteSettings.ts';
-import { embedded } from './supabase/embedded/embeddedPlugin.ts';
+import { localBackend } from './supabase/local/localPlugin.ts';
 import { translator } from './tools/translator/server/translatorPlugin.ts';
 
 export default defineConfig(({ mode }) => {
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
       prerender(settings, sitePictures.writeTo),
       serveDist(),
       translator(),
-      settings.embedded && embedded(settings.embedded),
+      settings.local && localBackend(settings.local),
     ],
   };
 });

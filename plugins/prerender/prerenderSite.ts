@@ -22,7 +22,7 @@ import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
 /**
  * The site's origin, for canonical URLs, the backend that pages may connect to, and whether it runs on this machine.
  */
-export type PageSettings = Pick<SiteSettings, 'siteUrl' | 'supabaseUrl' | 'embedded'>;
+export type PageSettings = Pick<SiteSettings, 'siteUrl' | 'supabaseUrl' | 'local'>;
 
 /** Copies the pages' pictures into the built site. */
 export type WritePictures = (dist: string) => Promise<void>;
@@ -30,7 +30,7 @@ export type WritePictures = (dist: string) => Promise<void>;
 /** Builds the client and the pages' code, then writes every page with its assets. */
 export async function prerenderSite(
   builder: ViteBuilder,
-  { siteUrl, supabaseUrl, embedded }: PageSettings,
+  { siteUrl, supabaseUrl, local }: PageSettings,
   writePictures: WritePictures,
   classNames: ClassNames,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function prerenderSite(
   if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
   const { root } = builder.config;
   // Search engines cannot reach a site on this machine.
-  const samples = embedded ? 0 : openSamples(root).length;
+  const samples = local ? 0 : openSamples(root).length;
   // First, so that a translator gets their errors in plain words.
   await assertTexts(root);
   // In sequence: Vite's own plugins are shared, and mix up the styles of concurrent builds.

@@ -1,7 +1,7 @@
-import { readEnvironment } from '../../supabase/embedded/environment.ts';
-import { readKeys } from '../../supabase/embedded/keys.ts';
-import { type EmbeddedOptions, MODE, readOptions } from '../../supabase/embedded/options.ts';
-import { StartError } from '../../supabase/embedded/startError.ts';
+import { readEnvironment } from '../../supabase/local/environment.ts';
+import { readKeys } from '../../supabase/local/keys.ts';
+import { type LocalOptions, MODE, readOptions } from '../../supabase/local/options.ts';
+import { StartError } from '../../supabase/local/startError.ts';
 import { PUBLIC_SETTINGS, publicSettingProblem } from '../../tools/ready/publicSettings.ts';
 
 /** The site's origin, and its backend. */
@@ -12,22 +12,22 @@ export interface SiteSettings {
   supabaseUrl: string;
   anonKey: string;
   /** Set if the backend runs on this machine. */
-  embedded?: EmbeddedOptions;
+  local?: LocalOptions;
 }
 
 /**
- * Reads the settings of a build. The mode `embedded` needs none; hosting needs the variables of `.env.example`. Throws,
+ * Reads the settings of a build. The mode `local-backend` needs none; hosting needs the variables of `.env.example`. Throws,
  * naming every missing variable, or those that must not be published as they are.
  */
 export function readSiteSettings(mode: string, root: string): SiteSettings {
   const env = readEnvironment(root, mode);
   if (mode === MODE) {
-    const embedded = readOptions(root, env);
+    const local = readOptions(root, env);
     return {
-      siteUrl: embedded.siteUrl,
+      siteUrl: local.siteUrl,
       supabaseUrl: '/',
-      anonKey: readKeys(embedded.dataDir).anon,
-      embedded,
+      anonKey: readKeys(local.dataDir).anon,
+      local,
     };
   }
   const missing = PUBLIC_SETTINGS.filter((name) => !env[name]);

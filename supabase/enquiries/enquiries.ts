@@ -3,8 +3,8 @@ import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isSingleLine, storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
-import { readEnvironment } from '../embedded/environment.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
+import { readEnvironment } from '../local/environment.ts';
 import { csvHead, csvLines } from './csv.ts';
 import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';
 

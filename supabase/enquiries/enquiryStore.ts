@@ -1,8 +1,8 @@
 import { projectProblem } from '../../tools/ready/publicSettings.ts';
-import { readKeys } from '../embedded/keys.ts';
-import { readOptions } from '../embedded/options.ts';
-import { readRunning } from '../embedded/running.ts';
 import type { EnquiryFigures, ReceivedEnquiry } from '../functions/send-contact-email/outbox.ts';
+import { readKeys } from '../local/keys.ts';
+import { readOptions } from '../local/options.ts';
+import { readRunning } from '../local/running.ts';
 
 /** An enquiry, and the state of its mails in words. */
 export interface ReportRow {

@@ -1,7 +1,7 @@
 import type { Child } from './child.ts';
 import { type Keys, readKeys } from './keys.ts';
 import { lock } from './lock.ts';
-import { type EmbeddedOptions, SMTP_PORT } from './options.ts';
+import { type LocalOptions, SMTP_PORT } from './options.ts';
 import { freePort } from './ports.ts';
 import { type BackendUrls, startDatabase, startFunction, startMail } from './processes.ts';
 import { writeRunning } from './running.ts';
@@ -13,14 +13,14 @@ export const chooseUrls = async (): Promise<BackendUrls> => ({
 });
 
 /** The running backend. */
-export interface EmbeddedBackend {
+export interface LocalBackend {
   keys: Keys;
   children: Record<'mail' | 'database' | 'function', Child>;
   stop(): void;
 }
 
 /** Starts mail server, database and function side by side, and a timer that sweeps for overdue mails. */
-export async function startBackend(options: EmbeddedOptions, urls: BackendUrls): Promise<EmbeddedBackend> {
+export async function startBackend(options: LocalOptions, urls: BackendUrls): Promise<LocalBackend> {
   const unlock = lock(options.dataDir);
   try {
     const keys = readKeys(options.dataDir);

@@ -1,4 +1,4 @@
-// The database process of the embedded backend: Postgres with row level security, and its REST interface.
+// The database process of the local backend: Postgres with row level security, and its REST interface.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

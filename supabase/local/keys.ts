@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The API keys of the embedded backend: the page's, and the one that bypasses row level security. */
+/** The API keys of the local backend: the page's, and the one that bypasses row level security. */
 export interface Keys {
   anon: string;
   service: string;

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Http2SecureServer } from 'node:http2';
 import { createLogger, type Plugin, type ProxyOptions } from 'vite';
-import { chooseUrls, type EmbeddedBackend, startBackend } from './backend.ts';
-import type { EmbeddedOptions } from './options.ts';
+import { chooseUrls, type LocalBackend, startBackend } from './backend.ts';
+import type { LocalOptions } from './options.ts';
 import { needPorts } from './ports.ts';
 import type { BackendUrls } from './processes.ts';
 
@@ -10,7 +10,7 @@ import type { BackendUrls } from './processes.ts';
  * Survives a restart of Vite, which reloads this file whenever one that its configuration imports changes (`src/firm/`
  * is among them): the backend keeps running.
  */
-const kept = globalThis as { embeddedBackend?: { urls: BackendUrls; started?: EmbeddedBackend } };
+const kept = globalThis as { localBackend?: { urls: BackendUrls; started?: LocalBackend } };
 
 /** Vite's defaults for `server.fs.deny`. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'];
@@ -19,16 +19,16 @@ const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'
  * Vite plugin that runs the backend for `npm start` and `npm run dev`, and proxies the page's requests to it: enquiries
  * to the database, calls for mails to the function, nothing else. Prints the addresses once everything is ready.
  */
-export function embedded(options: EmbeddedOptions): Plugin {
+export function localBackend(options: LocalOptions): Plugin {
   const run = async ({ httpServer }: { httpServer: Server | Http2SecureServer | null }) => {
-    if (!kept.embeddedBackend?.started) {
+    if (!kept.localBackend?.started) {
       await needPorts(options);
       await startKeptBackend(options);
     }
     httpServer?.once('listening', () => console.log(welcome(options)));
   };
   return {
-    name: 'embedded',
+    name: 'local-backend',
     apply: 'serve',
     async config() {
       const { urls } = await keptBackend();
@@ -47,7 +47,7 @@ export function embedded(options: EmbeddedOptions): Plugin {
 }
 
 /** Starts the backend: `npm start` while the site is being built, otherwise the plugin before its server listens. */
-export async function startKeptBackend(options: EmbeddedOptions): Promise<void> {
+export async function startKeptBackend(options: LocalOptions): Promise<void> {
   const backend = await keptBackend();
   backend.started = await startBackend(options, backend.urls);
   endWith(backend.started);
@@ -55,8 +55,8 @@ export async function startKeptBackend(options: EmbeddedOptions): Promise<void> 
 
 /** The backend of this process, its ports chosen the first time. */
 async function keptBackend() {
-  kept.embeddedBackend ??= { urls: await chooseUrls() };
-  return kept.embeddedBackend;
+  kept.localBackend ??= { urls: await chooseUrls() };
+  return kept.localBackend;
 }
 
 /** Proxies exactly one path of the site, not those that merely start with it. */
@@ -95,7 +95,7 @@ function quietLogger() {
 const escapePattern = (path: string) => path.replaceAll('\\', '/').replace(/[[\](){}!*?+@|]/g, '\\$&');
 
 /** Stops the backend when this process exits, by whichever signal. */
-function endWith(backend: EmbeddedBackend): void {
+function endWith(backend: LocalBackend): void {
   exitOnSignals();
   process.once('exit', backend.stop);
 }
@@ -106,7 +106,7 @@ export function exitOnSignals(): void {
   for (const [signal, code] of Object.entries(signals)) process.once(signal, () => process.exit(code));
 }
 
-const welcome = ({ siteUrl, mailPort }: EmbeddedOptions) => `
+const welcome = ({ siteUrl, mailPort }: LocalOptions) => `
   Site        ${siteUrl}
   Inbox       http://localhost:${mailPort}
   Enquiries   npm run enquiries

@@ -1,11 +1,11 @@
 import { join, relative, resolve } from 'node:path';
 import { StartError } from './startError.ts';
 
-/** Vite's mode for a site with the embedded backend. */
-export const MODE = 'embedded';
+/** Vite's mode for a site with the local backend. */
+export const MODE = 'local-backend';
 
-/** The ports and the data folder of the embedded backend and its site. */
-export interface EmbeddedOptions {
+/** The ports and the data folder of the local backend and its site. */
+export interface LocalOptions {
   /** Port of the site. */
   port: number;
   /** Port of the inbox page. */
@@ -33,7 +33,7 @@ const PUBLIC = ['public', 'dist'];
  * Reads the options from the environment; an empty DATA_DIR counts as none. Throws, naming the variable, if a value is
  * invalid.
  */
-export function readOptions(root: string, env: Record<string, string | undefined>): EmbeddedOptions {
+export function readOptions(root: string, env: Record<string, string | undefined>): LocalOptions {
   const whole = (name: string, standard: number, most: number) => {
     const value = Number(env[name] ?? standard);
     if (Number.isInteger(value) && value > 0 && value <= most) return value;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import getPort from 'get-port';
-import type { EmbeddedOptions } from './options.ts';
+import type { LocalOptions } from './options.ts';
 import { StartError } from './startError.ts';
 
 // get-port (5 KB, MIT, no dependencies) tries every local address, and never returns a port twice. It cannot say which
@@ -19,7 +19,7 @@ export const freePort = (preferred?: number): Promise<number> => {
 };
 
 /** Throws, naming the setting, if one of the requested ports is taken. */
-export async function needPorts({ port, mailPort, smtpPort }: EmbeddedOptions): Promise<void> {
+export async function needPorts({ port, mailPort, smtpPort }: LocalOptions): Promise<void> {
   for (const [setting, wanted] of Object.entries({ PORT: port, MAIL_PORT: mailPort, SMTP_PORT: smtpPort })) {
     if (wanted === undefined || (await freePort(wanted)) === wanted) continue;
     throw new StartError(

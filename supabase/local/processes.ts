@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { SETTINGS } from '../functions/send-contact-email/settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Keys } from './keys.ts';
-import type { EmbeddedOptions } from './options.ts';
+import type { LocalOptions } from './options.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
@@ -17,7 +17,7 @@ export interface BackendUrls {
 }
 
 /** Ports of the mail server, and the folder of its mails. */
-type MailOptions = Required<Pick<EmbeddedOptions, 'smtpPort' | 'mailPort' | 'dataDir'>>;
+type MailOptions = Required<Pick<LocalOptions, 'smtpPort' | 'mailPort' | 'dataDir'>>;
 
 /** Starts the mail server with its inbox page. */
 export const startMail = ({ smtpPort, mailPort, dataDir }: MailOptions): Promise<Child> =>
@@ -34,7 +34,7 @@ export const startMail = ({ smtpPort, mailPort, dataDir }: MailOptions): Promise
 
 /** Starts the database server. */
 export const startDatabase = (
-  { dataDir }: Pick<EmbeddedOptions, 'dataDir'>,
+  { dataDir }: Pick<LocalOptions, 'dataDir'>,
   { anon, service }: Keys,
   url: string,
 ): Promise<Child> =>
@@ -54,10 +54,10 @@ export const startDatabase = (
 /**
  * Starts the function under Deno.
  *
- * @param settings override its settings, such as those of the embedded mail server
+ * @param settings override its settings, such as those of the local mail server
  */
 export const startFunction = (
-  options: Pick<EmbeddedOptions, 'siteUrl'> & Pick<MailOptions, 'smtpPort'>,
+  options: Pick<LocalOptions, 'siteUrl'> & Pick<MailOptions, 'smtpPort'>,
   keys: Keys,
   urls: BackendUrls,
   settings: Record<string, string> = {},

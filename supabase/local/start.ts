@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { exitOnSignals, startKeptBackend } from './embeddedPlugin.ts';
 import { readEnvironment } from './environment.ts';
 import { readKeys } from './keys.ts';
+import { exitOnSignals, startKeptBackend } from './localPlugin.ts';
 import { lock } from './lock.ts';
 import { MODE, readOptions } from './options.ts';
 import { needPorts } from './ports.ts';

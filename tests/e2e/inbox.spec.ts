@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Child } from '../../supabase/embedded/child.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
-import { startMail } from '../../supabase/embedded/processes.ts';
+import type { Child } from '../../supabase/local/child.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { startMail } from '../../supabase/local/processes.ts';
 import { expect, test } from './site.ts';
 
 // The inbox of `npm start` and `npm run dev`, in which a developer reads what was sent.

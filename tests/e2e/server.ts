@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { freePort } from '../../supabase/embedded/ports.ts';
+import { freePort } from '../../supabase/local/ports.ts';
 import { PROJECT } from '../../tools/project.ts';
 import { builtSite, commandEnv, serveCommand } from '../site/builtSite.ts';
 

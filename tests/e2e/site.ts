@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Mail } from '../../supabase/embedded/inbox/mails.ts';
+import type { Mail } from '../../supabase/local/inbox/mails.ts';
 
 interface Fixtures {
   /** Console messages that the test expects; any other error or warning fails it. */

@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { MODE } from '../../supabase/embedded/options.ts';
+import { MODE } from '../../supabase/local/options.ts';
 import { PROJECT } from '../../tools/project.ts';
 
 /** Everything that the site is built from. */
@@ -22,7 +22,7 @@ const SOURCES = [
   'package.json',
   'public',
   'src',
-  'supabase/embedded',
+  'supabase/local',
   'plugins',
   'tools',
   'vite.config.ts',
@@ -31,7 +31,7 @@ const BUILDS = join(PROJECT, 'node_modules/.cache/built-site');
 /** Milliseconds after which an unused build is deleted. */
 const KEPT = 24 * 60 * 60 * 1000;
 
-/** The shell commands for the two halves of `npm start` (`supabase/embedded/start.ts`): building and serving. */
+/** The shell commands for the two halves of `npm start` (`supabase/local/start.ts`): building and serving. */
 const buildCommand = `vite build --mode ${MODE}`;
 export const serveCommand = `vite preview --mode ${MODE}`;
 

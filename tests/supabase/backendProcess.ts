@@ -1,7 +1,7 @@
-// The embedded backend in a process of its own, so that a test can kill all of it.
-import { startBackend } from '../../supabase/embedded/backend.ts';
-import { readOptions } from '../../supabase/embedded/options.ts';
-import type { BackendUrls } from '../../supabase/embedded/processes.ts';
+// The local backend in a process of its own, so that a test can kill all of it.
+import { startBackend } from '../../supabase/local/backend.ts';
+import { readOptions } from '../../supabase/local/options.ts';
+import type { BackendUrls } from '../../supabase/local/processes.ts';
 
 const urls: BackendUrls = JSON.parse(String(process.env.URLS));
 const { children } = await startBackend(readOptions(process.cwd(), process.env), urls);

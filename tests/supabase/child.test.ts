@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Child, startChild } from '../../supabase/embedded/child.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
+import { type Child, startChild } from '../../supabase/local/child.ts';
+import { freePort } from '../../supabase/local/ports.ts';
 import { end, pause, until } from './pipeline.ts';
 
 let said: string[];

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readKeys } from '../../supabase/embedded/keys.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
+import { readKeys } from '../../supabase/local/keys.ts';
+import { freePort } from '../../supabase/local/ports.ts';
 import { until } from './pipeline.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -22,7 +22,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(root, 'data-of-a-test-'));
   const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   site = `http://localhost:${port}`;
-  dev = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'embedded'], {
+  dev = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'local-backend'], {
     cwd: root,
     env: {
       ...process.env,

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { chooseUrls } from '../../supabase/embedded/backend.ts';
-import { complaintOf, DISK_FULL } from '../../supabase/embedded/complaintOf.ts';
-import { readKeys } from '../../supabase/embedded/keys.ts';
-import { startDatabase } from '../../supabase/embedded/processes.ts';
+import { chooseUrls } from '../../supabase/local/backend.ts';
+import { complaintOf, DISK_FULL } from '../../supabase/local/complaintOf.ts';
+import { readKeys } from '../../supabase/local/keys.ts';
+import { startDatabase } from '../../supabase/local/processes.ts';
 import { calls, end, until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
@@ -21,7 +21,7 @@ const made = () =>
     .flatMap((name) => readdirSync(join(dataDir, name)));
 
 it('a database that is killed while it is made for the first time is made anew by the next start', async () => {
-  const first = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/database.ts'], {
+  const first = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/database.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale, locales } from '../../src/i18n/locales.ts';
-import { readKeys } from '../../supabase/embedded/keys.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
-import { startFunction } from '../../supabase/embedded/processes.ts';
+import { readKeys } from '../../supabase/local/keys.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { startFunction } from '../../supabase/local/processes.ts';
 import { headersOf, parse } from './mailServer.ts';
 import { calls, end, NO_LIMITS, type Pipeline, startPipeline, storedBefore } from './pipeline.ts';
 import { type Contact, contact } from './postgres.ts';

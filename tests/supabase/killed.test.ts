@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseUrls, requestSweep } from '../../supabase/embedded/backend.ts';
-import type { Child } from '../../supabase/embedded/child.ts';
-import { messageIdOf } from '../../supabase/embedded/inbox/messageId.ts';
-import { readKeys } from '../../supabase/embedded/keys.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
-import { type BackendUrls, startFunction } from '../../supabase/embedded/processes.ts';
+import { chooseUrls, requestSweep } from '../../supabase/local/backend.ts';
+import type { Child } from '../../supabase/local/child.ts';
+import { messageIdOf } from '../../supabase/local/inbox/messageId.ts';
+import { readKeys } from '../../supabase/local/keys.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { type BackendUrls, startFunction } from '../../supabase/local/processes.ts';
 import { onPostgres } from './backends.ts';
 import { howMany } from './heavy.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
@@ -113,13 +113,13 @@ async function enquireWhileKilled(backend: Killable): Promise<string[]> {
 
 const title = `loses none of ${ENQUIRIES} enquiries and more, and keeps no mail twice, when its parts are killed`;
 
-describe('the embedded backend', () => {
+describe('the local backend', () => {
   type Pids = Record<'mail' | 'database' | 'function', number>;
 
   let dataDir: string;
   let env: Record<string, string>;
   let backend: ChildProcess;
-  let embedded: Killable;
+  let local: Killable;
 
   async function start(): Promise<void> {
     backend = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'backendProcess.ts')], {
@@ -161,7 +161,7 @@ describe('the embedded backend', () => {
       SWEEP_SECONDS: '1',
     };
     await start();
-    embedded = {
+    local = {
       pipeline: calls(urls, readKeys(dataDir)),
       // The inbox's files on disk.
       mails: () =>
@@ -184,9 +184,9 @@ describe('the embedded backend', () => {
   });
 
   it(title, async () => {
-    const stored = await enquireWhileKilled(embedded);
-    const rows = (await embedded.pipeline.stored()).map(({ email }) => email);
-    const ids = embedded.mails();
+    const stored = await enquireWhileKilled(local);
+    const rows = (await local.pipeline.stored()).map(({ email }) => email);
+    const ids = local.mails();
     console.info(
       `${stored.length} acknowledged as stored after ${answersLost} further attempts, ${rows.length} rows, ${ids.length} mails, ${new Set(ids).size} different`,
     );

@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { chooseUrls } from '../../supabase/embedded/backend.ts';
-import type { Child } from '../../supabase/embedded/child.ts';
-import { readKeys } from '../../supabase/embedded/keys.ts';
-import { startDatabase } from '../../supabase/embedded/processes.ts';
+import { chooseUrls } from '../../supabase/local/backend.ts';
+import type { Child } from '../../supabase/local/child.ts';
+import { readKeys } from '../../supabase/local/keys.ts';
+import { startDatabase } from '../../supabase/local/processes.ts';
 import { calls, end, prepareData } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
-// The embedded database reads migrations from its working directory.
+// The local database reads migrations from its working directory.
 
 const project = mkdtempSync(join(tmpdir(), 'migrations-'));
 const before = process.cwd();

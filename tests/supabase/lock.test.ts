@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { lock } from '../../supabase/embedded/lock.ts';
+import { lock } from '../../supabase/local/lock.ts';
 import { howMany } from './heavy.ts';
 import type { Rounds } from './lockRounds.ts';
 

@@ -1,7 +1,7 @@
 // Takes folders on command, at moments that are the same in all processes that run this; reports which it got, and
 // holds them until it exits.
 import { join } from 'node:path';
-import { lock } from '../../supabase/embedded/lock.ts';
+import { lock } from '../../supabase/local/lock.ts';
 
 /** What to take: a number of folders within a folder, one after another from a given time (Unix, milliseconds). */
 export interface Rounds {

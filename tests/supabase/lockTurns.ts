@@ -3,7 +3,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { lock } from '../../supabase/embedded/lock.ts';
+import { lock } from '../../supabase/local/lock.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const inside = join(folder, 'inside');

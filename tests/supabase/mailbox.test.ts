@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Child } from '../../supabase/embedded/child.ts';
-import { messageIdOf } from '../../supabase/embedded/inbox/messageId.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
-import { startMail } from '../../supabase/embedded/processes.ts';
+import type { Child } from '../../supabase/local/child.ts';
+import { messageIdOf } from '../../supabase/local/inbox/messageId.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { startMail } from '../../supabase/local/processes.ts';
 import { pause, until } from './pipeline.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mailbox-'));

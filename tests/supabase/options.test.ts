@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOptions } from '../../supabase/embedded/options.ts';
+import { readOptions } from '../../supabase/local/options.ts';
 
 it.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535, not "http"'],

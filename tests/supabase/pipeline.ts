@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { chooseUrls } from '../../supabase/embedded/backend.ts';
-import type { Child } from '../../supabase/embedded/child.ts';
-import { type Keys, readKeys } from '../../supabase/embedded/keys.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
-import { type BackendUrls, startDatabase, startFunction } from '../../supabase/embedded/processes.ts';
+import { chooseUrls } from '../../supabase/local/backend.ts';
+import type { Child } from '../../supabase/local/child.ts';
+import { type Keys, readKeys } from '../../supabase/local/keys.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import { type BackendUrls, startDatabase, startFunction } from '../../supabase/local/processes.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import type { Contact } from './postgres.ts';
 
@@ -20,11 +20,11 @@ export interface Answer {
   headers: Headers;
 }
 
-/** A data folder with a migrated database, as the embedded backend creates it; settings are SQL. */
+/** A data folder with a migrated database, as the local backend creates it; settings are SQL. */
 export async function prepareData(...settings: string[]): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'enquiries-'));
   // Created by setup.ts for all test files.
-  const template = process.env.EMBEDDED_TEMPLATE;
+  const template = process.env.LOCAL_TEMPLATE;
   if (template) cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
   else await makeData(dataDir);
   if (settings.length > 0) {
@@ -46,7 +46,7 @@ export function storedBefore(sent: Contact, ago: string, language = 'en'): strin
     from public.contacts as contact where contact.id = contact_id and contact.email = '${sent.email}'`;
 }
 
-/** Lets the embedded backend create its database. */
+/** Lets the local backend create its database. */
 export async function makeData(dataDir: string): Promise<void> {
   await end(await startDatabase({ dataDir }, readKeys(dataDir), (await chooseUrls()).database));
 }
@@ -195,7 +195,7 @@ export interface Pipeline extends Calls {
 }
 
 /**
- * Starts database and function like the embedded backend, with an SMTP server in this process.
+ * Starts database and function like the local backend, with an SMTP server in this process.
  *
  * @param settings SQL that changes limits or periods before the start
  */

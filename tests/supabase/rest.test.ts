@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
 import { contact } from './postgres.ts';
 
-// What a visitor can reach over HTTP on the embedded backend, whose REST interface is not hosted Supabase's.
+// What a visitor can reach over HTTP on the local backend, whose REST interface is not hosted Supabase's.
 
 let pipeline: Pipeline;
 beforeAll(async () => {

@@ -23,11 +23,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const pgliteFiles = join(folder, 'pglite.tar');
   provide('pgliteFiles', pgliteFiles);
   // An environment variable, since the benchmark of enquiries reads it as well.
-  process.env.EMBEDDED_TEMPLATE = join(folder, 'embedded');
-  const embedded = makeData(process.env.EMBEDDED_TEMPLATE);
+  process.env.LOCAL_TEMPLATE = join(folder, 'local');
+  const local = makeData(process.env.LOCAL_TEMPLATE);
   await writePglite(pgliteFiles);
   const cluster = await startPostgres(provide);
-  await embedded;
+  await local;
   return async () => {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });

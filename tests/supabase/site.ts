@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Keys, readKeys } from '../../supabase/embedded/keys.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
-import type { BackendUrls } from '../../supabase/embedded/processes.ts';
+import { type Keys, readKeys } from '../../supabase/local/keys.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+import type { BackendUrls } from '../../supabase/local/processes.ts';
 import { until } from './pipeline.ts';
 
-/** A site with the whole embedded backend, as `npm start` runs it. */
+/** A site with the whole local backend, as `npm start` runs it. */
 export interface Site {
   url: string;
   inbox: string;
@@ -78,7 +78,7 @@ export function partsOf(site: Site): Record<'mail' | 'database' | 'function', nu
   const pidOf = (file: string) => {
     const line = all
       .split('\n')
-      .find((row) => row.includes(` ${site.process.pid} `) && row.includes(`embedded/${file}`));
+      .find((row) => row.includes(` ${site.process.pid} `) && row.includes(`local/${file}`));
     return Number(line?.trim().split(/\s+/)[0]);
   };
   return { mail: pidOf('inbox/inbox.ts'), database: pidOf('database.ts'), function: pidOf('function.ts') };

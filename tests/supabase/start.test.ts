@@ -5,9 +5,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readKeys } from '../../supabase/embedded/keys.ts';
-import { lock } from '../../supabase/embedded/lock.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
+import { readKeys } from '../../supabase/local/keys.ts';
+import { lock } from '../../supabase/local/lock.ts';
+import { freePort } from '../../supabase/local/ports.ts';
 import { until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { ask, type Site, startSite } from './site.ts';
@@ -81,7 +81,7 @@ it('so is the process that holds the data', async () => {
 });
 
 it('ended while the site is being built, it ends the build and its parts too, and lets go of the data', async () => {
-  const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/start.ts'], {
+  const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/start.ts'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, ...(await freePorts()) },
   });
@@ -106,7 +106,7 @@ it('the site is built into its own data, beside what npm run build or another st
   const hosting = join(root, 'dist');
   const filesOf = (folder: string) => existsSync(folder) && readdirSync(folder, { recursive: true });
   const [before, ports] = [filesOf(hosting), await freePorts()];
-  const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/embedded/start.ts'], {
+  const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/start.ts'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, ...ports },
     stdio: ['ignore', 'pipe', 'inherit'],

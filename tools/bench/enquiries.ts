@@ -1,4 +1,4 @@
-// npm run bench -- enquiries: throughput of the embedded backend, and latency of its three calls.
+// npm run bench -- enquiries: throughput of the local backend, and latency of its three calls.
 import { cpus } from 'node:os';
 import { each, NO_LIMITS, type Pipeline, startPipeline } from '../../tests/supabase/pipeline.ts';
 import { contact } from '../../tests/supabase/postgres.ts';

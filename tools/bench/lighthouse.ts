@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
-import { freePort } from '../../supabase/embedded/ports.ts';
+import { freePort } from '../../supabase/local/ports.ts';
 import { browserOptions } from '../browser.ts';
 import { buildSite } from '../buildSite.ts';
 import { PROJECT } from '../project.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readEnvironment } from '../../supabase/embedded/environment.ts';
+import { readEnvironment } from '../../supabase/local/environment.ts';
 import { PUBLIC_SETTINGS, type PublicSetting, publicSettingProblem } from './publicSettings.ts';
 
 /** The settings of `.env.example` by name. */

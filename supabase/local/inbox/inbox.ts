@@ -1,4 +1,4 @@
-// The mail server of the embedded backend: accepts every mail, relays none, and shows them on its inbox page.
+// The mail server of the local backend: accepts every mail, relays none, and shows them on its inbox page.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmS
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../../../supabase/embedded/ports.ts';
+import { freePort } from '../../../supabase/local/ports.ts';
 
 /** A running Postgres with its own data folder. It ends with this process, in whatever way that exits. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Pool, type PoolClient } from 'pg';
-import type { Keys } from '../../../supabase/embedded/keys.ts';
+import type { Keys } from '../../../supabase/local/keys.ts';
 import { AUTHENTICATOR } from './project.ts';
 
 /**

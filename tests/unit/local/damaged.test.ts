@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openMails } from '../../../supabase/embedded/inbox/mails.ts';
-import { readKeys } from '../../../supabase/embedded/keys.ts';
+import { openMails } from '../../../supabase/local/inbox/mails.ts';
+import { readKeys } from '../../../supabase/local/keys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

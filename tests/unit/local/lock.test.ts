@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { lock } from '../../../supabase/embedded/lock.ts';
+import { lock } from '../../../supabase/local/lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

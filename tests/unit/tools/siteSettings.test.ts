@@ -36,7 +36,7 @@ test('a build for hosting reads its settings from the environment', () => {
     supabaseUrl: 'https://project.example/',
     anonKey: 'sb_publishable_1',
   });
-  expect(readSiteSettings('production', root).embedded).toBeUndefined();
+  expect(readSiteSettings('production', root).local).toBeUndefined();
 });
 
 test('or from .env', () => {
@@ -72,13 +72,13 @@ test('a legacy key of the role anon is public', () => {
 });
 
 test('the backend on this machine needs no settings, and keeps its key', () => {
-  const settings = readSiteSettings('embedded', root);
+  const settings = readSiteSettings('local-backend', root);
   expect(settings).toMatchObject({ siteUrl: 'http://localhost:4173', supabaseUrl: '/' });
   expect(settings.anonKey).toMatch(/^sb_publishable_/);
-  expect(readSiteSettings('embedded', root).anonKey).toBe(settings.anonKey);
+  expect(readSiteSettings('local-backend', root).anonKey).toBe(settings.anonKey);
 });
 
 test('a port that is none is named', () => {
   set({ PORT: 'four thousand' });
-  expect(() => readSiteSettings('embedded', root)).toThrow(/PORT .*four thousand/);
+  expect(() => readSiteSettings('local-backend', root)).toThrow(/PORT .*four thousand/);
 });
