@@ -1,34 +1,65 @@
-import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions } from '@playwright/test';
-import sparticuz from '@sparticuz/chromium';
+import { execFileSync } from 'node:child_process';
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
+import type { LaunchOptions } from '@playwright/test';
+import { type FontSet, fontconfigFile } from './browserFonts.ts';
+import { makeOnce } from './makeOnce.ts';
 
-const SYSTEM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+/** How to start the browser, with Playwright or otherwise. */
+export interface BrowserOptions extends LaunchOptions {
+  executablePath: string;
+  args: string[];
+  env: NodeJS.ProcessEnv & LaunchOptions['env'];
+}
+
+const PACKED = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin');
+
+const ARGS = [
+  // As root and in containers Chromium needs this. It opens only our own pages.
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
+/** Those of the browser that comes with the install: no GPU, and glyphs as wide as a phone draws them. */
+const HEADLESS_ARGS = [...ARGS, '--disable-gpu', '--font-render-hinting=none'];
+
 /**
- * Launch options for a browser on this machine: the first of `CHROMIUM_PATH`, Playwright's own, a system Chromium or
- * Chrome, and the one installed with the project (`@sparticuz/chromium`).
+ * Launch options for the browser of tests and tools, which is the same on every machine: the one that is installed with
+ * the project (`@sparticuz/chromium`, for Linux on x64), with the project's own fonts. `CHROMIUM_PATH` names another one.
+ *
+ * @param fonts which fonts it finds
  */
-export async function browserOptions(): Promise<LaunchOptions> {
-  const installed = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find(
-    (path) => path && existsSync(path),
-  );
-  // As root and in containers Chromium needs --no-sandbox. It opens only our own pages.
-  const args = [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
-  if (installed) return { executablePath: installed, args };
+export async function browserOptions(fonts: FontSet = 'all'): Promise<BrowserOptions> {
+  const env = { ...process.env, FONTCONFIG_FILE: await fontconfigFile(fonts) };
+  const { CHROMIUM_PATH: other } = process.env;
+  if (other) return { executablePath: other, args: ARGS, env };
+  const folder = await unpackedBrowser();
+  // Its libraries come with it.
+  const libraries = [join(folder, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
-    executablePath: await sparticuz.executablePath(),
-    args: [...new Set([...sparticuz.args, ...args])],
+    executablePath: join(folder, 'chromium'),
+    args: HEADLESS_ARGS,
+    env: { ...env, LD_LIBRARY_PATH: libraries },
   };
+}
+
+/** Folder of the unpacked browser in `node_modules/.cache`. Throws where it cannot run. */
+async function unpackedBrowser(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(
+      'The browser that comes with the install runs on Linux (x64) only. Set CHROMIUM_PATH to the path of a Chrome or Chromium.',
+    );
+  }
+  const { version } = JSON.parse(readFileSync(join(PACKED, '../package.json'), 'utf8'));
+  return makeOnce('browser', version, async (folder) => {
+    const program = createWriteStream(join(folder, 'chromium'), { mode: 0o755 });
+    await pipeline(createReadStream(join(PACKED, 'chromium.br')), createBrotliDecompress(), program);
+    const libraries = brotliDecompressSync(readFileSync(join(PACKED, 'al2023.tar.br')));
+    execFileSync('tar', ['-x', '--no-same-owner', '-C', folder], { input: libraries });
+  });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Font } from 'fonteditor-core';
+import { Font, type TTF } from 'fonteditor-core';
 import type { AxisRange } from './families.ts';
 import { distribute, type Slice, slicesOf } from './slices.ts';
 import { subset } from './subset.ts';
@@ -22,8 +22,15 @@ export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<
 /**
  * Subsets a font that comes in many slices to the characters of a text, in one weight, and merges the parts into one
  * TrueType file. Merging loses OpenType features; headings in Han and Hangul need none.
+ *
+ * @param name the family that the file says it belongs to, for fonts that are looked up by name
  */
-export async function cutAndJoin(packageName: string, text: string, weight: number): Promise<Buffer> {
+export async function cutAndJoin(
+  packageName: string,
+  text: string,
+  weight: number,
+  name?: string,
+): Promise<Buffer> {
   const [first, ...others] = await Promise.all(
     distribute(text, slicesOf(packageName, 'wght')).map(async ({ slice, text }) => {
       const part = await subset(await readFile(slice.file), text, {
@@ -36,8 +43,32 @@ export async function cutAndJoin(packageName: string, text: string, weight: numb
     }),
   );
   if (!first) throw new Error(`${packageName} draws none of the characters that it is asked for`);
-  for (const other of others) first.get().glyf.push(...other.get().glyf.slice(1));
+  const joined = first.get();
+  for (const other of others) joined.glyf.push(...other.get().glyf.slice(1));
+  dropRepeatedCharacters(joined.glyf);
+  if (name) rename(joined, name, weight);
   return Buffer.from(first.write({ type: 'ttf', toBuffer: true }) as Buffer);
+}
+
+/** Keeps the first glyph of each character: a slice maps compatibility forms (〈 and 〈) of its characters too. */
+function dropRepeatedCharacters(glyphs: readonly TTF.Glyph[]): void {
+  const mapped = new Set<number>();
+  for (const glyph of glyphs) {
+    glyph.unicode = glyph.unicode?.filter((character) => !mapped.has(character));
+    for (const character of glyph.unicode ?? []) mapped.add(character);
+  }
+}
+
+function rename(font: TTF.TTFObject, family: string, weight: number): void {
+  const style = weight < 600 ? 'Regular' : 'Bold';
+  const fullName = style === 'Regular' ? family : `${family} ${style}`;
+  Object.assign(font.name, {
+    fontFamily: family,
+    fontSubFamily: style,
+    fullName,
+    postScriptName: `${family.replaceAll(' ', '')}-${style}`,
+    uniqueSubFamily: fullName,
+  });
 }
 
 /** Subsets a whole font, such as a merged one, to the characters of a text: a WOFF2 file. */

@@ -5,7 +5,7 @@ import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 import { expect, test } from './site.ts';
 
 // As who reads badly sets it in the browser: text twice as large (WCAG 1.4.4), here on the smallest phone.
-const { args = [], ...options } = await browserOptions();
+const { args, ...options } = await browserOptions();
 test.use({
   launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=32'] },
   viewport: { width: 320, height: 640 },

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { freePort } from '../../supabase/local/ports.ts';
@@ -79,7 +78,6 @@ async function examineAll(origin: string, addresses: readonly string[]): Promise
 }
 
 async function examine(url: string): Promise<Report> {
-  const { executablePath = chromium.executablePath() } = await browserOptions();
   // A browser in the page's language, as in the other benchmarks: no language is offered.
   const language = localeOf(new URL(url).pathname).tag;
   const browser = `--headless=new --no-sandbox --accept-lang=${language}`;
@@ -87,25 +85,25 @@ async function examine(url: string): Promise<Report> {
   // A site with samples asks search engines to leave it out, on purpose.
   if (openSamples(PROJECT).length > 0) flags.push('--skip-audits=is-crawlable');
   // The address first: its command line takes what follows --skip-audits for audits.
-  return JSON.parse(await runLighthouse([url, ...flags], executablePath));
+  return JSON.parse(await runLighthouse([url, ...flags]));
 }
 
 /**
  * Runs Lighthouse, with retries: now and then Chromium loses the trace of a visit. Its temporary files are removed, for it
  * ends the browser before that has done so.
  */
-async function runLighthouse(args: readonly string[], browser: string, tries = 3): Promise<string> {
+async function runLighthouse(args: readonly string[], tries = 3): Promise<string> {
+  const { executablePath, env } = await browserOptions();
   const temporary = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   try {
     const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...args], {
-      env: { ...process.env, CHROME_PATH: browser, TMPDIR: temporary },
+      env: { ...env, CHROME_PATH: executablePath, TMPDIR: temporary },
       maxBuffer: 64 * 1024 * 1024,
     });
     return stdout;
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim() || String(error);
-    if (tries > 1 && said.includes('Please run Lighthouse again'))
-      return runLighthouse(args, browser, tries - 1);
+    if (tries > 1 && said.includes('Please run Lighthouse again')) return runLighthouse(args, tries - 1);
     throw new Error(said);
   } finally {
     await rm(temporary, { recursive: true });

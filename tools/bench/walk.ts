@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { browserOptions } from '../browser.ts';
@@ -43,7 +42,7 @@ function addScript(file: string): void {
 
 /** Serves the pages, opens the first one in the browser, and waits for its report. */
 async function walkOnce(dist: string, address: string, profile: string): Promise<number> {
-  const { executablePath = chromium.executablePath(), args = [] } = await browserOptions();
+  const { executablePath, args, env } = await browserOptions();
   const serve = staticSite(dist);
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -58,7 +57,7 @@ async function walkOnce(dist: string, address: string, profile: string): Promise
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`;
   const options = ['--headless=new', '--no-first-run', `--user-data-dir=${profile}`];
-  const browser = spawn(executablePath, [...args, ...options, url], { stdio: 'ignore' });
+  const browser = spawn(executablePath, [...args, ...options, url], { stdio: 'ignore', env });
   try {
     return await told;
   } finally {

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cutAndJoin } from '../plugins/fonts/cutFont.ts';
+import { makeOnce } from './makeOnce.ts';
+import { PROJECT } from './project.ts';
+
+/** The system fonts of an Android phone: package, family, weights. */
+const FONTS = {
+  latin: [
+    ['@fontsource-variable/roboto', 'Roboto', [400, 700]],
+    ['@fontsource-variable/noto-serif', 'Noto Serif', [400, 700]],
+  ],
+  han: [
+    ['@fontsource-variable/noto-sans-sc', 'Noto Sans CJK SC', [400, 700]],
+    ['@fontsource-variable/noto-serif-sc', 'Noto Serif CJK SC', [400]],
+  ],
+  hangul: [
+    ['@fontsource-variable/noto-sans-kr', 'Noto Sans CJK KR', [400, 700]],
+    ['@fontsource-variable/noto-serif-kr', 'Noto Serif CJK KR', [400]],
+  ],
+} as const;
+type Script = keyof typeof FONTS;
+
+/** Which fonts a browser finds: those of a phone, or those of one that has none for Chinese and Korean. */
+export type FontSet = 'all' | 'latin';
+
+const SETS: Record<FontSet, readonly Script[]> = { all: ['latin', 'han', 'hangul'], latin: ['latin'] };
+
+/**
+ * Path of a fontconfig file by which a browser finds the project's fonts and no other, so that pages are the same on
+ * every machine. The fonts are made from npm packages on first use, in some ten seconds, and kept in
+ * `node_modules/.cache`. On macOS and Windows browsers do not read it.
+ */
+export async function fontconfigFile(set: FontSet): Promise<string> {
+  const folder = await makeOnce('browser-fonts', digest(), writeFonts);
+  return join(folder, `${set}.conf`);
+}
+
+/** Of what the fonts are made from. */
+function digest(): string {
+  const hash = createHash('sha256').update(readFileSync(import.meta.filename));
+  for (const [name] of Object.values(FONTS).flat()) {
+    hash.update(readFileSync(join(PROJECT, 'node_modules', name, 'package.json')));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function writeFonts(folder: string): Promise<void> {
+  for (const script of Object.keys(FONTS) as Script[]) {
+    await mkdir(join(folder, script));
+    for (const [name, family, weights] of FONTS[script]) {
+      for (const weight of weights) {
+        const font = await cutAndJoin(name, characters[script](), weight, family);
+        await writeFile(join(folder, script, `${family} ${weight}.ttf`), font);
+      }
+    }
+  }
+  for (const [set, scripts] of Object.entries(SETS)) {
+    await writeFile(join(folder, `${set}.conf`), fontconfig(scripts));
+  }
+}
+
+/** The folders are relative to the file, so that `node_modules` can be moved. */
+const fontconfig = (scripts: readonly Script[]): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  ${scripts.map((script) => `<dir prefix="relative">${script}</dir>`).join('\n  ')}
+  <cachedir prefix="xdg">fontconfig</cachedir>
+  <alias binding="same"><family>sans-serif</family><prefer><family>Roboto</family></prefer></alias>
+  <alias binding="same"><family>serif</family><prefer><family>Noto Serif</family></prefer></alias>
+</fontconfig>
+`;
+
+/** The characters of each script: of Han and Hangul those of the national standards, GB 2312 and KS X 1001. */
+const characters: Record<Script, () => string> = {
+  latin: () => range(0x20, 0x2fff),
+  han: () => range(0x20, 0x7e) + doubleBytes('gbk', 0xf7),
+  hangul: () => range(0x20, 0x7e) + doubleBytes('euc-kr', 0xfd),
+};
+
+const range = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/** All characters of a 94 × 94 set, up to a row. */
+function doubleBytes(encoding: string, lastRow: number): string {
+  const decoder = new TextDecoder(encoding);
+  let text = '';
+  for (let row = 0xa1; row <= lastRow; row += 1) {
+    for (let cell = 0xa1; cell <= 0xfe; cell += 1) text += decoder.decode(Uint8Array.of(row, cell));
+  }
+  return text;
+}
