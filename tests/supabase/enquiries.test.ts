@@ -22,7 +22,7 @@ import { readKeys } from '../../supabase/local/keys.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startDatabase } from '../../supabase/local/processes.ts';
 import { readRunning, writeRunning } from '../../supabase/local/running.ts';
-import { calls, end, prepareData } from './pipeline.ts';
+import { calls, end, NO_LIMITS, prepareData } from './pipeline.ts';
 
 const root = join(import.meta.dirname, '../..');
 const HELD = 3;
@@ -38,6 +38,7 @@ const enquiry = (name: string, at: string, message = 'm') =>
    update public.contacts set created_at = ${at} where name = '${name}'`;
 beforeAll(async () => {
   dataDir = await prepareData(
+    NO_LIMITS,
     enquiry('Refused', "now() - interval '2 hours'"),
     enquiry('Too late', "now() - interval '25 hours'", '=cmd|calc'),
     ...Array.from({ length: 60 }, (_, index) =>

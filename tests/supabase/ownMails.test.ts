@@ -29,7 +29,7 @@ let pipeline: Pipeline;
 beforeAll(async () => {
   pipeline = await startPipeline(
     "update private.limits set most = 1 where scope = 'all'",
-    "update private.limits set most = 1 where scope = 'email'",
+    "update private.limits set most = 1 where scope = 'address'",
     "update private.periods set period = '0' where name in ('summary at', 'worth telling', 'first try')",
   );
 });
@@ -37,8 +37,9 @@ afterAll(() => pipeline.stop());
 
 it('the firm is told of a flood, and once of what waits, is held and was refused; a visitor’s words are in neither', async () => {
   const first = contact();
-  await pipeline.insert(first);
-  expect((await pipeline.insert({ ...first, message: 'Again' })).status).toBe(429);
+  const address = { 'x-forwarded-for': '203.0.113.7' };
+  await pipeline.insert(first, address);
+  expect((await pipeline.insert({ ...first, message: 'Again' }, address)).status).toBe(429);
   for (let held = 0; held < HELD; held += 1) {
     const one = contact();
     expect((await pipeline.insert(one)).status).toBe(201);
@@ -57,7 +58,7 @@ it('the firm is told of a flood, and once of what waits, is held and was refused
   expect(flood?.text).toContain(en('flood.held', { count: HELD }));
   const summary = withSubject(en('summary.subject'));
   expect(summary?.text).toContain(en('summary.held', { count: HELD }));
-  const refused = en('summary.refusal', { hour: 'HOUR', refused: 1, limit: en('summary.limits.email') });
+  const refused = en('summary.refusal', { hour: 'HOUR', refused: 1, limit: en('summary.limits.address') });
   const [before = '', after = ''] = refused.split('HOUR');
   const line = summary?.text
     ?.split('\n')

@@ -3,7 +3,6 @@ import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale } from '../../../src/i18n/locales.ts';
 import { type Addresses, escapeHtml, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
 import type { ClaimedMail, ReceivedEnquiry } from './outbox.ts';
-import { plainName } from './plainName.ts';
 import type { EmailText } from './texts.ts';
 
 /** A mail about an enquiry. */
@@ -57,13 +56,15 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
   };
 }
 
-/** The mail to the visitor, in the language of the page. It quotes nothing of the enquiry but a name that is one. */
+/**
+ * The mail to the visitor, in the language of the page. It says nothing that the sender typed, not even the name: anybody
+ * can have one sent to anybody.
+ */
 export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
   const { enquiry } = claimed;
   const received = new Date(enquiry.created_at);
-  const name = plainName(enquiry.name);
   const paragraphs = [
-    name ? t('acknowledgment.greeting', { name }) : t('acknowledgment.greetingWithoutName'),
+    t('acknowledgment.greeting'),
     ...t('acknowledgment.body', { returnObjects: true, received, locale: intlLocale(locale) }),
     `${t('acknowledgment.closing')}\n${t('acknowledgment.signature')}`,
     t('acknowledgment.footer'),

@@ -23,7 +23,7 @@ export interface EnquiryFigures {
   too_late: number;
   last_error: string | null;
   /** Refused enquiries of the last day, by hour and limit. */
-  refusals: { hour: string; scope: 'address' | 'network' | 'email'; refused: number }[];
+  refusals: { hour: string; scope: 'address' | 'network'; refused: number }[];
 }
 
 /** A mail that this worker has claimed. Columns of `public.claimed_mail`. */

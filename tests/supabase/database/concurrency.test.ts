@@ -80,11 +80,15 @@ onPostgres(({ port }) => {
       expect(counts(answers.slice(ENQUIRIES))).toEqual({ stored: 40, PT429: 60 });
     });
 
-    it('from one mailbox are five', async () => {
+    it('to one mailbox have two acknowledgements', async () => {
       const answers = await send(
         many().map((one, index) => ({ ...one, email: `same+${index % 9}@mail.example` })),
       );
-      expect(counts(answers)).toEqual({ stored: 5, PT429: 95 });
+      expect(counts(answers)).toEqual({ stored: ENQUIRIES });
+      const { rows } = await owner.query(
+        "select count(*) from private.mails where kind = 'acknowledgment' and stopped is distinct from 'withheld'",
+      );
+      expect(rows).toEqual([{ count: 2 }]);
     });
 
     it('that are all the same are one', async () => {
@@ -118,6 +122,14 @@ onPostgres(({ port }) => {
       for (const address of ['198.51.100.1', '203.0.113.7', '203.0.113.8', '203.0.113.7']) {
         expect(await send([contact()], () => from(address))).toEqual(['stored']);
       }
+    });
+
+    it('leaves the other limits of his neighbours exact', async () => {
+      await owner.query("alter function private.take_turns set lock_timeout = '1s'");
+      await begin('203.0.113.7');
+      const neighbours = Array.from({ length: CONNECTIONS }, () => contact());
+      const answers = await send(neighbours, () => from('203.0.113.8'));
+      expect(counts(answers)).toEqual({ stored: 10, PT429: CONNECTIONS - 10 });
     });
 
     it('does not keep others from their mails, or the house from being kept', async () => {

@@ -10,7 +10,7 @@ onEachBackend((open) => {
   let flooded: Database;
   beforeAll(async () => {
     flooded = await open();
-    await flooded.exec(`update private.limits set most = ${MOST} where scope = 'all'`);
+    await flooded.exec(`update private.limits set most = ${MOST} where scope = 'all' and period = '1 hour'`);
   });
   beforeEach(async () => {
     await flooded.exec(`

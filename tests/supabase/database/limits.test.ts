@@ -29,11 +29,12 @@ onEachBackend((open) => {
     }
     return stored;
   }
-  /** Moves everything an hour into the past. */
-  const later = () =>
+  /** Moves everything an hour into the past, or more. */
+  const later = (time = '1 hour') =>
     postgres.exec(`
-      update public.contacts set created_at = created_at - interval '1 hour';
-      update private.senders set created_at = created_at - interval '1 hour'`);
+      update public.contacts set created_at = created_at - interval '${time}';
+      update private.mails set created_at = created_at - interval '${time}';
+      update private.senders set created_at = created_at - interval '${time}'`);
   const housekeeping = () => as(postgres, 'service_role', 'select public.housekeeping()');
 
   describe('an hour has', () => {
@@ -59,30 +60,91 @@ onEachBackend((open) => {
       expect(await taken(1, () => enquire(postgres, contact(), from(other)))).toBe(1);
     });
 
-    it('five from one mail address, however it is written', async () => {
-      const email = 'Same.Person@mail.example';
-      const send = (index: number) =>
-        enquire(
-          postgres,
-          contact({ email: index % 2 ? email : email.toLowerCase() }),
-          from(`198.51.${index}.1`),
-        );
-      expect(await taken(7, send)).toBe(5);
-      await later();
-      expect(await taken(7, send)).toBe(5);
-    });
-
-    it('five from one mailbox, whatever is after the plus', async () => {
-      const send = (index: number) =>
-        enquire(postgres, contact({ email: `Victim+${index}@mail.example` }), from(`198.51.${index}.1`));
-      expect(await taken(7, send)).toBe(5);
-      expect(await taken(1, () => enquire(postgres, contact({ email: 'victim@mail.example' })))).toBe(0);
-      expect(await taken(1, () => enquire(postgres, contact({ email: 'victim@other.example' })))).toBe(1);
-    });
-
     it('more than three hundred from everywhere: nobody closes the door for all', async () => {
       const send = (index: number) => enquire(postgres, contact(), from(`10.${index >> 8}.${index & 255}.1`));
       expect(await taken(320, send)).toBe(320);
+    });
+  });
+
+  describe('a day has', () => {
+    /** The states of the mails, oldest enquiry first: `notification, acknowledgment`. */
+    const states = async () =>
+      (
+        await as<{ state: string }>(
+          postgres,
+          'service_role',
+          "select notification || ', ' || acknowledgment as state from public.enquiry_report(1000)",
+        )
+      )
+        .map(({ state }) => state)
+        .reverse();
+    const toVictim = (addresses: string[]) =>
+      taken(addresses.length, (index) =>
+        enquire(postgres, contact({ email: addresses[index] }), from(`198.51.${index}.1`)),
+      );
+
+    it.each([
+      ['whatever case it is in', ['Victim@mail.example', 'victim@mail.example', 'VICTIM@MAIL.EXAMPLE']],
+      [
+        'whatever follows a plus',
+        ['victim+1@mail.example', 'victim+a+b@mail.example', 'victim@mail.example'],
+      ],
+      ['with dots, at Gmail', ['v.ictim@gmail.com', 'vi.ct.im+a@gmail.com', 'victim@googlemail.com']],
+    ])(
+      'two acknowledgements to one mailbox, %s, and the firm hears of each enquiry',
+      async (_, addresses) => {
+        expect(await toVictim(addresses)).toBe(3);
+        const both = 'waiting, waiting';
+        expect(await states()).toEqual([both, both, 'waiting, not sent: the mailbox has had enough']);
+      },
+    );
+
+    it('two acknowledgements for each of those who share no mailbox', async () => {
+      await toVictim([
+        'a.b@mail.example',
+        'ab@mail.example',
+        'ab@other.example',
+        'a.b@gmail.com',
+        'ac@gmail.com',
+      ]);
+      expect(new Set(await states())).toEqual(new Set(['waiting, waiting']));
+    });
+
+    it('the door open for somebody whose address another one has used up', async () => {
+      await toVictim(Array.from({ length: 30 }, () => 'client@mail.example'));
+      expect(
+        await taken(1, () =>
+          enquire(postgres, contact({ email: 'client@mail.example' }), from('203.0.113.7')),
+        ),
+      ).toBe(1);
+      expect((await states()).at(-1)).toBe('waiting, not sent: the mailbox has had enough');
+    });
+
+    it.each([
+      ['twenty enquiries from one address', 20, 10, () => '203.0.113.7'],
+      ['sixty from one network', 60, 40, (index: number) => `203.0.113.${index}`],
+    ])('%s whose mails go out at once', async (_, daily, hourly, address) => {
+      for (let left = daily + 5; left > 0; left -= hourly) {
+        const now = Math.min(left, hourly);
+        expect(await taken(now, (index) => enquire(postgres, contact(), from(address(index))))).toBe(now);
+        await later();
+      }
+      const all = await states();
+      expect(all.slice(0, daily)).toEqual(Array(daily).fill('waiting, waiting'));
+      expect(all.slice(daily)).toEqual(Array(5).fill('held, held'));
+    });
+
+    it('sixty acknowledgements in all; the firm hears of what comes after them', async () => {
+      await taken(65, (index) => enquire(postgres, contact(), from(`10.${index}.0.1`)));
+      const all = await states();
+      expect(all.slice(0, 60)).toEqual(Array(60).fill('waiting, waiting'));
+      expect(all.slice(60)).toEqual(Array(5).fill('waiting, held'));
+    });
+  });
+
+  it('an enquiry of megabytes is refused before it makes others wait', async () => {
+    await expect(enquire(postgres, contact({ message: 'x'.repeat(2_000_000) }))).rejects.toMatchObject({
+      code: 'PT413',
     });
   });
 
@@ -107,14 +169,12 @@ onEachBackend((open) => {
         )
       ).rows;
     await taken(13, () => enquire(postgres, contact(), from('203.0.113.7')));
-    await taken(7, (index) =>
-      enquire(postgres, contact({ email: 'a@mail.example' }), from(`10.0.${index}.1`)),
-    );
+    await taken(42, (index) => enquire(postgres, contact(), from(`10.0.0.${index}`)));
     await housekeeping();
     await housekeeping();
     expect(await refusals()).toEqual([
       { scope: 'address', refused: 3, now: true },
-      { scope: 'email', refused: 2, now: true },
+      { scope: 'network', refused: 2, now: true },
     ]);
     await taken(1, () => enquire(postgres, contact(), from('203.0.113.7')));
     await housekeeping();
@@ -138,7 +198,8 @@ onEachBackend((open) => {
       ['2001:DB8:1:7:1:2:3:4', '2001:db8:1:7::/64', '2001:db8:1::/48'],
       ['fe80::1', 'fe80::/64', 'fe80::/48'],
       ['::ffff:203.0.113.7', '203.0.113.7/32', '203.0.113.0/24'],
-      ['203.0.113.7:4711', '203.0.113.7:4711', '203.0.113.7:4711'],
+      ['203.0.113.7:4711', '203.0.113.7/32', '203.0.113.0/24'],
+      ['[2001:db8:1:7::1]:4711', '2001:db8:1:7::/64', '2001:db8:1::/48'],
       ['unknown', 'unknown', 'unknown'],
       ["'; --", "'; --", "'; --"],
     ])('of %s counts %s and %s', async (given, own, network) => {
@@ -169,7 +230,10 @@ onEachBackend((open) => {
       await enquire(postgres, contact(), from(address));
       await housekeeping();
       expect(await digests()).toHaveLength(2);
-      await later();
+      await later('23 hours');
+      await housekeeping();
+      expect(await digests()).toHaveLength(2);
+      await later('1 hour');
       await housekeeping();
       expect(await digests()).toEqual([]);
     });
