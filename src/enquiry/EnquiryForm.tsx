@@ -1,15 +1,17 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MalayNoticeLink } from '../blocks/MalayNoticeLink.tsx';
 import { useHref } from '../i18n/LocaleContext.ts';
 import button from '../ui/Button.module.css';
+import { afterPress } from './afterPress.ts';
+import { getClient } from './client.ts';
+import type { Typed } from './draft.ts';
 import styles from './EnquiryForm.module.css';
 import { type Enquiry, type EnquiryField, fields as rules, type Variant, variants } from './enquiry.ts';
 import { Field } from './Field.tsx';
+import { Trap } from './protection.tsx';
 import type { ErrorKey } from './schema.ts';
-import type { Outcome } from './sendEnquiry.ts';
-import { Trap } from './Trap.tsx';
-import { type Hydration, useEnquiryForm } from './useEnquiryForm.ts';
+import { useEnquiryForm } from './useEnquiryForm.ts';
 import { useOnline } from './useOnline.ts';
 
 /** The id of the notice that the button opens until the page's script has come. */
@@ -17,22 +19,30 @@ export const WAITING = 'waiting';
 
 interface EnquiryFormProps {
   variant: Variant;
-  hydration: Hydration;
+  /** The values to begin with; by default the draft. */
+  typed?: Typed;
   prerendered: boolean;
   /** Whether the first field takes focus on mount. */
   focused: boolean;
-  /** Called on every input event. */
-  onBegin: () => void;
-  onSend: (enquiry: Enquiry, trapped: boolean) => Promise<Outcome>;
+  onSend: (enquiry: Enquiry, trapped: boolean) => Promise<void>;
 }
 
+/** Preloads what sending needs, from the first keystroke on. A failed load is retried on submit. */
+const prepare = () => void getClient().catch(() => {});
+
 /** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
-export function EnquiryForm({ variant, hydration, prerendered, focused, onBegin, onSend }: EnquiryFormProps) {
+export function EnquiryForm({ variant, typed, prerendered, focused, onSend }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
-  const { form, formik, submit, validateOnBlur } = useEnquiryForm(variant, hydration, onSend);
+  const { form, formik, submit, sending } = useEnquiryForm(typed, onSend);
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused, form]);
+  /** Validates a field on blur, once that cannot shift a button that is being pressed. */
+  const validateOnBlur = (event: FocusEvent<HTMLElement>) =>
+    afterPress(() => {
+      // The form may have been sent and unmounted in the meantime.
+      if (form.current) formik.handleBlur(event);
+    });
   const { fields, rows } = variants[variant];
   const hints: Partial<Record<EnquiryField, string>> = {
     phone: t('hints.phone'),
@@ -50,7 +60,7 @@ export function EnquiryForm({ variant, hydration, prerendered, focused, onBegin,
       className={styles.form}
       noValidate
       onSubmit={submit}
-      onInput={onBegin}
+      onInput={prepare}
       onKeyDown={keepCompositionEnter}
     >
       <p className={styles.required}>{t('required')}</p>
@@ -66,14 +76,14 @@ export function EnquiryForm({ variant, hydration, prerendered, focused, onBegin,
           autoComplete={rules[field].autoComplete}
           rows={rows}
           required={rules[field].required}
-          disabled={formik.isSubmitting}
+          disabled={sending}
           hint={hints[field]}
           error={error(field)}
         />
       ))}
       <Trap />
       <Consent />
-      <Send sending={formik.isSubmitting} prerendered={prerendered} />
+      <Send sending={sending} prerendered={prerendered} />
     </form>
   );
 }

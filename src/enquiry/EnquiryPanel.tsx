@@ -1,109 +1,71 @@
-import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ContactText } from '../blocks/ContactText.tsx';
+import { useRef, useState } from 'react';
 import { useLocale } from '../i18n/LocaleContext.ts';
 import { getClient } from './client.ts';
+import { clearDraft, type Typed } from './draft.ts';
 import styles from './EnquiryForm.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import type { ToastContent } from './EnquiryToasts.tsx';
 import type { Enquiry, Variant } from './enquiry.ts';
-import { untilMinTime } from './protection.ts';
+import { untilMinTime } from './protection.tsx';
 import { SuccessPanel } from './SuccessPanel.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
-import type { Hydration } from './useEnquiryForm.ts';
+import { Toast } from './Toast.tsx';
 
 interface EnquiryPanelProps {
   variant: Variant;
-  hydration?: Hydration;
+  /** Values entered before hydration. */
+  typed?: Typed;
   /** Whether this is the page as it comes, which has no script yet. */
   prerendered?: boolean;
 }
 
-const loadToasts = () => import('./EnquiryToasts.tsx');
-const EnquiryToasts = lazy(loadToasts);
-
-/** Preloads what sending needs, from the first keystroke on. A failed load is retried on submit. */
-const prepare = () => {
-  getClient().catch(() => {});
-  loadToasts().catch(() => {});
-};
-
-/** The form with its toasts; once an enquiry is stored, the success panel replaces the form. */
-export function EnquiryPanel({ variant, hydration = {}, prerendered = false }: EnquiryPanelProps) {
-  const { t } = useTranslation('enquiry');
-  const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
-  const [toast, setToast] = useState<ToastContent>();
+/** The form with its toast; once an enquiry is stored, the success panel replaces the form. */
+export function EnquiryPanel({ variant, typed, prerendered = false }: EnquiryPanelProps) {
+  const { tag } = useLocale();
+  const panel = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
   const [sent, setSent] = useState<{ enquiry: Enquiry; at: Date }>();
   const [again, setAgain] = useState(false);
 
-  async function send(enquiry: Enquiry, trapped: boolean): Promise<Outcome> {
-    setToast(undefined);
+  async function send(enquiry: Enquiry, trapped: boolean): Promise<void> {
+    setOutcome(undefined);
     await untilMinTime();
-    const outcome = trapped ? 'failed' : await sendEnquiry(enquiry, locale.tag, getClient);
-    const isError = outcome === 'failed';
-    const description = isError ? t('toasts.failedContact') : undefined;
-    setToast({ title: t(`toasts.${outcome}`), description, isError });
-    if (!isError) setSent({ enquiry, at: new Date() });
-    return outcome;
+    const outcome = trapped ? 'failed' : await sendEnquiry(enquiry, tag, getClient);
+    setOutcome(outcome);
+    if (outcome === 'failed') return;
+    clearDraft();
+    setSent({ enquiry, at: new Date() });
   }
 
   function startAnother(): void {
-    setToast(undefined);
+    setOutcome(undefined);
     setSent(undefined);
     setAgain(true);
   }
 
+  function closeToast(): void {
+    // The toast takes its button away, and the keyboard goes on from here.
+    panel.current?.querySelector<HTMLElement>('h3, [type="submit"]')?.focus({ preventScroll: true });
+    setOutcome(undefined);
+  }
+
+  const toast = outcome && <Toast outcome={outcome} onClose={closeToast} />;
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
+      {/* Always there: screen readers announce what comes into a region that they know. An alert they announce at once. */}
+      <div role="status">{sent && toast}</div>
       {sent ? (
         <SuccessPanel {...sent} onAnother={startAnother} />
       ) : (
         // A second enquiry starts empty, without the values restored into the first.
         <EnquiryForm
           variant={variant}
-          hydration={again ? {} : hydration}
+          typed={again ? {} : typed}
           prerendered={prerendered}
           focused={again}
-          onBegin={prepare}
           onSend={send}
         />
       )}
-      <div ref={place} className={styles.toasts} />
-      {toast && (
-        <PlainToast toast={toast}>
-          <Suspense>
-            <EnquiryToasts toast={toast} place={place} />
-          </Suspense>
-        </PlainToast>
-      )}
+      {outcome === 'failed' && <div role="alert">{toast}</div>}
     </div>
   );
-}
-
-const showWhole = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
-
-/** Error boundary around the lazy toasts: if their code cannot be loaded (offline), the message shows as plain text. */
-class PlainToast extends Component<{ toast: ToastContent; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    const { toast, children } = this.props;
-    if (!this.state.failed) return children;
-    return (
-      <p
-        role={toast.isError ? 'alert' : 'status'}
-        className={styles.plain}
-        data-type={toast.isError ? 'error' : 'success'}
-        // Only an error: once an enquiry is stored, the panel in the form's place says so and takes the focus.
-        ref={toast.isError ? showWhole : undefined}
-      >
-        {toast.title} <ContactText>{toast.description ?? ''}</ContactText>
-      </p>
-    );
-  }
 }

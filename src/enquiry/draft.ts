@@ -1,6 +1,7 @@
-import { TRAP } from './trapName.ts';
-
 const KEY = 'enquiry';
+
+/** The name of the honeypot field (`protection.tsx`), which no draft keeps. */
+export const TRAP = 'website';
 
 /** The values of the form's fields by name. */
 export type Typed = Record<string, string>;

@@ -1,12 +1,23 @@
 import { anyOf, isBlank, REMOVED_FROM_ADDRESS, REMOVED_FROM_TEXT, SEPARATOR } from './characters.ts';
 
+/** An enquiry as stored and sent, column by column; an optional value that was not given is null. */
+export interface StoredEnquiry {
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+}
+
+export type StoredField = keyof StoredEnquiry;
+/** The form's fields. The specification has `subject` collected and then dropped: neither validated, stored nor sent. */
+export type EnquiryField = StoredField | 'subject';
+
+/** What a visitor types. All values are strings; an optional one that was not given is empty. */
+export type Enquiry = Record<EnquiryField, string>;
+
 /** The properties of a field of the enquiry. */
 interface Field {
-  required: boolean;
-  /** Whether it is a column of `public.contacts`, sent for the firm's mail and printed in it. */
-  stored: boolean;
-  /** Whether it is also sent for the acknowledgement. */
-  acknowledged: boolean;
+  required?: boolean;
   /** Maximum length in characters; the database enforces it too. */
   maxLength?: number;
   /** The input type; a `textarea` has several lines. */
@@ -21,81 +32,38 @@ interface Field {
  * `tests/supabase/database/contract.test.ts` compares the two. What else a new row needs is in CONTRIBUTING, "A field
  * more in the enquiry".
  *
- * Three oddities come from the specification (sections 3 and 7):
+ * Two more values come from the specification (sections 3 and 7):
  *
- * - `subject` is collected and then dropped: it is not validated, stored or sent.
  * - `consent` is not a field: it is stored as true with every enquiry, since sending is consent.
  * - `created_at` is sent and required with each call for a mail, but the database's own timestamp is what counts.
  */
-const table = {
-  name: {
-    required: true,
-    stored: true,
-    acknowledged: true,
-    maxLength: 200,
-    input: 'text',
-    autoComplete: 'name',
-  },
-  email: {
-    required: true,
-    stored: true,
-    acknowledged: true,
-    maxLength: 254,
-    input: 'email',
-    autoComplete: 'email',
-  },
-  phone: {
-    required: false,
-    stored: true,
-    acknowledged: false,
-    maxLength: 50,
-    input: 'tel',
-    autoComplete: 'tel',
-  },
-  subject: { required: false, stored: false, acknowledged: false, input: 'text', autoComplete: 'off' },
-  message: { required: true, stored: true, acknowledged: false, maxLength: 5000, input: 'textarea' },
-} as const satisfies Record<string, Field>;
-
-type Table = typeof table;
-export type EnquiryField = keyof Table;
-/** The fields whose row has these properties. */
-type FieldWith<Something> = {
-  [Name in EnquiryField]: Table[Name] extends Something ? Name : never;
-}[EnquiryField];
-export type StoredField = FieldWith<{ stored: true }>;
-export type RequiredField = FieldWith<{ required: true }>;
-
-export const fields: Record<EnquiryField, Field> = table;
-
-const names = Object.keys(table) as EnquiryField[];
-export const isStored = (name: EnquiryField): name is StoredField => fields[name].stored;
-export const storedFields = names.filter(isStored);
-export const acknowledgedFields = names.filter((name) => fields[name].acknowledged) as FieldWith<{
-  acknowledged: true;
-}>[];
-
-export const isRequired = (name: EnquiryField): name is RequiredField => fields[name].required;
-export const isSingleLine = (name: EnquiryField): boolean => fields[name].input !== 'textarea';
-
-/** What a visitor types. All values are strings; an optional one that was not given is empty. */
-export type Enquiry = Record<EnquiryField, string>;
-
-/** An enquiry as stored and sent; an optional value that was not given is null. */
-export type StoredEnquiry = {
-  [Name in StoredField]: Table[Name] extends { required: true } ? string : string | null;
+export const fields: Record<EnquiryField, Field> = {
+  name: { required: true, maxLength: 200, input: 'text', autoComplete: 'name' },
+  email: { required: true, maxLength: 254, input: 'email', autoComplete: 'email' },
+  phone: { maxLength: 50, input: 'tel', autoComplete: 'tel' },
+  subject: { input: 'text', autoComplete: 'off' },
+  message: { required: true, maxLength: 5000, input: 'textarea' },
 };
 
-export const emptyEnquiry = Object.fromEntries(names.map((name) => [name, ''])) as Enquiry;
+const names = Object.keys(fields) as EnquiryField[];
+export const storedFields = names.filter((name): name is StoredField => name !== 'subject');
+/** What is sent for the acknowledgement. */
+export const acknowledgedFields: readonly StoredField[] = ['name', 'email'];
+
+export const isRequired = (name: EnquiryField): boolean => fields[name].required ?? false;
+export const isSingleLine = (name: EnquiryField): boolean => fields[name].input !== 'textarea';
 
 /** Builds an enquiry from form values: unknown names are dropped, missing ones become empty strings. */
 export const toEnquiry = (typed: Record<string, string>): Enquiry =>
   Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Enquiry;
 
+export const emptyEnquiry = toEnquiry({});
+
 /** The form's two variants, on the contact page and on the language pages, differ in order and size. */
 export const variants = {
   contact: { fields: names, rows: 5 },
   language: { fields: ['name', 'phone', 'email', 'subject', 'message'], rows: 6 },
-} as const satisfies Record<string, { fields: readonly EnquiryField[]; rows: number }>;
+} satisfies Record<string, { fields: EnquiryField[]; rows: number }>;
 
 export type Variant = keyof typeof variants;
 
@@ -122,4 +90,4 @@ export function normalised(name: EnquiryField, typed: string): string {
 export const toStore = (enquiry: Enquiry): StoredEnquiry =>
   Object.fromEntries(
     storedFields.map((name) => [name, normalised(name, enquiry[name]) || null]),
-  ) as StoredEnquiry;
+  ) as unknown as StoredEnquiry;

@@ -17,25 +17,20 @@ export async function hydrateForm(element: HTMLElement): Promise<void> {
   trackPresses();
   const locale = localeOf(window.location.pathname);
   const i18n = await createI18n(locale, formTexts.wrap(loadFormBundle), FORM_BUNDLES);
-  await new Promise<void>((onLive) => {
-    // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
-    flushSync(() => {
-      // React takes the fields as they are: they have to show what it is told.
-      restoreTyped(element);
-      hydrateRoot(
-        element,
-        <ErrorBoundary i18n={i18n}>
-          <I18nextProvider i18n={i18n}>
-            <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
-              <EnquiryPanel
-                variant={element.dataset.variant as Variant}
-                hydration={{ typed: keepTyped(element), onLive }}
-              />
-            </LocaleContext>
-          </I18nextProvider>
-        </ErrorBoundary>,
-      );
-    });
+  // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
+  flushSync(() => {
+    // React takes the fields as they are: they have to show what it is told.
+    restoreTyped(element);
+    hydrateRoot(
+      element,
+      <ErrorBoundary i18n={i18n}>
+        <I18nextProvider i18n={i18n}>
+          <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
+            <EnquiryPanel variant={element.dataset.variant as Variant} typed={keepTyped(element)} />
+          </LocaleContext>
+        </I18nextProvider>
+      </ErrorBoundary>,
+    );
   });
   formTexts.onLive(i18n);
 }

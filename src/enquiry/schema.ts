@@ -1,17 +1,7 @@
 import type { ParseKeys } from 'i18next';
-import { type ObjectSchema, object, type StringSchema, string } from 'yup';
+import { object, type StringSchema, string } from 'yup';
 import { ENCODED_WORD, hasForbidden } from './characters.ts';
-import {
-  type Enquiry,
-  type EnquiryField,
-  emptyEnquiry,
-  fields,
-  isRequired,
-  isSingleLine,
-  isStored,
-  normalised,
-  type StoredField,
-} from './enquiry.ts';
+import { fields, isRequired, isSingleLine, normalised, type StoredField, storedFields } from './enquiry.ts';
 
 /** A validation message: a key, translated when shown, so that it follows the page's language. */
 export type ErrorKey = Extract<ParseKeys<'enquiry'>, `errors.${string}`>;
@@ -27,22 +17,18 @@ export const EMAIL =
 function ruleOf(name: StoredField): StringSchema<string> {
   const { maxLength = 0, input } = fields[name];
   let rule = string()
+    // Formik passes an empty field as undefined.
+    .ensure()
     .transform((typed: string) => normalised(name, typed))
-    .defined()
     .max(maxLength, `errors.${name}Long` satisfies ErrorKey);
   if (isSingleLine(name)) {
     rule = rule.test('plain', 'errors.encodedWord' satisfies ErrorKey, (value) => !ENCODED_WORD.test(value));
   }
-  if (isRequired(name)) rule = rule.required(`errors.${name}Required` satisfies ErrorKey);
+  if (isRequired(name)) rule = rule.required(`errors.${name}Required`);
   if (input === 'email') return rule.matches(EMAIL, 'errors.emailInvalid' satisfies ErrorKey);
   const message: ErrorKey = 'errors.characters';
   return rule.test('seen', message, (value) => !hasForbidden(value, isSingleLine(name)));
 }
 
-const names = Object.keys(emptyEnquiry) as EnquiryField[];
-const rules = names.map((name) => [name, isStored(name) ? ruleOf(name) : string().defined()]);
-
-/** The schema of an enquiry. Fields that are not stored are not validated. */
-export const schema: ObjectSchema<Enquiry> = object(
-  Object.fromEntries(rules) as Record<EnquiryField, StringSchema<string>>,
-);
+/** The schema of an enquiry. The subject, which is not stored, is not validated. */
+export const schema = object(Object.fromEntries(storedFields.map((name) => [name, ruleOf(name)])));

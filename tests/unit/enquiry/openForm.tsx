@@ -19,7 +19,7 @@ export async function openForm({ language = 'en', variant = 'contact', typed }: 
   const panel = async (id: string) => (
     <I18nextProvider i18n={await createI18n(localeWithId(id), loadBundle, ['enquiry', 'common'])}>
       <LocaleContext value={{ locale: localeWithId(id), path: '/contact' }}>
-        <EnquiryPanel variant={variant} hydration={{ typed }} />
+        <EnquiryPanel variant={variant} typed={typed} />
       </LocaleContext>
     </I18nextProvider>
   );

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { storedFields } from '../../../src/enquiry/enquiry.ts';
-import { untilMinTime } from '../../../src/enquiry/protection.ts';
+import { untilMinTime } from '../../../src/enquiry/protection.tsx';
 import { firm } from '../../../src/firm/firm.ts';
 import { telUrl } from '../../../src/firm/links.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';

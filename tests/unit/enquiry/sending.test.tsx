@@ -23,12 +23,15 @@ import { fill, openForm, typedIn } from './openForm.tsx';
 
 const { toasts, success, labels, actions, errors } = bundle(defaultLocale.id, 'enquiry');
 
-/** The lines of the toast that is shown; its copy for screen readers stands outside the region. */
+/** The toasts that are shown, line by line, with the role that announces them. */
 const toastLines = () =>
-  screen
-    .getAllByRole('region')
-    .flatMap((region) => [...region.querySelectorAll('p')].map((p) => p.textContent));
-const toastSays = (...lines: string[]) => waitFor(() => expect(toastLines()).toEqual(lines));
+  (['status', 'alert'] as const).flatMap((role) =>
+    screen
+      .queryAllByRole(role)
+      .flatMap((region) => [...region.querySelectorAll('p')].map((p) => [role, p.textContent])),
+  );
+const toastSays = (role: 'status' | 'alert', ...lines: string[]) =>
+  waitFor(() => expect(toastLines()).toEqual(lines.map((line) => [role, line])));
 /** What an error says below: how else the firm is reached. */
 const failure = [filled(toasts.failed), filled(toasts.failedContact)];
 
@@ -42,7 +45,7 @@ test.each<[Outcome, Partial<Answers>, number]>([
   await fill(form);
   await form.send();
   await screen.findByRole('heading', { name: success.title });
-  await toastSays(filled(toasts[outcome]));
+  await toastSays('status', filled(toasts[outcome]));
   expect(screen.queryByLabelText(labels.name)).toBeNull();
   expect(calls[0]?.body).toEqual({ ...storedRow, consent: true });
   expect(takeWarnings()).toHaveLength(warnings);
@@ -70,7 +73,7 @@ test.each<[string, Partial<Answers>]>([
   const form = await openForm();
   await fill(form);
   await form.send();
-  await toastSays(...failure);
+  await toastSays('alert', ...failure);
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
   expect(links).toEqual(expect.arrayContaining([telUrl(firm.phone), mailUrl(firm.email)]));
   expect(typedIn(form)).toEqual(enquiry);
@@ -83,13 +86,13 @@ test('after a failure the same enquiry can be sent again, and the error goes', a
   const form = await openForm();
   await fill(form);
   await form.send();
-  await toastSays(...failure);
+  await toastSays('alert', ...failure);
   takeWarnings();
   const calls = backend();
   await form.send();
   await screen.findByRole('heading', { name: success.title });
   expect(calls).toHaveLength(3);
-  await toastSays(filled(toasts.bothNotified));
+  await toastSays('status', filled(toasts.bothNotified));
 });
 
 test('while it is being sent, everything is disabled and the button says so', async () => {
@@ -175,20 +178,28 @@ test.each(locales)(
     await fill(form);
     await form.send();
     await screen.findByRole('heading', { name: form.text.success.title });
-    await toastSays(filled(form.text.toasts.bothNotified));
+    await toastSays('status', filled(form.text.toasts.bothNotified));
     expect(calls[2]?.headers.get('accept-language')).toBe(tag);
   },
 );
 
-test('a toast can be closed', async () => {
+test('a toast is closed with its button, and the keyboard goes on from the form or from the panel', async () => {
   backend({ store: refused });
   const form = await openForm();
+  const close = () => form.user.click(screen.getByRole('button', { name: toasts.close }));
   await fill(form);
   await form.send();
-  await toastSays(...failure);
-  await form.user.click(screen.getByLabelText(toasts.close));
-  await toastSays();
+  await toastSays('alert', ...failure);
+  await close();
+  expect(toastLines()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: actions.send }));
   takeWarnings();
+  backend();
+  await form.send();
+  await toastSays('status', filled(toasts.bothNotified));
+  await close();
+  expect(toastLines()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: success.title }));
 });
 
 test('what was typed and taken away again does not come back', async () => {
@@ -204,7 +215,7 @@ test('a failed enquiry is there again after a reload', async () => {
   const before = await openForm();
   await fill(before);
   await before.send();
-  await toastSays(...failure);
+  await toastSays('alert', ...failure);
   takeWarnings();
   before.close();
   const form = await openForm();

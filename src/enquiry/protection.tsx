@@ -1,10 +1,28 @@
-import { TRAP } from './trapName.ts';
+import { useTranslation } from 'react-i18next';
+import { TRAP } from './draft.ts';
 
 // Two measures against naive bots, without a puzzle. Neither may cost a person an enquiry: a filled trap shows the
 // error toast, which names phone and e-mail, and is emptied for the next try; a submit that is too fast only waits.
 
-/** Milliseconds after page load before which no enquiry is sent: nobody types one faster. */
-const MIN_TIME = 2_000;
+/** Honeypot: hidden from view, tab order, assistive technology, autofill and password managers. */
+export function Trap() {
+  const { t } = useTranslation('enquiry');
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor="enquiry-trap">{t('trap')}</label>
+      <input
+        id="enquiry-trap"
+        name={TRAP}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore="true"
+        data-bwignore="true"
+        data-lpignore="true"
+      />
+    </div>
+  );
+}
 
 /** Whether the trap was filled. Empties it, in case a password manager filled it for a person. */
 export function springTrap(form: HTMLFormElement | null): boolean {
@@ -13,6 +31,9 @@ export function springTrap(form: HTMLFormElement | null): boolean {
   field.value = '';
   return true;
 }
+
+/** Milliseconds after page load before which no enquiry is sent: nobody types one faster. */
+const MIN_TIME = 2_000;
 
 /** Resolves once enough time has passed for a person to have filled in the form; usually at once. */
 export async function untilMinTime(): Promise<void> {

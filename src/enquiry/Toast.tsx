@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ContactText } from '../blocks/ContactText.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { Outcome } from './sendEnquiry.ts';
+import styles from './Toast.module.css';
+
+interface ToastProps {
+  outcome: Outcome;
+  onClose: () => void;
+}
+
+/**
+ * Says what became of an enquiry. It is part of the page's flow and covers nothing, so it never closes by itself: that
+ * would shift what is being read. The live region around it makes screen readers announce it.
+ */
+export function Toast({ outcome, onClose }: ToastProps) {
+  const { t } = useTranslation('enquiry');
+  const failed = outcome === 'failed';
+  return (
+    // Once an enquiry is stored, the success panel takes focus and scrolls into view instead.
+    <div ref={failed ? showWhole : undefined} className={styles.toast} data-failed={failed || undefined}>
+      <p>{t(`toasts.${outcome}`)}</p>
+      {failed && (
+        <p>
+          <ContactText>{t('toasts.failedContact')}</ContactText>
+        </p>
+      )}
+      <button type="button" className={styles.close} aria-label={t('toasts.close')} onClick={onClose}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  );
+}
+
+const showWhole = (toast: HTMLElement | null) => toast?.scrollIntoView({ block: 'nearest' });
