@@ -22,7 +22,6 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const folder = mkdtempSync(join(tmpdir(), 'supabase-tests-'));
   const pgliteFiles = join(folder, 'pglite.tar');
   provide('pgliteFiles', pgliteFiles);
-  // An environment variable, since the benchmark of enquiries reads it as well.
   process.env.LOCAL_TEMPLATE = join(folder, 'local');
   const local = makeData(process.env.LOCAL_TEMPLATE);
   await writePglite(pgliteFiles);

@@ -1,43 +1,115 @@
-// npm run bench: the site beside a blank page, beside itself without scripts and beside the same app rendered in the
-// browser; in a real browser, as on a slow phone. Writes its results to docs/. Its other forms:
-//   -- trials           the same pages with linked styles, and with preloaded fonts
-//   -- beside <folder>  the site beside another build of it
-//   -- enquiries        throughput and latency of the backend
-//   -- growth           a copy of the site with many languages and services
-//   -- database         inserts, sweeps and reports with a million enquiries
-//   -- lighthouse       Lighthouse's four scores of every page, or of those with an argument such as /korean in their
-//                       address; fails if one is below 100. Downloads Lighthouse.
-// RUNS=1 npm run bench is a quick look; results worth keeping are medians of seven runs.
-import { resolve } from 'node:path';
-import { growth } from './growth.ts';
+// npm run bench                   the speed of six pages on a slow phone, beside a blank page, medians of five visits
+// npm run bench -- /faq           the same of other pages
+// npm run bench -- lighthouse     Lighthouse's four scores of every page; a pattern (/korean) limits it to some. Fails
+//                                 if one is below 100. Downloads Lighthouse.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import type { ServiceSlug } from '../../src/firm/services.ts';
+import { buildSite } from '../buildSite.ts';
+import { PROJECT } from '../project.ts';
+import { siteAddresses } from '../siteAddresses.ts';
 import { lighthouse } from './lighthouse.ts';
-import { benchAll, benchSome } from './pages.ts';
+import { timeNextPage } from './nextPage.ts';
+import { type Visit, visit } from './visit.ts';
 
-switch (process.argv[2]) {
-  case 'enquiries':
-    await (await import('./enquiries.ts')).benchEnquiries();
-    break;
-  case 'database':
-    await (await import('./database.ts')).benchDatabase();
-    break;
-  case 'growth':
-    console.log(growth().text);
-    break;
-  case 'lighthouse':
-    await lighthouse(process.argv[3]);
-    break;
-  case 'trials':
-    await benchSome(['blank', 'site', 'linked', 'preloaded']);
-    break;
-  case 'beside':
-    if (!process.argv[3]) throw new Error('npm run bench -- beside <folder of the other build>');
-    await benchSome(['blank', 'site', 'other'], resolve(process.argv[3]));
-    break;
-  case undefined:
-    await benchAll();
-    break;
-  default:
-    throw new Error(
-      `There is no bench "${process.argv[2]}": trials, beside, enquiries, database, growth, lighthouse, or nothing`,
-    );
+const RUNS = 5;
+const PAGES = [
+  '/',
+  '/services/real-estate-conveyancing' satisfies `/services/${ServiceSlug}`,
+  `/lawyers/${lawyers[0]?.slug}`,
+  '/contact',
+  '/chinese',
+  '/korean',
+];
+
+/** The yardstick: a page without styles, scripts and pictures, on the same server. */
+const BLANK = '/blank';
+const BLANK_HTML =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><h1>Heading</h1><p>Paragraph</p></html>';
+
+/** What is measured of a page: times in milliseconds. */
+type Measures = Visit & { nextAtOnce?: number; nextPointed?: number };
+
+/** The columns of the table. */
+const COLUMNS: Record<string, (measures: Measures, blank: Measures) => number | undefined> = {
+  'HTML KB': ({ html }) => html / 1024,
+  'script KB': ({ script }) => script / 1024,
+  FCP: ({ fcp }) => fcp,
+  'of blank': ({ fcp }, blank) => fcp / blank.fcp,
+  LCP: ({ lcp }) => lcp,
+  'of blank ': ({ lcp }, blank) => lcp / blank.lcp,
+  CLS: ({ cls }) => cls,
+  blocked: ({ blocked }) => blocked,
+  'form live': ({ live }) => live,
+  'next page': ({ nextAtOnce }) => nextAtOnce,
+  'when pointed at': ({ nextPointed }) => nextPointed,
+};
+
+const [first, pattern] = process.argv.slice(2);
+if (first === 'lighthouse') await lighthouse(pattern);
+else await bench(first ? process.argv.slice(2) : PAGES);
+
+async function bench(pages: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'law-firm-bench-'));
+  const dist = join(folder, 'dist');
+  try {
+    buildSite(PROJECT, dist);
+    const built = siteAddresses(dist);
+    const unknown = pages.filter((page) => !built.includes(page));
+    if (unknown.length > 0) throw new Error(`The site has no page ${unknown.join(', ')}`);
+    writeFileSync(join(dist, `${BLANK}.html`), BLANK_HTML);
+    print(await measureAll(dist, [BLANK, ...pages]));
+  } finally {
+    // A browser's processes end a moment after it.
+    rmSync(folder, { recursive: true, maxRetries: 5 });
+  }
+}
+
+/** Visits the pages in turn, so that other load on the machine affects all of them alike. */
+async function measureAll(dist: string, pages: readonly string[]): Promise<Map<string, Measures[]>> {
+  const all = new Map<string, Measures[]>(pages.map((page) => [page, []]));
+  for (let run = 1; run <= RUNS; run += 1) {
+    for (const [page, measures] of all) {
+      console.error(`Visit ${run} of ${RUNS}: ${page}`);
+      measures.push(await measure(dist, page));
+    }
+  }
+  return all;
+}
+
+async function measure(dist: string, page: string): Promise<Measures> {
+  const measures = await visit(dist, page);
+  if (page === BLANK) return measures;
+  const nextAtOnce = await timeNextPage(dist, page, false);
+  return { ...measures, nextAtOnce, nextPointed: await timeNextPage(dist, page, true) };
+}
+
+function print(all: ReadonlyMap<string, Measures[]>): void {
+  const medians = new Map([...all].map(([page, measures]) => [page, medianOf(measures)]));
+  const blank = medians.get(BLANK);
+  if (!blank) return;
+  const rows = [...medians].map(([page, measures]) => {
+    const cells = Object.entries(COLUMNS).flatMap(([name, value]) => {
+      const cell = value(measures, blank);
+      return cell === undefined ? [] : [[name, cell < 100 ? Number(cell.toFixed(2)) : Math.round(cell)]];
+    });
+    return [page, Object.fromEntries(cells)];
+  });
+  console.table(Object.fromEntries(rows));
+  console.log(
+    'Milliseconds on a slow phone; "of blank": times that of the blank page. The next page is not slowed down.',
+  );
+}
+
+/** The median of each measure; undefined where no visit has it. */
+function medianOf(measures: readonly Measures[]): Measures {
+  const names = Object.keys(measures[0] ?? {}) as (keyof Measures)[];
+  const entries = names.map((name) => {
+    const sorted = measures.map((one) => one[name] ?? Number.NaN).sort((a, b) => a - b);
+    const middle = sorted[Math.floor(sorted.length / 2)];
+    return [name, Number.isNaN(middle) ? undefined : middle];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,31 +1,32 @@
-// Navigates from one page to the next by itself, in a browser without DevTools, and reports the time to the server.
+// Runs in the head of two pages: the first clicks a link to the second, which reports when it was painted.
 (() => {
   const CLICKED = 'bench-clicked';
+  /** Milliseconds in which the browser may prepare the next page, as while somebody reads. */
+  const READING = 3000;
   const now = () => performance.timeOrigin + performance.now();
-  const tell = (time) => {
-    new Image().src = `/walked?${time - Number(sessionStorage.getItem(CLICKED))}`;
+  const report = (time) => {
+    new Image().src = `/bench-report?${time - Number(sessionStorage.getItem(CLICKED))}`;
   };
 
   if (document.prerendering) {
-    // A message posted just before a frame is painted arrives after it.
+    // A message that is posted just before a frame is painted arrives after it.
     const afterPaint = (run) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = run;
         port2.postMessage(undefined);
       });
-    document.addEventListener('prerenderingchange', () => afterPaint(() => tell(now())), { once: true });
+    document.addEventListener('prerenderingchange', () => afterPaint(() => report(now())), { once: true });
   } else if (sessionStorage.getItem(CLICKED)) {
     new PerformanceObserver((list) => {
       for (const { name, startTime } of list.getEntries()) {
-        if (name === 'first-contentful-paint') tell(performance.timeOrigin + startTime);
+        if (name === 'first-contentful-paint') report(performance.timeOrigin + startTime);
       }
     }).observe({ type: 'paint', buffered: true });
   } else {
-    // Gives the browser time to prepare the next page, as while somebody reads.
     setTimeout(() => {
       sessionStorage.setItem(CLICKED, String(now()));
       document.querySelector('footer a[href$="/disclaimer"]').click();
-    }, 3000);
+    }, READING);
   }
 })();
