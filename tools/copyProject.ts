@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT } from './project.ts';
+import { PROJECT } from '../plugins/project.ts';
 
 /** Everything that the site is built from. */
 const PARTS = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from './project.ts';
+import { PROJECT } from '../plugins/project.ts';
 
 /** What is made by hand and committed, because making it takes a browser: a command each. */
 export type Made = 'icons' | 'profile';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { headingFamily } from '../../plugins/fonts/families.ts';
+import { isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { localeOf, localizedPath } from '../../src/i18n/localizedPath.ts';
-import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 import { axeFindings } from './axe.ts';
 import { foreignFonts } from './foreignFonts.ts';
 import { layoutShift } from './layoutShift.ts';

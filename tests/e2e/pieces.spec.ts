@@ -3,10 +3,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
-import { fileOf, siteAddresses } from '../../tools/siteAddresses.ts';
 import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 

@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { PROJECT } from '../../plugins/project.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { PROJECT } from '../../tools/project.ts';
 import { builtSite, commandEnv, serveCommand } from '../site/builtSite.ts';
 
 /** Attempts to start: another program may take a port between its choice and its use. */

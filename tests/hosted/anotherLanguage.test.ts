@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { isNotFound, siteAddresses } from '../../tools/siteAddresses.ts';
 import { documentOf } from './documentOf.ts';
 
 const { root, dist, settings, language } = inject('hosted');

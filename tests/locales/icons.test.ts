@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
@@ -9,7 +10,6 @@ import { manifest } from '../../src/metadata/manifest.ts';
 import { socialPicture } from '../../src/metadata/socialPicture.ts';
 import { iconInputs } from '../../tools/icons/iconInputs.ts';
 import { recorded } from '../../tools/made.ts';
-import { PROJECT } from '../../tools/project.ts';
 
 // If this fails after a change of the firm's name, founding line or tagline, of a colour or the office picture, run
 // `npm run icons`.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
@@ -9,7 +10,6 @@ import { addressLines, offices } from '../../src/firm/offices.ts';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { recorded } from '../../tools/made.ts';
 import { bookInputs } from '../../tools/profileBook/bookInputs.ts';
-import { PROJECT } from '../../tools/project.ts';
 import { flatTexts } from '../../tools/translator/mapTexts.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PROJECT } from '../../tools/project.ts';
+import { PROJECT } from '../../plugins/project.ts';
 import { readSite, type Site } from '../../tools/texts/site.ts';
 
 let site: Promise<Site> | undefined;

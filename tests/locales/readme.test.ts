@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { PROJECT } from '../../tools/project.ts';
 import { requiredBundles } from '../../tools/texts/requiredBundles.ts';
 import { readOwnSite } from './project.ts';
 

@@ -11,8 +11,8 @@ import {
   utimesSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { PROJECT } from '../../plugins/project.ts';
 import { MODE } from '../../supabase/local/options.ts';
-import { PROJECT } from '../../tools/project.ts';
 
 /** Everything that the site is built from. */
 const SOURCES = [

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
+import { PROJECT } from '../../plugins/project.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
-import { PROJECT } from '../../tools/project.ts';
-import { isNotFound } from '../../tools/siteAddresses.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
 
 /** The JSON-LD of a page. Throws unless there is exactly one block. */

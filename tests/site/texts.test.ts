@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { PROJECT } from '../../tools/project.ts';
 import { bundlesIn, readBundle } from '../../tools/texts/readBundle.ts';
 import { scriptOf } from '../../tools/texts/scripts.ts';
 import { dist, pages } from './pages.ts';

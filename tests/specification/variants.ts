@@ -9,7 +9,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PROJECT } from '../../tools/project.ts';
+import { PROJECT } from '../../plugins/project.ts';
 import { addLanguage, lengthen, reword } from './changes.ts';
 
 /** A change of the project in a folder. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceKey } from 'i18next';
+import { PROJECT } from '../../plugins/project.ts';
 import { facts } from '../../src/firm/firm.ts';
 import type { BundleLoader } from '../../src/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
-import { PROJECT } from '../../tools/project.ts';
 
 /**
  * A bundle as shown, with the facts that its language words itself, such as `{{hours}}`. Other

@@ -5,11 +5,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { PROJECT } from '../../plugins/project.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import type { ServiceSlug } from '../../src/firm/services.ts';
 import { buildSite } from '../buildSite.ts';
-import { PROJECT } from '../project.ts';
-import { siteAddresses } from '../siteAddresses.ts';
 import { lighthouse } from './lighthouse.ts';
 import { timeNextPage } from './nextPage.ts';
 import { type Visit, visit } from './visit.ts';

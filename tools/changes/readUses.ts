@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { PROJECT } from '../../plugins/project.ts';
 import { hosted } from '../buildSite.ts';
-import { PROJECT } from '../project.ts';
 import type { SiteUses } from '../translator/protocol.ts';
 import { usesOf } from '../translator/server/usesOf.ts';
 

@@ -1,7 +1,7 @@
 // npm run ready: lists what stands between this project and a public site. npm run ready -- https://….example: what the
 // host of the published site does otherwise than was built. Both exit with 1 while there is anything.
 import { join } from 'node:path';
-import { PROJECT } from '../project.ts';
+import { PROJECT } from '../../plugins/project.ts';
 import { recordsToAskFor } from './mail.ts';
 import { findObstacles, type Group } from './obstacles.ts';
 import { siteFaults } from './published.ts';

@@ -1,7 +1,7 @@
 // npm run fix: generates the bundles' types, and formats all bundles.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../project.ts';
+import { PROJECT } from '../../plugins/project.ts';
 import { WORDS } from '../words/wordsIn.ts';
 import { formatted } from './formatting.ts';
 import { bundleFile, bundlesIn, parseBundle } from './readBundle.ts';

@@ -1,7 +1,7 @@
 // npm run vignettes: writes the engravings of the history page to src/pictures/vignettes/.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT } from '../project.ts';
+import { PROJECT } from '../../plugins/project.ts';
 import { drawings, engraving, type Vignette } from './drawings.ts';
 
 const FOLDER = join(PROJECT, 'src/pictures/vignettes');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { PROJECT } from '../project.ts';
 import { firstSpoken } from './firstSpoken.ts';
 import { type BundleName, createSay, type Say } from './say.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../../../tools/project.ts';
+import { PROJECT } from '../../../plugins/project.ts';
 import { WORDS } from '../../../tools/words/wordsIn.ts';
 import { expect, test } from './devServer.ts';
 

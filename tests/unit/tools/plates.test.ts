@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT } from '../../../plugins/project.ts';
 import { firm } from '../../../src/firm/firm.ts';
 import drawnWordmark from '../../../src/pictures/wordmark.json';
 import { initialsOf } from '../../../tools/icons/EngravedPlate.tsx';
 import { plates } from '../../../tools/icons/plates.ts';
 import { wordmark } from '../../../tools/icons/wordmark.ts';
-import { PROJECT } from '../../../tools/project.ts';
 
 const FOLDER = join(PROJECT, 'src/pictures/plates');
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HeaderRule } from '../../../plugins/prerender/headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from '../../../plugins/prerender/noindex.ts';
-import { PROJECT } from '../../../tools/project.ts';
+import { PROJECT } from '../../../plugins/project.ts';
 import {
   CHECKLIST,
   openSamples,

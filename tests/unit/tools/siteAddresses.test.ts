@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileOf, isNotFound, siteAddresses } from '../../../tools/siteAddresses.ts';
+import { fileOf, isNotFound, siteAddresses } from '../../../plugins/prerender/siteAddresses.ts';
 
 let dist: string;
 

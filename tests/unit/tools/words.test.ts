@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT } from '../../../plugins/project.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { PROJECT } from '../../../tools/project.ts';
 import { checkWords } from '../../../tools/words/checkWords.ts';
 import findings from '../../../tools/words/locales/en/findings.json';
 import { createSay } from '../../../tools/words/say.ts';

@@ -1,0 +1,19 @@
+// Part of npm run check: says which imports go against the table of rooms, and whether the picture of it in
+// docs/architecture.md is out of date. npm run fix (--write) draws the picture.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../../plugins/project.ts';
+import { readImports } from './imports.ts';
+import { forbidden, withDiagram } from './roomRules.ts';
+
+const DOCUMENT = join(PROJECT, 'docs/architecture.md');
+const FOLDERS = ['src', 'supabase', 'plugins', 'tools', 'tests'];
+
+const problems = readImports(PROJECT, FOLDERS).flatMap(forbidden);
+const document = readFileSync(DOCUMENT, 'utf8');
+if (process.argv.includes('--write')) writeFileSync(DOCUMENT, withDiagram(document));
+else if (document !== withDiagram(document)) {
+  problems.push('docs/architecture.md: the diagram of the rooms is out of date. npm run fix draws it.');
+}
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,49 @@
+/**
+ * The rooms of the repository, each with the rooms right below it. A room may import these and everything below them.
+ * A folder that is not listed belongs to the room around it; `src` itself is the files that lie directly in it.
+ */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  'src/firm': [],
+  'src/styles': [],
+  'src/i18n': ['src/firm'],
+  'src/metadata': ['src/i18n', 'src/styles'],
+  'src/pictures': ['src/i18n'],
+  'src/ui': ['src/pictures'],
+  'src/blocks': ['src/ui'],
+  'src/frame': ['src/blocks'],
+  'src/enquiry': ['src/frame'],
+  'src/pages': ['src/enquiry'],
+  src: ['src/pages', 'src/metadata', 'src/styles'],
+
+  'supabase/functions': ['src/enquiry'],
+  'supabase/local': ['supabase/functions'],
+  'supabase/enquiries': ['supabase/local'],
+  supabase: ['supabase/enquiries'],
+
+  plugins: ['src', 'supabase/local'],
+  'plugins/pictures': ['plugins'],
+  'plugins/fonts': ['plugins'],
+  'plugins/prerender': ['plugins/fonts'],
+
+  tools: ['plugins/prerender', 'plugins/pictures'],
+  'tools/i18n': ['tools'],
+  'tools/translator': ['tools/i18n'],
+  'tools/changes': ['tools/translator'],
+  'tools/launch': ['tools/i18n'],
+  'tools/profileBook': ['tools'],
+  'tools/icons': ['tools/profileBook'],
+  'tools/bench': ['tools'],
+  'tools/rooms': ['tools'],
+
+  tests: ['supabase', 'tools/changes', 'tools/launch', 'tools/icons', 'tools/bench', 'tools/rooms'],
+};
+
+/** Folders that are being dissolved: what they import, and who imports them, is not checked. */
+export const moving: readonly string[] = [
+  'tools/ready',
+  'tools/review',
+  'tools/texts',
+  'tools/translator',
+  'tools/vignettes',
+  'tools/words',
+];
