@@ -9,6 +9,8 @@ export interface Situation {
    * the situation's `when` at what point to ask.
    */
   limit?: string;
+  /** Whether it leads to what the area's page says under "If it is urgent". */
+  urgent?: true;
   /** Whether the helplines of that area are shown with it. */
   calls?: true;
 }
@@ -19,41 +21,49 @@ export interface Situation {
  */
 export const situations = {
   police: {
-    policeCall: { service: 'criminal-law' },
-    arrested: { service: 'criminal-law', limit: 'magistrate' },
-    courtPaper: { service: 'litigation-adr', limit: 'appearance' },
-    judgment: { service: 'litigation-adr', limit: 'defaultJudgment' },
-  },
-  family: {
-    danger: { service: 'family-law', calls: true },
-    divorce: { service: 'family-law', limit: 'twoYears' },
-    will: { service: 'trust-estates' },
-    leftOut: { service: 'trust-estates', limit: 'familyProvision' },
-  },
-  work: {
-    dismissed: { service: 'employment', limit: 'dismissal' },
-    showCause: { service: 'employment' },
-    brand: { service: 'intellectual-property', limit: 'opposition' },
+    policeCall: { service: 'criminal-law', urgent: true },
+    arrested: { service: 'criminal-law', limit: 'magistrate', urgent: true },
+    courtPaper: { service: 'litigation-adr', limit: 'appearance', urgent: true },
+    judgment: { service: 'litigation-adr', limit: 'defaultJudgment', urgent: true },
   },
   money: {
+    cheated: { service: 'banking-finance', urgent: true, calls: true },
     owed: { service: 'debt-recovery', limit: 'contractDebt' },
-    loanCalled: { service: 'banking-finance' },
-    bankruptcyNotice: { service: 'insolvency-liquidation', limit: 'bankruptcyNotice' },
+    loanCalled: { service: 'banking-finance', urgent: true },
+    guarantor: { service: 'banking-finance' },
+    bankruptcyNotice: { service: 'insolvency-liquidation', limit: 'bankruptcyNotice', urgent: true },
+    statutoryDemand: { service: 'insolvency-liquidation', limit: 'statutoryDemand', urgent: true },
   },
-  property: {
-    developerLate: { service: 'real-estate-conveyancing', limit: 'tribunal' },
-    landTaken: { service: 'administrative-law', limit: 'landAward' },
-    refused: { service: 'administrative-law', limit: 'judicialReview' },
+  family: {
+    danger: { service: 'family-law', urgent: true, calls: true },
+    divorce: { service: 'family-law' },
+    noWill: { service: 'trust-estates' },
+    will: { service: 'trust-estates' },
+    leftOut: { service: 'trust-estates', limit: 'familyProvision' },
+    abroad: { service: 'notarial' },
+  },
+  work: {
+    dismissed: { service: 'employment', limit: 'dismissal', urgent: true },
+    showCause: { service: 'employment' },
+    wages: { service: 'employment' },
+    harassed: { service: 'employment' },
+    hurtAtWork: { service: 'employment' },
+    contract: { service: 'corporate-commercial' },
     paymentClaim: { service: 'construction-engineering', limit: 'paymentResponse' },
   },
-  accidents: {
-    hurt: { service: 'insurance', limit: 'injury' },
-    insurer: { service: 'insurance', limit: 'ombudsman' },
-  },
-  signing: {
+  property: {
     buying: { service: 'real-estate-conveyancing' },
-    guarantor: { service: 'banking-finance' },
-    contract: { service: 'corporate-commercial' },
-    abroad: { service: 'notarial' },
+    developerLate: { service: 'real-estate-conveyancing', limit: 'tribunal' },
+    tenant: { service: 'debt-recovery' },
+    landlord: { service: 'real-estate-conveyancing' },
+    strata: { service: 'real-estate-conveyancing' },
+    landTaken: { service: 'administrative-law' },
+    refused: { service: 'administrative-law' },
+  },
+  accidents: {
+    hurt: { service: 'insurance', limit: 'policeReport', urgent: true },
+    killed: { service: 'insurance', limit: 'death' },
+    hospital: { service: 'insurance', limit: 'injuryGovernment' },
+    insurer: { service: 'insurance', limit: 'ombudsman' },
   },
 } as const satisfies Record<string, Record<string, Situation>>;

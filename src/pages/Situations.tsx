@@ -12,6 +12,16 @@ import styles from './Situations.module.css';
 
 type GroupId = keyof typeof situations;
 
+/** What a bundle says of a situation. */
+interface SituationTexts {
+  /** In the visitor's own words. */
+  text: string;
+  /** When to ask, where no time limit fits. */
+  when?: string;
+  /** What to do, at most five steps. */
+  steps?: string[];
+}
+
 /** What may have happened, in the visitor's own words; each line links to its page and names the time limit. */
 export function Situations() {
   const { t } = useTranslation('situations');
@@ -39,28 +49,30 @@ export function Situations() {
 function Group({ id }: { id: GroupId }) {
   const { t } = useTranslation('situations');
   const { title, items } = t(`groups.${id}`, { returnObjects: true });
-  const words: Record<string, { text: string; when?: string }> = items;
+  const texts: Record<string, SituationTexts> = items;
   const rows: Record<string, Situation> = situations[id];
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {Object.entries(rows).map(([key, situation]) => (
-          <Line key={key} situation={situation} text={words[key]?.text ?? key} when={words[key]?.when} />
+          <Line key={key} situation={situation} texts={texts[key] ?? { text: key }} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ situation, text, when }: { situation: Situation; text: string; when?: string }) {
+function Line({ situation, texts }: { situation: Situation; texts: SituationTexts }) {
   const { t } = useTranslation('situations');
   const href = useHref();
-  const { service, limit, calls } = situation;
+  const { service, limit, urgent, calls } = situation;
+  const { text, when, steps } = texts;
   const address = service === 'notarial' ? '/services#notarial' : `/services/${service}`;
+  const part = urgent ? '#urgent' : limit ? '#limits' : '';
   return (
     <li>
-      <a href={href(limit ? `${address}#limits` : address)}>{text}</a>
+      <a href={href(address + part)}>{text}</a>
       {when && (
         <p>
           {t('when')} <strong>{when}</strong>
@@ -68,6 +80,19 @@ function Line({ situation, text, when }: { situation: Situation; text: string; w
       )}
       {service !== 'notarial' && limit && <Limit service={service} id={limit} />}
       {service !== 'notarial' && calls && <Calls service={service} />}
+      {steps && (
+        <details className={styles.steps}>
+          <summary>
+            {t('steps')}
+            <span className="visually-hidden">: {text}</span>
+          </summary>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
     </li>
   );
 }

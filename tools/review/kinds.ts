@@ -41,7 +41,7 @@ export const DECLARATIONS: readonly Declaration[] = [
     claim: 'title intro training.intro training.topics',
     prose: 'meta situations areas training notarial cta',
   }),
-  ...of('situations', { law: 'groups.*.items.*', prose: 'meta title intro limit when groups cta' }),
+  ...of('situations', { law: 'groups.*.items.*', prose: 'meta title intro limit when steps groups cta' }),
   ...of('faq', { law: 'groups.*.items.*', prose: 'meta title intro groups still' }),
   ...of('home', {
     claim:
