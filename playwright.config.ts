@@ -1,9 +1,21 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, firefox, webkit } from '@playwright/test';
 import { browserOptions } from './tools/browser.ts';
 
 /** The address of each server, by the environment variable that carries it to every worker. */
 const READY =
   /Ready: port (?<test_port>\d+), inbox (?<test_mail_port>\d+), site (?<test_dist>.+), data (?<test_data_dir>.+)/;
+
+/** Browsers for which Playwright's own builds are installed: `npx playwright install firefox webkit`. */
+const engines = [firefox, webkit].filter((engine) => {
+  const installed = existsSync(engine.executablePath());
+  const isWorker = Boolean(process.env.TEST_WORKER_INDEX);
+  if (!installed && !isWorker)
+    console.log(`Skipped in ${engine.name()}, which is not installed: tests tagged @engines`);
+  return installed;
+});
+/** Path of an old Chromium, set by `npm run test:old`. */
+const { OLD_CHROMIUM } = process.env;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,7 +37,13 @@ export default defineConfig({
     // Those of a file share a development server and edit its files, so they run one after the other. They start first, for
     // they take longest; two have a server each.
     { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 2 },
-    { name: 'site', testIgnore: '**/dev/*' },
+    { name: 'site', testIgnore: ['**/dev/*', '**/old.spec.ts'] },
+    ...engines.map((engine) => ({
+      name: engine.name(),
+      grep: /@engines/,
+      use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
+    })),
+    ...(OLD_CHROMIUM ? [await old(OLD_CHROMIUM)] : []),
   ],
   webServer: {
     command: 'node --import tsx tests/e2e/server.ts',
@@ -35,3 +53,15 @@ export default defineConfig({
     stderr: 'pipe',
   },
 });
+
+async function old(executablePath: string) {
+  return {
+    name: 'old',
+    grep: /@old/,
+    use: {
+      launchOptions: { ...(await browserOptions()), executablePath },
+      // It says so of the attribute, on each page.
+      expectedConsole: /^Found a 'popover' attribute/,
+    },
+  };
+}

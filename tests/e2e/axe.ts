@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 /** What axe finds on a page as it is, with the elements; contrast at its stricter level. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const rules = {
+    'target-size': { enabled: true },
     // Implied by 7:1.
     'color-contrast': { enabled: false },
     'color-contrast-enhanced': { enabled: true },

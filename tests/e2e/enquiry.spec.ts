@@ -9,7 +9,9 @@ import { expect, test } from './site.ts';
 
 for (const locale of locales) {
   const home = localizedPath(locale, '/');
-  test(`a visitor sends an enquiry from ${home}, and the firm gets it`, async ({ page, mailsOf }) => {
+  test(`a visitor sends an enquiry from ${home}, and the firm gets it`, {
+    tag: ['@engines', '@old'],
+  }, async ({ page, mailsOf }) => {
     const [email, form] = [visitor(), enquiryForm(page, locale)];
     const emails = bundle(locale.id, 'emails');
     await page.goto(home);
@@ -36,8 +38,10 @@ for (const locale of locales) {
     expect(toFirm?.text).toContain(message);
     expect(`${toFirm?.text}${toFirm?.subject}`).not.toContain(ENQUIRY.subject);
     expect(toVisitor?.subject).toBe(emails.acknowledgment.subject);
-    expect(toVisitor?.text).toContain(name);
-    expect(`${toVisitor?.text}${toVisitor?.html}`).not.toContain(message);
+    // Whoever types somebody else's address cannot send them words.
+    for (const words of [name, message]) {
+      expect(`${toVisitor?.text}${toVisitor?.html}`).not.toContain(words);
+    }
 
     await page.getByRole('button', { name: form.text.actions.another }).click();
     await expect(form.field('name')).toHaveValue('');

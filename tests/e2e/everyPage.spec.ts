@@ -8,6 +8,7 @@ import { axeFindings } from './axe.ts';
 import { foreignFonts } from './foreignFonts.ts';
 import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
+import { smallTargets } from './smallTargets.ts';
 
 // Checks of every page in every language that need a real browser; each page is opened once. A violation of the
 // Content-Security-Policy is a console error, which fails every test here.
@@ -58,6 +59,7 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     expect
       .soft(await page.evaluate(brokenPhones), `telephone numbers of ${address} in two lines`)
       .toEqual([]);
+    expect.soft(await page.evaluate(smallTargets), `small targets of ${address} on a phone`).toEqual([]);
     expect
       .soft(await page.evaluate(layoutShift), `${address} stays still while it loads`)
       .toBeLessThan(MOVES);
@@ -68,6 +70,7 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     expect.soft(bytes, `bytes of the fonts of ${address}`).toBeLessThanOrEqual(FONTS);
 
     await page.setViewportSize(DESK);
+    expect.soft(await page.evaluate(smallTargets), `small targets of ${address}`).toEqual([]);
     expect.soft(await foreignFonts(page), `fonts of headings of ${address}`).toEqual([]);
     expect.soft(await axeFindings(page), `what axe finds on ${address}`).toEqual([]);
   }

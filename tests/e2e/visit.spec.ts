@@ -13,7 +13,7 @@ const { header, nav, whatsappGreeting } = bundle(defaultLocale.id, 'common');
 const korean = localeWithId('ko');
 const homes = locales.map((locale) => localizedPath(locale, '/'));
 
-test('a visitor with a phone opens the menu, and chooses a page', async ({ page }) => {
+test('a visitor with a phone opens the menu, and chooses a page', { tag: '@engines' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const open = page.getByRole('button', { name: header.openMenu });
@@ -84,7 +84,7 @@ for (const home of homes) {
   });
 }
 
-test('one answer of a group is open at a time', async ({ page }) => {
+test('one answer of a group is open at a time', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/faq');
   const groups = page.locator('main section', { has: page.locator('details') });
   const items = groups.nth(0).locator('details');
@@ -133,7 +133,9 @@ test('a lawyer’s vCard downloads for the address book', async ({ page }) => {
 test.describe('the Content-Security-Policy', () => {
   test.use({ expectedConsole: /Content Security Policy/ });
 
-  test('blocks what it forbids, and the browser reports it on the console', async ({ page }) => {
+  test('blocks what it forbids, and the browser reports it on the console', { tag: '@engines' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const said = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()));
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));

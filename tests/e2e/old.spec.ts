@@ -1,0 +1,28 @@
+import { locales } from '../../src/i18n/locales.ts';
+import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { bundle } from '../unit/bundles.ts';
+import { expect, test } from './site.ts';
+
+// Phones without popovers, on which nothing but our styles hides a menu that is not open.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const locale of locales) {
+  test(`without popovers the links stand in the header of ${locale.name}, which leaves most of the screen to the page`, {
+    tag: '@old',
+  }, async ({ page }) => {
+    const { header, nav } = bundle(locale.id, 'common');
+    await page.goto(localizedPath(locale, '/faq'));
+    expect((await page.locator('body > header').boundingBox())?.height).toBeLessThan(844 / 4);
+    await expect(page.getByRole('button', { name: header.openMenu })).toBeHidden();
+    await expect(page.getByRole('button', { name: header.closeMenu })).toBeHidden();
+    await page
+      .getByRole('navigation', { name: header.navigation })
+      .getByRole('link', { name: nav.services })
+      .click();
+    await expect(page).toHaveURL(localizedPath(locale, '/services'));
+    // It scrolls away with the page.
+    await page.evaluate(() => scrollTo(0, 2000));
+    await expect(page.locator('body > header')).not.toBeInViewport();
+  });
+}
