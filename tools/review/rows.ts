@@ -1,15 +1,23 @@
-import { defaultLocale } from '../../src/i18n/locales.ts';
-import { readBundleAt } from './history.ts';
-import { declared, type Kind } from './kinds.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ResourceKey } from 'i18next';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { bundleFile } from '../texts/readBundle.ts';
+import { contextOf } from '../texts/textName.ts';
+import { flatTexts } from '../translator/mapTexts.ts';
+import { fileAt } from './git.ts';
+import { type Kind, kindOf, unitOf } from './kinds.ts';
 
-/** A text of a row. */
-export interface Part {
+/** A text of a row; `text` is missing if it was taken out. */
+export interface RowText {
   key: string;
   /** As a visitor reads it. */
-  text: string;
-  /** The English original, in a document of another language. */
+  text?: string;
+  /** The English original, in another language. */
   english?: string;
-  /** Its wording at the commit to compare with. */
+  /** Its wording at the commit to compare with; empty if it is new. */
   before?: string;
 }
 
@@ -17,76 +25,70 @@ export interface Part {
 export interface Row {
   kind: Kind;
   bundle: string;
-  key: string;
-  parts: Part[];
-  /** Difference from the commit to compare with. */
-  change?: 'new' | 'changed' | 'removed';
+  unit: string;
+  texts: RowText[];
 }
 
-/** The context in which a bundle's rows are read. */
-export interface Reading {
-  root: string;
-  localeId: string;
-  /** A commit to compare with. */
-  since?: string;
-  /** Fills the placeholders of a text. */
-  fill: (text: string, bundle: string, key: string) => string;
-}
-
-/** The rows of a bundle in the order of its texts, followed by those removed since the commit. */
-export async function rowsOf(bundle: string, reading: Reading): Promise<Row[]> {
-  const { localeId, since, fill } = reading;
-  const now = (await shownTexts(bundle, reading)) ?? new Map();
+/**
+ * The rows of a bundle, in the order of its texts, followed by those that were taken out.
+ *
+ * @param locale whose page shows the bundle
+ * @param folder folder of its texts in `locales/`
+ * @param since a commit to compare with
+ */
+export async function rowsOf(
+  root: string,
+  bundle: string,
+  locale: Locale,
+  { folder = locale.id, since }: { folder?: string; since?: string } = {},
+): Promise<Row[]> {
+  const now = await shownTexts(root, bundle, locale, folder);
   const english =
-    localeId === defaultLocale.id
-      ? undefined
-      : await shownTexts(bundle, { ...reading, localeId: defaultLocale.id });
-  const past = since === undefined ? undefined : ((await shownTexts(bundle, reading, since)) ?? new Map());
+    folder === defaultLocale.id ? undefined : await shownTexts(root, bundle, defaultLocale, defaultLocale.id);
+  const past = since === undefined ? undefined : textsAt(root, bundle, folder, since);
+  const present = past && textsAt(root, bundle, folder);
   const rows = new Map<string, Row>();
-  const rowAt = (key: string): Row | undefined => {
-    const place = declared(bundle, key);
-    if (!place) throw new Error(`tools/review/kinds.ts does not say what ${bundle}: ${key} is`);
-    if (place.kind === 'prose') return undefined;
-    const row: Row = rows.get(place.unit) ?? { kind: place.kind, bundle, key: place.unit, parts: [] };
-    rows.set(place.unit, row);
-    return row;
-  };
-  for (const [key, text] of now) {
-    const original = english?.get(key);
-    rowAt(key)?.parts.push({
-      key,
-      text: fill(text, bundle, key),
-      ...(original !== undefined && { english: fill(original, bundle, key) }),
-      ...(past && past.get(key) !== text && { before: past.get(key) ?? '' }),
+  for (const key of new Set([...now.keys(), ...(past?.keys() ?? [])])) {
+    const kind = kindOf(contextOf(bundle, key));
+    if (!kind) continue;
+    const unit = unitOf(key);
+    const row = rows.get(kind + unit) ?? { kind, bundle, unit, texts: [] };
+    rows.set(kind + unit, row);
+    const isChanged = past && past.get(key) !== present?.get(key);
+    row.texts.push({
+      ...{ key, text: now.get(key), english: english?.get(key) },
+      ...(isChanged && { before: past.get(key) ?? '' }),
     });
   }
-  for (const [key, text] of past ?? []) {
-    if (!now.has(key) && declared(bundle, key)) rowAt(key)?.parts.push({ key, text: '', before: text });
-  }
-  return [...rows.values()].map((row) => ({ ...row, ...(past && { change: changeOf(row) }) }));
+  return [...rows.values()];
 }
 
-function changeOf({ parts }: Row): Row['change'] {
-  if (parts.every(({ text }) => !text)) return 'removed';
-  if (parts.every(({ before }) => before === '')) return 'new';
-  return parts.some(({ before }) => before !== undefined) ? 'changed' : undefined;
-}
-
-/** The texts of a bundle that the site shows, by key. */
+/** The texts of a bundle by key, with the placeholders that every page fills. */
 async function shownTexts(
+  root: string,
   bundle: string,
-  { root, localeId }: Pick<Reading, 'root' | 'localeId'>,
-  commit?: string,
-): Promise<Map<string, string> | undefined> {
-  const texts = await readBundleAt(root, `locales/${localeId}/${bundle}.json`, commit);
-  return texts === undefined ? undefined : flat(texts);
+  locale: Locale,
+  folder: string,
+): Promise<Map<string, string>> {
+  const load = async (localeId: string, namespace: string): Promise<ResourceKey> =>
+    JSON.parse(readFileSync(join(root, bundleFile(localeId, namespace)), 'utf8'));
+  const loadOf = (_: string, name: string) => load(name === 'common' ? locale.id : folder, name);
+  const i18n = await createI18n(locale, loadOf, ['common', bundle]);
+  // What is known at run time only, such as a visitor's name, stays as it is.
+  i18n.options.missingInterpolationHandler = (_, [whole]: string[]) => whole;
+  const { interpolator } = i18n.services;
+  const facts = i18n.options.interpolation?.defaultVariables;
+  const shown = (text: string, key: string) => {
+    const lawyer = lawyers.find(({ id }) => bundle === `lawyers/${id}` || key.startsWith(`cards.${id}.`));
+    const values = { ...facts, ...lawyer, ...(lawyer && { lawyer: lawyer.name }) };
+    return interpolator.interpolate(text, values, locale.id, {});
+  };
+  const texts = flatTexts(i18n.getResourceBundle(locale.id, bundle));
+  return new Map([...texts].map(([key, text]) => [key, shown(text, key)]));
 }
 
-function flat(node: unknown, key = '', texts = new Map<string, string>()): Map<string, string> {
-  if (typeof node === 'string') texts.set(key, node);
-  else {
-    for (const [name, value] of Object.entries(node as object))
-      flat(value, key ? `${key}.${name}` : name, texts);
-  }
-  return texts;
+/** The texts of a bundle as they are written, now or at a commit. */
+function textsAt(root: string, bundle: string, folder: string, commit?: string): Map<string, string> {
+  const source = fileAt(root, bundleFile(folder, bundle), commit);
+  return source ? flatTexts(JSON.parse(source)) : new Map();
 }

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import type findings from './locales/en/findings.json';
 import type panel from './locales/en/panel.json';
 import type reports from './locales/en/reports.json';
+import type review from './locales/en/review.json';
 
 /** The tools' messages to translators, one file per tool; English is the source here too. */
 interface Bundles {
@@ -11,6 +12,8 @@ interface Bundles {
   panel: typeof panel;
   /** The report of `npm run i18n`, import and export, GitHub's summary, and `npm run changes`. */
   reports: typeof reports;
+  /** The documents of `npm run review`. */
+  review: typeof review;
 }
 
 export type BundleName = keyof Bundles;

@@ -29,7 +29,12 @@ export function wordsIn(localeId: string): Words {
 function readWords(id: string): Words {
   const read = <Name extends BundleName>(name: Name): Say<Name> =>
     createSay<Name>(id, JSON.parse(readFileSync(join(PROJECT, WORDS, id, `${name}.json`), 'utf8')));
-  return { findings: read('findings'), panel: read('panel'), reports: read('reports') };
+  return {
+    findings: read('findings'),
+    panel: read('panel'),
+    reports: read('reports'),
+    review: read('review'),
+  };
 }
 
 /** English, for developers. */
