@@ -4,13 +4,21 @@ import { devFonts } from './plugins/fonts/devFontsPlugin.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
-import { readSiteSettings } from './plugins/prerender/siteSettings.ts';
+import { hostedSettings } from './supabase/hosted/hostedSettings.ts';
+import { readEnvironment } from './supabase/local/environment.ts';
+import { readKeys } from './supabase/local/keys.ts';
 import { localBackend } from './supabase/local/localPlugin.ts';
+import { MODE, readOptions } from './supabase/local/options.ts';
 import { translator } from './tools/translator/server/translatorPlugin.ts';
 
 export default defineConfig(({ mode }) => {
+  const root = import.meta.dirname;
+  const env = readEnvironment(root, mode);
+  const local = mode === MODE ? readOptions(root, env) : undefined;
+  const settings = local
+    ? { siteUrl: local.siteUrl, supabaseUrl: '/', anonKey: readKeys(local.dataDir).anon }
+    : hostedSettings(env);
   const sitePictures = pictures();
-  const settings = readSiteSettings(mode, import.meta.dirname);
   return {
     appType: 'custom',
     define: {
@@ -23,10 +31,11 @@ export default defineConfig(({ mode }) => {
       react(),
       sitePictures,
       devFonts(),
+      // First, since it answers the page requests of its own modes.
+      translator(settings.siteUrl),
       prerender(settings, sitePictures.writeTo),
       serveDist(),
-      translator(),
-      settings.local && localBackend(settings.local),
+      local && localBackend(local),
     ],
   };
 });

@@ -71,7 +71,9 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
         for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
       },
     },
-    configureServer: (server) => () => renderOnRequest(server, settings.siteUrl),
+    configureServer: (server) => () => {
+      server.middlewares.use(renderOnRequest(server, settings.siteUrl));
+    },
     hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || file.endsWith('.css')) return;
       // Modules of the pages that the browser does not have cannot be hot-replaced: reload the page.

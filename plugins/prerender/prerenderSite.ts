@@ -3,11 +3,10 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pMap from 'p-map';
 import type { Manifest, ViteBuilder } from 'vite';
-import { openSamples } from '../../tools/ready/checklist.ts';
-import { assertTexts } from '../../tools/texts/assertTexts.ts';
 import { cutSiteFonts } from '../fonts/siteFonts.ts';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
 import { AT_ONCE } from './atOnce.ts';
+import { openSamples } from './checklist.ts';
 import type { ClassNames } from './classNames.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
@@ -15,14 +14,16 @@ import { CLIENT, type Renderer } from './entries.ts';
 import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
 import { renderPages } from './renderPages.ts';
-import type { SiteSettings } from './siteSettings.ts';
 import { writeFileIn } from './writeFileIn.ts';
 import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
 
-/**
- * The site's origin, for canonical URLs, the backend that pages may connect to, and whether it runs on this machine.
- */
-export type PageSettings = Pick<SiteSettings, 'siteUrl' | 'supabaseUrl' | 'local'>;
+/** Where the site and its backend are. */
+export interface PageSettings {
+  /** The site's origin, for canonical URLs, without a trailing slash. */
+  siteUrl: string;
+  /** The backend that pages may connect to; `/` if it runs on this machine. */
+  supabaseUrl: string;
+}
 
 /** Copies the pages' pictures into the built site. */
 export type WritePictures = (dist: string) => Promise<void>;
@@ -30,7 +31,7 @@ export type WritePictures = (dist: string) => Promise<void>;
 /** Builds the client and the pages' code, then writes every page with its assets. */
 export async function prerenderSite(
   builder: ViteBuilder,
-  { siteUrl, supabaseUrl, local }: PageSettings,
+  { siteUrl, supabaseUrl }: PageSettings,
   writePictures: WritePictures,
   classNames: ClassNames,
 ): Promise<void> {
@@ -39,9 +40,7 @@ export async function prerenderSite(
   if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
   const { root } = builder.config;
   // Search engines cannot reach a site on this machine.
-  const samples = local ? 0 : openSamples(root).length;
-  // First, so that a translator gets their errors in plain words.
-  await assertTexts(root);
+  const samples = supabaseUrl === '/' ? 0 : openSamples(root).length;
   // In sequence: Vite's own plugins are shared, and mix up the styles of concurrent builds.
   const build = async () => [await builder.build(client), await builder.build(ssr)];
   const [cut] = await Promise.all([cutSiteFonts(root), build()]);

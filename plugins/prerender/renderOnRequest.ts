@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { MODE_ATTRIBUTE } from '../../tools/translator/devTexts.ts';
-import { renderTexts, wantedTexts } from '../../tools/translator/server/renderTexts.ts';
+import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { RenderedPage } from '../../src/prerender.tsx';
 import { DEV_FONT_STYLES } from '../fonts/devFontsPlugin.ts';
 import { type Assets, composePage } from './composePage.ts';
 import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './entries.ts';
@@ -12,27 +11,37 @@ const DEV_ASSETS: Assets = {
   styles: [DEV_FONT_STYLES],
 };
 
-/** Development middleware that renders pages and the other generated files on each request. */
-export function renderOnRequest(server: ViteDevServer, siteUrl: string): void {
-  const environment = server.environments.ssr;
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
-  server.middlewares.use(async (request, response, next) => {
-    const { pathname: path, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
-    const { mode, remember } = wantedTexts(searchParams, request.headers.cookie);
+/** Middleware of the development server that renders pages and the other generated files on each request. */
+export function renderOnRequest(server: ViteDevServer, siteUrl: string): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const { pathname: path } = new URL(request.originalUrl ?? '/', 'http://localhost');
     try {
-      const renderer: Renderer = await environment.runner.import(`/${RENDERER}`);
+      const renderer = await loadRenderer(server);
       const other = extname(path) && (await renderer.otherFiles(siteUrl)).find((file) => file.path === path);
       if (other) return void response.writeHead(200, { 'content-type': other.type }).end(other.text);
-      const page = await renderTexts(renderer, server.config.root, path, siteUrl, mode);
-      const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
-      const html = await server.transformIndexHtml(path, composePage(shell, page, DEV_ASSETS));
-      const marked = html.replace('<html', () => (mode ? `<html ${MODE_ATTRIBUTE}="${mode}"` : '<html'));
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      if (remember) response.setHeader('set-cookie', remember);
-      response.writeHead(page.status).end(marked);
+      const page = await renderer.renderPage(path, siteUrl);
+      const html = await developmentPage(server, path, page);
+      response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);
     }
-  });
+  };
+}
+
+/** The module that renders pages, with the latest edits. */
+export function loadRenderer(server: ViteDevServer): Promise<Renderer> {
+  const environment = server.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
+  return environment.runner.import(`/${RENDERER}`);
+}
+
+/** The HTML of a rendered page in development. */
+export async function developmentPage(
+  server: ViteDevServer,
+  path: string,
+  page: RenderedPage,
+): Promise<string> {
+  const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
+  return server.transformIndexHtml(path, composePage(shell, page, DEV_ASSETS));
 }

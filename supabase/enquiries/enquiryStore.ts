@@ -1,5 +1,5 @@
-import { projectProblem } from '../../tools/ready/publicSettings.ts';
 import type { EnquiryFigures, ReceivedEnquiry } from '../functions/send-contact-email/outbox.ts';
+import { projectProblem } from '../hosted/publicSettings.ts';
 import { readKeys } from '../local/keys.ts';
 import { readOptions } from '../local/options.ts';
 import { readRunning } from '../local/running.ts';

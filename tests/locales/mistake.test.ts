@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hosted } from '../../tools/buildSite.ts';
 import { copyProject } from '../../tools/copyProject.ts';
@@ -20,13 +20,14 @@ writeFileSync(
 afterAll(() => rmSync(root, { recursive: true }));
 
 function run(command: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+  const { status, stdout } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
     env: {
       ...process.env,
       ...hosted,
       NODE_ENV: 'production',
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       NO_COLOR: '1',
       LC_ALL: 'C.UTF-8',
       GITHUB_SERVER_URL: 'https://github.com',
@@ -35,7 +36,7 @@ function run(command: string, ...args: string[]) {
       GITHUB_STEP_SUMMARY: summaryFile,
     },
   });
-  return { status, stdout, stderr };
+  return { status, stdout };
 }
 
 function check() {
@@ -107,12 +108,12 @@ describe('of two files with a mistake each', () => {
   });
 
   test('the build stops before anything is built, naming file and key', () => {
-    const { status, stderr } = run('vite', 'build');
+    const { status, stdout } = run('npm', 'run', 'build');
     expect(status).toBe(1);
-    expect(stderr).toContain(
+    expect(stdout).toContain(
       `${LOST_PLACEHOLDER}:${placeholder.line}:${placeholder.column}: whatsappGreeting`,
     );
-    expect(stderr).toContain('{{firm}} is lost');
+    expect(stdout).toContain('{{firm}} is lost');
     expect(existsSync(join(root, 'dist'))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { CHECKLIST, type Item, readChecklist, SAMPLES } from './checklist.ts';
+import { CHECKLIST, type Item, readChecklist, SAMPLES } from '../../plugins/prerender/checklist.ts';
 import { mailFaults } from './mail.ts';
 import { NOBODYS, readSettings, type SettingFault, type Settings, settingFaults } from './settings.ts';
 import { textFaults } from './texts.ts';

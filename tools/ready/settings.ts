@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import {
+  PUBLIC_SETTINGS,
+  type PublicSetting,
+  publicSettingProblem,
+} from '../../supabase/hosted/publicSettings.ts';
 import { readEnvironment } from '../../supabase/local/environment.ts';
-import { PUBLIC_SETTINGS, type PublicSetting, publicSettingProblem } from './publicSettings.ts';
 
 /** The settings of `.env.example` by name. */
 export type Settings = Record<string, string | undefined>;

@@ -17,10 +17,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   'supabase/functions': ['src/enquiry'],
   'supabase/local': ['supabase/functions'],
-  'supabase/enquiries': ['supabase/local'],
+  'supabase/hosted': [],
+  'supabase/enquiries': ['supabase/local', 'supabase/hosted'],
   supabase: ['supabase/enquiries'],
 
-  plugins: ['src', 'supabase/local'],
+  plugins: ['src'],
   'plugins/pictures': ['plugins'],
   'plugins/fonts': ['plugins'],
   'plugins/prerender': ['plugins/fonts'],
@@ -29,7 +30,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'tools/i18n': ['tools'],
   'tools/translator': ['tools/i18n'],
   'tools/changes': ['tools/translator'],
-  'tools/launch': ['tools/i18n'],
+  'tools/launch': ['tools/i18n', 'supabase/enquiries'],
   'tools/profileBook': ['tools'],
   'tools/icons': ['tools/profileBook'],
   'tools/bench': ['tools'],

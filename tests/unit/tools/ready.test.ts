@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HeaderRule } from '../../../plugins/prerender/headers.ts';
-import { ROBOTS, withNoindex, withNoindexHeader } from '../../../plugins/prerender/noindex.ts';
-import { PROJECT } from '../../../plugins/project.ts';
 import {
   CHECKLIST,
   openSamples,
   parseChecklist,
   readChecklist,
   SAMPLES,
-} from '../../../tools/ready/checklist.ts';
+} from '../../../plugins/prerender/checklist.ts';
+import type { HeaderRule } from '../../../plugins/prerender/headers.ts';
+import { ROBOTS, withNoindex, withNoindexHeader } from '../../../plugins/prerender/noindex.ts';
+import { PROJECT } from '../../../plugins/project.ts';
 import { mailFaults } from '../../../tools/ready/mail.ts';
 import { settingFaults } from '../../../tools/ready/settings.ts';
 import { valuesAt } from '../../../tools/ready/valueAt.ts';
-import { legacyKey, UNPUBLISHABLE } from './unpublishable.ts';
+import { legacyKey, UNPUBLISHABLE } from '../hosted/unpublishable.ts';
 
 describe('the list of samples', () => {
   test('names existing places, in a section for samples and others', () => {

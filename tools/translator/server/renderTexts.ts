@@ -38,9 +38,8 @@ export async function renderTexts(
   root: string,
   path: string,
   siteUrl: string,
-  mode: TextMode | undefined,
+  mode: TextMode,
 ): Promise<RenderedPage & { uses: Use[] }> {
-  if (!mode) return { ...(await renderer.renderPage(path, siteUrl)), uses: [] };
   const load = async (localeId: string, namespace: string): Promise<ResourceKey | undefined> =>
     existsSync(join(root, 'locales', localeId, `${namespace}.json`))
       ? renderer.loadBundle(localeId, namespace)

@@ -10,6 +10,7 @@ import { confirmText } from './confirmText.ts';
 import { refusal } from './guard.ts';
 import { localeIds } from './languages.ts';
 import { listTexts } from './listTexts.ts';
+import { renderModes } from './renderModes.ts';
 import { saveText } from './saveText.ts';
 import { TextError } from './textError.ts';
 import { usesOf } from './usesOf.ts';
@@ -24,10 +25,12 @@ const PANEL = '/tools/translator/browser/main.tsx';
 const LONGEST = 100_000;
 
 /**
- * The translators' mode of `npm run dev`: injects the panel into every page, lists the texts of a language, and saves
- * changes to their files. Not part of the built site.
+ * The translators' mode of `npm run dev`: injects the panel into every page, renders the pages with their texts marked,
+ * lists the texts of a language, and saves changes to their files. Not part of the built site.
+ *
+ * @param siteUrl the site's origin
  */
-export function translator(): Plugin {
+export function translator(siteUrl: string): Plugin {
   const uses: UsesCache = new Map();
   return {
     name: 'translator',
@@ -64,6 +67,9 @@ export function translator(): Plugin {
           });
         }
       });
+      return () => {
+        server.middlewares.use(renderModes(server, siteUrl));
+      };
     },
   };
 }
