@@ -9,10 +9,12 @@ import { WhatsAppLink } from './WhatsAppLink.tsx';
 /** The offices with their addresses and hours, laid out like a letterhead. */
 export function Letterhead() {
   const { t } = useTranslation('contact');
+  const { t: common } = useTranslation('common');
   return (
     <section className={styles.part} aria-labelledby="offices">
       <h2 id="offices">{t('offices.title')}</h2>
       <p>{t('offices.hours')}</p>
+      <p>{common('spoken')}</p>
       {offices.map((office) => (
         <OfficeCard key={office.id} office={office} />
       ))}

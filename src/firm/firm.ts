@@ -22,6 +22,11 @@ export const firm = {
   profileYear: 2024,
   /** When the privacy policy and the terms were last changed; only the month is shown. */
   legalUpdated: '2024-09-15',
+  /**
+   * When a lawyer last checked every statement of law and signed the review documents; only the month is shown. A
+   * sample until then.
+   */
+  lawChecked: '2026-11-01',
   phone: headOffice.phone,
   email: 'enquiries@contoh.example',
   /** Digits only, the format of wa.me links. */
@@ -48,6 +53,7 @@ export const facts = {
   copyrightYear: String(firm.copyrightYear),
   profileYear: String(firm.profileYear),
   legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),
+  lawChecked: new Date(`${firm.lawChecked}T12:00:00Z`),
   phone: unbroken(firm.phone),
   fax: unbroken(headOffice.fax),
   ...helplines,

@@ -54,6 +54,7 @@ function OfficeCard() {
         <a href={mailUrl(headOffice.email)}>{headOffice.email}</a>
       </address>
       <p>{t('facts.hours')}</p>
+      <p>{t('spoken')}</p>
       <a href={mapUrl(headOffice)} target="_blank" rel="noopener">
         {t('footer.viewLocation')}
         <span className="visually-hidden"> {t('newTab')}</span>

@@ -75,6 +75,7 @@ function Office() {
       <p className={styles.intro}>{t('office.intro')}</p>
       <h3 className={styles.officeName}>{common(`offices.${headOffice.id}.name`)}</h3>
       <p className={styles.intro}>{common('facts.hours')}</p>
+      <p className={styles.intro}>{common('spoken')}</p>
       <address className={styles.office}>
         <AddressLines office={headOffice} />
         <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>

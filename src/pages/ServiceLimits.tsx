@@ -31,7 +31,9 @@ export function ServiceLimits({ slug }: { slug: ServiceSlug }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t('limits.note')}</p>
+      <p className={styles.note}>
+        {t('limits.note')} {t('limits.checked')}
+      </p>
     </Section>
   );
 }

@@ -44,7 +44,9 @@ test('there is no fallback language: what Korean lacks is not shown in English',
 });
 
 test('every fact of the firm can be named in a text', async () => {
-  const names = Object.keys(facts).filter((name) => name !== 'legalUpdated') as (keyof typeof facts)[];
+  const names = Object.keys(facts).filter(
+    (name) => !(facts[name as keyof typeof facts] instanceof Date),
+  ) as (keyof typeof facts)[];
   const t = await withTexts(Object.fromEntries(names.map((name) => [name, `<{{${name}}}>`])));
   for (const name of names) expect(t(name)).toBe(`<${facts[name]}>`);
 });
