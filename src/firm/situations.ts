@@ -28,6 +28,7 @@ export const situations = {
   },
   money: {
     cheated: { service: 'banking-finance', urgent: true, calls: true },
+    ahLong: { service: 'banking-finance' },
     owed: { service: 'debt-recovery', limit: 'contractDebt' },
     loanCalled: { service: 'banking-finance', urgent: true },
     guarantor: { service: 'banking-finance' },
@@ -48,7 +49,6 @@ export const situations = {
     wages: { service: 'employment' },
     harassed: { service: 'employment' },
     hurtAtWork: { service: 'employment' },
-    contract: { service: 'corporate-commercial' },
     paymentClaim: { service: 'construction-engineering', limit: 'paymentResponse' },
   },
   property: {

@@ -35,6 +35,7 @@ export function EmploymentBlocks({ lawyer }: { lawyer: Lawyer }) {
       <section aria-labelledby="statistics">
         <h2 id="statistics">{t('statistics.heading')}</h2>
         <Figures items={t('statistics.items', { returnObjects: true })} />
+        <p>{t('statistics.note')}</p>
       </section>
     </>
   );
