@@ -3,6 +3,8 @@ import type { RenderedPage } from '../../src/prerender.tsx';
 /** The assets of a page. */
 export interface Assets {
   scripts: string[];
+  /** The files of the form's code, for pages that have the form. */
+  formCode?: string[];
   /** Styles inlined into its head. */
   inlineStyles?: string;
   /** Render-blocking stylesheets. */
@@ -15,7 +17,8 @@ export interface Assets {
 
 /** Inserts a rendered page into the shell, `index.html`. Throws if the shell lacks a placeholder. */
 export function composePage(shell: string, { lang, head, body }: RenderedPage, assets: Assets): string {
-  const { scripts, inlineStyles, styles = [], printStyles, lateStyles = [] } = assets;
+  const { scripts, formCode, inlineStyles, styles = [], printStyles, lateStyles = [] } = assets;
+  const code = formCode && body.includes('<form') ? ` data-form-code="${formCode.join(' ')}"` : '';
   const below = FIRST_BELOW.exec(body)?.[1];
   const links = [
     ...(below ? [`<link rel="expect" href="#${below}" blocking="render">`] : []),
@@ -26,7 +29,7 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
   const end = [
     // Low priority: what the page shows is fetched first. Async: the document is complete without them, so the browser
     // works out its styles at once, and lays it out in a task after that. Here all that they look for has come.
-    ...scripts.map((src) => `<script type="module" async fetchpriority="low" src="${src}"></script>`),
+    ...scripts.map((src) => `<script type="module" async fetchpriority="low" src="${src}"${code}></script>`),
     // At the end of the body a stylesheet does not block rendering of what precedes it.
     ...lateStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];

@@ -1,6 +1,9 @@
 /** The browser's entry. */
 export const CLIENT = 'src/main.tsx';
 
+/** The entry of the form's code. */
+export const FORM = 'src/enquiry/hydrateForm.tsx';
+
 /** The entry of the styles in development. */
 export const DEV_STYLES = 'plugins/prerender/devStyles.ts';
 

@@ -8,9 +8,9 @@ import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
 import { AT_ONCE } from './atOnce.ts';
 import { openSamples } from './checklist.ts';
 import type { ClassNames } from './classNames.ts';
-import { composePage } from './composePage.ts';
+import { type Assets, composePage } from './composePage.ts';
 import { compress } from './compress.ts';
-import { CLIENT, type Renderer } from './entries.ts';
+import { CLIENT, FORM, type Renderer } from './entries.ts';
 import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
 import { renderPages } from './renderPages.ts';
@@ -55,7 +55,7 @@ export async function prerenderSite(
   const { pages, kinds, read } = await renderPages(renderer, siteUrl, fonts, join(distSsr, 'pages'));
   const styles = stylesByKind(`${fonts.css}\n${css}`, kinds, classNames);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const shared = { scripts: [await readScript(dist)], printStyles: await writePrintStyles(css, assets) };
+  const shared = { ...(await readScripts(dist)), printStyles: await writePrintStyles(css, assets) };
   const writePage = async ({ file, kind }: (typeof pages)[number]) => {
     const { page, headings } = await read(file);
     const own = { inlineStyles: styles.get(kind)?.css, lateStyles: headings ? [headings] : [] };
@@ -83,12 +83,16 @@ function loadRenderer(distSsr: string): Promise<Renderer> {
   return import(pathToFileURL(join(distSsr, 'prerender.js')).href);
 }
 
-/** The URL of the script that every page loads. */
-async function readScript(dist: string): Promise<string> {
+/** The URLs of the script that every page loads, and of the form's code. */
+async function readScripts(dist: string): Promise<Pick<Assets, 'scripts' | 'formCode'>> {
   const manifestFile = join(dist, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   await rm(manifestFile);
-  const script = manifest[CLIENT]?.file;
-  if (!script) throw new Error(`The build has no ${CLIENT}`);
-  return `/${script}`;
+  const withImports = (name: string): string[] => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(withImports)];
+  };
+  const scripts = withImports(CLIENT);
+  return { scripts, formCode: [...new Set(withImports(FORM))].filter((url) => !scripts.includes(url)) };
 }

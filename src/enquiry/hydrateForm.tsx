@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { createI18n } from '../i18n/createI18n.ts';
@@ -11,6 +9,7 @@ import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
 import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
 import { formTexts } from './formTexts.ts';
+import { flushSync, hydrateRoot } from './reactDom.ts';
 
 /** Hydrates the prerendered form and restores what was typed before. Resolves when the form is live. */
 export async function hydrateForm(element: HTMLElement): Promise<void> {

@@ -1,36 +1,41 @@
 import { keepTyped, restoreTyped } from './draft.ts';
 import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
+import { fetchCode, prepareForm } from './prepareForm.ts';
 
-/** The events that start loading the form: pointing at it, touching it, focus, input, submit. */
+/** The events upon which the form is hydrated at once: pointing at it, touching it, focus, input, submit. */
 const BEGINNINGS = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
 
 /**
- * Loads the form's code on first interaction: a visitor who only looks up the address loads none. Until it has loaded,
- * input is kept as a draft and a submit waits. If loading fails, the prerendered error screen appears above the form,
- * and the draft stays. Browsers cache a failed import for the lifetime of the page, and a deployment may have removed
- * the file, so the next submit reloads the page.
+ * Hydrates the form on first interaction, or before it if the form is near and the browser idle (`prepareForm.ts`); a
+ * visitor who never comes near the form loads none of its code. Until it is live, input is kept as a draft and a submit
+ * waits. If loading fails, the prerendered error screen appears above the form, and the draft stays. Browsers cache a
+ * failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit reloads
+ * the page.
  */
 export function loadForm(place: HTMLElement): void {
   const live = new AbortController();
-  let loading = false;
+  let hydrated: Promise<void> | undefined;
+  let started = false;
   let sent = false;
   /** Handles a submit after loading has failed. */
   let submitAgain: (() => void) | undefined;
 
-  async function start(): Promise<void> {
-    if (loading) return;
-    loading = true;
-    // The largest file first, since HTTP/1 opens six connections at a time, and pictures may be taking some. Whoever
-    // awaits the others handles their errors.
-    const code = import('./hydrateForm.tsx');
-    import('../i18n/locales.ts').catch(() => {});
-    for (const bundle of FORM_BUNDLES) loadFormBundle(place.dataset.locale ?? '', bundle).catch(() => {});
-    try {
-      const { hydrateForm } = await code;
-      await hydrateForm(place);
+  const hydrate = () => {
+    hydrated ??= hydrateOnce(place).then(() => {
       live.abort();
       // Not `requestSubmit`, which Safari 15 does not have.
       if (sent) button?.click();
+    });
+    return hydrated;
+  };
+
+  async function start(): Promise<void> {
+    if (started) return;
+    started = true;
+    // All files at once: each names the next only when it has come. Whoever imports them handles their errors.
+    fetchCode().catch(() => {});
+    try {
+      await hydrate();
     } catch (error) {
       console.error(error);
       const failure = showFailure(place, (error as Error).message);
@@ -67,6 +72,17 @@ export function loadForm(place: HTMLElement): void {
       { signal: live.signal },
     );
   }
+  prepareForm(place, () =>
+    hydrate().catch(() => {
+      hydrated = undefined;
+    }),
+  );
+}
+
+async function hydrateOnce(place: HTMLElement): Promise<void> {
+  const code = import('./hydrateForm.tsx');
+  for (const bundle of FORM_BUNDLES) loadFormBundle(place.dataset.locale ?? '', bundle).catch(() => {});
+  await (await code).hydrateForm(place);
 }
 
 /** Puts the error screen above the form. */

@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { facts, firm } from '../../src/firm/firm.ts';
 import { mailUrl, telUrl } from '../../src/firm/links.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 import { axeFindings } from './axe.ts';
-import { ENQUIRY, enquiryForm, storedEnquiries, visitor } from './enquiryForm.ts';
+import { ENQUIRY, enquiryForm, expectLive, storedEnquiries, visitor } from './enquiryForm.ts';
 import { expect, test } from './site.ts';
 
 for (const locale of locales) {
@@ -110,22 +111,55 @@ for (const locale of locales) {
   });
 }
 
-test('who only reads, to the end of the page, loads no code of the form; who begins with it does', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.setViewportSize({ width: 360, height: 640 });
-  const { field } = enquiryForm(page);
-  await page.goto('/contact', { waitUntil: 'networkidle' });
-  await field('message').scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((script) => /hydrateForm/.test(script))).toEqual([]);
-  await field('name').focus();
-  await expect.poll(() => scripts.some((script) => /hydrateForm/.test(script))).toBe(true);
+test.describe('the form’s code', () => {
+  /** The script files that a page has asked for, and with which priority. */
+  async function watchScripts(page: Page): Promise<Map<string, string>> {
+    const asked = new Map<string, string>();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.enable');
+    devTools.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) => {
+      const name = /assets\/(\w+)-[^/]*\.js$/.exec(url)?.[1];
+      if (name && !asked.has(name)) asked.set(name, initialPriority);
+    });
+    return asked;
+  }
+
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  for (const locale of locales.slice(1)) {
+    const home = localizedPath(locale, '/');
+    test(`is not loaded on ${home} for a reader who does not come near the form, and is ready for one who does`, async ({
+      page,
+    }) => {
+      const form = enquiryForm(page, locale);
+      const asked = await watchScripts(page);
+      await page.goto(home, { waitUntil: 'networkidle' });
+      expect([...asked.keys()]).not.toContain('hydrateForm');
+      await form.field('name').scrollIntoViewIfNeeded();
+      await expectLive(page);
+      expect(asked.get('hydrateForm')).toBe('Low');
+      expect(asked.get('reactDom')).toBe('Low');
+    });
+  }
+
+  for (const [connection, value] of [
+    ['saves data', { saveData: true, effectiveType: '4g' }],
+    ['is slow', { saveData: false, effectiveType: '2g' }],
+  ] as const) {
+    test(`comes with the first touch alone where the connection ${connection}`, async ({ page }) => {
+      const { field } = enquiryForm(page);
+      const asked = await watchScripts(page);
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), value);
+      await page.goto('/contact', { waitUntil: 'networkidle' });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await field('message').scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+      await page.waitForLoadState('networkidle');
+      expect([...asked.keys()]).not.toContain('hydrateForm');
+      await field('name').focus();
+      await expectLive(page);
+    });
+  }
 });
 
 test.describe('when something fails', () => {

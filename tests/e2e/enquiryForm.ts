@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 
@@ -35,6 +35,10 @@ export function enquiryForm(page: Page, locale: Locale = defaultLocale) {
     },
   };
 }
+
+/** Waits until the form of a page is hydrated, which is when it stores a draft. */
+export const expectLive = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
 
 /** The stored enquiries of an address, read with the firm's rights. */
 export async function storedEnquiries(email: string): Promise<Record<string, unknown>[]> {

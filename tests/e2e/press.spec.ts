@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { variants } from '../../src/enquiry/enquiry.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { expectLive } from './enquiryForm.ts';
 import { expect, test } from './site.ts';
 
 /** A form of each variant, in every language. */
@@ -22,8 +23,7 @@ async function openForm(page: Page, path: string): Promise<{ form: Locator; butt
   const button = form.getByRole('button');
   await button.scrollIntoViewIfNeeded();
   await form.dispatchEvent('pointerover');
-  // The form is hydrated once it stores a draft.
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await expectLive(page);
   return { form, button };
 }
 

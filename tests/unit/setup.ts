@@ -7,6 +7,10 @@ configure({ asyncUtilTimeout: 10_000 });
 // Stubs for layout and CSS, which jsdom lacks, as far as the site uses them.
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {};
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
   globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 }
 

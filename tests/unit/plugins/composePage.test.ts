@@ -39,6 +39,13 @@ test('scripts come after all that they look for, hold up nothing, and wait for n
   expect(html.split('<script')).toHaveLength(2);
 });
 
+test('a page with the form names the files of its code', () => {
+  const formCode = ['/assets/form.js', '/assets/react.js'];
+  const named = 'data-form-code="/assets/form.js /assets/react.js"';
+  expect(composePage(shell, { ...page, body: '<form></form>' }, { ...assets, formCode })).toContain(named);
+  expect(composePage(shell, page, { ...assets, formCode })).not.toContain('data-form-code');
+});
+
 test('a page is painted once the first heading below its top has come, before any style', () => {
   const body = '<h1>제목</h1><h2 id="offices">사무소</h2><h2 id="visit">오시는 길</h2>';
   const head = inside(composePage(shell, { ...page, body }, assets), 'head');

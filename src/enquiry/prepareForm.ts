@@ -1,0 +1,51 @@
+/** The parts of the Network Information API that are used here; only Chromium has it. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
+}
+
+/**
+ * Gets the form ready before it is touched, once the page has loaded and the form is at most half a screen away: fetches
+ * its code at low priority, runs it while the browser is idle, and hydrates the form. Each step is a task of its own,
+ * short enough not to hold up a tap on a slow phone. Does nothing where data are dear or slow. If a step fails, the first
+ * touch does it all again.
+ */
+export function prepareForm(place: HTMLElement, hydrate: () => Promise<void>): void {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  if (saveData || effectiveType.includes('2g')) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      prepare(hydrate).catch(() => {});
+    },
+    { rootMargin: '50% 0%' },
+  );
+  const watch = () => observer.observe(place);
+  if (document.readyState === 'complete') watch();
+  else addEventListener('load', watch);
+}
+
+async function prepare(hydrate: () => Promise<void>): Promise<void> {
+  await idle();
+  // An import would be fetched at high priority, and would not be tried again if it fails.
+  await fetchCode('low');
+  await idle();
+  await import('./reactDom.ts');
+  await idle();
+  await import('./hydrateForm.tsx');
+  await idle();
+  await hydrate();
+}
+
+/** Fetches the files of the form's code, which the build names in the page, into the browser's cache. */
+export async function fetchCode(priority?: RequestPriority): Promise<void> {
+  const urls = document.querySelector<HTMLElement>('[data-form-code]')?.dataset.formCode?.split(' ') ?? [];
+  await Promise.all(urls.map(async (url) => (await fetch(url, { priority })).blob()));
+}
+
+/** Resolves when the browser has nothing else to do; in Safari, which cannot say so, soon. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 200),
+  );
