@@ -8,8 +8,8 @@ import { isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses
 import { offices } from '../../src/firm/offices.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { mailFaults } from '../../tools/ready/mail.ts';
-import { valuesAt } from '../../tools/ready/valueAt.ts';
+import { mailFaults } from '../../tools/launch/mail.ts';
+import { valuesAt } from '../../tools/launch/valueAt.ts';
 import { added } from '../locales/changedFirm.ts';
 import { documentOf } from './documentOf.ts';
 import { OPEN, SAMPLE, tickAll } from './livingFirm.ts';
@@ -42,7 +42,7 @@ const ready = () =>
     const env = { ...process.env, ...settings, SMTP_URL: smtpUrl(USER), NO_COLOR: '1' };
     execFile(
       join(root, 'node_modules/.bin/tsx'),
-      ['tools/ready/ready.ts'],
+      ['tools/launch/ready.ts'],
       { cwd: root, env },
       (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     );

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKLIST, type Place, readChecklist } from '../../plugins/prerender/checklist.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
-import { valuesAt } from '../../tools/ready/valueAt.ts';
+import { valuesAt } from '../../tools/launch/valueAt.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkBundles } from '../../tools/texts/checkBundles.ts';
-import { type Finding, sentences } from '../../tools/texts/finding.ts';
-import { report } from '../../tools/texts/report.ts';
-import type { Site } from '../../tools/texts/site.ts';
-import { english } from '../../tools/words/wordsIn.ts';
+import { checkBundles } from '../../tools/i18n/checkBundles.ts';
+import { type Finding, sentences } from '../../tools/i18n/finding.ts';
+import { report } from '../../tools/i18n/report.ts';
+import type { Site } from '../../tools/i18n/site.ts';
+import { english } from '../../tools/i18n/wordsIn.ts';
 import { replaceIn } from './project.ts';
 import { sampleSite } from './sample.ts';
 

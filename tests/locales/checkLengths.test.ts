@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkBundles } from '../../tools/texts/checkBundles.ts';
-import { checkLengths } from '../../tools/texts/checkLengths.ts';
-import type { Site } from '../../tools/texts/site.ts';
+import { checkBundles } from '../../tools/i18n/checkBundles.ts';
+import { checkLengths } from '../../tools/i18n/checkLengths.ts';
+import type { Site } from '../../tools/i18n/site.ts';
 import { copyTexts, replaceIn } from './project.ts';
 
 const findingsOf = async (site: Site) =>

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkBundles } from '../../tools/texts/checkBundles.ts';
-import { checkUse } from '../../tools/texts/checkUse.ts';
-import type { Finding } from '../../tools/texts/finding.ts';
-import type { Site } from '../../tools/texts/site.ts';
+import { checkBundles } from '../../tools/i18n/checkBundles.ts';
+import { checkUse } from '../../tools/i18n/checkUse.ts';
+import type { Finding } from '../../tools/i18n/finding.ts';
+import type { Site } from '../../tools/i18n/site.ts';
 import { copyTexts, replaceIn } from './project.ts';
 
 /** Texts that no code uses, and where each is inserted. */

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hosted } from '../../tools/buildSite.ts';
 import { copyProject } from '../../tools/copyProject.ts';
-import { wordsIn } from '../../tools/words/wordsIn.ts';
+import { wordsIn } from '../../tools/i18n/wordsIn.ts';
 import { replaceIn } from './project.ts';
 
 // Somebody edits sentences on GitHub and makes mistakes: what the first job of the workflow says, and that nothing is
@@ -41,7 +41,7 @@ function run(command: string, ...args: string[]) {
 
 function check() {
   rmSync(summaryFile, { force: true });
-  const { status, stdout } = run('tsx', 'tools/texts/i18n.ts', 'github');
+  const { status, stdout } = run('tsx', 'tools/i18n/i18n.ts', 'github');
   const notes = stdout.split('\n').filter((line) => line.startsWith('::'));
   return { status, stdout, notes, summary: existsSync(summaryFile) ? readFileSync(summaryFile, 'utf8') : '' };
 }

@@ -8,9 +8,9 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { addressLines, offices } from '../../src/firm/offices.ts';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
+import { flatTexts } from '../../tools/i18n/mapTexts.ts';
 import { recorded } from '../../tools/made.ts';
 import { bookInputs } from '../../tools/profileBook/bookInputs.ts';
-import { flatTexts } from '../../tools/translator/mapTexts.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 
 // If this fails after a change of a text, fact, colour or picture, run `npm run profile`.

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
-import { readSite, type Site } from '../../tools/texts/site.ts';
+import { readSite, type Site } from '../../tools/i18n/site.ts';
 
 let site: Promise<Site> | undefined;
 

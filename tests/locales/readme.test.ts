@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { requiredBundles } from '../../tools/texts/requiredBundles.ts';
+import { requiredBundles } from '../../tools/i18n/requiredBundles.ts';
 import { readOwnSite } from './project.ts';
 
 const readme = readFileSync(join(PROJECT, 'locales/README.md'), 'utf8');

@@ -9,12 +9,12 @@ import { PROJECT } from '../../plugins/project.ts';
 import { facts } from '../../src/firm/firm.ts';
 import { serviceSlugs } from '../../src/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
-import { commitBefore } from '../../tools/review/git.ts';
-import { readGroups } from '../../tools/review/groups.ts';
-import { ReviewDocument } from '../../tools/review/ReviewDocument.tsx';
-import { rowsOf } from '../../tools/review/rows.ts';
-import { bundlesIn, readBundle } from '../../tools/texts/readBundle.ts';
-import { wordsIn } from '../../tools/words/wordsIn.ts';
+import { bundlesIn, readBundle } from '../../tools/i18n/readBundle.ts';
+import { wordsIn } from '../../tools/i18n/wordsIn.ts';
+import { commitBefore } from '../../tools/launch/git.ts';
+import { readGroups } from '../../tools/launch/groups.ts';
+import { ReviewDocument } from '../../tools/launch/ReviewDocument.tsx';
+import { rowsOf } from '../../tools/launch/rows.ts';
 import { readOwnSite } from './project.ts';
 
 const groupsIn = async (locale: Locale) => readGroups(await readOwnSite(), locale, 'https://www.wong.com.my');

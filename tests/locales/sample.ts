@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { defaultLocale, isDefault } from '../../src/i18n/locales.ts';
-import type { PageTexts, Site } from '../../tools/texts/site.ts';
+import type { PageTexts, Site } from '../../tools/i18n/site.ts';
 import { localeWithId } from '../unit/bundles.ts';
 
 const PAGES: readonly PageTexts[] = [

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { published, siteFaults } from '../../tools/ready/published.ts';
+import { published, siteFaults } from '../../tools/launch/published.ts';
 import { dist } from './pages.ts';
 
 let close: (() => void) | undefined;

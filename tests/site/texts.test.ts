@@ -6,8 +6,8 @@ import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { bundlesIn, readBundle } from '../../tools/texts/readBundle.ts';
-import { scriptOf } from '../../tools/texts/scripts.ts';
+import { bundlesIn, readBundle } from '../../tools/i18n/readBundle.ts';
+import { scriptOf } from '../../tools/i18n/scripts.ts';
 import { dist, pages } from './pages.ts';
 import { visibleTexts } from './visibleTexts.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Words } from '../words/wordsIn.ts';
+import type { Words } from '../i18n/wordsIn.ts';
 import type { ChangedPage } from './changedPages.ts';
 import type { ChangedText } from './changedTexts.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleFile, bundlesIn } from '../texts/readBundle.ts';
-import { flatTexts } from '../translator/mapTexts.ts';
+import { flatTexts } from '../i18n/mapTexts.ts';
+import { bundleFile, bundlesIn } from '../i18n/readBundle.ts';
 import type { Place } from '../translator/marks.ts';
 
 /** A changed text; `null` if it did not exist before, or no longer exists. */

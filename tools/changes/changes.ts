@@ -11,7 +11,7 @@ import { PROJECT } from '../../plugins/project.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { browserOptions } from '../browser.ts';
 import { buildSite } from '../buildSite.ts';
-import { wordsIn } from '../words/wordsIn.ts';
+import { wordsIn } from '../i18n/wordsIn.ts';
 import { type ChangedLanguage, ChangesPage, pictureFile, WIDTHS } from './ChangesPage.tsx';
 import { changedPages } from './changedPages.ts';
 import { changedTexts } from './changedTexts.ts';

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { checkTexts } from '../texts/checkTexts.ts';
-import { compareKeys } from '../texts/compareKeys.ts';
-import type { Finding } from '../texts/finding.ts';
-import { bundleFile, bundlesIn, readBundle } from '../texts/readBundle.ts';
-import type { Site } from '../texts/site.ts';
+import { checkTexts } from './checkTexts.ts';
+import { compareKeys } from './compareKeys.ts';
+import type { Finding } from './finding.ts';
+import { bundleFile, bundlesIn, readBundle } from './readBundle.ts';
+import type { Site } from './site.ts';
 import { WORDS } from './wordsIn.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Say, Values } from '../words/say.ts';
+import type { Say, Values } from './say.ts';
 
 /** A position in a file; line and column count from 1. */
 export interface Position {
@@ -10,7 +10,7 @@ export interface Position {
 export interface Verdict {
   /** An error fails the check and the build; a warning is for a person to judge. */
   level: 'error' | 'warning';
-  /** The broken rule, as a key in `tools/words/locales/<id>/findings.json`. */
+  /** The broken rule, as a key in `tools/i18n/words/<id>/findings.json`. */
   rule: Rule;
   /** Values for the placeholders of its sentences. */
   values?: Values;
@@ -26,7 +26,7 @@ export interface Finding extends Verdict, Partial<Position> {
   key?: string;
 }
 
-type Rule = keyof typeof import('../words/locales/en/findings.json');
+type Rule = keyof typeof import('./words/en/findings.json');
 
 /** A verdict in words: the problem, and what to do about it. */
 export function sentences(

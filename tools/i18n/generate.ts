@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
-import { WORDS } from '../words/wordsIn.ts';
 import { formatted } from './formatting.ts';
 import { bundleFile, bundlesIn, parseBundle } from './readBundle.ts';
 import { RESOURCE_TYPES, resourceTypes } from './resourceTypes.ts';
+import { WORDS } from './wordsIn.ts';
 
 writeFileSync(join(PROJECT, RESOURCE_TYPES), resourceTypes(PROJECT));
 

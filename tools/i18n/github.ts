@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path/posix';
-import { wordsIn } from '../words/wordsIn.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { confirmationLine } from './confirmations.ts';
 import { type Finding, sentences } from './finding.ts';
 import { bundleFile, CONFIRMED } from './readBundle.ts';
 import { counts, inOrder } from './report.ts';
+import { wordsIn } from './wordsIn.ts';
 
 /** A branch on GitHub, for links to view and edit its files. */
 export interface Branch {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flatTexts } from '../translator/mapTexts.ts';
+import { flatTexts } from './mapTexts.ts';
 
 /** The wordings of a text over time, oldest first, each with the index of its commit; uncommitted changes come last. */
 export type Wordings = { commit: number; value: string }[];

@@ -3,8 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type GetTextTranslation, po } from 'gettext-parser';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
-import { tidyText } from '../translator/tidyText.ts';
-import type { Words } from '../words/wordsIn.ts';
 import { writeConfirmation } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { inWords } from './finding.ts';
@@ -16,6 +14,8 @@ import { requiredBundles } from './requiredBundles.ts';
 import { setText } from './setText.ts';
 import type { Site } from './site.ts';
 import { contextOf } from './textName.ts';
+import { tidyText } from './tidyText.ts';
+import type { Words } from './wordsIn.ts';
 
 /**
  * Exports the texts of a language, with English as the source and the glossary's terms as comments. Throws, naming the

@@ -1,8 +1,8 @@
-import { english as englishWords, type Words } from '../words/wordsIn.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { type Finding, inWords } from './finding.ts';
 import { bundleFile } from './readBundle.ts';
+import { english as englishWords, type Words } from './wordsIn.ts';
 
 /**
  * The report for translators: for each language, which files are complete, and then every finding, file by file.

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
-import type findings from './locales/en/findings.json';
-import type panel from './locales/en/panel.json';
-import type reports from './locales/en/reports.json';
-import type review from './locales/en/review.json';
+import type findings from './words/en/findings.json';
+import type panel from './words/en/panel.json';
+import type reports from './words/en/reports.json';
+import type review from './words/en/review.json';
 
 /** The tools' messages to translators, one file per tool; English is the source here too. */
 interface Bundles {
@@ -51,7 +51,7 @@ export function createSay<Name extends BundleName>(tag: string, bundle: object):
     interpolation: { escapeValue: false },
     saveMissing: true,
     missingKeyHandler: (_, __, key) => {
-      throw new Error(`tools/words: no sentence "${key}" in "${tag}"`);
+      throw new Error(`tools/i18n/words: no sentence "${key}" in "${tag}"`);
     },
   });
   return (key, values) => String(i18n.getFixedT(tag)(key as never, { ...values } as never));

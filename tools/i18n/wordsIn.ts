@@ -6,7 +6,7 @@ import { firstSpoken } from './firstSpoken.ts';
 import { type BundleName, createSay, type Say } from './say.ts';
 
 /** The folder with the languages of the tools. */
-export const WORDS = 'tools/words/locales';
+export const WORDS = 'tools/i18n/words';
 
 /** All sentences of the tools in one language. */
 export type Words = { [Name in BundleName]: Say<Name> };

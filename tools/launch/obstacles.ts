@@ -1,7 +1,10 @@
 import { CHECKLIST, type Item, readChecklist, SAMPLES } from '../../plugins/prerender/checklist.ts';
+import { type CheckedSite, checkSite } from '../i18n/checkSite.ts';
+import { counts } from '../i18n/report.ts';
+import { readSite } from '../i18n/site.ts';
+import { english } from '../i18n/wordsIn.ts';
 import { mailFaults } from './mail.ts';
 import { NOBODYS, readSettings, type SettingFault, type Settings, settingFaults } from './settings.ts';
-import { textFaults } from './texts.ts';
 import { valuesAt } from './valueAt.ts';
 
 /** Obstacles of one kind, each in a line or two of plain words. */
@@ -19,7 +22,10 @@ export async function findObstacles(root: string, settings: Settings = readSetti
   const mailIsSet = !faults.some(({ setting }) =>
     ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM'].includes(setting),
   );
-  const [texts, mail] = await Promise.all([textFaults(root), mailIsSet ? mailFaults(settings) : []]);
+  const [texts, mail] = await Promise.all([
+    readSite(root).then(checkSite),
+    mailIsSet ? mailFaults(settings) : [],
+  ]);
   const sections = [...new Set(items.map(({ section }) => section))];
   const groups: Group[] = [
     ...sections.map((section) => ({
@@ -36,9 +42,22 @@ export async function findObstacles(root: string, settings: Settings = readSetti
     },
     { title: 'Settings', advice: 'They stand in .env; .env.example explains each.', lines: faults.map(said) },
     { title: 'Mail', advice: 'It was tried from here, and nothing was sent.', lines: mail.map(said) },
-    { title: 'Texts', advice: 'CONTRIBUTING.md and locales/README.md say how.', lines: texts },
+    { title: 'Texts', advice: 'CONTRIBUTING.md and locales/README.md say how.', lines: textFaults(texts) },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
+}
+
+function textFaults({ languages, hasHistory }: CheckedSite): string[] {
+  const { reports } = english();
+  return [
+    ...(hasHistory ? [] : [reports('noHistory')]),
+    ...languages
+      .filter(({ findings }) => findings.length > 0)
+      .map(({ locale, findings }) => {
+        const { errors, warnings } = counts(findings, english());
+        return `${locale.name}: ${errors}, ${warnings}; npm run i18n names them.`;
+      }),
+  ];
 }
 
 const adviceOn = (section: string): string =>

@@ -8,12 +8,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { intlLocale, type Locale, locales } from '../../src/i18n/locales.ts';
-import { readSettings } from '../ready/settings.ts';
-import { readSite, type Site } from '../texts/site.ts';
-import { wordsIn } from '../words/wordsIn.ts';
+import { readSite, type Site } from '../i18n/site.ts';
+import { wordsIn } from '../i18n/wordsIn.ts';
 import { changedFacts, commitBefore, presentCommit } from './git.ts';
 import { readGroups } from './groups.ts';
 import { ReviewDocument } from './ReviewDocument.tsx';
+import { readSettings } from './settings.ts';
 
 /** Ignored by git: each document is made for one reading. */
 const FOLDER = join(PROJECT, 'review');
@@ -47,7 +47,7 @@ async function review(site: Site, locale: Locale, day?: string): Promise<string>
       ...(since && { facts: changedFacts(PROJECT, since) }),
     }),
   );
-  const styles = ['src/styles/tokens.css', 'tools/review/review.css'].map((file) =>
+  const styles = ['src/styles/tokens.css', 'tools/launch/review.css'].map((file) =>
     readFileSync(join(PROJECT, file), 'utf8'),
   );
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { ResourceKey } from 'i18next';
 import { type InvisibleMeta, unwrap, wrap } from 'i18next-subliminal';
-import { mapTexts } from './mapTexts.ts';
+import { mapTexts } from '../i18n/mapTexts.ts';
 
 /** The place of a text: `locales/<locale>/<file>.json`, and its full key. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { ResourceKey } from 'i18next';
-import { mapTexts } from './mapTexts.ts';
+import { mapTexts } from '../i18n/mapTexts.ts';
 
 /** Letters that every western European font has, so that widths are realistic. */
 const ACCENTS = new Map(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../../plugins/project.ts';
-import { WORDS } from '../../../tools/words/wordsIn.ts';
+import { WORDS } from '../../../tools/i18n/wordsIn.ts';
 import { expect, test } from './devServer.ts';
 
 const wordsOf = (id: string) => JSON.parse(readFileSync(join(PROJECT, WORDS, id, 'panel.json'), 'utf8'));

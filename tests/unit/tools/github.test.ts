@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
-import type { Finding } from '../../../tools/texts/finding.ts';
-import { annotation, branchOf, summary } from '../../../tools/texts/github.ts';
-import { wordsIn } from '../../../tools/words/wordsIn.ts';
+import type { Finding } from '../../../tools/i18n/finding.ts';
+import { annotation, branchOf, summary } from '../../../tools/i18n/github.ts';
+import { wordsIn } from '../../../tools/i18n/wordsIn.ts';
 import { localeWithId } from '../bundles.ts';
 
 const LOST: Finding = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJson } from '../../../tools/texts/parseJson.ts';
+import { parseJson } from '../../../tools/i18n/parseJson.ts';
 
 const WHOLE = `{
   "title": "문의",

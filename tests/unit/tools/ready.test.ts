@@ -13,9 +13,9 @@ import {
 import type { HeaderRule } from '../../../plugins/prerender/headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from '../../../plugins/prerender/noindex.ts';
 import { PROJECT } from '../../../plugins/project.ts';
-import { mailFaults } from '../../../tools/ready/mail.ts';
-import { settingFaults } from '../../../tools/ready/settings.ts';
-import { valuesAt } from '../../../tools/ready/valueAt.ts';
+import { mailFaults } from '../../../tools/launch/mail.ts';
+import { settingFaults } from '../../../tools/launch/settings.ts';
+import { valuesAt } from '../../../tools/launch/valueAt.ts';
 import { legacyKey, UNPUBLISHABLE } from '../hosted/unpublishable.ts';
 
 describe('the list of samples', () => {
@@ -25,6 +25,15 @@ describe('the list of samples', () => {
     expect(items.some(({ section }) => section === SAMPLES)).toBe(true);
     for (const place of items.flatMap(({ places }) => places))
       expect(valuesAt(PROJECT, place), `${place.file}: ${place.key}`).not.toEqual([]);
+  });
+
+  test('names each place once', () => {
+    for (const { places, words } of readChecklist(PROJECT)) {
+      const found = places
+        .flatMap((place) => valuesAt(PROJECT, place))
+        .map(({ file, line }) => `${file}:${line}`);
+      expect(found, words).toEqual([...new Set(found)]);
+    }
   });
 
   test('is read line by line: what is ticked, in words, with its places, over several lines', () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { checkWords } from '../../../tools/words/checkWords.ts';
-import findings from '../../../tools/words/locales/en/findings.json';
-import { createSay } from '../../../tools/words/say.ts';
-import { WORDS, wordsIn } from '../../../tools/words/wordsIn.ts';
+import { checkWords } from '../../../tools/i18n/checkWords.ts';
+import { createSay } from '../../../tools/i18n/say.ts';
+import findings from '../../../tools/i18n/words/en/findings.json';
+import { WORDS, wordsIn } from '../../../tools/i18n/wordsIn.ts';
 
 test('the tools speak English, Chinese and Korean, in sentences that keep the rules of the site’s texts', () => {
   expect(readdirSync(join(PROJECT, WORDS))).toEqual(expect.arrayContaining(['en', 'ko', 'zh']));
@@ -14,8 +14,9 @@ test('the tools speak English, Chinese and Korean, in sentences that keep the ru
 });
 
 test('every rule with sentences is used', () => {
-  const code = readdirSync(join(PROJECT, 'tools/texts'))
-    .map((file) => readFileSync(join(PROJECT, 'tools/texts', file), 'utf8'))
+  const code = readdirSync(join(PROJECT, 'tools/i18n'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(PROJECT, 'tools/i18n', file), 'utf8'))
     .join();
   expect(Object.keys(findings).filter((rule) => !code.includes(`'${rule}'`))).toEqual([]);
 });

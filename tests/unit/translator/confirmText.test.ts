@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
-import type { Site } from '../../../tools/texts/site.ts';
+import type { Site } from '../../../tools/i18n/site.ts';
+import { wordsIn } from '../../../tools/i18n/wordsIn.ts';
 import { confirmText } from '../../../tools/translator/server/confirmText.ts';
-import { wordsIn } from '../../../tools/words/wordsIn.ts';
 import { projectWith } from './project.ts';
 
 function project() {

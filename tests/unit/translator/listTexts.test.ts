@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
-import type { PageTexts, Site } from '../../../tools/texts/site.ts';
+import type { PageTexts, Site } from '../../../tools/i18n/site.ts';
 import { listTexts } from '../../../tools/translator/server/listTexts.ts';
 import { projectWith } from './project.ts';
 

@@ -1,7 +1,7 @@
-import { firstSpoken } from '../../words/firstSpoken.ts';
-import { createSay } from '../../words/say.ts';
+import { firstSpoken } from '../../i18n/firstSpoken.ts';
+import { createSay } from '../../i18n/say.ts';
 
-const bundles = import.meta.glob<object>('/tools/words/locales/*/panel.json', {
+const bundles = import.meta.glob<object>('/tools/i18n/words/*/panel.json', {
   eager: true,
   import: 'default',
 });

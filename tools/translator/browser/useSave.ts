@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { tidyText } from '../../i18n/tidyText.ts';
 import { placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
-import { tidyText } from '../tidyText.ts';
 import { keepSession } from './session.ts';
 import { saveText } from './textsApi.ts';
 import { watchField } from './unsaved.ts';

@@ -1,9 +1,9 @@
 import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { writeConfirmation } from '../../texts/confirmations.ts';
-import { expectedTexts } from '../../texts/expectedTexts.ts';
-import { bundleFile, bundlesIn, readBundle } from '../../texts/readBundle.ts';
-import type { Site } from '../../texts/site.ts';
-import { english as englishWords, type Words } from '../../words/wordsIn.ts';
+import { writeConfirmation } from '../../i18n/confirmations.ts';
+import { expectedTexts } from '../../i18n/expectedTexts.ts';
+import { bundleFile, bundlesIn, readBundle } from '../../i18n/readBundle.ts';
+import type { Site } from '../../i18n/site.ts';
+import { english as englishWords, type Words } from '../../i18n/wordsIn.ts';
 import type { Confirmation } from '../protocol.ts';
 import { localeIds, tagOf } from './languages.ts';
 import { TextError } from './textError.ts';

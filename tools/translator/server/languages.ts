@@ -1,5 +1,5 @@
-import { furtherFolders } from '../../texts/furtherFolders.ts';
-import type { Site } from '../../texts/site.ts';
+import { furtherFolders } from '../../i18n/furtherFolders.ts';
+import type { Site } from '../../i18n/site.ts';
 
 /** The languages that can be edited: those of the site, and others that have a folder in `locales/`. */
 export const localeIds = (site: Site): string[] =>

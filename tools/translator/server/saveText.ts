@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { checkTexts } from '../../texts/checkTexts.ts';
-import { expectedTexts, mayOmitCount } from '../../texts/expectedTexts.ts';
-import { sentences, type Verdict } from '../../texts/finding.ts';
-import { checkPlaceholders } from '../../texts/placeholders.ts';
-import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../texts/readBundle.ts';
-import { readGlossary } from '../../texts/readGlossary.ts';
-import { setText } from '../../texts/setText.ts';
-import type { Site } from '../../texts/site.ts';
-import { english as englishWords, type Words } from '../../words/wordsIn.ts';
+import { checkTexts } from '../../i18n/checkTexts.ts';
+import { expectedTexts, mayOmitCount } from '../../i18n/expectedTexts.ts';
+import { sentences, type Verdict } from '../../i18n/finding.ts';
+import { checkPlaceholders } from '../../i18n/placeholders.ts';
+import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../i18n/readBundle.ts';
+import { readGlossary } from '../../i18n/readGlossary.ts';
+import { setText } from '../../i18n/setText.ts';
+import type { Site } from '../../i18n/site.ts';
+import { tidyText } from '../../i18n/tidyText.ts';
+import { english as englishWords, type Words } from '../../i18n/wordsIn.ts';
 import type { Change } from '../protocol.ts';
-import { tidyText } from '../tidyText.ts';
 import { localeIds, tagOf } from './languages.ts';
 import { TextError } from './textError.ts';
 

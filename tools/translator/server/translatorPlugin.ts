@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { inWords } from '../../texts/finding.ts';
-import { parseBundle } from '../../texts/readBundle.ts';
-import { factNames, type Site } from '../../texts/site.ts';
-import { usedKeys } from '../../texts/usedKeys.ts';
-import { ownWords, type Words, wordsFor } from '../../words/wordsIn.ts';
+import { inWords } from '../../i18n/finding.ts';
+import { parseBundle } from '../../i18n/readBundle.ts';
+import { factNames, type Site } from '../../i18n/site.ts';
+import { usedKeys } from '../../i18n/usedKeys.ts';
+import { ownWords, type Words, wordsFor } from '../../i18n/wordsIn.ts';
 import { ADDRESS, type Change, type Confirmation, type SiteUses } from '../protocol.ts';
 import { confirmText } from './confirmText.ts';
 import { refusal } from './guard.ts';

@@ -1,0 +1,45 @@
+import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
+import { checkLengths } from './checkLengths.ts';
+import { checkOutdated } from './checkOutdated.ts';
+import { checkUse } from './checkUse.ts';
+import { checkWords } from './checkWords.ts';
+import { checkFormatting } from './formatting.ts';
+import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
+import { staleTypes } from './resourceTypes.ts';
+import type { Site } from './site.ts';
+
+/** Every language with all its findings, English first. */
+export interface CheckedSite {
+  english: CheckedLanguage;
+  languages: CheckedLanguage[];
+  /** Whether there is a git history, which tells what is outdated. */
+  hasHistory: boolean;
+}
+
+/** Runs every check: the site's texts, their use in the code, the bundles' types, the tools' own sentences. */
+export async function checkSite(site: Site): Promise<CheckedSite> {
+  const languages = checkBundles(site);
+  const [english, ...others] = languages;
+  if (!english) throw new Error('src/i18n/locales.ts has no language');
+  english.findings.push(...checkUse(site, english), ...staleTypes(site.root));
+  for (const language of languages) {
+    language.findings.push(...[...language.bundles.values()].flatMap(checkFormatting));
+    language.findings.push(...(await checkLengths(site, language)));
+  }
+  for (const finding of checkWords(site)) {
+    languages.find(({ locale }) => locale.id === finding.localeId)?.findings.push(finding);
+  }
+  let hasHistory = true;
+  for (const language of others) {
+    const outdated = await outdatedIn(site, language.locale.id);
+    hasHistory &&= outdated !== undefined;
+    language.findings.push(...checkOutdated(site.root, english, language, outdated ?? new Map()));
+  }
+  return { english, languages, hasHistory };
+}
+
+/** The outdated translations of a language; undefined without a git history. */
+export const outdatedIn = (
+  { root }: Pick<Site, 'root'>,
+  localeId: string,
+): Promise<OutdatedTexts | undefined> => outdatedTexts(root, localeId).catch(() => undefined);
