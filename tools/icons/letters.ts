@@ -39,8 +39,8 @@ export async function lettersPath(
   for (const character of text) {
     const glyph = glyf[cmap[character.codePointAt(0) ?? 0] ?? 0];
     if (!glyph) throw new Error(`Source Serif 4 does not draw ${character}`);
-    // A whole number of units, so that a letter that comes again has the same data, which compresses to nothing.
-    const start = Math.round(offset / coarse);
+    // An even number of units, so that a letter that comes again has the same data, which compresses to nothing.
+    const start = 2 * Math.round(offset / coarse / 2);
     for (const contour of glyph.contours ?? []) {
       contours.push(
         contour.map(({ x, y, onCurve }) => ({

@@ -6,8 +6,8 @@ export interface Wordmark extends LetterPath {
   text: string;
 }
 
-/** Precise enough for the width of a page, at two thirds of the bytes. */
-const COARSE = 3;
+/** Precise enough for the width of a page. */
+const COARSE = 2;
 
 /** Draws the firm's name in Source Serif 4, for the same look in every language, in print and in pictures. */
 export async function wordmark(text: string): Promise<Wordmark> {
