@@ -25,8 +25,3 @@ const closeMenu = () => menu?.hidePopover?.();
 addEventListener('pagehide', closeMenu);
 // What follows the menu's last link lies behind it.
 addEventListener('focusin', ({ target }) => menu?.contains(target as Node) || closeMenu());
-
-// Only a card's picture is animated to the next page; other navigations skip the view transition.
-addEventListener('pageswap', ({ viewTransition }) => {
-  if (!document.querySelector('[data-card]:is(:hover, :focus-within)')) viewTransition?.skipTransition();
-});

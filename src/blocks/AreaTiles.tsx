@@ -20,7 +20,7 @@ export function AreaTiles({ areas, children }: AreaTilesProps) {
   return (
     <ul className={`${styles.tiles} ${children ? styles.mosaic : ''}`} aria-labelledby="areas-title">
       {areas.map((slug, index) => (
-        <li key={slug} data-card>
+        <li key={slug}>
           <Picture
             picture={servicePicture(slug)}
             alt=""

@@ -30,7 +30,7 @@ function Partner({ lawyer }: { lawyer: Lawyer }) {
   const { t: list } = useTranslation('lawyers');
   const href = useHref();
   return (
-    <li data-card>
+    <li>
       <Portrait lawyer={lawyer} sizes="(min-width: 48rem) 17rem, 7rem" tone="green" />
       <div>
         <h3>

@@ -13,7 +13,7 @@ export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
   const href = useHref();
   return (
     <div className={styles.aside}>
-      <div className={styles.portrait} data-shared={`plate-${lawyer.slug}`}>
+      <div className={styles.portrait}>
         <Portrait
           lawyer={lawyer}
           sizes="(min-width: 60rem) 22rem, clamp(6.5rem, 24vw, 11rem)"

@@ -49,7 +49,7 @@ function Card({ lawyer }: { lawyer: Lawyer }) {
   const href = useHref();
   const card = t(`cards.${lawyer.id}`, { returnObjects: true, called: lawyer.called });
   return (
-    <li className={styles.card} data-card data-shared={`plate-${lawyer.slug}`}>
+    <li className={styles.card}>
       <Portrait lawyer={lawyer} sizes="(min-width: 75rem) 24rem, (min-width: 40rem) 31vw, 7rem" eager />
       <h2>
         <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>

@@ -47,7 +47,7 @@ function Responsible({ id }: { id: Lawyer['id'] }) {
   return (
     <section aria-labelledby="responsible">
       <h2 id="responsible">{t('lawyer.title')}</h2>
-      <div className={styles.responsible} data-card>
+      <div className={styles.responsible}>
         <Portrait lawyer={lawyer} sizes="7rem" />
         <div>
           <h3>

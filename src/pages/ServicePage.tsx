@@ -55,7 +55,7 @@ function Header({ slug }: { slug: ServiceSlug }) {
   const href = useHref();
   return (
     <header className={styles.header}>
-      <div className={styles.picture} data-shared={`area-${slug}`}>
+      <div className={styles.picture}>
         <Picture
           picture={servicePicture(slug)}
           alt={text('image.alt')}

@@ -57,7 +57,7 @@ function Areas() {
           {serviceSlugs.map((slug, index) => {
             const { title, summary } = t(`areas.items.${slug}`, { returnObjects: true });
             return (
-              <li key={slug} className={styles.card} data-card data-shared={`area-${slug}`}>
+              <li key={slug} className={styles.card}>
                 <Picture
                   picture={servicePicture(slug)}
                   alt=""
