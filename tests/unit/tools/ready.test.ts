@@ -31,7 +31,7 @@ describe('the list of samples', () => {
     for (const { places, words } of readChecklist(PROJECT)) {
       const found = places
         .flatMap((place) => valuesAt(PROJECT, place))
-        .map(({ file, line }) => `${file}:${line}`);
+        .map(({ file, line, value }) => `${file}:${line} ${value}`);
       expect(found, words).toEqual([...new Set(found)]);
     }
   });
