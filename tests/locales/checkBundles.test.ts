@@ -14,7 +14,7 @@ import { sampleSite } from './sample.ts';
 const findingsOf = (site: Site) =>
   checkBundles(site)
     .flatMap(({ findings }) => findings)
-    .map((finding) => ({ ...finding, ...sentences(finding, english().findings) }));
+    .map((finding) => ({ ...finding, said: sentences(finding, english().findings) }));
 const placesOf = (findings: Finding[]) => findings.map(({ level, file, key }) => ({ level, file, key }));
 
 test('valid texts have no findings', () => {
@@ -269,17 +269,15 @@ const mistakes: Mistake[] = [
 test.for(mistakes)('$name is an error with file, key and advice', (mistake) => {
   const site = sampleSite();
   replaceIn(site.root, mistake.file, mistake.piece, mistake.by);
-  const found = findingsOf(site).filter(({ problem }) => mistake.problem.test(problem));
-  expect(found).toContainEqual(
-    expect.objectContaining({ level: 'error', file: mistake.file, todo: expect.stringMatching(/\w+/) }),
-  );
+  const found = findingsOf(site).filter(({ said }) => mistake.problem.test(said));
+  expect(found).toContainEqual(expect.objectContaining({ level: 'error', file: mistake.file }));
   if (mistake.key) expect(found.map(({ key }) => key)).toContain(mistake.key);
 });
 
 test('what a language needs instead of a plural form is said', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/services.json', '"more_other"', '"more_one": "하나 더", "more_other"');
-  expect(findingsOf(site).map(({ todo }) => todo)).toEqual([expect.stringMatching(/more_other is all/)]);
+  expect(findingsOf(site).map(({ said }) => said)).toEqual([expect.stringMatching(/more_other is all/)]);
 });
 
 test('the joiners of a script that needs them are letters', () => {
@@ -291,6 +289,15 @@ test('the joiners of a script that needs them are letters', () => {
   expect(rules).toEqual([]);
 });
 
+test('a list that has lost an entry is the only error, on its own line', () => {
+  const site = sampleSite();
+  replaceIn(site.root, 'locales/glossary.json', '[\n', '[\n{"en": "Insurance", "ko": "보험"},\n');
+  replaceIn(site.root, 'locales/ko/language.json', '    "보험",\n', '');
+  expect(findingsOf(site)).toEqual([
+    expect.objectContaining({ rule: 'listLength', file: 'locales/ko/language.json', key: 'areas', line: 3 }),
+  ]);
+});
+
 test('a mistyped key is reported with the correct one', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/notFound.json', '"code"', '"cdoe"');
@@ -299,7 +306,7 @@ test('a mistyped key is reported with the correct one', () => {
     { level: 'error', file: 'locales/ko/notFound.json', key: 'code' },
     { level: 'error', file: 'locales/ko/notFound.json', key: 'cdoe' },
   ]);
-  expect(findings.map(({ todo }) => todo).join()).toMatch(/“cdoe” instead.*“code”/);
+  expect(findings.map(({ said }) => said).join()).toMatch(/“cdoe” instead.*“code”/);
 });
 
 test.for([
@@ -310,12 +317,12 @@ test.for([
   replaceIn(site.root, 'locales/en/common.json', '{{firm}}', by);
   const findings = findingsOf(site);
   expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/en/common.json', key: 'greeting' }]);
-  expect(findings[0]?.problem).toContain(wrong);
-  expect(findings[0]?.todo).toContain(wanted);
+  expect(findings[0]?.said).toContain(wrong);
+  expect(findings[0]?.said).toContain(wanted);
 });
 
 test.for([
-  ['a comma too few', (text: string) => text.replace('",\n', '"\n'), /comma is missing/],
+  ['a comma too few', (text: string) => text.replace('",\n', '"\n'), /“,” is missing/],
   ['a comma too many', (text: string) => text.replace(/"\s*\}\s*$/, '",\n}\n'), /comma too many/],
   ['a quote too few', (text: string) => text.replace('": "', '": '), /line \d+|text was expected|broken/],
   ['half of the file', (text: string) => text.slice(0, text.length / 2), /missing|broken/],
@@ -327,7 +334,7 @@ test.for([
   writeFileSync(path, spoil(readFileSync(path, 'utf8')));
   const findings = findingsOf(site);
   expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/ko/notFound.json', key: undefined }]);
-  expect(findings[0]?.problem).toMatch(problem);
+  expect(findings[0]?.said).toMatch(problem);
 });
 
 test('a missing file and a file with a wrong name are errors', () => {
@@ -346,7 +353,7 @@ test.for(['ko copy', 'ko_old', 'ko (1)', 'Korean'])(
     cpSync(join(site.root, 'locales/ko'), join(site.root, 'locales', folder), { recursive: true });
     const findings = findingsOf(site);
     expect(placesOf(findings)).toEqual([{ level: 'error', file: `locales/${folder}`, key: undefined }]);
-    expect(findings[0]?.todo).toMatch(/Move it/);
+    expect(findings[0]?.said).toMatch(/Move it/);
   },
 );
 
@@ -377,7 +384,7 @@ test('a broken or incomplete glossary is an error', () => {
   replaceIn(site.root, 'locales/glossary.json', '"zh": "律师事务所"', '"zh": ""');
   expect(placesOf(findingsOf(site))).toContainEqual({ level: 'error', file: 'locales/glossary.json' });
   rmSync(join(site.root, 'locales/glossary.json'));
-  expect(findingsOf(site).map(({ problem }) => problem)).toContainEqual(expect.stringMatching(/broken/));
+  expect(findingsOf(site).map(({ said }) => said)).toContainEqual(expect.stringMatching(/broken/));
 });
 
 test.for([
@@ -398,7 +405,7 @@ test.for([
       level: 'error',
       file: 'locales/glossary.json',
       line: expect.any(Number),
-      problem: expect.stringMatching(problem),
+      said: expect.stringMatching(problem),
     }),
   ]);
 });
@@ -413,5 +420,5 @@ test('the report lists what is complete in each language, and what to do about e
   expect(text).toMatch(/中文 \(locales\/zh\)\n {2}(\d+) of \1 files complete/);
   expect(text).toMatch(/locales\/ko\/common\.json: (\d+) of \d+ texts/);
   expect(text).toMatch(/error: locales\/ko\/common\.json:2:\d+: greeting/);
-  expect(text).toContain('→ Put {{firm}} back where its value should stand');
+  expect(text).toContain('Put {{firm}} back where its value should stand');
 });

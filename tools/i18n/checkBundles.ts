@@ -50,7 +50,11 @@ function checkBundle(
   const source = english.bundles.get(bundle.namespace);
   if (!source) return [];
   const rules: TextRules = { locale, terms, factNames, used };
-  return [...compareKeys(source, bundle, locale.tag), ...checkTexts(source, bundle, rules)];
+  const keys = compareKeys(source, bundle, locale.tag);
+  // In a list of another length than in English, an entry stands beside the English of another one.
+  const lists = keys.filter(({ rule }) => rule === 'listLength').map(({ key }) => `${key}.`);
+  const isAligned = ({ key = '' }: Finding) => !lists.some((list) => key.startsWith(list));
+  return [...keys, ...checkTexts(source, bundle, rules).filter(isAligned)];
 }
 
 /** Reads the bundles of a language, recording missing, broken and superfluous ones. */

@@ -1,4 +1,4 @@
-import type { Say, Values } from './say.ts';
+import type { KeyOf, Say, Values } from './say.ts';
 
 /** A position in a file; line and column count from 1. */
 export interface Position {
@@ -26,15 +26,10 @@ export interface Finding extends Verdict, Partial<Position> {
   key?: string;
 }
 
-type Rule = keyof typeof import('./words/en/findings.json');
+type Rule = KeyOf<'findings'>;
 
-/** A verdict in words: the problem, and what to do about it. */
-export function sentences(
-  { rule, values }: Verdict,
-  say: Say<'findings'>,
-): { problem: string; todo: string } {
-  return { problem: say(`${rule}.problem`, values), todo: say(`${rule}.todo`, values) };
-}
+/** A verdict in words: what is wrong, and what to do about it. */
+export const sentences = ({ rule, values }: Verdict, say: Say<'findings'>): string => say(rule, values);
 
 /** The location of a finding in the format of compilers: `locales/ko/faq.json:41:9`. */
 export const placeOf = ({ file, line, column }: Finding): string =>
@@ -42,9 +37,8 @@ export const placeOf = ({ file, line, column }: Finding): string =>
 
 /** A finding in words, for a report or a build error. */
 export function inWords(finding: Finding, say: Say<'findings'>): string {
-  const { problem, todo } = sentences(finding, say);
   const place = [placeOf(finding), finding.key].filter(Boolean).join(': ');
-  return `${place}\n    ${problem}\n    → ${todo}`;
+  return `${place}\n    ${sentences(finding, say)}`;
 }
 
 /** The position of an offset in a text. */

@@ -23,11 +23,11 @@ export interface Branch {
  */
 export function annotation(finding: Finding): string {
   const { level, localeId, file, line, column, key } = finding;
-  const { problem, todo } = sentences(finding, wordsIn(localeId).findings);
+  const said = sentences(finding, wordsIn(localeId).findings);
   const properties = Object.entries({ file, line, col: column, title: key })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${inProperty(String(value))}`);
-  return `::${level} ${properties.join(',')}::${inMessage(`${problem} ${todo}`)}`;
+  return `::${level} ${properties.join(',')}::${inMessage(said)}`;
 }
 
 const inMessage = (text: string): string =>
@@ -65,15 +65,13 @@ function fileSummary(file: string, findings: Finding[], branch: Branch): string 
 function entry(finding: Finding, branch: Branch): string {
   const { level, localeId, file, line, column, key } = finding;
   const { findings, reports } = wordsIn(localeId);
-  const { problem, todo } = sentences(finding, findings);
   const place = line ? reports('summary.line', { line, column }) : reports('summary.wholeFile');
   const link = `[${place}](${address(branch, 'blob', file)}${line ? `#L${line}` : ''})`;
   const name = key ? ` <code>${escaped(key)}</code>` : '';
   const mark = level === 'error' ? '❌' : '⚠️';
   return [
     `- ${[`${mark} **${reports(`summary.${level}`)}**`, link + name].join(' · ')}`,
-    `  ${escaped(problem)}`,
-    `  **→** ${escaped(todo)}`,
+    `  ${escaped(sentences(finding, findings))}`,
     ...confirmation(finding, branch),
   ].join('  \n');
 }

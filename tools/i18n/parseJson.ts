@@ -1,6 +1,5 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Position, positionAt, type Verdict } from './finding.ts';
-import { type Place, readTokens, type Token } from './jsonTokens.ts';
 
 /** A parsed bundle, or the first syntax error, in a translator's terms. */
 export type Parsed = { root: Node; broken?: undefined } | { root?: undefined; broken: Verdict & Position };
@@ -13,17 +12,10 @@ export function parseJson(source: string): Parsed {
   const root = parseTree(source, errors, { disallowComments: true });
   const [error] = errors;
   const fault = faultOfFile(source) ?? (error && faultAt(source, error));
-  if (fault) return { broken: asVerdict(source, fault) };
-  return root ? { root } : { broken: asVerdict(source, { rule: 'notKeysAndTexts', offset: 0 }) };
+  if (root && !fault) return { root };
+  const { offset, ...verdict } = fault ?? { rule: 'notKeysAndTexts', offset: 0 };
+  return { broken: { level: 'error', ...verdict, ...positionAt(source, offset) } };
 }
-
-/** A fault as an error with its position. */
-const asVerdict = (source: string, { rule, values, offset }: Fault): Verdict & Position => ({
-  level: 'error',
-  rule,
-  values,
-  ...positionAt(source, offset),
-});
 
 /** Faults of the file as a whole, such as its encoding. */
 function faultOfFile(source: string): Fault | undefined {
@@ -35,132 +27,88 @@ function faultOfFile(source: string): Fault | undefined {
   return conflict >= 0 ? { rule: 'conflictMarkers', offset: conflict } : undefined;
 }
 
-function faultAt(source: string, { error, offset }: ParseError): Fault {
-  const place = readTokens(source, offset);
-  const fault = FAULTS[printParseErrorCode(error)]?.(place);
-  return fault ?? { rule: 'notKeysAndTexts', offset };
-}
-
-/** The most likely mistake behind an error, by jsonc-parser's name for the error. */
-const FAULTS: Record<string, (place: Place) => Fault | undefined> = {
-  InvalidSymbol: strangeSymbol,
-  InvalidCharacter: ({ token }) =>
-    at(
-      'tabInText',
-      token,
-      token.text.split('').findIndex((one) => one < ' '),
-    ),
-  InvalidEscapeCharacter: ({ token }) => at('badEscape', token, token.text.search(/\\(?!["\\/bfnrtu])/)),
-  InvalidUnicode: ({ token }) => at('badEscape', token, token.text.search(/\\u(?![\da-f]{4})/i)),
-  InvalidCommentToken: ({ token }) => at('comment', token),
-  UnexpectedEndOfString: endlessText,
-  CommaExpected: noComma,
-  PropertyNameExpected: (place) => commaTooMany(place) ?? wrongBracket(place),
-  ValueExpected: noText,
-  ColonExpected: noColon,
-  CloseBraceExpected: missingBracket,
-  CloseBracketExpected: missingBracket,
-  EndOfFileExpected: ({ past: [first], token }) =>
-    first?.text === '{' ? at('afterTheEnd', token) : at('notKeysAndTexts', first ?? token),
-};
-
-const at = (rule: Fault['rule'], { offset }: Token, further = 0, values?: Fault['values']): Fault => ({
-  rule,
-  values,
-  offset: offset + Math.max(further, 0),
-});
-const after = (rule: Fault['rule'], token: Token, values?: Fault['values']): Fault =>
-  at(rule, token, token.text.length, values);
-
 /** Characters that Chinese input methods and word processors insert in place of JSON's punctuation. */
 const MARKS: Record<string, string> = {
-  '，': ',',
-  '、': ',',
-  '；': ',',
-  ';': ',',
-  '：': ':',
-  '｛': '{',
-  '｝': '}',
-  '［': '[',
-  '］': ']',
-  '【': '[',
-  '】': ']',
+  ...{ '，': ',', '、': ',', '；': ',', ';': ',', '：': ':' },
+  ...{ '｛': '{', '｝': '}', '［': '[', '］': ']', '【': '[', '】': ']' },
+  ...{ '\u3000': ' ', '\u00a0': ' ' },
 };
+const QUOTES = /[“”„‟‘’‚＂'«»「」『』]/;
 
-function strangeSymbol({ past, token }: Place): Fault {
-  const before = past.at(-1);
-  const found = token.text.charAt(0);
-  if (/[“”„‟‘’‚＂'«»「」『』]/.test(found)) return at('curlyQuote', token, 0, { found });
-  if (MARKS[found]) return at('wrongMark', token, 0, { found, wanted: MARKS[found] });
-  if (/[\s\u200b\u3000]/.test(found)) return at('strangeSpace', token);
-  const afterText = before?.kind === 'string' && before.line === token.line;
-  return afterText ? at('unpairedQuotes', token) : at('missingQuote', token, 0, { word: token.text });
-}
-
-/** A string without a closing quote on its line. */
-function endlessText({ token, next }: Place): Fault {
-  const curly = /[“”„‟＂](?=\s*[,，]?\s*$)/.exec(token.text);
-  if (curly) return at('curlyQuote', token, curly.index, { found: curly[0] });
-  // The string continues on the next line.
-  if (next && next.kind === 'other' && !'{}[],:'.includes(next.text)) {
-    return after('brokenText', token);
+/** The most likely mistake behind the first error of the parser, at the line where it can be put right. */
+function faultAt(source: string, { error, offset }: ParseError): Fault {
+  const before = source.slice(0, offset).trimEnd();
+  const found = source.charAt(offset);
+  const rest = source.slice(offset);
+  const line = rest.split('\n', 1)[0] ?? '';
+  const after = (rule: Fault['rule'], values?: Fault['values']): Fault => ({
+    ...{ rule, values, offset: before.length },
+  });
+  switch (printParseErrorCode(error)) {
+    case 'InvalidSymbol':
+      if (QUOTES.test(found)) return { rule: 'curlyQuote', values: { found }, offset };
+      return MARKS[found]
+        ? { rule: 'wrongMark', values: { found, wanted: MARKS[found] }, offset }
+        : { rule: 'quotes', offset };
+    case 'UnexpectedEndOfString':
+    case 'InvalidCharacter': {
+      const curly = line.search(/[“”„‟＂](?=\s*[,，]?\s*$)/);
+      if (curly > 0)
+        return { rule: 'curlyQuote', values: { found: line.charAt(curly) }, offset: offset + curly };
+      return { rule: 'unclosedQuote', offset };
+    }
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return { rule: 'badEscape', offset: offset + line.search(/\\(?!["\\/bfnrt]|u[\da-f]{4})/i) };
+    case 'PropertyNameExpected':
+    case 'ValueExpected':
+      if (before.endsWith(':')) return after('missingText');
+      if (before.endsWith(',')) return { rule: 'extraComma', offset: before.length - 1 };
+      if (found === ',') return { rule: 'extraComma', offset };
+      return brackets(source, offset);
+    case 'ColonExpected':
+      return after('missingMark', { wanted: ':', after: shortEnd(before) });
+    case 'CommaExpected': {
+      // A key within a list: the list was not closed.
+      const inList = openBracket(source, offset)?.opened === '[' && /^"[^"\n]*"\s*:/.test(rest);
+      if (inList || '}]'.includes(found)) return brackets(source, inList ? before.length : offset);
+      // What was taken for a text is the next key.
+      if (found === ':') return { rule: 'missingText', offset: before.replace(/\s*"[^"]*"$/, '').length };
+      // A quote within a text ends it: what follows on the same line is no new entry.
+      const isNewLine = source.slice(before.length, offset).includes('\n');
+      if (found === '"' && !isNewLine && !/^"[^"\n]*"\s*[:,\]}]/.test(rest))
+        return { rule: 'quotes', offset };
+      return after('missingMark', { wanted: ',', after: shortEnd(before) });
+    }
+    case 'CloseBraceExpected':
+    case 'CloseBracketExpected':
+      return brackets(source, before.length);
+    case 'EndOfFileExpected':
+      return { rule: before.startsWith('{') ? 'afterTheEnd' : 'notKeysAndTexts', offset };
+    default:
+      return { rule: 'notKeysAndTexts', offset };
   }
-  return at('unclosedQuote', token, token.text.replace(/\s*,?\s*$/, '').length);
 }
 
-function noComma({ past, token, opened }: Place): Fault | undefined {
-  const before = past.at(-1);
-  if (!before) return undefined;
-  // A key inside a list: the list was not closed.
-  if (opened?.text === '[' && (token.isKey || token.text === ':')) return missingBracketFor(opened, before);
-  // What was taken for a value is the next key.
-  if (token.text === ':' && past.at(-2)?.text === ':') return withoutText(past.slice(0, -1));
-  if (/^[}\]]$/.test(token.text)) return wrongBracket({ token, opened });
-  const inText = token.kind === 'string' && before.kind === 'string' && before.line === token.line;
-  if (inText && opened?.text === '{' && !token.isKey) return at('unpairedQuotes', token);
-  return after('missingComma', before, { after: short(before.text) });
+function brackets(source: string, offset: number): Fault {
+  const values = openBracket(source, offset);
+  return { rule: values ? 'brackets' : 'notKeysAndTexts', values, offset };
 }
 
-function noText(place: Place): Fault | undefined {
-  if (place.past.at(-1)?.text === ':') return withoutText(place.past);
-  return commaTooMany(place) ?? wrongBracket(place);
+/** The innermost bracket that is open at an offset, and its line; undefined if none is. */
+function openBracket(source: string, offset: number): { opened: string; line: number } | undefined {
+  const scanner = createScanner(source, true);
+  const open: { opened: string; line: number }[] = [];
+  for (scanner.scan(); scanner.getTokenOffset() < offset; scanner.scan()) {
+    const mark = source.charAt(scanner.getTokenOffset());
+    if ('{['.includes(mark)) open.push({ opened: mark, line: scanner.getTokenStartLine() + 1 });
+    if ('}]'.includes(mark)) open.pop();
+  }
+  return open.at(-1);
 }
 
-function noColon({ past, token }: Place): Fault | undefined {
-  const before = past.at(-1);
-  if (!before) return undefined;
-  const rule = token.kind === 'string' ? 'missingColon' : 'missingText';
-  return after(rule, before, { key: short(before.text) });
-}
-
-/** @param past ends with a colon */
-function withoutText(past: readonly Token[]): Fault | undefined {
-  const [key, colon] = past.slice(-2);
-  return key && colon && after('missingText', colon, { key: short(key.text) });
-}
-
-function commaTooMany({ past, token }: Place): Fault | undefined {
-  const before = past.at(-1);
-  if (token.text === ',') return at('extraComma', token);
-  return before?.text === ',' && /^[}\]]?$/.test(token.text) ? at('extraComma', before) : undefined;
-}
-
-const CLOSING: Record<string, string> = { '{': '}', '[': ']' };
-
-/** The file ends while something is still open. */
-function missingBracket({ past, token, opened }: Place): Fault | undefined {
-  return opened && missingBracketFor(opened, past.at(-1) ?? token);
-}
-
-function missingBracketFor({ text, line }: Token, last: Token): Fault {
-  return after('missingBracket', last, { wanted: CLOSING[text], opened: text, line });
-}
-
-function wrongBracket({ token, opened }: Pick<Place, 'token' | 'opened'>): Fault | undefined {
-  if (!opened || !/^[}\]]$/.test(token.text) || CLOSING[opened.text] === token.text) return undefined;
-  const values = { found: token.text, wanted: CLOSING[opened.text], opened: opened.text, line: opened.line };
-  return at('wrongBracket', token, 0, values);
-}
-
-/** Shortens a key or text for quoting. */
-const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+/** The last words of a text, for quoting. */
+const shortEnd = (text: string): string => {
+  const line = text.slice(text.lastIndexOf('\n') + 1).trim();
+  return line.length > 40 ? `…${line.slice(-39)}` : line;
+};

@@ -37,7 +37,7 @@ export function saveText(site: Site, change: Change, words: Words = englishWords
   if (broken)
     throw new TextError(
       422,
-      words.panel('refusals.notWritable', { file, reason: inSentences(broken, words) }),
+      words.panel('refusals.notWritable', { file, reason: sentences(broken, words.findings) }),
     );
   const expected = english && expectedTexts(english, tagOf(site, locale)).get(key)?.english;
   const path = own.texts.get(key)?.path ?? expected?.path;
@@ -50,7 +50,7 @@ export function saveText(site: Site, change: Change, words: Words = englishWords
   const order = [...(english?.texts.values() ?? [])].map((text) => text.path);
   const source = setText(own.source, path as JSONPath, value, order);
   const wrong = judge(site, english ?? own, parseBundle(locale, namespace, source), key, now);
-  if (wrong) throw new TextError(422, inSentences(wrong, words));
+  if (wrong) throw new TextError(422, sentences(wrong, words.findings));
   if (value !== now) replaceFile(join(root, file), source);
 }
 
@@ -80,11 +80,6 @@ function judge(
     used: site.used,
   });
   return findings.find((finding) => finding.key === key && finding.level === 'error') ?? (lost || undefined);
-}
-
-function inSentences(verdict: Verdict, { findings }: Words): string {
-  const { problem, todo } = sentences(verdict, findings);
-  return `${problem} ${todo}`;
 }
 
 /** Replaces the file atomically: a crash leaves the old one intact. */
