@@ -6,10 +6,16 @@ import { browserOptions } from './tools/browser.ts';
 const READY =
   /Ready: port (?<test_port>\d+), inbox (?<test_mail_port>\d+), site (?<test_dist>.+), data (?<test_data_dir>.+)/;
 
+/** Each worker reads this file too; what it says is said once. */
+const isWorker = Boolean(process.env.TEST_WORKER_INDEX);
+
+const browser = await browserOptions();
+// .ci/run reads this line.
+if (!isWorker) console.log(`Browser: ${browser.executablePath}`);
+
 /** Browsers for which Playwright's own builds are installed: `npx playwright install firefox webkit`. */
 const engines = [firefox, webkit].filter((engine) => {
   const installed = existsSync(engine.executablePath());
-  const isWorker = Boolean(process.env.TEST_WORKER_INDEX);
   if (!installed && !isWorker)
     console.log(`Skipped in ${engine.name()}, which is not installed: tests tagged @engines`);
   return installed;
@@ -30,7 +36,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.TEST_PORT}`,
     browserName: 'chromium',
-    launchOptions: await browserOptions(),
+    launchOptions: browser,
     reducedMotion: 'reduce',
   },
   projects: [
@@ -43,7 +49,7 @@ export default defineConfig({
       grep: /@engines/,
       use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
     })),
-    ...(OLD_CHROMIUM ? [await old(OLD_CHROMIUM)] : []),
+    ...(OLD_CHROMIUM ? [old(OLD_CHROMIUM)] : []),
   ],
   webServer: {
     command: 'node --import tsx tests/e2e/server.ts',
@@ -54,12 +60,12 @@ export default defineConfig({
   },
 });
 
-async function old(executablePath: string) {
+function old(executablePath: string) {
   return {
     name: 'old',
     grep: /@old/,
     use: {
-      launchOptions: { ...(await browserOptions()), executablePath },
+      launchOptions: { ...browser, executablePath },
       // It says so of the attribute, on each page.
       expectedConsole: /^Found a 'popover' attribute/,
     },

@@ -1,5 +1,5 @@
-// npx tsx tests/specification/variants.ts [name of a variant] …
-// npx tsx tests/specification/variants.ts copy <name of a variant>      creates it, and leaves it for you to look at
+// npm run test:variants [name of a variant] …
+// npm run test:variants copy <name of a variant>      creates it, and leaves it for you to look at
 //
 // Changes a copy of the project as a translator, its owner or a developer might, and runs the unit, locales and site
 // tests on it, which must pass. The tests of this folder must pass only if the owner's specification is still

@@ -50,7 +50,8 @@ async function startPostgres(provide: TestProject['provide']): Promise<Cluster |
     const admin = await connect(cluster.port, 'supabase_admin', 'postgres');
     await admin.query('alter database template is_template true');
     await admin.end();
-    console.info(`Also on Postgres ${server.version}, ${server.ours ? 'from npm' : server.bin}`);
+    // .ci/run reads this line.
+    console.info(`Postgres: ${server.bin} (${server.version})`);
     provide('postgres', { server, port: cluster.port });
     return cluster;
   } catch (error) {

