@@ -4,7 +4,7 @@ import { headOffice } from './offices.ts';
 
 /**
  * Facts about the firm that do not depend on language. Names, numbers and addresses are samples ("contoh" is Malay for
- * sample); README, "Before going live", lists what to replace.
+ * sample); src/firm/samples.md lists what to replace.
  */
 export const firm = {
   name: 'Contoh & Partners',

@@ -134,7 +134,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     expect(data).toContain(`"image":"${settings.SITE_URL}${source}"`);
   });
 
-  test.each(locales)('in $name the office has a card, and stands in a row with the others', (locale) => {
+  test.each(locales)('in $name the office has a card on the contact page', (locale) => {
     const { offices: names } = JSON.parse(
       readFileSync(join(root, 'locales', locale.id, 'common.json'), 'utf8'),
     );
@@ -142,8 +142,5 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     const page = documentOf(localizedPath(locale, '/contact'));
     const headings = [...page.querySelectorAll('main h3')].map(({ textContent }) => textContent);
     expect(headings).toEqual(ids.map((id) => names[id].name));
-    const row = new RegExp(ids.map((id) => names[id].name).join('.{1,8}'));
-    for (const path of ['/contact', '/faq', '/history', '/services/real-estate-conveyancing'])
-      expect(mainOf(localizedPath(locale, path)), path).toMatch(row);
   });
 });

@@ -18,20 +18,20 @@ import { startPostgrest } from './server/postgrest.ts';
 import { connect, createEmptyProject, databaseUrl, OWNER, runCli } from './server/project.ts';
 import { textsIn } from './texts.ts';
 
-// The commands of README's "Deploy", run with the official CLI against a real Postgres and a fake Management API. The
+// The commands of docs/deploy.md, run with the official CLI against a real Postgres and a fake Management API. The
 // uploaded function is then run as it is, with no other file on disk.
 
 const root = join(import.meta.dirname, '../..');
 const PROJECT = 'abcdefghijklmnopqrst';
 
-/** README's commands for the backend. */
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+/** The document's commands for the backend. */
+const readme = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
 const section = readme.slice(readme.indexOf('## Deploy'), readme.indexOf('## Before going live'));
 const commands = [...section.matchAll(/^ *(np[mx] .+)$/gm)].map(([, command = '']) => command);
 
 const workflow = readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8');
 
-it('the workflow runs what README says, with the CLI that is tested', () => {
+it('the workflow runs what docs/deploy.md says, with the CLI that is tested', () => {
   const run = [...workflow.matchAll(/^ {10}(np[mx] .+)$/gm)].map(([, command = '']) => command);
   expect(run.filter((command) => !command.includes('wrangler'))).toEqual(commands);
   const pinned = JSON.parse(readFileSync(join(import.meta.dirname, 'server/package.json'), 'utf8'));
@@ -95,7 +95,7 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command of README with Supabase replaced by local fakes. */
+  /** Runs a command of the document with Supabase replaced by local fakes. */
   async function run(command: string): Promise<void> {
     const [program, ...args] = command.split(' ');
     if (program === 'npm') return void (await promisify(execFile)('npm', args, { cwd: root }));
@@ -161,7 +161,7 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     return url;
   }
 
-  it('README’s commands deploy the database and a function of one file, which serves the whole enquiry', async () => {
+  it('the commands of docs/deploy.md deploy the database and a function of one file, which serves the whole enquiry', async () => {
     for (const command of commands.filter((command) => command !== 'npm run build')) await run(command);
     const url = await startUploaded();
     const site = calls({ database: postgrest.url, function: url }, keys);

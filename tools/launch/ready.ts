@@ -36,7 +36,7 @@ async function lookAt(address: string): Promise<number> {
   const lines = await siteFaults(origin, join(PROJECT, 'dist'));
   if (lines.length === 0) console.log(`${origin} is as it was built in dist/.`);
   else {
-    const advice = 'README.md, “Deploy”, step 3, says what a host has to do.';
+    const advice = 'docs/deploy.md, step 7, says what a host has to do.';
     console.log(inWords({ title: `Otherwise than it was built in dist/: ${origin}`, advice, lines }));
   }
   return lines.length;

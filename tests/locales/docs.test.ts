@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../../plugins/project.ts';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { requiredBundles } from '../../tools/i18n/requiredBundles.ts';
+import { readOwnSite } from './project.ts';
+
+const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: PROJECT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(join(PROJECT, file)));
+
+test.each(documents)('every link, file and command in %s exists', (document) => {
+  const text = readFileSync(join(PROJECT, document), 'utf8');
+  for (const [, link = ''] of text.matchAll(/(?:\]\(|src=")(?!https?:|#)([^)#"\s]+)/g)) {
+    expect(existsSync(join(PROJECT, dirname(document), link)), link).toBe(true);
+  }
+  for (const [, file = ''] of text.matchAll(
+    /`((?:src|locales|supabase|plugins|tools|public|docs|tests)\/[\w./-]+)`/g,
+  )) {
+    // Files that a reader is about to add: those of the recipes, and portraits.
+    if (/careers|pictures\/lawyers\/\w/i.test(file)) continue;
+    expect(existsSync(join(PROJECT, file)), file).toBe(true);
+  }
+  for (const [, script = ''] of text.matchAll(/npm run ([\w:-]+)/g))
+    expect(Object.keys(scripts)).toContain(script);
+});
+
+test('the translators’ README has a row for every bundle', async () => {
+  const readme = readFileSync(join(PROJECT, 'locales/README.md'), 'utf8');
+  for (const bundle of requiredBundles(await readOwnSite(), defaultLocale)) {
+    const [folder, name] = bundle.split('/');
+    const row = name ? `^\\| \`${folder}/[\\w-]+\\.json\`` : `^\\| \`${bundle}\\.json\``;
+    expect(readme).toMatch(new RegExp(row, 'm'));
+  }
+});
