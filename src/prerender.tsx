@@ -91,16 +91,15 @@ export async function renderPage(
 interface PageFile {
   path: string;
   file: string;
-  /** Index of its component: pages of the same kind look alike. */
-  kind: number;
+  /** Its component: pages of the same kind look alike. */
+  kind: unknown;
 }
 
 /** Every page in every language, with its output file. */
 export function pageFiles(): PageFile[] {
-  const components = locales.flatMap((locale) => pagesOf(locale).map(({ element }) => element.type));
   return locales.flatMap((locale) =>
     pagesOf(locale).map((page) => {
-      const kind = components.indexOf(page.element.type);
+      const kind = page.element.type;
       if (page.path === '*') {
         return { path: `${locale.prefix}/404`, file: `${locale.prefix}/404.html`, kind };
       }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
@@ -34,9 +34,9 @@ export function bundlesOf(locale: Locale, root: string): string {
 }
 
 /** The headings that the form, if it is on a page, adds later, such as that of the success panel. */
-export function titlesToCome(body: string, tag: string, root: string): string {
+export function titlesToCome(body: HTMLElement, tag: string, root: string): string {
   const locale = locales.find((locale) => locale.tag === tag);
-  if (!locale || !body.includes('<form')) return '';
+  if (!locale || !body.querySelector('form')) return '';
   const bundle = readFileSync(join(root, 'locales', locale.id, 'enquiry.json'), 'utf8');
   return titles(JSON.parse(bundle)).join('');
 }
@@ -58,10 +58,9 @@ function values(node: unknown): string[] {
  *
  * @param selectors the selectors of those rules
  */
-export function serifText(body: string, selectors: readonly string[]): string {
-  const page = parse(body);
+export function serifText(body: HTMLElement, selectors: readonly string[]): string {
   return selectors
-    .flatMap((selector) => page.querySelectorAll(selector))
+    .flatMap((selector) => body.querySelectorAll(selector))
     .map((element) => element.text)
     .join('');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderedPage } from '../../src/prerender.tsx';
+import type { HTMLElement } from 'node-html-parser';
 import type { FontFile } from './fontFace.ts';
 import type { SiteFonts } from './siteFonts.ts';
 import { serifSelectors, serifText, titlesToCome } from './texts.ts';
@@ -14,7 +14,7 @@ export interface WrittenFonts {
    * Writes the heading font of a page in a script with many characters, and returns the URL of its stylesheet. A font
    * per page, so that a page's size does not depend on how many others there are.
    */
-  headingsOf: (page: RenderedPage) => Promise<string | undefined>;
+  headingsOf: (page: { lang: string; body: HTMLElement }) => Promise<string | undefined>;
 }
 
 /**

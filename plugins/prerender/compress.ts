@@ -2,8 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import pMap from 'p-map';
-import { AT_ONCE } from './atOnce.ts';
 
 /**
  * Pages are many, and at the highest quality (11) one takes as long to compress as to render and to cut its font, for
@@ -21,7 +19,7 @@ const gzipped = promisify(gzip);
 /** Adds a Brotli and a gzip copy of every text file in a folder, for hosts that serve them. */
 export async function compress(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
-  await pMap(files, (file) => compressFile(join(folder, file)), { concurrency: AT_ONCE });
+  await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 
 async function compressFile(file: string): Promise<void> {

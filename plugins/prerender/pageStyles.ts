@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
+import type { PrerenderedPage } from './renderPages.ts';
 
 /** The inline styles of a kind of page, with their hash for the Content Security Policy. */
 export interface InlineStyles {
@@ -9,13 +10,28 @@ export interface InlineStyles {
 }
 
 /**
- * The rules of the site's styles that a page can match: those whose classes it all has. Print rules are left out, see
- * `printStyles`.
+ * The inline styles by kind of page: the rules that its pages can match. The policy lists one hash for each.
  *
  * @param css all styles of the site
- * @param classes the classes of the page, and those that a script may add later
+ * @param scripts the site's scripts: a page with the form may get any class that they name
  */
-export function pageStyles(css: string, classes: ReadonlySet<string>): InlineStyles {
+export function stylesByKind(
+  css: string,
+  pages: readonly Pick<PrerenderedPage, 'kind' | 'body'>[],
+  scripts: string,
+): Map<unknown, InlineStyles> {
+  const named = scripts.match(/[\w-]+/g) ?? [];
+  const classes = new Map<unknown, Set<string>>();
+  for (const { kind, body } of pages) {
+    const own = body.querySelectorAll('[class]').flatMap((element) => [...element.classList.values()]);
+    const later = body.querySelector('form') ? named : [];
+    classes.set(kind, new Set([...(classes.get(kind) ?? []), ...own, ...later]));
+  }
+  return new Map([...classes].map(([kind, names]) => [kind, pageStyles(css, names)]));
+}
+
+/** The rules whose classes a page all has, without those for print. */
+function pageStyles(css: string, classes: ReadonlySet<string>): InlineStyles {
   const root = postcss.parse(css);
   prune(root, (node) => {
     if (isPrint(node)) return false;
@@ -30,7 +46,7 @@ export function pageStyles(css: string, classes: ReadonlySet<string>): InlineSty
   return { css: text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
-/** The print rules, which are loaded separately and block nothing. */
+/** The print rules, which are a file of their own and block nothing. */
 export function printStyles(css: string): string {
   const root = postcss.parse(css);
   prune(root, (node) => node.type !== 'rule' || isInPrint(node));
@@ -42,8 +58,7 @@ const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 const isPrint = (node: ChildNode): boolean => node.type === 'atrule' && isPrintMedia(node);
 const isPrintMedia = ({ name, params }: AtRule): boolean => name === 'media' && params === 'print';
 
-function isInPrint(node: ChildNode): boolean {
-  const { parent } = node;
+function isInPrint({ parent }: ChildNode): boolean {
   if (parent?.type !== 'atrule') return false;
   return isPrintMedia(parent as AtRule) || isInPrint(parent as AtRule);
 }
@@ -58,7 +73,3 @@ function prune(container: Root | AtRule, keep: (node: ChildNode) => boolean): vo
     }
   }
 }
-
-/** The classes in a page's HTML. */
-export const classesIn = (html: string): string[] =>
-  [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));

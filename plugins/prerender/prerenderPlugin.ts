@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
-import { createClassNames } from './classNames.ts';
 import { CLIENT, RENDERER } from './entries.ts';
 import { type PageSettings, prerenderSite, type WritePictures } from './prerenderSite.ts';
 import { renderOnRequest } from './renderOnRequest.ts';
-
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
  * Vite plugin that renders every page to an HTML file after the client build, and each page on request in development,
@@ -17,7 +14,6 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
  * @param writePictures copies the pages' pictures into the built site
  */
 export function prerender(settings: PageSettings, writePictures: WritePictures): Plugin {
-  const classNames = createClassNames(process.cwd());
   return {
     name: 'prerender',
     config: ({ build: { outDir = 'dist' } = {} }, { command }) => ({
@@ -26,14 +22,12 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
       // Both environments share their plugins, so the pictures requested by the pages' build can be written afterwards.
       builder: {
         sharedConfigBuild: true,
-        buildApp: (builder) => prerenderSite(builder, settings, writePictures, classNames),
+        buildApp: (builder) => prerenderSite(builder, settings, writePictures),
       },
-      ...(command === 'build' && { css: { modules: { generateScopedName: classNames.scopedName } } }),
       environments: {
         client: {
           build: {
             outDir,
-            manifest: 'manifest.json',
             cssCodeSplit: false,
             modulePreload: false,
             rolldownOptions: { input: CLIENT, checks: { pluginTimings: false } },
@@ -59,11 +53,6 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
         },
       },
     }),
-    // Vite's preload helper is larger than all other code of a page, and does nothing when there is nothing to preload.
-    load: {
-      order: 'pre',
-      handler: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
-    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

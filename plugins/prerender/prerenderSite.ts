@@ -1,21 +1,19 @@
+import { createHash } from 'node:crypto';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pMap from 'p-map';
-import type { Manifest, ViteBuilder } from 'vite';
+import { type BuildEnvironment, normalizePath, type Rolldown, type ViteBuilder } from 'vite';
 import { cutSiteFonts } from '../fonts/siteFonts.ts';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
-import { AT_ONCE } from './atOnce.ts';
 import { openSamples } from './checklist.ts';
-import type { ClassNames } from './classNames.ts';
 import { type Assets, composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { CLIENT, FORM, type Renderer } from './entries.ts';
 import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
+import { printStyles, stylesByKind } from './pageStyles.ts';
 import { renderPages } from './renderPages.ts';
 import { writeFileIn } from './writeFileIn.ts';
-import { stylesByKind, takeStyles, writePrintStyles } from './writeStyles.ts';
 
 /** Where the site and its backend are. */
 export interface PageSettings {
@@ -33,7 +31,6 @@ export async function prerenderSite(
   builder: ViteBuilder,
   { siteUrl, supabaseUrl }: PageSettings,
   writePictures: WritePictures,
-  classNames: ClassNames,
 ): Promise<void> {
   const began = Date.now();
   const { client, ssr } = builder.environments;
@@ -42,34 +39,47 @@ export async function prerenderSite(
   // Search engines cannot reach a site on this machine.
   const samples = supabaseUrl === '/' ? 0 : openSamples(root).length;
   // In sequence: Vite's own plugins are shared, and mix up the styles of concurrent builds.
-  const build = async () => [await builder.build(client), await builder.build(ssr)];
-  const [cut] = await Promise.all([cutSiteFonts(root), build()]);
+  const build = async () => [await filesOf(builder, client), await filesOf(builder, ssr)] as const;
+  const [cut, [browserFiles, pageFiles]] = await Promise.all([cutSiteFonts(root), build()]);
 
   const dist = resolve(root, client.config.build.outDir);
   const distSsr = resolve(root, ssr.config.build.outDir);
-  await cp(join(distSsr, 'assets'), join(dist, 'assets'), { recursive: true });
-  const renderer = await loadRenderer(distSsr);
   const assets = join(dist, 'assets');
-  const css = await takeStyles(assets);
+  const write = (path: string, text: string) => writeFileIn(join(dist, path), text);
+  await cp(join(distSsr, 'assets'), assets, { recursive: true, filter: (file) => !file.endsWith('.css') });
+  const css = styles(pageFiles);
   const fonts = await writeSiteFonts(cut, root, assets, css);
-  const { pages, kinds, read } = await renderPages(renderer, siteUrl, fonts, join(distSsr, 'pages'));
-  const styles = stylesByKind(`${fonts.css}\n${css}`, kinds, classNames);
+
+  const renderer = await loadRenderer(distSsr);
+  const pages = await renderPages(renderer, siteUrl);
+  const scripts = browserFiles.filter((file) => file.type === 'chunk');
+  const code = scripts.map((script) => script.code).join('\n');
+  const inline = stylesByKind(`${fonts.css}\n${css}`, pages, code);
+  const print = printStyles(css);
+  const printFile = `/assets/print-${createHash('sha256').update(print).digest('hex').slice(0, 8)}.css`;
+  await write(printFile, print);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const shared = { ...(await readScripts(dist)), printStyles: await writePrintStyles(css, assets) };
-  const writePage = async ({ file, kind }: (typeof pages)[number]) => {
-    const { page, headings } = await read(file);
-    const own = { inlineStyles: styles.get(kind)?.css, lateStyles: headings ? [headings] : [] };
-    const shown = samples ? withNoindex(page) : page;
-    await writeFileIn(join(dist, file), composePage(shell, shown, { ...shared, ...own }));
-  };
-  await pMap(pages, writePage, { concurrency: AT_ONCE });
-  for (const { path, text } of await renderer.otherFiles(siteUrl)) await writeFileIn(join(dist, path), text);
-  if (samples) await writeFileIn(join(dist, 'robots.txt'), ROBOTS);
-  const addresses = pages.map(({ path }) => path);
-  // Sorted, since pages are done in another order each time: the same site has the same headers.
-  const hashes = [...new Set([...styles.values()].map(({ hash }) => hash))].sort();
-  const rules = headerRules(addresses, supabaseUrl, hashes);
-  await writeFileIn(join(dist, HEADERS_FILE), formatHeaders(samples ? withNoindexHeader(rules) : rules));
+  const shared = { ...scriptsOf(scripts, root), printStyles: printFile };
+  await Promise.all(
+    pages.map(async (page) => {
+      const headings = await fonts.headingsOf(page);
+      const own = { inlineStyles: inline.get(page.kind)?.css, lateStyles: headings ? [headings] : [] };
+      const rendered = { ...page, body: page.body.toString() };
+      await write(
+        page.file,
+        composePage(shell, samples ? withNoindex(rendered) : rendered, { ...shared, ...own }),
+      );
+    }),
+  );
+  for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(path, text);
+  if (samples) await write('robots.txt', ROBOTS);
+  const hashes = [...new Set([...inline.values()].map(({ hash }) => hash))].sort();
+  const rules = headerRules(
+    pages.map(({ path }) => path),
+    supabaseUrl,
+    hashes,
+  );
+  await write(HEADERS_FILE, formatHeaders(samples ? withNoindexHeader(rules) : rules));
   await compress(dist);
   await writePictures(dist);
   await rm(distSsr, { recursive: true });
@@ -78,21 +88,42 @@ export async function prerenderSite(
   if (samples) console.log(`Samples: ${samples}, so search engines are kept out; npm run ready lists them`);
 }
 
+type BuiltFiles = Rolldown.RolldownOutput['output'];
+
+/** Builds an environment, and returns its files. */
+async function filesOf(builder: ViteBuilder, environment: BuildEnvironment): Promise<BuiltFiles> {
+  const built = await builder.build(environment);
+  if (Array.isArray(built) || !('output' in built)) throw new Error('Vite has made more than one build');
+  return built.output;
+}
+
+/** The one stylesheet of a build. */
+function styles(files: BuiltFiles): string {
+  const [file, ...others] = files.filter(({ fileName }) => fileName.endsWith('.css'));
+  if (file?.type !== 'asset' || others.length > 0)
+    throw new Error('The build has not put all styles into one file');
+  return String(file.source);
+}
+
 function loadRenderer(distSsr: string): Promise<Renderer> {
   process.setSourceMapsEnabled(true);
   return import(pathToFileURL(join(distSsr, 'prerender.js')).href);
 }
 
 /** The URLs of the script that every page loads, and of the form's code. */
-async function readScripts(dist: string): Promise<Pick<Assets, 'scripts' | 'formCode'>> {
-  const manifestFile = join(dist, 'manifest.json');
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  await rm(manifestFile);
-  const withImports = (name: string): string[] => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no ${name}`);
-    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(withImports)];
+function scriptsOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  root: string,
+): Pick<Assets, 'scripts' | 'formCode'> {
+  const withImports = (chunk: Rolldown.OutputChunk): string[] => {
+    const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+    return [`/${chunk.fileName}`, ...imported.flatMap(withImports)];
   };
-  const scripts = withImports(CLIENT);
-  return { scripts, formCode: [...new Set(withImports(FORM))].filter((url) => !scripts.includes(url)) };
+  const entry = (name: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === normalizePath(join(root, name)));
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    return withImports(chunk);
+  };
+  const scripts = entry(CLIENT);
+  return { scripts, formCode: [...new Set(entry(FORM))].filter((url) => !scripts.includes(url)) };
 }

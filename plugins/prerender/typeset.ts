@@ -1,3 +1,5 @@
+import { type HTMLElement, NodeType } from 'node-html-parser';
+
 /** A telephone number, whose spaces may be fixed already: a browser breaks it after a hyphen too. */
 const PHONE = /\+\d[\d\s-]*\d/;
 
@@ -14,38 +16,44 @@ const UNBROKEN: Record<string, readonly RegExp[]> = {
   en: [/\w+day to \w+day/, /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/],
 };
 
-/**
- * The beginning of a paragraph, a cell or a heading, tag and text. Links and summaries are flex or grid boxes, in which
- * a part of the text would be a box of its own. What React takes over in the browser is left to it.
- */
-const TEXT =
-  /<form\b[\s\S]*?<\/form>|(<(?:\/h1><p|p|li|t[dh]|dd|h[1-4]|blockquote|span)\b[^>]*>|<h[1-4]\b[^>]*><a\b[^>]*>)([^<]+)/g;
+/** The elements whose texts are set. In links and summaries, flex or grid boxes, a part of a text would be a box of its own. */
+const BLOCKS = 'p, li, th, td, dd, h1, h2, h3, h4, h1 > a, h2 > a, h3 > a, h4 > a, blockquote, span';
 
 /**
- * A page whose texts are broken over lines as a typesetter would break them. Its words stay what they are.
+ * Breaks the texts of a page over lines as a typesetter would. Its words stay what they are, and what React takes over in
+ * the browser is left to it.
  *
- *     typeset('<p>고등법원(High Court)에 항소</p>', 'ko')
- *     // => '<p>고등법원(High <span class="unbroken">Court)에</span> 항소</p>'
- *     typeset('<h2>我们的业务领域</h2>', 'zh-Hans') // => '<h2>我们的<wbr>业务<wbr>领域</h2>'
+ *     <p>고등법원(High Court)에 항소</p> // => <p>고등법원(High <span class="unbroken">Court)에</span> 항소</p>
+ *     <h2>我们的业务领域</h2>            // => <h2>我们的<wbr>业务<wbr>领域</h2>
  *
- * @param body HTML of a page
  * @param lang tag of its language
  */
-export function typeset(body: string, lang: string): string {
+export function typeset(page: HTMLElement, lang: string): void {
   const together = new RegExp([PHONE, ...(UNBROKEN[lang] ?? [])].map(({ source }) => source).join('|'), 'g');
-  return body.replace(TEXT, (whole, tag?: string, text?: string) => {
-    if (!tag || !text) return whole;
-    const broken = lang.startsWith('zh') && isPhrase(tag, text) ? betweenWords(text, lang) : text;
-    return tag + broken.replace(together, '<span class="unbroken">$&</span>');
-  });
+  // Inner elements first, since the content of the outer one is then parsed anew.
+  for (const element of page.querySelectorAll(BLOCKS).reverse()) {
+    if (element.closest('form')) continue;
+    const phrase = lang.startsWith('zh') && isPhrase(element);
+    const parts = element.childNodes.map((node) => {
+      if (node.nodeType !== NodeType.TEXT_NODE) return node.toString();
+      const text = phrase ? betweenWords(node.rawText, lang) : node.rawText;
+      return text.replace(together, '<span class="unbroken">$&</span>');
+    });
+    const content = parts.join('');
+    if (content !== element.innerHTML) element.innerHTML = content;
+  }
 }
 
 /**
  * A heading, the line beneath the first one, a cell or a quotation: too short, or too large, for a break in the midst
  * of a word to pass unnoticed.
  */
-const isPhrase = (tag: string, text: string): boolean =>
-  tag.startsWith('<b') || (/^<(?:h|t|\/h1>)/.test(tag) && !text.includes('。'));
+function isPhrase({ tagName, parentNode, previousElementSibling, text }: HTMLElement): boolean {
+  if (tagName === 'BLOCKQUOTE') return true;
+  const heading = /^(H\d|T[HD])$/;
+  const isLine = tagName === 'P' && previousElementSibling?.tagName === 'H1';
+  return (isLine || heading.test(tagName) || heading.test(parentNode?.tagName ?? '')) && !text.includes('。');
+}
 
 /** Chinese is written without spaces: the styles break phrases where a `wbr` is (`word-break: keep-all`). */
 function betweenWords(text: string, lang: string): string {

@@ -37,8 +37,8 @@ test.each(listed)('$address loads one script, and preloads none', ({ document })
   expect(document.querySelector('link[rel=modulepreload]')).toBeNull();
 });
 
-/** Budget of the script that each page loads: with three languages it has 1.6 KB, and each language adds 20 bytes. */
-const SCRIPT = 2 * KILOBYTE;
+/** Budget of the script that each page loads: with three languages it has 2.2 KB, a quarter of which is how Vite loads what comes later, and each language adds 20 bytes. */
+const SCRIPT = 2.5 * KILOBYTE;
 
 test('the script of the pages has no framework in it, and room for ten languages', () => {
   const scripts = new Set(

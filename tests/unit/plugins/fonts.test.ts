@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import enquiry from '../../../locales/zh/enquiry.json' with { type: 'json' };
 import { cutAndJoin, cutWhole } from '../../../plugins/fonts/cutFont.ts';
@@ -62,13 +63,13 @@ test('what is set in the serif family is read from the styles and the page', () 
   const css =
     '@layer base{h1,h2:lang(zh),.quote::before{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
   expect(serifSelectors(css)).toEqual(['h1', 'h2', '.quote', '.figure']);
-  const body = '<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd>';
+  const body = parse('<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd>');
   expect(serifText(body, serifSelectors(css))).toBe('甲乙丁');
 });
 
 test('a page with the form has the characters of the titles that the form brings', () => {
-  expect(titlesToCome('<main><form></form></main>', 'zh-Hans', '.')).toContain(enquiry.success.title);
-  expect(titlesToCome('<main></main>', 'zh-Hans', '.')).toBe('');
+  expect(titlesToCome(parse('<main><form></form></main>'), 'zh-Hans', '.')).toContain(enquiry.success.title);
+  expect(titlesToCome(parse('<main></main>'), 'zh-Hans', '.')).toBe('');
 });
 
 test('characters are written as a range, and read from one', () => {
