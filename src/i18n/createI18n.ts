@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
 import { facts } from '../firm/firm.ts';
 import type { Locale } from './locales.ts';
 
@@ -13,28 +12,34 @@ export type BundleLoader = (localeId: string, namespace: string) => Promise<Reso
  * There is no fallback language: a missing key or bundle is an error, never another language's text.
  */
 export async function createI18n(
-  locale: Locale,
+  { id }: Locale,
   load: BundleLoader,
   namespaces: readonly string[],
 ): Promise<I18n> {
+  const bundles = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const bundle = await load(id, namespace).catch(() => undefined);
+      if (!bundle) throw new Error(`locales/${id}/${namespace}.json: this bundle is missing or broken`);
+      return [namespace, bundle] as const;
+    }),
+  );
+  const resources: Record<string, ResourceKey> = Object.fromEntries(bundles);
+  const { common } = resources;
   const instance = createInstance();
-  const variables: Record<string, unknown> = { ...facts };
-  await instance.use(resourcesToBackend(load)).init({
-    lng: locale.id,
+  await instance.init({
+    lng: id,
     fallbackLng: false,
+    resources: { [id]: resources },
     ns: [...namespaces],
     defaultNS: namespaces[0],
-    interpolation: { escapeValue: false, defaultVariables: variables },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: { ...facts, ...(typeof common === 'object' && common.facts) },
+    },
     saveMissing: true,
     missingKeyHandler: (languages, namespace, key) => {
       throw new Error(`locales/${languages[0]}/${namespace}.json: no key "${key}"`);
     },
   });
-  for (const namespace of namespaces) {
-    if (!instance.hasResourceBundle(locale.id, namespace)) {
-      throw new Error(`locales/${locale.id}/${namespace}.json: this bundle is missing or broken`);
-    }
-  }
-  Object.assign(variables, instance.getResourceBundle(locale.id, 'common')?.facts);
   return instance;
 }
