@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
-import { browserOptions } from './tools/browser.ts';
+import { browserOptions } from './plugins/browser/browser.ts';
 
 /** The address of each server, by the environment variable that carries it to every worker. */
 const READY =

@@ -4,6 +4,7 @@ import { devFonts } from './plugins/fonts/devFontsPlugin.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
+import { profileBook } from './plugins/profileBook/profileBookPlugin.ts';
 import { hostedSettings } from './supabase/hosted/hostedSettings.ts';
 import { readEnvironment } from './supabase/local/environment.ts';
 import { readKeys } from './supabase/local/keys.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       // First, since it answers the page requests of its own modes.
       translator(settings.siteUrl),
       prerender(settings, sitePictures.writeTo),
+      profileBook(local ? 'on request' : 'at build'),
       serveDist(),
       local && localBackend(local),
     ],

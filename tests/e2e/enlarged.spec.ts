@@ -1,7 +1,7 @@
+import { browserOptions } from '../../plugins/browser/browser.ts';
 import { isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
-import { browserOptions } from '../../tools/browser.ts';
 import { expect, test } from './site.ts';
 
 // As who reads badly sets it in the browser: text twice as large (WCAG 1.4.4), here on the smallest phone.

@@ -1,7 +1,7 @@
+import { browserOptions } from '../../plugins/browser/browser.ts';
 import { headingFamily } from '../../plugins/fonts/families.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { browserOptions } from '../../tools/browser.ts';
 import { shiftByFonts } from './shiftByFonts.ts';
 import { expect, test } from './site.ts';
 

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { makeOnce } from '../../tools/makeOnce.ts';
+import { makeOnce } from '../../plugins/makeOnce.ts';
 
 const VERSION = '109.0.6';
 

@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceSlugs } from '../../src/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
@@ -74,15 +66,6 @@ export function lengthen(root: string): void {
   }
   edit(root, defaultLocale.id, 'home', ({ recognition }) =>
     recognition.items.push({ ...recognition.items[0], title: 'Pro Bono Award', year: '2021' }),
-  );
-  // In the profile book two of the lists fill their pages, so longer ones need less space between entries.
-  appendFileSync(
-    join(root, 'tools/profileBook/services.css'),
-    `@layer page {
-      .areas { grid-template-rows: repeat(8, 1fr) }
-      .areas li { padding-block: 1mm }
-      .topics { grid-template-rows: repeat(6, auto) }
-    }`,
   );
 }
 

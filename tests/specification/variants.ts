@@ -24,11 +24,11 @@ interface Variant {
 /** The variants by name. */
 export const variants: Record<string, Variant> = {
   /** A letter is appended to each text of each language. */
-  reworded: { change: reword, scripts: ['profile', 'icons'], fulfilled: false },
+  reworded: { change: reword, scripts: ['icons'], fulfilled: false },
   /** One more practice area, training topic, question and award. */
-  longer: { change: lengthen, scripts: ['fix', 'profile'], fulfilled: false },
+  longer: { change: lengthen, scripts: ['fix'], fulfilled: false },
   /** One more language. */
-  language: { change: addLanguage, scripts: ['profile', 'icons'], fulfilled: true },
+  language: { change: addLanguage, scripts: ['icons'], fulfilled: true },
 };
 
 /** Creates a variant in a temporary folder, which the caller removes. Throws with a script's output if it fails. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
+import { browserOptions } from '../../plugins/browser/browser.ts';
 import { isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
-import { browserOptions } from '../browser.ts';
 import { buildSite } from '../buildSite.ts';
 
 /** The newest version for Node 20. It is 185 MB with its dependencies, so npx downloads it on demand. */

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { browserOptions } from '../../plugins/browser/browser.ts';
 import { fileOf } from '../../plugins/prerender/siteAddresses.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
-import { browserOptions } from '../browser.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'nextPage.js'), 'utf8');
 /** The address with which the page reports its time. */

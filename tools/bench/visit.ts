@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { browserOptions } from '../../plugins/browser/browser.ts';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
-import { browserOptions } from '../browser.ts';
 
 /** One visit. Times in milliseconds, sizes in compressed bytes. */
 export interface Visit {

@@ -14,7 +14,7 @@ export interface UsedKey {
 /** The folders to read, with the bundle where the code does not name it. */
 const PLACES = [
   { folder: 'src', bundle: '?' },
-  { folder: 'tools/profileBook', bundle: 'profile' },
+  { folder: 'plugins/profileBook', bundle: 'profile' },
   // The function has a single bundle, and passes its `t` around.
   { folder: 'supabase/functions', bundle: 'emails' },
 ];

@@ -1,6 +1,6 @@
+import { Tiles } from '../../plugins/profileBook/Tiles.tsx';
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
 import { colour } from '../colour.ts';
-import { Tiles } from '../profileBook/Tiles.tsx';
 
 /** Size of an Open Graph picture in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
+import { digestOf } from '../../plugins/digestOf.ts';
+import { loadBundleFile } from '../../plugins/loadBundleFile.ts';
+import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { colours } from '../colour.ts';
-import { loadBundleFile } from '../loadBundleFile.ts';
-import { digestOf } from '../made.ts';
 
 /** The texts of a language's preview picture: the founding line and the tagline. */
 export async function socialTexts(locale: Locale): Promise<{ line: string; tagline: string }> {
@@ -17,3 +19,6 @@ export async function iconInputs(): Promise<string> {
   const words = [firm.name, ...texts.flatMap(({ line, tagline }) => [line, tagline]), ...colours()];
   return digestOf(['src/pictures/office.jpg', 'tools/icons'], words);
 }
+
+/** The file that has this digest as it was when they were last made. */
+export const RECORD = join(PROJECT, 'tools/icons/.madeFrom');

@@ -5,14 +5,13 @@ import { chromium } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { browserOptions } from '../../plugins/browser/browser.ts';
+import { bookFonts } from '../../plugins/profileBook/bookFonts.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
-import { browserOptions } from '../browser.ts';
-import { record } from '../made.ts';
-import { bookFonts } from '../profileBook/bookFonts.ts';
 import { ico } from './ico.ts';
-import { iconInputs, socialTexts } from './iconInputs.ts';
+import { iconInputs, RECORD, socialTexts } from './iconInputs.ts';
 import { lettersPath } from './letters.ts';
 import { type MarkKind, mark } from './mark.ts';
 import { drawPlates } from './plates.ts';
@@ -27,7 +26,7 @@ await drawIcons();
 await drawWordmark();
 await drawPlates(join(PROJECT, 'src/pictures/plates'));
 await drawSocialPictures();
-record('icons', await iconInputs());
+await writeFile(RECORD, await iconInputs());
 console.log('public/: icons and og/; src/pictures/: wordmark.json and plates/');
 
 async function drawIcons(): Promise<void> {

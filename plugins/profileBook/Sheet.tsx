@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/firm/firm.ts';
 
-/** The parts of the book in order, with the page number on which each begins. */
+/** The parts of the book in order, with the page on which each begins if none before it takes two. */
 export const parts = [
   { id: 'firm', page: 2 },
   { id: 'history', page: 3 },

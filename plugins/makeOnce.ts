@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT } from '../plugins/project.ts';
+import { PROJECT } from './project.ts';
 
 const CACHE = join(PROJECT, 'node_modules/.cache');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT } from '../plugins/project.ts';
 import type { BundleLoader } from '../src/i18n/createI18n.ts';
+import { PROJECT } from './project.ts';
 
 /** Loads a bundle from its file: the loader that scripts pass to `createI18n`. */
 export const loadBundleFile: BundleLoader = async (localeId, namespace) => {

@@ -49,7 +49,7 @@ function Contents() {
           <li key={id}>
             <a href={`#${id}`}>
               <span>{t(`${id}.title`)}</span>
-              <span>{page}</span>
+              <span data-page-of={id}>{page}</span>
             </a>
           </li>
         ))}

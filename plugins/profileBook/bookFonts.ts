@@ -1,7 +1,7 @@
-import { cutAndJoin, cutSlice, cutWhole } from '../../plugins/fonts/cutFont.ts';
-import { headingFamily } from '../../plugins/fonts/families.ts';
-import { fontFace } from '../../plugins/fonts/fontFace.ts';
-import { latinSlice } from '../../plugins/fonts/slices.ts';
+import { cutAndJoin, cutSlice, cutWhole } from '../fonts/cutFont.ts';
+import { headingFamily } from '../fonts/families.ts';
+import { fontFace } from '../fonts/fontFace.ts';
+import { latinSlice } from '../fonts/slices.ts';
 
 const SERIF = { package: '@fontsource-variable/source-serif-4', files: 'opsz' } as const;
 const SANS = { package: '@fontsource-variable/source-sans-3', files: 'wght' } as const;

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 import type { LaunchOptions } from '@playwright/test';
+import { makeOnce } from '../makeOnce.ts';
 import { type FontSet, fontconfigFile } from './browserFonts.ts';
-import { makeOnce } from './makeOnce.ts';
 
 /** How to start the browser, with Playwright or otherwise. */
 export interface BrowserOptions extends LaunchOptions {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cutAndJoin } from '../plugins/fonts/cutFont.ts';
-import { PROJECT } from '../plugins/project.ts';
-import { makeOnce } from './makeOnce.ts';
+import { cutAndJoin } from '../fonts/cutFont.ts';
+import { makeOnce } from '../makeOnce.ts';
+import { PROJECT } from '../project.ts';
 
 /** The system fonts of an Android phone: package, family, weights. */
 const FONTS = {

@@ -1,6 +1,10 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceSlugs } from '../../src/firm/services.ts';
 import { Sheet } from './Sheet.tsx';
+
+/** The rows of a list in two columns, for its stylesheet. */
+const twoColumns = (entries: number) => ({ '--rows': Math.ceil(entries / 2) }) as CSSProperties;
 
 /** The practice areas. */
 export function AreasPage() {
@@ -11,7 +15,7 @@ export function AreasPage() {
         <h2 id="areas">{t('areas.title')}</h2>
         <p className="lead">{t('areas.intro')}</p>
       </header>
-      <ol className="areas">
+      <ol className="areas" style={twoColumns(serviceSlugs.length)}>
         {serviceSlugs.map((slug) => (
           <li key={slug}>
             <h3>{t(`services:areas.items.${slug}.title`)}</h3>
@@ -26,14 +30,15 @@ export function AreasPage() {
 /** The firm's training for clients, and its notarial services. */
 export function TrainingPage() {
   const { t } = useTranslation(['profile', 'services']);
+  const topics = t('services:training.topics', { returnObjects: true });
   return (
     <Sheet id="training" className="training">
       <header>
         <h2 id="training">{t('training.title')}</h2>
         <p className="lead">{t('training.intro')}</p>
       </header>
-      <ol className="topics">
-        {t('services:training.topics', { returnObjects: true }).map((topic) => (
+      <ol className="topics" style={twoColumns(topics.length)}>
+        {topics.map((topic) => (
           <li key={topic}>{topic}</li>
         ))}
       </ol>

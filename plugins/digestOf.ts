@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from './project.ts';
+
+/**
+ * A digest of what something is made from.
+ *
+ * @param places files and folders in the project; of a folder, everything in it that is not hidden
+ * @param words texts and values
+ */
+export function digestOf(places: readonly string[], words: readonly string[] = []): string {
+  const hash = createHash('sha256').update(JSON.stringify(words));
+  for (const file of places.flatMap(filesAt)) hash.update(file).update(readFileSync(join(PROJECT, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesAt(place: string): string[] {
+  if (!statSync(join(PROJECT, place)).isDirectory()) return [place];
+  const names = readdirSync(join(PROJECT, place)).filter((name) => !name.startsWith('.'));
+  return names.sort().flatMap((name) => filesAt(`${place}/${name}`));
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { copyFile, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Connect, Plugin } from 'vite';
+import { digestOf } from '../digestOf.ts';
+import { makeOnce } from '../makeOnce.ts';
+import { PROJECT } from '../project.ts';
+
+/** All that the books are printed from. Texts in other languages and rooms that the book does not use are not in it. */
+const SOURCES = [
+  'locales',
+  'package-lock.json',
+  'plugins/fonts',
+  'plugins/pictures',
+  'plugins/profileBook',
+  'src/firm',
+  'src/i18n',
+  'src/pictures',
+  'src/styles/tokens.css',
+  'src/ui',
+];
+
+/**
+ * Vite plugin for the firm's profile book, a PDF in each language. It takes a browser some ten seconds to print them, so
+ * they are kept in `node_modules/.cache` until something changes that they are made from.
+ *
+ * @param when a build for hosting waits for the books; on this machine they are printed when somebody opens one
+ */
+export function profileBook(when: 'at build' | 'on request'): Plugin {
+  return {
+    name: 'profile-book',
+    buildApp: {
+      order: 'post',
+      async handler({ config, environments }) {
+        if (when === 'on request') return;
+        const dist = resolve(config.root, environments.client?.config.build.outDir ?? 'dist');
+        const folder = await printedBooks();
+        for (const file of await readdir(folder)) await copyFile(join(folder, file), join(dist, file));
+      },
+    },
+    configureServer: ({ middlewares }) => void middlewares.use(serveBook),
+    configurePreviewServer({ middlewares }) {
+      if (when === 'on request') middlewares.use(serveBook);
+    },
+  };
+}
+
+const serveBook: Connect.NextHandleFunction = async (request, response, next) => {
+  const file = /^\/(firm-profile-[\w-]+\.pdf)/.exec(request.url ?? '')?.[1];
+  if (!file) return next();
+  try {
+    const folder = await printedBooks();
+    if (!(await readdir(folder)).includes(file)) return next();
+    response.setHeader('content-type', 'application/pdf');
+    createReadStream(join(folder, file)).pipe(response);
+  } catch (error) {
+    next(error);
+  }
+};
+
+const printing = new Map<string, Promise<string>>();
+
+/** The folder of the books, which are printed first if they are not in the cache. */
+export function printedBooks(): Promise<string> {
+  const digest = digestOf(SOURCES);
+  const books = printing.get(digest) ?? makeOnce('profile-book', digest, print);
+  printing.set(digest, books);
+  // Whoever opens a book again after a failure tries again.
+  books.catch(() => printing.delete(digest));
+  return books;
+}
+
+/** In a process of its own, which reads facts and texts as they are now, and whose memory is free afterwards. */
+async function print(folder: string): Promise<void> {
+  console.log('Printing the profile books');
+  const script = join(import.meta.dirname, 'printBook.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: PROJECT });
+}
