@@ -12,6 +12,7 @@ const PARTS = [
   'plugins',
   'tools',
   'index.html',
+  'package-lock.json',
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
