@@ -4,7 +4,7 @@ export interface AxisRange {
   max: number;
 }
 
-/** A family for Latin and related scripts, kept variable and subset to the characters in use. */
+/** A family for Latin and related scripts, kept variable and subset to the characters in use. Lengths are in ems. */
 export interface TextFamily {
   /** Its name in the stylesheets. */
   family: string;
@@ -14,40 +14,26 @@ export interface TextFamily {
   /** The range of each axis that the styles use: weights and optical sizes. */
   axes: { wght: AxisRange; opsz?: AxisRange };
   /**
-   * The fallback family, and the device fonts that it is made from, as named in fontMetrics.ts; and one of their spaces
-   * alone, for languages that take hardly anything else from the family.
+   * The fallback family, and the device fonts that it is made from; and one of their spaces alone, for languages that
+   * take hardly anything else from the family. Where a device has several of the fonts, the last one wins.
    */
-  fallback: { family: string; fonts: readonly FallbackFont[]; spaces?: string };
+  fallback: { family: string; fonts: readonly DeviceFont[]; spaces?: string };
   /** Scale beside Han text, to match the Latin letters of a Han font. */
   besideHan: number;
   /** In a script with a heading family, the Latin letters come from that; this family is only its fallback. */
   givesWayToHan?: true;
+  ascent: number;
+  descent: number;
   /**
-   * The weights in use, with the optical size at which each is mostly set, and how much kerning narrows its lines:
-   * measured on the site's paragraphs in a browser against Liberation Sans, which is as wide as Arial.
+   * The mean width of a letter in each weight in use: measured on the site's English texts, at the optical size at which
+   * the weight is mostly set, kerning included.
    */
-  weights: readonly { weight: number; opsz?: number; kerning?: number }[];
+  widths: readonly { weight: number; width: number }[];
+  /** The width of a space. */
+  space?: number;
 }
 
-/** A font that the visitor's device may have. */
-export type FallbackFont = 'arial' | 'georgia' | 'liberationSerif' | 'notoSerif' | 'roboto';
-
-/**
- * The names of device fonts on different systems, for `local()`. Each is asked for before the first paint, so only those
- * that some system has alone: wherever Times New Roman is, Georgia is too.
- */
-export const localNames: Record<FallbackFont, readonly string[]> = {
-  arial: ['Arial', 'Liberation Sans'],
-  georgia: ['Georgia'],
-  liberationSerif: ['Liberation Serif'],
-  notoSerif: ['Noto Serif'],
-  roboto: ['Roboto'],
-};
-
-/**
- * The families of headings (except in scripts that have one of their own) and of text. Where a device has several of
- * the fallbacks, the last one wins.
- */
+/** The families of headings (except in scripts that have one of their own) and of text. */
 export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
   serif: {
     family: 'Source Serif 4 Variable',
@@ -57,10 +43,12 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     besideHan: 1.07,
     givesWayToHan: true,
     fallback: { family: 'Source Serif fallback', fonts: ['liberationSerif', 'notoSerif', 'georgia'] },
-    weights: [
-      { weight: 400, opsz: 24 },
-      { weight: 500, opsz: 40 },
-      { weight: 600, opsz: 22 },
+    ascent: 1.036,
+    descent: 0.335,
+    widths: [
+      { weight: 400, width: 0.4455 },
+      { weight: 500, width: 0.4324 },
+      { weight: 600, width: 0.4543 },
     ],
   },
   sans: {
@@ -74,11 +62,30 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
       fonts: ['roboto', 'arial'],
       spaces: 'Source Sans fallback spaces',
     },
-    weights: [
-      { weight: 400, kerning: 0.995 },
-      { weight: 600, kerning: 0.988 },
+    ascent: 1.024,
+    descent: 0.4,
+    widths: [
+      { weight: 400, width: 0.4159 },
+      { weight: 600, width: 0.4255 },
     ],
+    space: 0.2,
   },
+};
+
+/** A font that the visitor's device may have. */
+export type DeviceFont = 'arial' | 'georgia' | 'liberationSerif' | 'notoSerif' | 'roboto';
+
+/**
+ * Device fonts: their names on different systems, for `local()`, the mean width of a letter in English text (from
+ * @capsizecss/metrics 4.3.0), and the width of a space, both in ems. Each name is asked for before the first paint, so only
+ * those are here that some system has alone: wherever Times New Roman is, Georgia is too.
+ */
+export const deviceFonts: Record<DeviceFont, { local: readonly string[]; width: number; space?: number }> = {
+  arial: { local: ['Arial', 'Liberation Sans'], width: 913 / 2048, space: 569 / 2048 },
+  georgia: { local: ['Georgia'], width: 913 / 2048 },
+  liberationSerif: { local: ['Liberation Serif'], width: 832 / 2048 },
+  notoSerif: { local: ['Noto Serif'], width: 0.481 },
+  roboto: { local: ['Roboto'], width: 911 / 2048, space: 508 / 2048 },
 };
 
 /**

@@ -28,7 +28,7 @@ export async function headingFont(tag: string, text: string): Promise<HeadingFon
     const characters = shown + COUNTED;
     const file = fontFile(family.package, tag.toLowerCase(), await cutWhole(joined, characters));
     const unicodeRange = rangeOf(characters);
-    const css = fontFace({ family: family.family, weight: '400 600', ...source(file), unicodeRange });
+    const css = fontFace({ family: family.family, weight: '400 600', ...source(file.name), unicodeRange });
     return { file, css };
   };
 }

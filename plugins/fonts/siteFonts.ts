@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/i18n/locales.ts';
 import { cutSlice } from './cutFont.ts';
-import { type FallbackFace, fallbackFaces, percent, spaceFaces } from './fallbackFaces.ts';
+import { fallbackFaces, spaceFaces } from './fallbackFaces.ts';
 import { BEFORE_HAN, BESIDE_HAN, headingFamily, type TextFamily, textFamilies } from './families.ts';
-import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
+import { type FontFace, type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { headingFont, type StyledFont } from './headingFonts.ts';
 import { distribute, fontFolder, type Slice, slicesOf } from './slices.ts';
-import { allTexts, bundlesOf, charactersOf } from './texts.ts';
+import { allTexts, charactersOf } from './texts.ts';
 
 /** The fonts shared by all pages, and those of single pages. */
 export interface SiteFonts {
@@ -27,18 +27,19 @@ export interface SiteFonts {
  */
 export async function cutSiteFonts(root: string): Promise<SiteFonts> {
   const text = allTexts(root);
-  const sample = bundlesOf(defaultLocale, root);
-  const serif = await cutTextFamily(textFamilies.serif, text, sample);
-  const sans = await cutTextFamily(textFamilies.sans, text, sample);
-  const scripts = await Promise.all(
-    locales.map(
-      async (locale) => [locale.tag, await headingFont(locale.tag, charactersOf(locale, root))] as const,
+  const families = await Promise.all(
+    Object.values(textFamilies).map((family) => cutTextFamily(family, text)),
+  );
+  const ofScript = new Map(
+    await Promise.all(
+      locales.map(
+        async (locale) => [locale.tag, await headingFont(locale.tag, charactersOf(locale, root))] as const,
+      ),
     ),
   );
-  const ofScript = new Map(scripts);
   return {
-    files: [...serif.files, ...sans.files],
-    css: [...serif.css, ...sans.css].join('\n'),
+    files: families.flatMap(({ files }) => files),
+    css: families.flatMap(({ css }) => css).join('\n'),
     ofPage: async (tag, text) => ofScript.get(tag)?.(text),
     licence: await licences(),
   };
@@ -52,63 +53,40 @@ async function licences(): Promise<string> {
 }
 
 /** A text family: one file for Latin, and one for each other slice that some language needs. */
-async function cutTextFamily(family: TextFamily, text: string, sample: string) {
-  const parts = distribute(text, slicesOf(family.package, family.files)).map(async ({ slice, text }) => {
-    const file = fontFile(family.package, slice.name, await cutSlice(slice, text, family.axes));
-    return { file, slice };
-  });
-  const cut = await Promise.all(parts);
-  return {
-    files: cut.map(({ file }) => file),
-    css: [
-      ...textFaces(family, cut),
-      ...standIns(family, await fallbackFaces(family, sample)),
-      ...spaces(family),
-    ],
-  };
-}
-
-/** The rules of a text family, and those for use beside Han text, which leave quotation marks to the Han font. */
-function textFaces(
-  { family, axes, besideHan, givesWayToHan }: TextFamily,
-  cut: readonly { file: FontFile; slice: Slice }[],
-): string[] {
-  const weight = `${axes.wght.min} ${axes.wght.max}`;
-  return cut.flatMap(({ file, slice }) => [
-    fontFace({
-      family,
-      weight,
-      ...source(file),
-      unicodeRange: cut.length > 1 ? slice.unicodeRange : BEFORE_HAN,
+async function cutTextFamily(family: TextFamily, text: string) {
+  const slices = distribute(text, slicesOf(family.package, family.files));
+  const cut = await Promise.all(
+    slices.map(async ({ slice, text }) => {
+      const file = fontFile(family.package, slice.name, await cutSlice(slice, text, family.axes));
+      const unicodeRange = slices.length > 1 ? slice.unicodeRange : BEFORE_HAN;
+      return { file, slice: { ...slice, unicodeRange }, ...source(file.name) };
     }),
-    ...(slice.name === 'latin' && !givesWayToHan
-      ? [
-          fontFace(
-            enlarged(
-              { family: `${family} beside Han`, weight, ...source(file), unicodeRange: BESIDE_HAN },
-              besideHan,
-            ),
-          ),
-        ]
-      : []),
-  ]);
+  );
+  return { files: cut.map(({ file }) => file), css: familyFaces(family, cut) };
 }
 
-function standIns({ fallback: { family }, besideHan }: TextFamily, faces: readonly FallbackFace[]): string[] {
-  return faces.flatMap((standIn) => [
-    fontFace({ family, ...standIn }),
-    fontFace(enlarged({ family: `${family} beside Han`, ...standIn, unicodeRange: BESIDE_HAN }, besideHan)),
-  ]);
-}
-
-function spaces(family: TextFamily): string[] {
-  const { spaces: name } = family.fallback;
-  return name ? spaceFaces(family).map((face) => fontFace({ family: name, ...face })) : [];
-}
-
-/** A rule scaled further, on top of its own size adjustment. */
-function enlarged<Rule extends FallbackFace>(rule: Rule, by: number): Rule {
-  const size = Number(/size-adjust:([\d.]+)%/.exec(rule.adjustments)?.[1] ?? 100) * by;
-  const rest = rule.adjustments.replace(/size-adjust:[^;]+;?/, '');
-  return { ...rule, adjustments: `size-adjust:${percent(size)};${rest}` };
+/** The rules of a text family and its fallbacks, and those for use beside Han text, which leave quotation marks to the Han font. */
+export function familyFaces(
+  family: TextFamily,
+  parts: readonly (Pick<FontFace, 'src' | 'adjustments'> & { slice: Slice })[],
+): string[] {
+  const { family: name, axes, besideHan, givesWayToHan, fallback } = family;
+  const weight = `${axes.wght.min} ${axes.wght.max}`;
+  const nextToHan = ({ family, scale = 1, ...face }: FontFace): FontFace => ({
+    ...face,
+    family: `${family} beside Han`,
+    scale: scale * besideHan,
+    unicodeRange: BESIDE_HAN,
+  });
+  const own = parts.flatMap(({ slice, src, adjustments }) => {
+    const face = { family: name, weight, src, adjustments, unicodeRange: slice.unicodeRange };
+    return slice.name === 'latin' && !givesWayToHan ? [face, nextToHan(face)] : [face];
+  });
+  const standIns = fallbackFaces(family).flatMap((face) => {
+    const standIn = { family: fallback.family, ...face };
+    return [standIn, nextToHan(standIn)];
+  });
+  const { spaces } = fallback;
+  const spaced = spaces ? spaceFaces(family).map((face) => ({ family: spaces, ...face })) : [];
+  return [...own, ...standIns, ...spaced].map(fontFace);
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKLIST, type Place, readChecklist } from '../../plugins/prerender/checklist.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
+import { CHECKLIST, type Place, readChecklist } from '../../src/firm/samples.ts';
 import { valuesAt } from '../../tools/launch/valueAt.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */

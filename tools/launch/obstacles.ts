@@ -1,4 +1,4 @@
-import { CHECKLIST, type Item, readChecklist, SAMPLES } from '../../plugins/prerender/checklist.ts';
+import { CHECKLIST, type Item, readChecklist, SAMPLES } from '../../src/firm/samples.ts';
 import { type CheckedSite, checkSite } from '../i18n/checkSite.ts';
 import { counts } from '../i18n/report.ts';
 import { readSite } from '../i18n/site.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import type { Place } from '../../plugins/prerender/checklist.ts';
+import type { Place } from '../../src/firm/samples.ts';
 import { readBundle } from '../i18n/readBundle.ts';
 
 /** A value and its location. */

@@ -3,16 +3,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  CHECKLIST,
-  openSamples,
-  parseChecklist,
-  readChecklist,
-  SAMPLES,
-} from '../../../plugins/prerender/checklist.ts';
 import type { HeaderRule } from '../../../plugins/prerender/headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from '../../../plugins/prerender/noindex.ts';
 import { PROJECT } from '../../../plugins/project.ts';
+import { CHECKLIST, openSamples, parseChecklist, readChecklist, SAMPLES } from '../../../src/firm/samples.ts';
 import { mailFaults } from '../../../tools/launch/mail.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
 import { valuesAt } from '../../../tools/launch/valueAt.ts';
