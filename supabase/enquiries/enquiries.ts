@@ -12,10 +12,10 @@ const HELP = `npm run enquiries                   the newest enquiries, and what
 npm run enquiries -- page 2         those before them
 npm run enquiries -- export         all of them, into a file for spreadsheets (-- export file.csv)
 npm run enquiries -- delete <id>    deletes one, for a visitor who asks, with all that belongs to it
-npm run enquiries -- release        sends the mails that are held after a flood
-npm run enquiries -- release <id>   sends those of one enquiry
+npm run enquiries -- release        sends the acknowledgements that are held after a flood
+npm run enquiries -- release <id>   sends that of one enquiry
 npm run enquiries -- delete held <time>
-                                    deletes the enquiries whose mails are held, and none that came after that time;
+                                    deletes the enquiries whose acknowledgements are held, and none that came after that time;
                                     npm run enquiries shows them, and the time of the last
 
 They are those of the site that runs here (npm start), or of a hosted project:
@@ -76,7 +76,7 @@ function inWords(figures: EnquiryFigures): string {
     `${figures.stored} stored, ${figures.stored_lately} of them in the last 24 hours`,
     `Mails: ${figures.failing} failed and tried again, ${figures.waiting} waiting for more than an hour, ${figures.given_up + figures.too_late} given up lately`,
     figures.held > 0 &&
-      `Held after a flood: ${figures.held}. Look at them, then send all: npm run enquiries -- release
+      `Acknowledgements held after a flood: ${figures.held}. Look at the enquiries, then send all: npm run enquiries -- release
 or only those of visitors, each by its id: npm run enquiries -- release <id>
 and delete the rest: npm run enquiries -- delete held ${figures.held_until}`,
     ...figures.refusals.map(

@@ -1,36 +1,129 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDelivery } from '../../supabase/functions/send-contact-email/delivery.ts';
+import { AddressRefused, type Mailer, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
+import type { ClaimedMail, Failure, Outbox } from '../../supabase/functions/send-contact-email/outbox.ts';
 import { pause } from './pipeline.ts';
+import { contact } from './postgres.ts';
+import { texts } from './texts.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+const FIRM = 'firm@contoh.example';
 
 const nothing = async () => {
-  throw new Error('Nothing is sent here');
+  throw new Error('Nothing is done here');
 };
+
+const deliver = (mailer: Mailer, outbox: Partial<Outbox>) =>
+  createDelivery({
+    settings: { firmEmail: FIRM, mailFrom: FIRM },
+    texts,
+    mailer,
+    outbox: {
+      claim: nothing,
+      claimDue: async () => undefined,
+      recordSent: async () => {},
+      recordFailure: async () => {},
+      housekeeping: async () => {},
+      ...outbox,
+    },
+  });
+
+/** An outbox with so many mails that are due, and the failures that were recorded. */
+function queue(notifications: number, acknowledgments: number) {
+  const left = { notification: notifications, acknowledgment: acknowledgments };
+  const failures: Failure[] = [];
+  const outbox: Partial<Outbox> = {
+    async claimDue(toVisitors) {
+      const kind = toVisitors ? 'acknowledgment' : 'notification';
+      left[kind] -= 1;
+      return left[kind] < 0 ? undefined : mailOf(kind);
+    },
+    recordFailure: async (_, failure) => void failures.push(failure),
+  };
+  return { outbox, failures };
+}
+
+const mailOf = (kind: ClaimedMail['kind']): ClaimedMail => ({
+  mail_id: crypto.randomUUID(),
+  attempt: 1,
+  kind,
+  language: null,
+  enquiry: { ...contact(), created_at: new Date().toISOString() },
+  figures: null,
+  digest: null,
+});
 
 it('a sweep settles only after all of its mails, even if the database failed for some', async () => {
   let asked = 0;
   let answered = 0;
-  const delivery = createDelivery({
-    settings: { firmEmail: '', mailFrom: '' },
-    texts: {
-      of: () => {
-        throw new Error('Nothing is written here');
-      },
-    },
-    mailer: nothing,
-    outbox: {
-      claim: nothing,
-      recordSent: nothing,
-      recordFailure: nothing,
-      housekeeping: async () => {},
-      async claimDue() {
-        asked += 1;
-        if (asked === 1) throw new Error('The database is starting again');
-        await pause(100);
-        answered += 1;
-        return undefined;
-      },
+  const delivery = deliver(nothing, {
+    async claimDue() {
+      asked += 1;
+      if (asked === 1) throw new Error('The database is starting again');
+      await pause(100);
+      answered += 1;
+      return undefined;
     },
   });
   await expect(delivery.sweep()).rejects.toThrow('The database is starting again');
-  expect([asked, answered]).toEqual([3, 2]);
+  expect([asked, answered]).toEqual([4, 3]);
+});
+
+it('the firm’s mails do not wait for acknowledgements that hang', async () => {
+  const { outbox } = queue(5, 5);
+  let letGo = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const sent: string[] = [];
+  const delivery = deliver(
+    async ({ to }) => {
+      if (to !== FIRM) await hanging;
+      sent.push(to);
+      return 'id';
+    },
+    { ...outbox, claim: async ({ kind }) => mailOf(kind) },
+  );
+  const wanted = { described: {}, language: 'en' };
+  const hung = Array.from({ length: 9 }, () => delivery.sendOne({ ...wanted, kind: 'acknowledgment' }));
+  const sweep = delivery.sweep();
+  await delivery.sendOne({ ...wanted, kind: 'notification' });
+  await expect.poll(() => sent).toEqual(Array(6).fill(FIRM));
+  letGo();
+  await Promise.all([sweep, ...hung]);
+  expect(sent).toHaveLength(6 + 9 + 5);
+});
+
+it('addresses that are refused do not end a sweep: the mail server is well', async () => {
+  const { outbox, failures } = queue(0, 20);
+  const delivery = deliver(async ({ to }) => {
+    throw new AddressRefused(`550 5.1.1 <${to}>: no such user (visitor.7@mail.example)`);
+  }, outbox);
+  expect(await delivery.sweep()).toEqual({ sent: 0, failed: 20 });
+  expect(failures[0]).toEqual({
+    reason: '550 5.1.1 <…>: no such user (…)',
+    refused: true,
+    retryAfter: undefined,
+  });
+});
+
+it('a mail server that is down ends a sweep', async () => {
+  const { outbox } = queue(0, 20);
+  const delivery = deliver(async () => {
+    throw new Error('connect ECONNREFUSED');
+  }, outbox);
+  expect(await delivery.sweep()).toEqual({ sent: 0, failed: 6 });
+});
+
+it('so does a mail service that takes no more for now, and says until when', async () => {
+  const { outbox, failures } = queue(20, 0);
+  const delivery = deliver(async () => {
+    throw new TooMany('Resend: 429 Too many requests', 7);
+  }, outbox);
+  expect(await delivery.sweep()).toEqual({ sent: 0, failed: 2 });
+  expect(failures).toEqual(
+    Array(2).fill({ reason: 'Resend: 429 Too many requests', refused: false, retryAfter: 7 }),
+  );
 });

@@ -242,7 +242,11 @@ describe('by Resend', () => {
         reply_to: visitor.email,
         subject: en('notification.subject', { name: visitor.name }),
       });
-      resend.refuse = true;
+      resend.refusal = {
+        statusCode: 422,
+        name: 'validation_error',
+        message: 'The domain is not verified',
+      };
       expect(await other.acknowledge(visitor)).toMatchObject({ status: 502 });
       const row = (await other.report()).find(({ email }) => email === visitor.email);
       expect(row?.notification).toBe('sent');

@@ -105,6 +105,7 @@ it(`${RUNS} enquiries of any characters: no mail has a header, a decoded header 
         language: locale.tag,
         enquiry: { ...typed, created_at: '2026-11-21T00:00:00Z' },
         figures: null,
+        digest: null,
       };
       const toFirm = notification(claimed, texts.of(defaultLocale), locale, site);
       const toVisitor = acknowledgment(claimed, texts.of(locale), locale, site);

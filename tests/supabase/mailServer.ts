@@ -14,6 +14,8 @@ export interface Received {
 export interface MailServer {
   port: number;
   received: Received[];
+  /** Addresses that it refuses, with the code of its answer. */
+  refused: Map<string, number>;
   /** What it waits for before it confirms a mail that it has received; nothing by default. */
   beforeConfirming(): Promise<void>;
   stop(): Promise<void>;
@@ -25,6 +27,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _, callback) {
+      const responseCode = running.refused.get(address);
+      callback(responseCode ? Object.assign(new Error(`<${address}> refused`), { responseCode }) : null);
+    },
     onData(stream, session, callback) {
       buffer(stream).then((raw) => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
@@ -41,6 +47,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const running: MailServer = {
     port: typeof address === 'object' && address ? address.port : port,
     received,
+    refused: new Map(),
     beforeConfirming: async () => {},
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -54,6 +54,15 @@ export const as = async <Row = Record<string, unknown>>(
   headers: Record<string, string> = {},
 ): Promise<Row[]> => (await postgres.request<Row>(role, headers, statement, values)).rows;
 
+/** Claims all mails that are due, as both halves of a sweep do: those to the firm first. */
+export const claimDue = <Row>(postgres: Database, most = 1000): Promise<Row[]> =>
+  as<Row>(
+    postgres,
+    'service_role',
+    'select * from public.claim_due_mails($1, false) union all select * from public.claim_due_mails($1, true)',
+    [most],
+  );
+
 /** An enquiry as the page inserts it. */
 export interface Contact extends StoredEnquiry {
   consent: boolean;

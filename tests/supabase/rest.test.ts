@@ -42,7 +42,7 @@ it('is the insert of an enquiry, and nothing else', async () => {
     id: await asVisitor('POST', 'contacts', { ...contact(), id: crypto.randomUUID() }),
     time: await asVisitor('POST', 'contacts', { ...contact(), created_at: '2001-01-01' }),
     report: await asVisitor('POST', 'rpc/enquiry_report', {}),
-    claim: await asVisitor('POST', 'rpc/claim_due_mails', { most: 1 }),
+    claim: await asVisitor('POST', 'rpc/claim_due_mails', { most: 1, to_visitors: true }),
     limits: await asVisitor('GET', 'limits', undefined, { 'accept-profile': 'private' }),
     noKey: await asVisitor('POST', 'contacts', contact(), { apikey: '' }),
     wrongKey: await asVisitor('POST', 'contacts', contact(), { apikey: 'sb_secret_guessed' }),

@@ -38,6 +38,7 @@ async function sendBoth(sender: string) {
     language: null,
     enquiry: { ...contact(), created_at: new Date().toISOString() },
     figures: null,
+    digest: null,
   };
   const mail = acknowledgment(claimed, texts.of(defaultLocale), defaultLocale, settings);
   await createMailer({ smtpUrl: settings.smtpUrl })(mail);

@@ -1,9 +1,9 @@
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import type { Mail } from './mail.ts';
-import type { Mailer } from './mailer.ts';
+import { AddressRefused, type Mailer, TooMany } from './mailer.ts';
 import { acknowledgment, type EnquiryMail, notification } from './messages.ts';
-import { type ClaimedMail, type Outbox, told, type Wanted } from './outbox.ts';
-import { floodNotice, type OwnMail, summary } from './ownMails.ts';
+import { type ClaimedMail, type Failure, type Outbox, told, type Wanted } from './outbox.ts';
+import { type DigestMail, digest, type SummaryMail, summary } from './ownMails.ts';
 import type { Settings } from './settings.ts';
 import { createSlots } from './slots.ts';
 import { acceptedLocale, type MailTexts } from './texts.ts';
@@ -27,45 +27,76 @@ export interface Delivery {
    * not be sent now.
    */
   sendOne(wanted: Wanted): Promise<string | undefined>;
-  /** Sends overdue mails until none is left or the mail server seems to be down. Only one sweep runs at a time. */
+  /** Sends overdue mails until none is left or the mail server seems to be down. */
   sweep(): Promise<Swept>;
   /** Sweeps after a new enquiry, but at most every few seconds. Never throws. */
   sweepNowAndThen(): Promise<void>;
 }
 
-/**
- * Mails sent concurrently. A mail is claimed only when its turn has come, so that waiting does not use up its lease.
- */
-const SLOTS = 5;
+/** Mails to the firm, or to visitors, sent concurrently. */
+const SLOTS = 3;
 /** How many of these a sweep may use. */
-const SWEEPERS = 3;
+const SWEEPERS = 2;
 /** Consecutive failures after which a sweeper assumes that the mail server is down, and leaves the rest to the next. */
 const ENOUGH_FAILURES = 3;
 /** Minimum milliseconds between sweeps triggered by new enquiries. */
 const BETWEEN_SWEEPS = 5_000;
-/** Milliseconds after which a sweep starts no further mail: hosted functions have a time limit. */
-const SWEEP_TIME = 30_000;
+/** Milliseconds after which a sweep starts no further mail: hosted functions have a time limit (mailer.ts). */
+const SWEEP_TIME = 20_000;
 
 /** Sends claimed mails and records the outcome. */
 export function createDelivery(parts: DeliveryParts): Delivery {
   const { outbox } = parts;
+  // The firm's mails never wait for acknowledgements, whose addresses strangers type.
+  const toFirm = createLane(parts, false);
+  const toVisitors = createLane(parts, true);
+  let lastSweep = 0;
+
+  async function sweep(): Promise<Swept> {
+    await outbox.housekeeping();
+    const [firm, visitors] = await allSettled([toFirm.sweep(), toVisitors.sweep()]);
+    return { sent: firm.sent + visitors.sent, failed: firm.failed + visitors.failed };
+  }
+
+  return {
+    sendOne(wanted) {
+      const { inSlot } = wanted.kind === 'acknowledgment' ? toVisitors : toFirm;
+      return inSlot(async () => {
+        const claimed = await outbox.claim(wanted);
+        return claimed && send(claimed, parts);
+      });
+    },
+    sweep,
+    async sweepNowAndThen() {
+      if (Date.now() - lastSweep < BETWEEN_SWEEPS) return;
+      lastSweep = Date.now();
+      await sweep().catch((error) => console.error('send-contact-email: sweep:', told(error)));
+    },
+  };
+}
+
+/**
+ * The mails to the firm, or those to visitors. A mail is claimed only when its turn has come, so that waiting does not use
+ * up its lease.
+ */
+function createLane(parts: DeliveryParts, toVisitors: boolean) {
   const inSlot = createSlots(SLOTS);
   let sweeping: Promise<Swept> | undefined;
-  let lastSweep = 0;
 
   async function sweeper(swept: Swept, deadline: number): Promise<void> {
     let failures = 0;
     while (failures < ENOUGH_FAILURES && Date.now() < deadline) {
       const ended = await inSlot(async () => {
-        const claimed = await outbox.claimDue();
+        const claimed = await parts.outbox.claimDue(toVisitors);
         if (!claimed) return true;
-        const sent = await send(claimed, parts).then(
-          () => true,
-          () => false,
+        const failure = await send(claimed, parts).then(
+          () => undefined,
+          (error) => (error instanceof NotSent ? error.failure : failureOf(error)),
         );
-        swept[sent ? 'sent' : 'failed'] += 1;
-        failures = sent ? 0 : failures + 1;
-        return false;
+        swept[failure ? 'failed' : 'sent'] += 1;
+        // An address that is refused says nothing about the mail server.
+        if (!failure?.refused) failures = failure ? failures + 1 : 0;
+        return failure?.retryAfter !== undefined;
       });
       if (ended) return;
     }
@@ -74,11 +105,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   async function sweepAll(): Promise<Swept> {
     const swept: Swept = { sent: 0, failed: 0 };
     const deadline = Date.now() + SWEEP_TIME;
-    await outbox.housekeeping();
-    const ended = await Promise.allSettled(Array.from({ length: SWEEPERS }, () => sweeper(swept, deadline)));
-    // Thrown only after all have settled, since the next sweep may start then.
-    const failure = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
-    if (failure) throw failure.reason;
+    await allSettled(Array.from({ length: SWEEPERS }, () => sweeper(swept, deadline)));
     return swept;
   }
 
@@ -89,23 +116,21 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     return sweeping;
   }
 
-  return {
-    sendOne: (wanted) =>
-      inSlot(async () => {
-        const claimed = await outbox.claim(wanted);
-        return claimed && send(claimed, parts);
-      }),
-    sweep,
-    async sweepNowAndThen() {
-      if (Date.now() - lastSweep < BETWEEN_SWEEPS) return;
-      lastSweep = Date.now();
-      await sweep().catch((error) => console.error('send-contact-email: sweep:', told(error)));
-    },
-  };
+  return { inSlot, sweep };
 }
 
-/** Thrown if a mail could not be sent now; the reason is recorded, and it will be retried. */
-export class NotSent extends Error {}
+/** Like `Promise.all`, but throws only after all have settled, since the next sweep may start then. */
+async function allSettled<Tasks extends Promise<unknown>[]>(tasks: [...Tasks]) {
+  await Promise.allSettled(tasks);
+  return Promise.all(tasks);
+}
+
+/** Thrown if a mail could not be sent now; the reason is recorded. */
+export class NotSent extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.reason);
+  }
+}
 
 /** Sends a claimed mail and records the outcome. Throws {@link NotSent} if the mail was refused. */
 async function send(claimed: ClaimedMail, parts: DeliveryParts): Promise<string> {
@@ -114,13 +139,23 @@ async function send(claimed: ClaimedMail, parts: DeliveryParts): Promise<string>
   try {
     emailId = await mailer(write(claimed, parts));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(`send-contact-email: ${claimed.kind} ${claimed.mail_id}: ${reason}`);
-    await persist(() => outbox.recordFailure(claimed, reason));
-    throw new NotSent(reason);
+    const failure = failureOf(error);
+    console.error(`send-contact-email: ${claimed.kind} ${claimed.mail_id}: ${failure.reason}`);
+    await persist(() => outbox.recordFailure(claimed, failure));
+    throw new NotSent(failure);
   }
   await persist(() => outbox.recordSent(claimed, emailId));
   return emailId;
+}
+
+function failureOf(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    // Mail servers quote the visitor's address.
+    reason: message.replace(/[^\s<>()]+@[^\s<>()]+/g, '…'),
+    retryAfter: error instanceof TooMany ? error.retryAfter : undefined,
+    refused: error instanceof AddressRefused,
+  };
 }
 
 /** Composes a claimed mail: for the firm in the default language, for a visitor in that of the page. */
@@ -133,9 +168,9 @@ function write(claimed: ClaimedMail, { settings, texts }: DeliveryParts): Mail {
     case 'acknowledgment':
       return acknowledgment(claimed as EnquiryMail, texts.of(locale), locale, settings);
     case 'summary':
-      return summary(claimed as OwnMail, forFirm, settings);
-    case 'flood':
-      return floodNotice(claimed as OwnMail, forFirm, settings);
+      return summary(claimed as SummaryMail, forFirm, settings);
+    case 'digest':
+      return digest(claimed as DigestMail, forFirm, settings);
   }
 }
 

@@ -2,8 +2,24 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 import type { Settings } from './settings.ts';
 
-/** Sends a mail and returns the id assigned by the mail server. Throws with the reason if it was refused. */
+/**
+ * Sends a mail and returns the id assigned by the mail server. Throws with the reason if it was refused:
+ * {@link AddressRefused}, {@link TooMany}, or another error where server or network are at fault.
+ */
 export type Mailer = (mail: Mail) => Promise<string>;
+
+/** The mail server is well, and refuses this address for good. */
+export class AddressRefused extends Error {}
+
+/** The mail service takes no more mails for some seconds. */
+export class TooMany extends Error {
+  constructor(
+    reason: string,
+    readonly retryAfter: number | undefined,
+  ) {
+    super(reason);
+  }
+}
 
 /** Milliseconds after which an unresponsive server is given up: Resend's API, or an SMTP server that does not greet. */
 const TIMEOUT = 10_000;
@@ -14,10 +30,11 @@ const HANDOVER = 20_000;
 /**
  * Milliseconds after that for its answer. A server that is given up while it makes up its mind delivers the mail, and
  * gets it again: RFC 5321 (4.5.3.2.6) asks for ten minutes. But Supabase ends a worker after 150 s on the free plan,
- * 400 s on others (https://supabase.com/docs/guides/functions/limits), and an attempt has to be recorded before. The
- * lease of a claimed mail (`supabase/migrations/…_contact_limits.sql`) is longer than both together.
+ * 400 s on others (https://supabase.com/docs/guides/functions/limits), and an attempt that begins at the end of a sweep
+ * (`SWEEP_TIME` in delivery.ts) has to be recorded before. The lease of a claimed mail
+ * (`supabase/migrations/…_contact_limits.sql`) is longer than all of these together.
  */
-const ANSWER = 120_000;
+const ANSWER = 100_000;
 
 /** Uses Resend's HTTP API if its key is set, otherwise SMTP. */
 export function createMailer({ resend, smtpUrl }: Pick<Settings, 'resend' | 'smtpUrl'>): Mailer {
@@ -48,14 +65,26 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
       }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    const answer = (await response.json().catch(() => ({}))) as { id?: string; message?: string };
-    if (!response.ok || !answer.id) throw new Error(`Resend: ${response.status} ${answer.message ?? ''}`);
-    return answer.id;
+    const answer = (await response.json().catch(() => ({}))) as {
+      id?: string;
+      name?: string;
+      message?: string;
+    };
+    if (response.ok && answer.id) return answer.id;
+    // It has sent a mail with this key before: an earlier attempt, whose answer was lost. A summary's figures have changed
+    // since, so that it is not the same mail to Resend (https://resend.com/docs/dashboard/emails/idempotency-keys).
+    if (response.status === 409 && answer.name === 'invalid_idempotent_request') return mail.id;
+    const reason = `Resend: ${response.status} ${answer.message ?? ''}`;
+    if (response.status !== 429) throw new Error(reason);
+    throw new TooMany(reason, Number(response.headers.get('retry-after')) || undefined);
   };
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
 /**
- * SMTP, with a new connection for each mail. SMTP has no idempotency key: if this worker dies between the server's
+ * SMTP, with a new connection for each mail, never without TLS unless the server is on this machine: one that does not
+ * offer it, or somebody in between who hides the offer, would read the password. SMTP has no idempotency key: if this worker dies between the server's
  * acceptance and recording it, or the server accepts the mail later than it is waited for, the mail is sent again, with
  * the same `Message-ID`, by which mailboxes recognise duplicates.
  */
@@ -66,6 +95,7 @@ function smtpMailer(smtpUrl: string): Mailer {
     let timer = setTimeout(giveUp, HANDOVER, `It did not take the mail within ${HANDOVER / 1000} s`);
     const transport = createTransport({
       url: smtpUrl,
+      requireTLS: !LOOPBACK.includes(new URL(smtpUrl).hostname),
       connectionTimeout: TIMEOUT,
       greetingTimeout: TIMEOUT,
       disableFileAccess: true,
@@ -88,12 +118,17 @@ function smtpMailer(smtpUrl: string): Mailer {
       const { messageId } = await transport.sendMail({ ...bySmtp(mail), signal: attempt.signal });
       return messageId;
     } catch (error) {
-      throw attempt.signal.aborted ? attempt.signal.reason : error;
+      if (attempt.signal.aborted) throw attempt.signal.reason;
+      const { command, responseCode = 0, message } = error as SmtpError;
+      throw command === 'RCPT TO' && responseCode >= 500 ? new AddressRefused(message) : error;
     } finally {
       clearTimeout(timer);
     }
   };
 }
+
+/** What nodemailer adds to an error: the command that the server refused, and the code of its answer. */
+type SmtpError = Error & { command?: string; responseCode?: number };
 
 /** A mail in nodemailer's format. */
 export const bySmtp = ({ from, to, replyTo, subject, text, html, headers, messageId }: Mail) => ({

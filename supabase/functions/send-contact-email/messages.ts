@@ -8,6 +8,10 @@ import type { EmailText } from './texts.ts';
 /** A mail about an enquiry. */
 export type EnquiryMail = ClaimedMail & { enquiry: ReceivedEnquiry };
 
+/** The form's label of a field, without the asterisk of required ones. */
+export const labelOf = (name: StoredField, t: EmailText): string =>
+  t(`enquiry:labels.${name}`).replace(/\s*\*$/, '');
+
 /**
  * The mail to the firm: everything that the visitor wrote, in the default language. Replies go to the visitor.
  *
@@ -22,11 +26,9 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
     timeStyle: 'short',
     timeZone: firm.timeZone,
   }).format(new Date(enquiry.created_at));
-  // The form's labels without the asterisk of required fields.
-  const labelOf = (name: StoredField) => t(`enquiry:labels.${name}`).replace(/\s*\*$/, '');
   const wordsOf = (name: StoredField) => enquiry[name] ?? t('notification.notGiven');
   const rows: [label: string, value: string][] = [
-    ...storedFields.filter(isSingleLine).map((name): [string, string] => [labelOf(name), wordsOf(name)]),
+    ...storedFields.filter(isSingleLine).map((name): [string, string] => [labelOf(name, t), wordsOf(name)]),
     [t('notification.received'), received],
   ];
   const boxes = storedFields.filter((name) => !isSingleLine(name));
@@ -35,14 +37,14 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
     heading,
     intro,
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    ...boxes.map((name) => `${labelOf(name)}:\n${wordsOf(name)}`),
+    ...boxes.map((name) => `${labelOf(name, t)}:\n${wordsOf(name)}`),
     language,
   ];
   const html = [
     `<h1>${escapeHtml(heading)}</h1>`,
     paragraph(intro),
     `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
-    ...boxes.flatMap((name) => [`<h2>${escapeHtml(labelOf(name))}</h2>`, paragraph(wordsOf(name))]),
+    ...boxes.flatMap((name) => [`<h2>${escapeHtml(labelOf(name, t))}</h2>`, paragraph(wordsOf(name))]),
     paragraph(language),
   ];
   return {

@@ -14,7 +14,7 @@ export interface EnquiryFigures {
   /** Number of mails that failed and will be retried, and of those that have waited for long. */
   failing: number;
   waiting: number;
-  /** Number of enquiries whose mails are held because of a flood. */
+  /** Number of enquiries whose acknowledgements are held. */
   held: number;
   /** When the last of these came, ISO 8601; null if there is none. */
   held_until: string | null;
@@ -26,17 +26,37 @@ export interface EnquiryFigures {
   refusals: { hour: string; scope: 'address' | 'network'; refused: number }[];
 }
 
+/** What the digest of a flood tells: `private.digest_of()` in supabase/migrations. */
+export interface Digest {
+  /** Oldest first, with the beginning of each message. */
+  enquiries: ReceivedEnquiry[];
+  /** Number of enquiries that the next digests will tell. */
+  more: number;
+}
+
 /** A mail that this worker has claimed. Columns of `public.claimed_mail`. */
 export interface ClaimedMail {
   mail_id: string;
   /** Number of the attempt, from 1. */
   attempt: number;
-  kind: 'notification' | 'acknowledgment' | 'summary' | 'flood';
+  kind: 'notification' | 'acknowledgment' | 'summary' | 'digest';
   language: string | null;
   /** Set for notifications and acknowledgements. */
   enquiry: ReceivedEnquiry | null;
-  /** Set for mails about the site itself. */
+  /** Set for summaries. */
   figures: EnquiryFigures | null;
+  /** Set for digests. */
+  digest: Digest | null;
+}
+
+/** Why a mail was not sent, and what that means for the next attempt. */
+export interface Failure {
+  /** Without mail addresses, since the summary quotes it. */
+  reason: string;
+  /** Seconds that the mail service asked to wait. */
+  retryAfter?: number;
+  /** Whether the mail server refused the address for good. */
+  refused?: boolean;
 }
 
 /** What a call tells about the enquiry whose mail it wants. */
@@ -50,12 +70,12 @@ export interface Wanted {
 export interface Outbox {
   /** Claims a mail of a recent enquiry; undefined if there is none, or it has been claimed before. */
   claim(wanted: Wanted): Promise<ClaimedMail | undefined>;
-  /** Claims an overdue mail; undefined if there is none. */
-  claimDue(): Promise<ClaimedMail | undefined>;
+  /** Claims an overdue mail, to visitors or to the firm; undefined if there is none. */
+  claimDue(toVisitors: boolean): Promise<ClaimedMail | undefined>;
   /** Regular maintenance: gives up late mails, deletes old data, queues the firm's own mails. */
   housekeeping(): Promise<void>;
   recordSent(claimed: ClaimedMail, emailId: string): Promise<void>;
-  recordFailure(claimed: ClaimedMail, reason: string): Promise<void>;
+  recordFailure(claimed: ClaimedMail, failure: Failure): Promise<void>;
 }
 
 /** Milliseconds after which an unresponsive database is given up. */
@@ -87,8 +107,15 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
     return (text ? JSON.parse(text) : null) as Result;
   }
 
-  const record = ({ mail_id, attempt }: ClaimedMail, emailId: string | null, failure: string | null) =>
-    rpc<void>('record_mail', { claimed: mail_id, of_attempt: attempt, sent_email_id: emailId, failure });
+  const record = ({ mail_id, attempt }: ClaimedMail, emailId: string | null, failure?: Failure) =>
+    rpc<void>('record_mail', {
+      claimed: mail_id,
+      of_attempt: attempt,
+      sent_email_id: emailId,
+      failure: failure?.reason ?? null,
+      retry_after: failure?.retryAfter ?? null,
+      refused: failure?.refused ?? false,
+    });
 
   return {
     async claim({ kind, described, language }) {
@@ -99,12 +126,12 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
       });
       return claimed;
     },
-    async claimDue() {
-      const [claimed] = await rpc<ClaimedMail[]>('claim_due_mails', { most: 1 });
+    async claimDue(toVisitors) {
+      const [claimed] = await rpc<ClaimedMail[]>('claim_due_mails', { most: 1, to_visitors: toVisitors });
       return claimed;
     },
     housekeeping: () => rpc<void>('housekeeping', {}),
-    recordSent: (claimed, emailId) => record(claimed, emailId, null),
-    recordFailure: (claimed, reason) => record(claimed, null, reason),
+    recordSent: (claimed, emailId) => record(claimed, emailId),
+    recordFailure: (claimed, failure) => record(claimed, null, failure),
   };
 }

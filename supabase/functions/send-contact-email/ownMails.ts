@@ -1,24 +1,33 @@
+import { storedFields } from '../../../src/enquiry/enquiry.ts';
 import { firm } from '../../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../../src/i18n/locales.ts';
 import { type Addresses, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
-import type { ClaimedMail, EnquiryFigures } from './outbox.ts';
+import { labelOf } from './messages.ts';
+import type { ClaimedMail, Digest, EnquiryFigures, ReceivedEnquiry } from './outbox.ts';
 import type { EmailText } from './texts.ts';
 
 /** A mail about the site itself. */
-export type OwnMail = ClaimedMail & { figures: EnquiryFigures };
+export type SummaryMail = ClaimedMail & { figures: EnquiryFigures };
+export type DigestMail = ClaimedMail & { digest: Digest };
 
-/** Tells the firm, once, that more enquiries arrive than visitors would send. */
-export function floodNotice(claimed: OwnMail, t: EmailText, site: Addresses): Mail {
-  const { held } = claimed.figures;
-  return toFirm(claimed, site, t('flood.subject'), [
-    t('flood.intro'),
-    t('flood.held', { count: held }),
-    t('flood.advice'),
+/** In a flood, tells the firm of many enquiries at once: who wrote, and how each message begins. */
+export function digest(claimed: DigestMail, t: EmailText, site: Addresses): Mail {
+  const { enquiries, more } = claimed.digest;
+  const fieldsOf = (enquiry: ReceivedEnquiry) =>
+    storedFields.map((name) => {
+      const words = enquiry[name] ?? t('notification.notGiven');
+      return `${labelOf(name, t)}: ${words.replace(/\s+/g, ' ')}`;
+    });
+  return toFirm(claimed, site, t('digest.subject'), [
+    t('digest.intro'),
+    ...enquiries.map((enquiry) => [timeOf(enquiry.created_at), ...fieldsOf(enquiry)].join('\n')),
+    ...(more > 0 ? [t('digest.more', { count: more })] : []),
+    t('digest.advice'),
   ]);
 }
 
 /** At most one a day: what is waiting, held, given up or refused. Contains no visitor's words. */
-export function summary(claimed: OwnMail, t: EmailText, site: Addresses): Mail {
+export function summary(claimed: SummaryMail, t: EmailText, site: Addresses): Mail {
   const { figures } = claimed;
   const lines = [
     figures.waiting > 0 && t('summary.waiting', { count: figures.waiting }),
@@ -36,22 +45,20 @@ export function summary(claimed: OwnMail, t: EmailText, site: Addresses): Mail {
 }
 
 /** A line for each hour and limit. */
-function refusals({ refusals }: EnquiryFigures, t: EmailText): string[] {
-  const hourOf = new Intl.DateTimeFormat(intlLocale(defaultLocale), {
+const refusals = ({ refusals }: EnquiryFigures, t: EmailText): string[] =>
+  refusals.map(({ hour, scope, refused }) =>
+    t('summary.refusal', { hour: timeOf(hour), refused, limit: t(`summary.limits.${scope}`) }),
+  );
+
+/** A time on the firm's clocks, in its language. */
+const timeOf = (iso: string) =>
+  new Intl.DateTimeFormat(intlLocale(defaultLocale), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: firm.timeZone,
-  });
-  return refusals.map(({ hour, scope, refused }) =>
-    t('summary.refusal', {
-      hour: hourOf.format(new Date(hour)),
-      refused,
-      limit: t(`summary.limits.${scope}`),
-    }),
-  );
-}
+  }).format(new Date(iso));
 
-function toFirm(claimed: OwnMail, site: Addresses, subject: string, paragraphs: string[]): Mail {
+function toFirm(claimed: ClaimedMail, site: Addresses, subject: string, paragraphs: string[]): Mail {
   return {
     ...identity(claimed, site),
     to: site.firmEmail,

@@ -145,7 +145,7 @@ onPostgres(({ port }) => {
       expect(rows).toHaveLength(1);
       await owner.query("update private.mails set next_try = now() - interval '1 minute'");
       await owner.query('select public.housekeeping()');
-      const due = await owner.query('select * from public.claim_due_mails(5)');
+      const due = await owner.query('select * from public.claim_due_mails(5, true)');
       expect(due.rows).toHaveLength(1);
     });
   });
@@ -156,12 +156,17 @@ onPostgres(({ port }) => {
     await owner.query("update private.mails set next_try = now() - interval '1 minute'");
     const claimed = await each(visitors.slice(0, CONNECTIONS), CONNECTIONS, async (worker) => {
       const mine: string[] = [];
-      for (;;) {
-        const statement = 'select mail_id from public.claim_due_mails(1)';
-        const { rows } = await requestOn<{ mail_id: string }>(worker, 'service_role', {}, statement, []);
-        if (rows.length === 0) return mine;
-        mine.push(...rows.map(({ mail_id }) => mail_id));
+      for (const toVisitors of [false, true]) {
+        for (;;) {
+          const statement = 'select mail_id from public.claim_due_mails(1, $1)';
+          const { rows } = await requestOn<{ mail_id: string }>(worker, 'service_role', {}, statement, [
+            toVisitors,
+          ]);
+          if (rows.length === 0) break;
+          mine.push(...rows.map(({ mail_id }) => mail_id));
+        }
       }
+      return mine;
     });
     const all = claimed.flat();
     expect([all.length, new Set(all).size]).toEqual([2 * ENQUIRIES, 2 * ENQUIRIES]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEachBackend } from '../backends.ts';
-import { as, contact, type Database, enquire } from '../postgres.ts';
+import { as, claimDue, contact, type Database, enquire } from '../postgres.ts';
 
 /** Enquiries per hour that do not count as a flood. */
 const MOST = 20;
@@ -35,12 +35,13 @@ onEachBackend((open) => {
     flooded.exec(`
       update private.mails set created_at = created_at - interval '${time}', next_try = next_try - interval '${time}';
       update public.contacts set created_at = created_at - interval '${time}'`);
-  const due = async () =>
-    (await asFirm<{ kind: string }>('select kind from public.claim_due_mails(1000)')).map(({ kind }) => kind);
+  const due = async () => (await claimDue<{ kind: string }>(flooded)).map(({ kind }) => kind);
 
-  it('stores every enquiry, and holds the mails of those that are too many', async () => {
+  const FLOODED = 'in the next digest, held';
+
+  it('stores every enquiry, and holds the acknowledgements of those that are too many', async () => {
     const all = await states();
-    expect(all.slice(0, ENQUIRIES - MOST)).toEqual(Array(ENQUIRIES - MOST).fill('held, held'));
+    expect(all.slice(0, ENQUIRIES - MOST)).toEqual(Array(ENQUIRIES - MOST).fill(FLOODED));
     expect(all.slice(ENQUIRIES - MOST)).toEqual(Array(MOST).fill('waiting, waiting'));
     await later('1 minute');
     expect(await due()).toHaveLength(2 * MOST);
@@ -57,14 +58,62 @@ onEachBackend((open) => {
     expect(claimed.rows).toEqual([]);
   });
 
-  it('tells the firm once', async () => {
+  /** Claims the digest that is due, if there is one, and sends it. */
+  async function digest(): Promise<{ names: string[]; more: number } | undefined> {
     await housekeeping();
+    const [mail] = await as<{
+      mail_id: string;
+      attempt: number;
+      digest: { enquiries: { name: string; message: string }[]; more: number };
+    }>(flooded, 'service_role', 'select * from public.claim_due_mails(1000, false)').then((claimed) =>
+      claimed.filter(({ digest }) => digest),
+    );
+    if (!mail) return undefined;
+    await as(flooded, 'service_role', 'select public.record_mail($1, $2, $3, null)', [
+      mail.mail_id,
+      mail.attempt,
+      '<id@test>',
+    ]);
+    return { names: mail.digest.enquiries.map(({ name }) => name), more: mail.digest.more };
+  }
+
+  it('tells the firm of them in one mail an hour, each once', async () => {
+    const namesOf = async () =>
+      (
+        await flooded.query<{ name: string }>('select name from public.contacts order by created_at')
+      ).rows.map(({ name }) => name);
+    expect(await digest()).toEqual({ names: (await namesOf()).slice(MOST), more: 0 });
+    const [newest] = await states();
+    expect(newest).toBe('sent, held');
+    await enquire(flooded, contact({ name: 'A real visitor' }));
+    expect(await digest()).toBeUndefined();
+    await later('1 hour');
+    expect(await digest()).toEqual({ names: ['A real visitor'], more: 0 });
+    await later('1 hour');
+    expect(await digest()).toBeUndefined();
+  });
+
+  it('tells of five hundred in a mail, and of the others in the next ones', async () => {
+    await flooded.exec(`
+      update private.limits set most = 1000000 where outcome = 'refused';
+      truncate public.contacts cascade`);
+    for (let index = 0; index < MOST + 501; index += 1) await enquire(flooded, contact());
+    const first = await digest();
+    expect([first?.names.length, first?.more]).toEqual([500, 1]);
+    await later('1 hour');
+    const second = await digest();
+    expect([second?.names.length, second?.more]).toEqual([1, 0]);
+  });
+
+  it('tells the beginning of a long message', async () => {
+    await enquire(flooded, contact({ name: 'A real visitor', message: '문'.repeat(300) }));
     await housekeeping();
-    expect(await due()).toEqual(['flood']);
-    await enquire(flooded, contact());
-    await later('23 hours');
-    await housekeeping();
-    expect((await due()).filter((kind) => kind === 'flood')).toEqual([]);
+    const { rows } = await flooded.query<{ message: string }>(
+      `select told ->> 'message' as message
+       from public.claim_due_mails(1000, false), jsonb_array_elements(digest -> 'enquiries') as told
+       where told ->> 'name' = 'A real visitor'`,
+    );
+    expect(rows).toEqual([{ message: `${'문'.repeat(200)}…` }]);
   });
 
   it('ends by itself: what comes after it is mailed', async () => {
@@ -74,11 +123,9 @@ onEachBackend((open) => {
   });
 
   it('leaves it to the firm what becomes of those that are held: they are sent', async () => {
-    expect(await asFirm('select public.release_mails()')).toEqual([
-      { release_mails: 2 * (ENQUIRIES - MOST) },
-    ]);
-    expect(new Set(await states())).toEqual(new Set(['waiting, waiting']));
-    expect(await due()).toHaveLength(2 * (ENQUIRIES - MOST));
+    expect(await asFirm('select public.release_mails()')).toEqual([{ release_mails: ENQUIRIES - MOST }]);
+    expect(new Set(await states())).toEqual(new Set(['in the next digest, waiting', 'waiting, waiting']));
+    expect(await due()).toEqual(Array(ENQUIRIES - MOST).fill('acknowledgment'));
   });
 
   it('one by one, where a visitor is among them; the rest can be deleted', async () => {
@@ -88,9 +135,9 @@ onEachBackend((open) => {
       )
     ).rows;
     const release = () => as(flooded, 'service_role', 'select public.release_mails($1)', [held?.id]);
-    expect(await release()).toEqual([{ release_mails: 2 }]);
+    expect(await release()).toEqual([{ release_mails: 1 }]);
     expect(await release()).toEqual([{ release_mails: 0 }]);
-    expect(await due()).toHaveLength(2);
+    expect(await due()).toEqual(['acknowledgment']);
     await asFirm("select public.delete_held('infinity')");
     const { rows } = await flooded.query('select id from public.contacts where id = $1', [held?.id]);
     expect(rows).toHaveLength(1);
@@ -102,7 +149,9 @@ onEachBackend((open) => {
     await asFirm('select public.release_mails()');
     await housekeeping();
     const all = await states();
-    expect(all.slice(0, ENQUIRIES - MOST)).toEqual(Array(ENQUIRIES - MOST).fill('waiting, waiting'));
+    expect(all.slice(0, ENQUIRIES - MOST)).toEqual(
+      Array(ENQUIRIES - MOST).fill('in the next digest, waiting'),
+    );
     const claimed = await due();
     expect(claimed.filter((kind) => kind === 'acknowledgment')).toHaveLength(ENQUIRIES - MOST);
   });
@@ -116,7 +165,7 @@ onEachBackend((open) => {
       row?.figures.held_until,
     ]);
     expect(deleted).toEqual([{ delete_held: row?.figures.held }]);
-    expect(await states()).toEqual(['held, held', ...Array(MOST).fill('waiting, waiting')]);
+    expect(await states()).toEqual([FLOODED, ...Array(MOST).fill('waiting, waiting')]);
     const { rows } = await flooded.query("select name from public.contacts where name = 'A real visitor'");
     expect(rows).toHaveLength(1);
   });

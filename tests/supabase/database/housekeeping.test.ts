@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
 import { onEachBackend } from '../backends.ts';
-import { as, contact, type Database, enquire } from '../postgres.ts';
+import { as, claimDue, contact, type Database, enquire } from '../postgres.ts';
 
 interface EnquiryFigures {
   stored: number;
@@ -36,13 +36,9 @@ onEachBackend((open) => {
       update private.mails set created_at = created_at - interval '${time}', next_try = next_try - interval '${time}'`);
   /** The mails to the firm that are due now. */
   const own = async () =>
-    (
-      await as<{ mail_id: string; kind: string; figures: EnquiryFigures | null }>(
-        postgres,
-        'service_role',
-        'select mail_id, kind, figures from public.claim_due_mails(1000)',
-      )
-    ).filter(({ kind }) => kind === 'summary' || kind === 'flood');
+    (await claimDue<{ mail_id: string; kind: string; figures: EnquiryFigures | null }>(postgres)).filter(
+      ({ kind }) => kind === 'summary' || kind === 'digest',
+    );
 
   describe('an enquiry', () => {
     it('is deleted with its mails when it has been kept as long as the privacy notice says', async () => {
@@ -147,7 +143,7 @@ onEachBackend((open) => {
         "update private.mails set stopped = 'given up' where kind = 'acknowledgment'",
         { given_up: 0, too_late: 1 },
       ],
-      ['held', "update private.mails set stopped = 'held'", { held: 1 }],
+      ['held', "update private.mails set stopped = 'held' where kind = 'acknowledgment'", { held: 1 }],
     ])('tells of what was %s', async (_, happened, figures) => {
       await enquire(postgres, contact());
       await postgres.exec(

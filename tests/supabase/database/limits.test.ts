@@ -131,7 +131,7 @@ onEachBackend((open) => {
       }
       const all = await states();
       expect(all.slice(0, daily)).toEqual(Array(daily).fill('waiting, waiting'));
-      expect(all.slice(daily)).toEqual(Array(5).fill('held, held'));
+      expect(all.slice(daily)).toEqual(Array(5).fill('in the next digest, held'));
     });
 
     it('sixty acknowledgements in all; the firm hears of what comes after them', async () => {

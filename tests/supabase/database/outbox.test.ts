@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredEnquiry } from '../../../src/enquiry/enquiry.ts';
 import { onEachBackend } from '../backends.ts';
-import { as, type Contact, contact, type Database, enquire } from '../postgres.ts';
+import { as, type Contact, contact, type Database, claimDue as dueOf, enquire } from '../postgres.ts';
 
 interface Claimed {
   mail_id: string;
@@ -28,14 +28,19 @@ onEachBackend((open) => {
     ]);
   /** The part of an enquiry that the page sends for the acknowledgement. */
   const who = ({ name, email }: Contact) => ({ name, email });
-  const claimDue = (most = 10) =>
-    as<Claimed>(postgres, 'service_role', 'select * from public.claim_due_mails($1)', [most]);
-  const record = ({ mail_id, attempt }: Claimed, failure: string | null) =>
-    as(postgres, 'service_role', 'select public.record_mail($1, $2, $3, $4)', [
+  const claimDue = (most?: number) => dueOf<Claimed>(postgres, most);
+  const record = (
+    { mail_id, attempt }: Claimed,
+    failure: string | null,
+    { retryAfter, refused = false }: { retryAfter?: number; refused?: boolean } = {},
+  ) =>
+    as(postgres, 'service_role', 'select public.record_mail($1, $2, $3, $4, $5, $6)', [
       mail_id,
       attempt,
       failure ? null : '<id@test>',
       failure,
+      retryAfter ?? null,
+      refused,
     ]);
   const housekeeping = () => as(postgres, 'service_role', 'select public.housekeeping()');
   const report = async () =>
@@ -139,7 +144,7 @@ onEachBackend((open) => {
       await later('1 minute');
       await enquire(postgres, newer);
       await later('1 minute');
-      expect((await claimDue(2)).map(({ enquiry }) => enquiry?.email)).toEqual([older.email, older.email]);
+      expect((await claimDue(1)).map(({ enquiry }) => enquiry?.email)).toEqual([older.email, older.email]);
       expect((await claimDue(5)).map(({ enquiry }) => enquiry?.email)).toEqual([newer.email, newer.email]);
     });
 
@@ -170,6 +175,37 @@ onEachBackend((open) => {
         claimed = first((await claimDue()).filter(({ kind }) => kind === 'notification'));
       }
       expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    });
+
+    it('tries again when the mail service says, but within six hours', async () => {
+      const sent = contact();
+      await enquire(postgres, sent);
+      for (const [retryAfter, seconds] of [
+        [7, 7],
+        [100_000, 21_600],
+      ]) {
+        await postgres.exec("update private.mails set attempts = 0 where kind = 'notification'");
+        await record(first(await claim('notification', sent)), 'Resend: 429', { retryAfter });
+        const { rows } = await postgres.query(
+          `select round(extract(epoch from next_try - clock_timestamp()))::integer as seconds
+           from private.mails where kind = 'notification'`,
+        );
+        expect(rows).toEqual([{ seconds }]);
+      }
+    });
+
+    it('gives an acknowledgement up at once when its address is refused, and never a notification', async () => {
+      const sent = contact();
+      await enquire(postgres, sent);
+      const refusal = 'Can’t send mail - all recipients were rejected: 550 no such user';
+      await record(first(await claim('acknowledgment', who(sent))), refusal, { refused: true });
+      await record(first(await claim('notification', sent)), refusal, { refused: true });
+      expect(await report()).toEqual({
+        acknowledgment: `given up, attempts: 1: ${refusal}`,
+        notification: expect.stringMatching(/^failed, attempt 1, next try/),
+      });
+      await later('2 minutes');
+      expect((await claimDue()).map(({ kind }) => kind)).toEqual(['notification']);
     });
 
     it('gives an acknowledgement up after a day', async () => {
