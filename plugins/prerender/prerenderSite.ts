@@ -4,9 +4,10 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironment, normalizePath, type Rolldown, type ViteBuilder } from 'vite';
 import { openSamples } from '../../src/firm/samples.ts';
+import { locales } from '../../src/i18n/locales.ts';
 import { cutSiteFonts } from '../fonts/siteFonts.ts';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
-import { type Assets, composePage } from './composePage.ts';
+import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import { CLIENT, FORM, type Renderer } from './entries.ts';
 import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
@@ -59,11 +60,16 @@ export async function prerenderSite(
   const printFile = `/assets/print-${createHash('sha256').update(print).digest('hex').slice(0, 8)}.css`;
   await write(printFile, print);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const shared = { ...scriptsOf(scripts, root), printStyles: printFile };
+  const { script, formCode } = scriptUrls(scripts, root);
+  const shared = { scripts: [script], printStyles: printFile };
   await Promise.all(
     pages.map(async (page) => {
       const headings = await fonts.headingsOf(page);
-      const own = { inlineStyles: inline.get(page.kind)?.css, lateStyles: headings ? [headings] : [] };
+      const own = {
+        formCode: formCode.get(page.lang),
+        inlineStyles: inline.get(page.kind)?.css,
+        lateStyles: headings ? [headings] : [],
+      };
       const rendered = { ...page, body: page.body.toString() };
       await write(
         page.file,
@@ -110,20 +116,25 @@ function loadRenderer(distSsr: string): Promise<Renderer> {
   return import(pathToFileURL(join(distSsr, 'prerender.js')).href);
 }
 
-/** The URLs of the script that every page loads, and of the form's code. */
-function scriptsOf(
-  chunks: readonly Rolldown.OutputChunk[],
-  root: string,
-): Pick<Assets, 'scripts' | 'formCode'> {
-  const withImports = (chunk: Rolldown.OutputChunk): string[] => {
-    const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
-    return [`/${chunk.fileName}`, ...imported.flatMap(withImports)];
-  };
+/** The URLs of the script that every page loads, and of the form's code and texts by language tag. */
+function scriptUrls(chunks: readonly Rolldown.OutputChunk[], root: string) {
   const entry = (name: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === normalizePath(join(root, name)));
     if (!chunk) throw new Error(`The build has no ${name}`);
-    return withImports(chunk);
+    return chunk;
   };
-  const scripts = entry(CLIENT);
-  return { scripts, formCode: [...new Set(entry(FORM))].filter((url) => !scripts.includes(url)) };
+  const withImports = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => [
+    chunk,
+    ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(withImports),
+  ];
+  const [client, form] = [entry(CLIENT), entry(FORM)];
+  const code = withImports(form).filter((chunk) => chunk !== client);
+  const textsOf = (id: string) =>
+    chunks.filter(
+      ({ fileName, facadeModuleId }) =>
+        form.dynamicImports.includes(fileName) && facadeModuleId?.includes(`/locales/${id}/`),
+    );
+  const url = ({ fileName }: Rolldown.OutputChunk) => `/${fileName}`;
+  const urls = (id: string) => [...new Set([...code, ...textsOf(id)].map(url))];
+  return { script: url(client), formCode: new Map(locales.map(({ id, tag }) => [tag, urls(id)])) };
 }

@@ -1,5 +1,4 @@
 import { keepTyped, restoreTyped } from './draft.ts';
-import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
 import { fetchCode, prepareForm } from './prepareForm.ts';
 
 /** The events upon which the form is hydrated at once: pointing at it, touching it, focus, input, submit. */
@@ -21,11 +20,13 @@ export function loadForm(place: HTMLElement): void {
   let submitAgain: (() => void) | undefined;
 
   const hydrate = () => {
-    hydrated ??= hydrateOnce(place).then(() => {
-      live.abort();
-      // Not `requestSubmit`, which Safari 15 does not have.
-      if (sent) button?.click();
-    });
+    hydrated ??= import('./hydrateForm.tsx')
+      .then(({ hydrateForm }) => hydrateForm(place))
+      .then(() => {
+        live.abort();
+        // Not `requestSubmit`, which Safari 15 does not have.
+        if (sent) button?.click();
+      });
     return hydrated;
   };
 
@@ -77,12 +78,6 @@ export function loadForm(place: HTMLElement): void {
       hydrated = undefined;
     }),
   );
-}
-
-async function hydrateOnce(place: HTMLElement): Promise<void> {
-  const code = import('./hydrateForm.tsx');
-  for (const bundle of FORM_BUNDLES) loadFormBundle(place.dataset.locale ?? '', bundle).catch(() => {});
-  await (await code).hydrateForm(place);
 }
 
 /** Puts the error screen above the form. */
