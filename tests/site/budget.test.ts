@@ -37,10 +37,10 @@ test.each(listed)('$address loads one script, and preloads none', ({ document })
   expect(document.querySelector('link[rel=modulepreload]')).toBeNull();
 });
 
-/** Budget of the script that each page loads: with three languages it has 2.2 KB, a quarter of which is how Vite loads what comes later, and each language adds 20 bytes. */
-const SCRIPT = 2.5 * KILOBYTE;
+/** Budget of the script that each page loads: it has 2 KB, a quarter of which is how Vite loads what comes later. */
+const SCRIPT = 2.2 * KILOBYTE;
 
-test('the script of the pages has no framework in it, and room for ten languages', () => {
+test('the script of the pages has no framework in it', () => {
   const scripts = new Set(
     listed.map(({ document }) => document.querySelector('script[src]')?.getAttribute('src')),
   );
