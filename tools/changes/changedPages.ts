@@ -1,6 +1,7 @@
 import { placeName } from '../translator/marks.ts';
-import type { Role, SiteUses } from '../translator/protocol.ts';
+import type { Role } from '../translator/protocol.ts';
 import type { ChangedText } from './changedTexts.ts';
+import type { SiteUses } from './usesOf.ts';
 
 /** A changed text as shown on a page, with its role there and the number of other pages that show it. */
 export interface ShownText extends ChangedText {

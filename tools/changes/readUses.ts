@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { PROJECT } from '../../plugins/project.ts';
 import { hosted } from '../buildSite.ts';
-import type { SiteUses } from '../translator/protocol.ts';
-import { usesOf } from '../translator/server/usesOf.ts';
+import { type SiteUses, usesOf } from './usesOf.ts';
 
 /** Where the texts of some languages are used; found by rendering every page of those languages. */
 export async function readUses(localeIds: readonly string[]): Promise<Map<string, SiteUses>> {

@@ -7,8 +7,8 @@ export const ADDRESS = '/__translator';
 /** Begins the comment that precedes a text in the page: `<!--text ko:common:header.skip-->`. */
 export const TEXT_COMMENT = 'text ';
 
-/** Why a text needs attention: it is missing, identical to the English, or older than it. */
-export type State = 'missing' | 'same' | 'outdated';
+/** Why a text needs attention: it is missing, or older than its English. */
+export type State = 'missing' | 'outdated';
 
 /** A text in the panel's list. */
 export interface ListedText extends Place {
@@ -44,9 +44,3 @@ export interface Confirmation extends Place {
  * text, a label for screen readers, part of a URL, a message shown by a script, or structured data.
  */
 export type Role = 'text' | 'title' | 'description' | 'picture' | 'label' | 'address' | 'message' | 'data';
-
-/**
- * The uses of a language's texts, by place: role and page. A text without an entry is on no page initially; it may be a
- * validation message, a toast or an e-mail.
- */
-export type SiteUses = Record<string, { role: Role; page: string }[]>;

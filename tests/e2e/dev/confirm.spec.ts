@@ -28,18 +28,18 @@ test('a translation that is older than the English, and right all the same, is c
     await page.goto(`${dev.url}/korean/history?translate`);
     await page.getByRole('button', { name: 'Texts: 한국어' }).click();
     const panel = page.getByRole('region', { name: 'Texts' });
-    await panel.getByLabel('Show').selectOption('outdated');
-    await panel.getByRole('button', { name: /^title / }).click();
+    await panel.getByLabel('Show').selectOption('todo');
+    await panel.getByRole('button', { name: /^history: title / }).click();
     await expect(panel).toContainText(`${title}!`);
     await panel.getByRole('button', { name: 'It is still right' }).click();
-    await expect(panel.getByRole('button', { name: /^title / })).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: /^history: title / })).toHaveCount(0);
     expect(JSON.parse(dev.read(CONFIRMED))).toMatchObject({ 'history:title': `${title}!` });
 
     // The panel is there again as it was, and does not ask again.
     await page.reload();
-    await expect(panel.getByLabel('Show')).toHaveValue('outdated');
-    await expect(panel.getByText(/Changed in English since \(0\)/)).toHaveCount(1);
-    await expect(panel.getByRole('button', { name: /^title / })).toHaveCount(0);
+    await expect(panel.getByLabel('Show')).toHaveValue('todo');
+    await expect(panel.getByText('There is no such text.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^history: title / })).toHaveCount(0);
   } finally {
     rmSync(join(dev.root, '.git'), { recursive: true, force: true });
   }

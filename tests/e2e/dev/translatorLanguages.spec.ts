@@ -16,7 +16,7 @@ for (const [locale, id] of [
     test('reads the panel, and why a text is refused, in that language', async ({ page, dev }) => {
       const words = wordsOf(id);
       await page.goto(`${dev.url}/faq`);
-      await page.getByRole('button', { name: words.translate, exact: true }).click();
+      await page.getByRole('link', { name: words.translate, exact: true }).click();
       await page.getByRole('button', { name: words.textsOf.replace('{{language}}', 'English') }).click();
       const panel = page.getByRole('region', { name: words.texts });
       await expect(panel).toHaveAttribute('lang', id);

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { ChangesPage } from '../../../tools/changes/ChangesPage.tsx';
 import { changedPages } from '../../../tools/changes/changedPages.ts';
 import { changedTexts } from '../../../tools/changes/changedTexts.ts';
+import type { SiteUses } from '../../../tools/changes/usesOf.ts';
 import { wordsIn } from '../../../tools/i18n/wordsIn.ts';
-import type { SiteUses } from '../../../tools/translator/protocol.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
 

@@ -41,11 +41,11 @@ function project() {
 }
 
 describe('the list of texts', () => {
-  it('marks missing texts and those identical to English', async () => {
+  it('marks missing texts', async () => {
     const { states } = project();
     expect((await states()).states).toEqual({
       'faq:a': '',
-      'faq:b': 'same',
+      'faq:b': '',
       'faq:c': '',
       'faq:d_other': 'missing',
       'emails:subject': 'missing',
@@ -66,7 +66,7 @@ describe('the list of texts', () => {
     commit();
     expect(await states()).toMatchObject({
       problem: undefined,
-      states: { 'faq:a': 'outdated', 'faq:b': 'same', 'faq:c': '' },
+      states: { 'faq:a': 'outdated', 'faq:b': '', 'faq:c': '' },
     });
     write('ko/faq.json', '{"a": "하나 더", "b": "FAQ", "c": "{{firm}}"}');
     expect((await states()).states['faq:a']).toBe('');

@@ -3,20 +3,14 @@ import type { ListedText } from '../protocol.ts';
 import { say } from './say.ts';
 import { confirmText } from './textsApi.ts';
 
-interface ConfirmProps {
-  text: ListedText;
-  onConfirmed: (text: ListedText) => void;
-}
-
 /** For an outdated translation: confirms that it still fits the changed English. */
-export function Confirm({ text, onConfirmed }: ConfirmProps) {
+export function Confirm({ text, onConfirmed }: { text: ListedText; onConfirmed: () => void }) {
   const [problem, setProblem] = useState('');
   const { locale, file, key, english, states } = text;
   if (english === null || !states.includes('outdated')) return null;
   const confirm = () =>
-    confirmText({ locale, file, key, english }).then(
-      () => onConfirmed(text),
-      (error: Error) => setProblem(error.message),
+    confirmText({ locale, file, key, english }).then(onConfirmed, (error: Error) =>
+      setProblem(error.message),
     );
   return (
     <>

@@ -1,49 +1,42 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Place, placeName } from '../marks.ts';
+import { placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
 import { Confirm } from './Confirm.tsx';
 import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
-import { boxesOf, textAt } from './pageTexts.ts';
+import { boxesOf, type Pointed, textAt } from './pageTexts.ts';
 import { say } from './say.ts';
 import { TextFacts } from './TextFacts.tsx';
 import { hasUnsaved } from './unsaved.ts';
 import { useSave } from './useSave.ts';
-import { findText, type Texts } from './useTexts.ts';
-
-interface Pointed {
-  node: Text;
-  place: Place;
-}
 
 interface PointerProps {
-  texts: Texts;
-  onConfirmed: (text: ListedText) => void;
+  texts: readonly ListedText[];
+  onConfirmed: () => void;
 }
 
 /** Highlights the text under the pointer and shows its place; a click edits it in place. */
 export function Pointer({ texts, onConfirmed }: PointerProps) {
   const [pointed, setPointed] = useState<Pointed>();
-  const [edited, setEdited] = useState<Pointed & { text: ListedText }>();
+  const [edited, setEdited] = useState<Pointed>();
   const editor = useRef<InPlaceEditor>(null);
   useEffect(() => {
     const move = (event: PointerEvent) => {
       if (!isOnPage(event)) return setPointed(undefined);
-      const found = textAt(event.clientX, event.clientY);
+      const found = textAt(event.clientX, event.clientY, texts);
       setPointed((before) => (found?.node === before?.node ? before : found));
     };
     const leave = () => setPointed(undefined);
     const click = (event: MouseEvent) => {
       // A click with Ctrl or Cmd keeps its normal effect: it follows a link or opens an answer.
       if (!isOnPage(event) || event.ctrlKey || event.metaKey || event.detail === 0) return;
-      const found = textAt(event.clientX, event.clientY);
-      const text = found && findText(texts, found.place);
-      if (!text) return;
+      const found = textAt(event.clientX, event.clientY, texts);
+      if (!found) return;
       event.preventDefault();
       event.stopPropagation();
       // Clicking elsewhere neither saves nor discards unsaved text.
       if (editor.current && hasUnsaved()) return editor.current.element.focus();
       setPointed(undefined);
-      setEdited({ ...found, text });
+      setEdited(found);
     };
     document.addEventListener('pointermove', move);
     document.addEventListener('scroll', leave, true);
@@ -58,15 +51,14 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
   if (edited)
     return (
       <InPlace
-        key={placeName(edited.place)}
+        key={placeName(edited.text)}
         {...edited}
         editor={editor}
         onConfirmed={onConfirmed}
         onClose={() => setEdited(undefined)}
       />
     );
-  const text = pointed && findText(texts, pointed.place);
-  if (!text) return null;
+  if (!pointed) return null;
   const boxes = boxesOf(pointed.node);
   return (
     <>
@@ -78,7 +70,7 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
         />
       ))}
       <div className="hint" style={placeBeside(boxes)}>
-        <TextFacts text={text} />
+        <TextFacts text={pointed.text} />
         <p className="keys">{say('pointKeys')}</p>
       </div>
     </>
@@ -86,9 +78,8 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
 }
 
 interface InPlaceProps extends Pointed {
-  text: ListedText;
   editor: RefObject<InPlaceEditor | null>;
-  onConfirmed: (text: ListedText) => void;
+  onConfirmed: () => void;
   onClose: () => void;
 }
 
@@ -135,7 +126,7 @@ function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
       <Confirm
         text={text}
         onConfirmed={() => {
-          onConfirmed(text);
+          onConfirmed();
           onClose();
         }}
       />

@@ -1,80 +1,70 @@
 import { useEffect, useState } from 'react';
 import { localeOf } from '../../../src/i18n/localizedPath.ts';
 import { parsePlace } from '../marks.ts';
-import type { ListedText } from '../protocol.ts';
 import { Panel } from './Panel.tsx';
 import { Pointer } from './Pointer.tsx';
-import { nodesOf, textsOnPage } from './pageTexts.ts';
-import { switchTo } from './Switch.tsx';
+import { markedTexts, nodesOf } from './pageTexts.ts';
 import { panelLocale, say } from './say.ts';
-import { keepSession, readSession } from './session.ts';
+import { keepSession, readSession, useSession } from './useSession.ts';
 import { useTexts } from './useTexts.ts';
 
 /** The languages of this page's texts, the page's own first. */
 function localesHere(): string[] {
-  const own = localeOf(location.pathname).id;
-  const others = textsOnPage().flatMap(({ places }) => places.map(({ locale }) => locale));
-  return [...new Set([own, ...others])];
+  const others = markedTexts.flatMap(({ places }) => places.map(({ locale }) => locale));
+  return [...new Set([localeOf(location.pathname).id, ...others])];
 }
 
 /** The translators' mode: pointing at texts on the page, and the panel with the list of all texts. */
 export function Translator() {
   const [locales] = useState(localesHere);
-  const { texts, refresh } = useTexts(locales);
-  const [open, setOpen] = useState(readSession().open ?? false);
+  const { name, texts, problem, refresh } = useTexts(locales);
+  const [open, setOpen] = useSession('open', '');
   const [pointing, setPointing] = useState(true);
   const [message, setMessage] = useSaved();
-  const onConfirmed = ({ locale }: ListedText) => {
+  const onConfirmed = () => {
     setMessage(say('confirmed'));
-    refresh(locale);
+    refresh();
   };
   return (
     <>
       <div className="corner side" lang={panelLocale}>
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => {
-            keepSession({ open: !open });
-            setOpen(!open);
-          }}
-        >
-          {say('textsOf', { language: texts.lists[locales[0] ?? '']?.name ?? '…' })}
+        <button type="button" aria-expanded={Boolean(open)} onClick={() => setOpen(open ? '' : 'open')}>
+          {say('textsOf', { language: name })}
         </button>
         <button type="button" aria-pressed={pointing} onClick={() => setPointing(!pointing)}>
           {say('pointAndEdit')}
         </button>
-        <button type="button" onClick={() => switchTo(undefined)}>
-          {say('switchOff')}
-        </button>
+        <a href="?translate=off">{say('switchOff')}</a>
         <span role="status">{message}</span>
       </div>
-      {texts.problem && (
+      {problem && (
         <p role="alert" className="problem" lang={panelLocale}>
-          {texts.problem}
+          {problem}
         </p>
       )}
-      {open && <Panel locales={locales} texts={texts} onConfirmed={onConfirmed} />}
+      {open && <Panel texts={texts} onConfirmed={onConfirmed} />}
       {pointing && <Pointer texts={texts} onConfirmed={onConfirmed} />}
     </>
   );
 }
 
-/** After saving and reloading: restores the scroll position and says that the text is saved. */
+/** After saving and reloading: restores the scroll position and says that the text is saved, until something is done. */
 function useSaved() {
   const state = useState('');
   const [, setMessage] = state;
   useEffect(() => {
-    const { saved } = readSession();
-    if (!saved) return;
-    const place = parsePlace(saved.place);
+    const [scroll, name] = readSession('saved')?.split(' ') ?? [];
+    if (!name) return;
+    const place = parsePlace(name);
     const details = nodesOf(place)[0]?.parentElement?.closest('details');
     if (details) details.open = true;
-    scrollTo({ top: saved.scroll, behavior: 'instant' });
-    const file = `locales/${place.locale}/${place.file}.json`;
-    setMessage(say('saved', { file, key: place.key }));
-    // A change may reload the page more than once; the message lasts until the translator does something else.
-    const forget = () => keepSession({ saved: undefined });
+    scrollTo({ top: Number(scroll), behavior: 'instant' });
+    setMessage(say('saved', { file: `locales/${place.locale}/${place.file}.json`, key: place.key }));
+    // A change may reload the page more than once.
+    const forget = () => {
+      keepSession('saved', '');
+      setMessage('');
+    };
     const options = { once: true, capture: true };
     addEventListener('pointerdown', forget, options);
     addEventListener('keydown', forget, options);

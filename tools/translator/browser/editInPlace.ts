@@ -1,4 +1,3 @@
-import { keepPlace } from './pageTexts.ts';
 import { say } from './say.ts';
 
 /** A text that is being edited in place. */
@@ -31,7 +30,6 @@ export function editInPlace(
   element.role = 'textbox';
   element.ariaLabel = say('inPlace');
   element.textContent = value;
-  keepPlace(node);
   node.data = '';
   node.after(element);
   const keys: Record<string, () => void> = {

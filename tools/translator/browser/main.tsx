@@ -2,16 +2,14 @@
 // The page's styles are imported first: positions are wrong until they apply.
 import '../../../plugins/prerender/devStyles.ts';
 import { createRoot } from 'react-dom/client';
-import { MODE_ATTRIBUTE, textMode } from '../devTexts.ts';
-import { followForm } from './followForm.ts';
-import { followPage } from './pageTexts.ts';
-import { Switch } from './Switch.tsx';
+import { MODE_ATTRIBUTE } from '../devTexts.ts';
+import { readPage } from './pageTexts.ts';
+import { panelLocale, say } from './say.ts';
 import { Translator } from './Translator.tsx';
 import styles from './translator.css?inline';
 
-const mode = textMode(document.documentElement.getAttribute(MODE_ATTRIBUTE));
-if (mode === 'translate') followPage();
-followForm(mode);
+const isOn = document.documentElement.getAttribute(MODE_ATTRIBUTE) === 'translate';
+if (isOn) readPage();
 
 // A shadow root isolates the page's styles and the panel's from each other.
 const host = document.createElement('div');
@@ -35,4 +33,9 @@ document.addEventListener(
   true,
 );
 
-createRoot(shadow).render(mode === 'translate' ? <Translator /> : <Switch mode={mode} />);
+const enter = (
+  <a className="corner" href="?translate" lang={panelLocale}>
+    {say('translate')}
+  </a>
+);
+createRoot(shadow).render(isOn ? <Translator /> : enter);

@@ -1,26 +1,19 @@
-import { ADDRESS, type Change, type Confirmation, type SiteUses, type TextList } from '../protocol.ts';
+import { ADDRESS, type Change, type Confirmation, type TextList } from '../protocol.ts';
 import { say } from './say.ts';
 
-/** Every text of a language. Throws with a message for the translator. */
+/** Every text of a language. Throws with a message for the translator, as all of these do. */
 export const fetchTexts = (localeId: string): Promise<TextList> => ask(`/texts?lng=${localeId}`);
 
-/** Where the texts of a language are used; slow the first time. */
-export const fetchUses = (localeId: string): Promise<SiteUses> => ask(`/uses?lng=${localeId}`);
+/** Saves a text to its file; the server then reloads the page. */
+export const saveText = (change: Change): Promise<object> => ask('/texts', change);
 
-/** Saves a text to its file; the server then reloads the page. Throws with a message for the translator. */
-export const saveText = (change: Change): Promise<object> => ask('/texts', post(change));
-
-/** Confirms a translation for the present English. Throws with a message for the translator. */
+/** Confirms a translation for the present English. */
 export const confirmText = (confirmation: Confirmation): Promise<object> =>
-  ask('/confirmations', post(confirmation));
+  ask('/confirmations', confirmation);
 
-const post = (body: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const request = body && { method: 'POST', headers, body: JSON.stringify(body) };
   const response = await fetch(ADDRESS + path, request).catch(() => undefined);
   if (!response) throw new Error(say('refusals.noAnswer'));
   const answer = await response.json();

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { tidyText } from '../../i18n/tidyText.ts';
 import { placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
-import { keepSession } from './session.ts';
 import { saveText } from './textsApi.ts';
 import { watchField } from './unsaved.ts';
+import { keepSession } from './useSession.ts';
 
 interface Field {
   /** What it shows at first. */
@@ -44,7 +44,7 @@ export function useSave(text: ListedText, field: Field) {
       } while (state.again);
       if (latest.current.typed() === state.saved) latest.current.done?.();
     } catch (error) {
-      keepSession({ saved: undefined });
+      keepSession('saved', '');
       setProblem((error as Error).message);
     } finally {
       state.saving = false;
@@ -57,6 +57,6 @@ export function useSave(text: ListedText, field: Field) {
 
 function send(text: ListedText, value: string, before: string | null): Promise<object> {
   const { locale, file, key } = text;
-  keepSession({ saved: { place: placeName(text), scroll: scrollY } });
+  keepSession('saved', `${scrollY} ${placeName(text)}`);
   return saveText({ locale, file, key, value, before });
 }

@@ -2,7 +2,6 @@ import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { inWords } from '../../i18n/finding.ts';
 import { type OutdatedTexts, outdatedTexts } from '../../i18n/outdated.ts';
-import { withoutPlaceholders } from '../../i18n/placeholders.ts';
 import { type Bundle, bundlesIn, readBundle } from '../../i18n/readBundle.ts';
 import { requiredBundles } from '../../i18n/requiredBundles.ts';
 import type { Site } from '../../i18n/site.ts';
@@ -40,7 +39,7 @@ export async function listTexts(
       const change = outdated?.get(contextOf(namespace, key));
       return {
         ...{ locale: localeId, file: namespace, key, ...text },
-        states: isEnglish ? [] : statesOf(text, change !== undefined),
+        states: isEnglish ? [] : statesOf(text.value, change !== undefined),
         ...(change && { before: change.before }),
       };
     });
@@ -59,8 +58,7 @@ function read(root: string, localeId: string, namespace: string, words: Words): 
   return bundle;
 }
 
-function statesOf({ english, value }: Pick<ListedText, 'english' | 'value'>, outdated: boolean): State[] {
+function statesOf(value: string | null, outdated: boolean): State[] {
   if (value === null) return ['missing'];
-  const same = value === english && /\p{L}/u.test(withoutPlaceholders(value));
-  return [...(same ? (['same'] as const) : []), ...(outdated ? (['outdated'] as const) : [])];
+  return outdated ? ['outdated'] : [];
 }

@@ -7,7 +7,8 @@ export interface Use extends Place {
 }
 
 /** Raw-text elements, comments, tags, text. React escapes every `<` and `>` of a value. */
-const TOKENS = /<(script|style|title|textarea|template)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+/g;
+const TOKENS =
+  /<(script|style|title|textarea|template|noscript)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+/g;
 const ATTRIBUTES = /([\w:-]+)="([^"]*)"/g;
 const ROLES: Record<string, Role> = {
   'og:title': 'title',
@@ -16,7 +17,7 @@ const ROLES: Record<string, Role> = {
   alt: 'picture',
   href: 'address',
 };
-const RAW_ROLES: Record<string, Role> = { title: 'title', template: 'message' };
+const RAW_ROLES: Record<string, Role> = { title: 'title', template: 'message', noscript: 'message' };
 /** A phone number or a mail address in a sentence: the link would part the text, of which the mark is at the end. */
 const CONTACT =
   /(?<=[^>])<a href="(?:tel|mailto):[^"]*">([^<]*)<\/a>|<a href="(?:tel|mailto):[^"]*">([^<]*)<\/a>(?=[^<])/g;

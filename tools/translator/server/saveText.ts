@@ -1,19 +1,18 @@
 import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { JSONPath } from 'jsonc-parser';
-import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { checkTexts } from '../../i18n/checkTexts.ts';
-import { expectedTexts, mayOmitCount } from '../../i18n/expectedTexts.ts';
+import { mayOmitCount } from '../../i18n/expectedTexts.ts';
 import { sentences, type Verdict } from '../../i18n/finding.ts';
 import { checkPlaceholders } from '../../i18n/placeholders.ts';
-import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../i18n/readBundle.ts';
+import { type Bundle, parseBundle } from '../../i18n/readBundle.ts';
 import { readGlossary } from '../../i18n/readGlossary.ts';
 import { setText } from '../../i18n/setText.ts';
 import type { Site } from '../../i18n/site.ts';
 import { tidyText } from '../../i18n/tidyText.ts';
 import { english as englishWords, type Words } from '../../i18n/wordsIn.ts';
 import type { Change } from '../protocol.ts';
-import { localeIds, tagOf } from './languages.ts';
+import { findText } from './findText.ts';
+import { tagOf } from './languages.ts';
 import { TextError } from './textError.ts';
 
 /**
@@ -22,36 +21,18 @@ import { TextError } from './textError.ts';
  * the file has changed in the meantime.
  */
 export function saveText(site: Site, change: Change, words: Words = englishWords()): void {
-  const { locale, file: namespace, key, value, before } = change;
-  const { root } = site;
-  const file = bundleFile(locale, namespace);
-  if (!localeIds(site).includes(locale)) {
-    throw new TextError(404, words.panel('refusals.noLanguage', { language: locale }));
-  }
-  const known = [...bundlesIn(root, defaultLocale.id), ...bundlesIn(root, locale)];
-  if (!known.includes(namespace)) throw new TextError(404, words.panel('refusals.noFile', { file }));
-
-  const own = readBundle(root, locale, namespace) ?? parseBundle(locale, namespace, '{}\n');
-  const english = locale === defaultLocale.id ? own : readBundle(root, defaultLocale.id, namespace);
-  const [broken] = own.findings;
-  if (broken)
-    throw new TextError(
-      422,
-      words.panel('refusals.notWritable', { file, reason: sentences(broken, words.findings) }),
-    );
-  const expected = english && expectedTexts(english, tagOf(site, locale)).get(key)?.english;
-  const path = own.texts.get(key)?.path ?? expected?.path;
-  if (!path) throw new TextError(404, words.panel('refusals.noText', { file, key }));
-  const now = own.texts.get(key)?.value ?? null;
+  const { file: namespace, key, value, before } = change;
+  const { own, english, expected, path, now } = findText(site, change, words);
+  const { file, localeId: locale } = own;
   if (now !== before) throw new TextError(409, words.panel('refusals.changed', { file, now: now ?? '' }));
-  if (value.includes('\n') && value !== tidyText(value, now, expected?.value ?? null)) {
+  if (value.includes('\n') && value !== tidyText(value, now, expected ?? null)) {
     throw new TextError(422, words.panel('refusals.lineBreaks'));
   }
   const order = [...(english?.texts.values() ?? [])].map((text) => text.path);
-  const source = setText(own.source, path as JSONPath, value, order);
+  const source = setText(own.source, path, value, order);
   const wrong = judge(site, english ?? own, parseBundle(locale, namespace, source), key, now);
   if (wrong) throw new TextError(422, sentences(wrong, words.findings));
-  if (value !== now) replaceFile(join(root, file), source);
+  if (value !== now) replaceFile(join(site.root, file), source);
 }
 
 /** The first error that must keep a text off the site. */

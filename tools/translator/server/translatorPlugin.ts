@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { inWords } from '../../i18n/finding.ts';
 import { parseBundle } from '../../i18n/readBundle.ts';
 import { factNames, type Site } from '../../i18n/site.ts';
 import { usedKeys } from '../../i18n/usedKeys.ts';
 import { ownWords, type Words, wordsFor } from '../../i18n/wordsIn.ts';
-import { ADDRESS, type Change, type Confirmation, type SiteUses } from '../protocol.ts';
+import { ADDRESS, type Change, type Confirmation } from '../protocol.ts';
 import { confirmText } from './confirmText.ts';
 import { refusal } from './guard.ts';
 import { localeIds } from './languages.ts';
@@ -13,14 +14,14 @@ import { listTexts } from './listTexts.ts';
 import { renderModes } from './renderModes.ts';
 import { saveText } from './saveText.ts';
 import { TextError } from './textError.ts';
-import { usesOf } from './usesOf.ts';
-
-/** The uses of texts by language, cached until the code changes. */
-type UsesCache = Map<string, Promise<SiteUses>>;
 
 /** A bundle's path, as Vite gives it. */
 const BUNDLE = /\/locales\/([\w-]+)\/([\w/-]+)\.json$/;
 const PANEL = '/tools/translator/browser/main.tsx';
+/** How the form imports its bundles, and what it gets instead, since its page may show others. */
+const FORM_BUNDLES = './formBundles.ts';
+const FORM_STAND_IN = 'tools/translator/browser/formBundles.ts';
+const PLACE = ['locale', 'file', 'key'] as const;
 /** Maximum length of a request body, in characters. */
 const LONGEST = 100_000;
 
@@ -31,12 +32,11 @@ const LONGEST = 100_000;
  * @param siteUrl the site's origin
  */
 export function translator(siteUrl: string): Plugin {
-  const uses: UsesCache = new Map();
   return {
     name: 'translator',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
     transformIndexHtml: {
-      // Before the page's own script, since it wraps the form's loader, but after React's preamble.
+      // Before the page's own script, which may take marked texts over, but after React's preamble.
       order: 'pre',
       handler: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' }],
     },
@@ -51,15 +51,21 @@ export function translator(siteUrl: string): Plugin {
         this.error({ message: inWords(broken, ownWords().findings), id });
       },
     },
-    hotUpdate({ file }) {
-      if (!file.endsWith('.json')) uses.clear();
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        const isForm = this.environment.name === 'client' && /\/src\/enquiry\/[^/]+$/.test(importer ?? '');
+        return isForm && source === FORM_BUNDLES
+          ? join(this.environment.config.root, FORM_STAND_IN)
+          : undefined;
+      },
     },
     configureServer(server) {
       server.middlewares.use(ADDRESS, async (request, response) => {
         try {
           const refused = refusal(request);
           if (refused) throw new TextError(403, refused);
-          send(response, 200, await answer(server, uses, request));
+          send(response, 200, await answer(server, request));
         } catch (error) {
           if (!(error instanceof TextError)) server.config.logger.error(String((error as Error).stack));
           send(response, error instanceof TextError ? error.status : 500, {
@@ -74,30 +80,23 @@ export function translator(siteUrl: string): Plugin {
   };
 }
 
-async function answer(server: ViteDevServer, uses: UsesCache, request: IncomingMessage): Promise<object> {
+async function answer(server: ViteDevServer, request: IncomingMessage): Promise<object> {
   const words = wordsFor(wantedTags(request));
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const site = await readSite(server);
   if (pathname === '/texts' && request.method === 'POST') {
-    saveText(site, readChange(await readBody(request, words)), words);
+    saveText(site, await readBody<Change>(request, words, [...PLACE, 'value']), words);
     return {};
   }
   if (pathname === '/confirmations' && request.method === 'POST') {
-    confirmText(site, readConfirmation(await readBody(request, words)), words);
+    confirmText(site, await readBody<Confirmation>(request, words, [...PLACE, 'english']), words);
     return {};
   }
   const localeId = searchParams.get('lng') ?? '';
   if (!localeIds(site).includes(localeId))
     throw new TextError(404, words.panel('refusals.noLanguage', { language: localeId }));
-  if (pathname === '/texts') return listTexts(site, localeId, words);
-  if (pathname !== '/uses') throw new TextError(404, 'There is nothing at this address.');
-  const renderer = await run<typeof import('../../../src/prerender.tsx')>(server, '/src/prerender.tsx');
-  const found = uses.get(localeId) ?? usesOf(renderer, site.root, localeId);
-  uses.set(localeId, found);
-  return found.catch((error: Error) => {
-    uses.delete(localeId);
-    throw new TextError(503, words.panel('refusals.noUses', { reason: error.message }));
-  });
+  if (pathname !== '/texts') throw new TextError(404, 'There is nothing at this address.');
+  return listTexts(site, localeId, words);
 }
 
 /** The project's current tables. */
@@ -122,36 +121,24 @@ function run<Module>(server: ViteDevServer, file: string): Promise<Module> {
 const wantedTags = ({ headers }: IncomingMessage): string[] =>
   (headers['accept-language'] ?? '').split(',').map((range) => range.split(';')[0]?.trim() ?? '');
 
-async function readBody(request: IncomingMessage, words: Words): Promise<unknown> {
+/** The body of a request, with what must be strings in it. The panel's are well-formed; those of other programs may not be. */
+async function readBody<Body>(
+  request: IncomingMessage,
+  words: Words,
+  names: readonly (keyof Body)[],
+): Promise<Body> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {
     text += chunk;
     if (text.length > LONGEST) throw new TextError(413, words.panel('refusals.tooLong'));
   }
   try {
-    return JSON.parse(text);
+    const body: Body = JSON.parse(text);
+    if (names.every((name) => typeof body[name] === 'string')) return body;
   } catch {
-    throw new TextError(400, words.panel('refusals.incomplete'));
+    // Refused below.
   }
-}
-
-function readChange(body: unknown): Change {
-  const { before } = (body ?? {}) as Record<string, unknown>;
-  if (before !== null) assertStrings(body, ['before']);
-  assertStrings(body, ['locale', 'file', 'key', 'value']);
-  return body as Change;
-}
-
-function readConfirmation(body: unknown): Confirmation {
-  assertStrings(body, ['locale', 'file', 'key', 'english']);
-  return body as Confirmation;
-}
-
-/** The panel's requests are well-formed; those of other programs may not be. */
-function assertStrings(body: unknown, names: readonly string[]): void {
-  const given = (body ?? {}) as Record<string, unknown>;
-  const missing = names.filter((name) => typeof given[name] !== 'string');
-  if (missing.length > 0) throw new TextError(400, `These must be strings: ${missing.join(', ')}.`);
+  throw new TextError(400, words.panel('refusals.incomplete'));
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

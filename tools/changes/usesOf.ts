@@ -1,12 +1,18 @@
-import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
-import { localeOf } from '../../../src/i18n/localizedPath.ts';
-import { placeName } from '../marks.ts';
-import type { SiteUses } from '../protocol.ts';
-import { renderTexts } from './renderTexts.ts';
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { placeName } from '../translator/marks.ts';
+import type { Role } from '../translator/protocol.ts';
+import { renderTexts } from '../translator/server/renderTexts.ts';
+
+/**
+ * The uses of a language's texts, by place: role and page. A text without an entry is on no page initially; it may be a
+ * validation message, a toast or an e-mail.
+ */
+export type SiteUses = Record<string, { role: Role; page: string }[]>;
 
 /** Finds where the texts of a language are used, by rendering every page. */
 export async function usesOf(
-  renderer: typeof import('../../../src/prerender.tsx'),
+  renderer: typeof import('../../src/prerender.tsx'),
   root: string,
   localeId: string,
 ): Promise<SiteUses> {

@@ -1,0 +1,9 @@
+// Stands in for src/enquiry/formBundles.ts in development, so that the form hydrates with the texts of its page's mode.
+import { loadFormBundle as load } from '../../../src/enquiry/formBundles.ts';
+import { devBundles, MODE_ATTRIBUTE, textMode } from '../devTexts.ts';
+
+export { FORM_BUNDLES } from '../../../src/enquiry/formBundles.ts';
+
+const mode = textMode(document.documentElement.getAttribute(MODE_ATTRIBUTE));
+
+export const loadFormBundle = devBundles(mode, load);
