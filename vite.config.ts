@@ -6,10 +6,9 @@ import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
 import { profileBook } from './plugins/profileBook/profileBookPlugin.ts';
 import { hostedSettings } from './supabase/hosted/hostedSettings.ts';
-import { readEnvironment } from './supabase/local/environment.ts';
 import { readKeys } from './supabase/local/keys.ts';
 import { localBackend } from './supabase/local/localPlugin.ts';
-import { MODE, readOptions } from './supabase/local/options.ts';
+import { MODE, readEnvironment, readOptions } from './supabase/local/options.ts';
 import { translator } from './tools/translator/server/translatorPlugin.ts';
 
 export default defineConfig(({ mode }) => {

@@ -4,7 +4,7 @@ import { isSingleLine, storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
-import { readEnvironment } from '../local/environment.ts';
+import { readEnvironment } from '../local/options.ts';
 import { csvHead, csvLines } from './csv.ts';
 import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';
 

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EnquiryFigures, ReceivedEnquiry } from '../functions/send-contact-email/outbox.ts';
 import { projectProblem } from '../hosted/publicSettings.ts';
 import { readKeys } from '../local/keys.ts';
 import { readOptions } from '../local/options.ts';
-import { readRunning } from '../local/running.ts';
+import { backendUrls } from '../local/ports.ts';
 
 /** An enquiry, and the state of its mails in words. */
 export interface ReportRow {
@@ -94,8 +96,8 @@ function hosted({ SUPABASE_URL, SUPABASE_SECRET_KEY }: Record<string, string | u
 
 function running(env: Record<string, string | undefined>): Connection {
   const { dataDir } = readOptions(process.cwd(), env);
-  const urls = readRunning(dataDir);
-  if (!urls) throw new Error(`The site was not started yet (npm start) with the data in ${dataDir}`);
+  if (!existsSync(join(dataDir, 'keys.json')))
+    throw new Error(`The site was not started yet (npm start) with the data in ${dataDir}`);
   const advice = 'Enquiries that are stored here can be read while the site runs (npm start).';
-  return { url: urls.database, key: readKeys(dataDir).service, advice };
+  return { url: backendUrls(dataDir).database, key: readKeys(dataDir).service, advice };
 }

@@ -8,8 +8,8 @@ interface ChildOptions {
   args: string[];
   env: Record<string, string>;
   stdio: StdioOptions;
-  /** Resolves to whether it is ready. */
-  answers: () => Promise<boolean>;
+  /** Resolves to whether it is ready. One without this sends a message when it is. */
+  answers?: () => Promise<boolean>;
 }
 
 /** A supervised child process, restarted when it dies. */
@@ -22,52 +22,53 @@ export interface Child {
 const START_WITHIN = 120_000;
 /** Milliseconds before a process that died is restarted. */
 const RESTART_AFTER = 500;
+/** Milliseconds between looks at whether a process is ready. */
+const PAUSE = 50;
 
 /** Starts a process and waits until it is ready. Throws with its output if it never is. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   let stopped = false;
-  let running = false;
-  let hasAnswered = false;
-  /** Output before it is ready: the reason, if it never is. */
+  let isReady = false;
+  let wasReady = false;
+  /** Output before it is ready for the first time: the reason, if it never is. */
   let printed = '';
   let child = start();
 
   function start(): ChildProcess {
-    const started = spawn(options.command, options.args, {
-      env: { ...process.env, ...options.env },
-      stdio: options.stdio,
-    });
+    const { command, args, env, stdio } = options;
+    const started = spawn(command, args, { env: { ...process.env, ...env }, stdio });
     started.stderr?.on('data', (chunk: Buffer) => {
-      if (hasAnswered) process.stderr.write(chunk);
+      if (wasReady) process.stderr.write(chunk);
       else printed = (printed + chunk).slice(-4_000);
     });
+    started.on('message', becomeReady);
     started.on('error', (error) => {
       printed += error.message;
     });
     started.on('exit', (code, signal) => {
-      if (stopped) return;
-      if (running) console.warn(`The ${options.name} ended (${signal ?? code}) and is started again.`);
-      setTimeout(restart, RESTART_AFTER).unref();
+      // Dying again before it is ready is part of the same failure, which has been reported.
+      if (isReady && !stopped)
+        console.warn(`The ${options.name} ended (${signal ?? code}) and is started again.`);
+      isReady = false;
+      setTimeout(() => {
+        if (!stopped && wasReady) child = start();
+      }, RESTART_AFTER).unref();
     });
+    if (options.answers) poll(started, options.answers);
     return started;
   }
 
-  function restart(): void {
-    if (stopped) return;
-    child = start();
-    // Dying again before it is ready is part of the same failure, which has been reported.
-    if (!running) return;
-    running = false;
-    answering().then((answers) => {
-      running = answers;
-      if (answers) console.warn(`The ${options.name} is back.`);
-    });
+  async function poll(of: ChildProcess, answers: () => Promise<boolean>): Promise<void> {
+    while (of.exitCode === null && of.signalCode === null) {
+      if (await answers().catch(() => false)) return becomeReady();
+      await pause();
+    }
   }
 
-  /** Resolves when it is ready; to false if it is stopped first. */
-  async function answering(): Promise<boolean> {
-    while (!stopped && !(await options.answers().catch(() => false))) await pause();
-    return !stopped;
+  function becomeReady(): void {
+    if (wasReady) console.warn(`The ${options.name} is back.`);
+    isReady = true;
+    wasReady = true;
   }
 
   const stop = () => {
@@ -75,18 +76,15 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     child.kill('SIGKILL');
   };
   const deadline = Date.now() + START_WITHIN;
-  while (!(await options.answers().catch(() => false))) {
+  while (!wasReady) {
     if (child.exitCode !== null || Date.now() > deadline) {
       stop();
       throw new StartError(`The ${options.name} did not start:\n${printed.trim()}`);
     }
     await pause();
   }
-  running = true;
-  hasAnswered = true;
   if (printed) process.stderr.write(printed);
   return { pid: () => child.pid, stop };
 }
 
-/** Pause between readiness checks. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));

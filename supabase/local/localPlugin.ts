@@ -1,69 +1,85 @@
-import type { Server } from 'node:http';
-import type { Http2SecureServer } from 'node:http2';
-import { createLogger, type Plugin, type ProxyOptions } from 'vite';
-import { chooseUrls, type LocalBackend, startBackend } from './backend.ts';
+import {
+  type Connect,
+  createLogger,
+  type Plugin,
+  type PreviewServer,
+  type ProxyOptions,
+  type ViteDevServer,
+} from 'vite';
+import { type LocalBackend, startBackend } from './backend.ts';
 import type { LocalOptions } from './options.ts';
-import { needPorts } from './ports.ts';
-import type { BackendUrls } from './processes.ts';
+import { backendUrls, needPorts } from './ports.ts';
+import { LARGEST_BODY } from './rest.ts';
+
+/** The paths that the page calls. */
+const ENQUIRIES = '/rest/v1/contacts';
+const MAILS = '/functions/v1/send-contact-email';
 
 /**
  * Survives a restart of Vite, which reloads this file whenever one that its configuration imports changes (`src/firm/`
  * is among them): the backend keeps running.
  */
-const kept = globalThis as { localBackend?: { urls: BackendUrls; started?: LocalBackend } };
+const kept = globalThis as { localBackend?: Promise<LocalBackend> };
 
-/** Vite's defaults for `server.fs.deny`. */
-const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'];
+/** Vite's defaults for `server.fs.deny`, and where the project may have data, with the backend's keys in it. */
+const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**', '**/.cache/**'];
 
 /**
  * Vite plugin that runs the backend for `npm start` and `npm run dev`, and proxies the page's requests to it: enquiries
  * to the database, calls for mails to the function, nothing else. Prints the addresses once everything is ready.
  */
 export function localBackend(options: LocalOptions): Plugin {
-  const run = async ({ httpServer }: { httpServer: Server | Http2SecureServer | null }) => {
-    if (!kept.localBackend?.started) {
-      await needPorts(options);
-      await startKeptBackend(options);
-    }
+  const run = async ({ httpServer, middlewares }: ViteDevServer | PreviewServer) => {
+    for (const path of [ENQUIRIES, MAILS]) middlewares.use(path, refuseLong);
+    if (!kept.localBackend) await needPorts(options);
+    await startOnce(options);
     httpServer?.once('listening', () => console.log(welcome(options)));
   };
   return {
     name: 'local-backend',
     apply: 'serve',
-    async config() {
-      const { urls } = await keptBackend();
+    config() {
+      const urls = backendUrls(options.dataDir);
       const proxy = {
-        ...passOn('/rest/v1/contacts', urls.database),
-        ...passOn('/functions/v1/send-contact-email', urls.function),
+        ...passOn(ENQUIRIES, urls.database),
+        ...passOn(MAILS, urls.function),
       };
       const server = { port: options.port, strictPort: true, proxy };
-      // The data folder contains the backend's keys.
-      const deny = [...NOT_SERVED, `${escapePattern(options.dataDir)}/**`];
-      return { customLogger: quietLogger(), server: { ...server, fs: { deny } }, preview: server };
+      return {
+        customLogger: quietLogger(),
+        server: { ...server, fs: { deny: NOT_SERVED } },
+        preview: server,
+      };
     },
     configureServer: run,
     configurePreviewServer: run,
   };
 }
 
-/** Starts the backend: `npm start` while the site is being built, otherwise the plugin before its server listens. */
-export async function startKeptBackend(options: LocalOptions): Promise<void> {
-  const backend = await keptBackend();
-  backend.started = await startBackend(options, backend.urls);
-  endWith(backend.started);
-}
-
-/** The backend of this process, its ports chosen the first time. */
-async function keptBackend() {
-  kept.localBackend ??= { urls: await chooseUrls() };
+/** Starts the backend, unless this process has one; it stops when the process exits, by whichever signal. */
+export function startOnce(options: LocalOptions): Promise<LocalBackend> {
+  kept.localBackend ??= startBackend(options).then((backend) => {
+    exitOnSignals();
+    process.once('exit', backend.stop);
+    return backend;
+  });
   return kept.localBackend;
 }
+
+/** Refuses a body that is too long, and reads it to its end, so that the sender gets the answer. */
+const refuseLong: Connect.NextHandleFunction = (request, response, next) => {
+  if (Number(request.headers['content-length'] ?? 0) <= LARGEST_BODY) return next();
+  request.resume().once('end', () => {
+    response.writeHead(413, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ message: `The body is longer than ${LARGEST_BODY} bytes` }));
+  });
+};
 
 /** Proxies exactly one path of the site, not those that merely start with it. */
 function passOn(path: string, target: string): Record<string, ProxyOptions> {
   const isPath = (url = '') => url === path || url.startsWith(`${path}?`);
   const bypass: ProxyOptions['bypass'] = ({ url }) => (isPath(url) ? undefined : false);
-  return { [path]: { target, bypass, configure } };
+  return { [path]: { target, changeOrigin: true, bypass, configure } };
 }
 
 const configure: ProxyOptions['configure'] = (proxy) => {
@@ -72,6 +88,8 @@ const configure: ProxyOptions['configure'] = (proxy) => {
   proxy.on('proxyReq', (forwarded, { socket: { remoteAddress = '' } }) => {
     forwarded.removeHeader('cf-connecting-ip');
     forwarded.removeHeader('x-forwarded-for');
+    // The browser's page is the site's, which the database does not know.
+    forwarded.removeHeader('origin');
     if (!/^(::1$|(::ffff:)?127\.)/.test(remoteAddress)) forwarded.setHeader('x-forwarded-for', remoteAddress);
   });
   // The process behind it died; child.ts has reported that and is restarting it.
@@ -90,14 +108,6 @@ function quietLogger() {
     if (!message.includes('http proxy error')) error(message, options);
   };
   return logger;
-}
-
-const escapePattern = (path: string) => path.replaceAll('\\', '/').replace(/[[\](){}!*?+@|]/g, '\\$&');
-
-/** Stops the backend when this process exits, by whichever signal. */
-function endWith(backend: LocalBackend): void {
-  exitOnSignals();
-  process.once('exit', backend.stop);
 }
 
 /** Exits on a signal; without it Node would end without calling the handlers of `exit`. */

@@ -1,7 +1,8 @@
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
+import { loadEnv } from 'vite';
 import { StartError } from './startError.ts';
 
-/** Vite's mode for a site with the local backend. */
+/** Vite's mode for a site with the local backend. (Vite reserves the name `local`.) */
 export const MODE = 'local-backend';
 
 /** The ports and the data folder of the local backend and its site. */
@@ -26,23 +27,29 @@ export interface LocalOptions {
 /** The usual port of development mail servers. */
 export const SMTP_PORT = 1025;
 
-/** Folders that the site serves. */
-const PUBLIC = ['public', 'dist'];
+/** Folders of the project that may hold data, the default first: Git ignores them, and Vite does not serve them. */
+const DATA = [join('supabase', '.temp'), join('node_modules', '.cache')] as const;
 
-/**
- * Reads the options from the environment; an empty DATA_DIR counts as none. Throws, naming the variable, if a value is
- * invalid.
- */
-export function readOptions(root: string, env: Record<string, string | undefined>): LocalOptions {
+/** The environment's variables, and those of the files in `root` that Vite reads (`.env`), which they override. */
+export const readEnvironment = (root: string, mode = MODE): Record<string, string | undefined> => ({
+  ...loadEnv(mode, root, ''),
+  ...process.env,
+});
+
+/** Reads the options; an empty DATA_DIR counts as none. Throws, naming the variable, if a value is invalid. */
+export function readOptions(root: string, env = readEnvironment(root)): LocalOptions {
   const whole = (name: string, standard: number, most: number) => {
     const value = Number(env[name] ?? standard);
     if (Number.isInteger(value) && value > 0 && value <= most) return value;
     throw new StartError(`${name} must be a whole number from 1 to ${most}, not "${env[name]}"`);
   };
-  const dataDir = resolve(root, env.DATA_DIR || join('supabase', '.temp'));
-  const folder = PUBLIC.find((name) => !relative(join(root, name), dataDir).startsWith('..'));
-  if (folder)
-    throw new StartError(`DATA_DIR must not be in ${folder}/: the site gives what is there to everybody`);
+  const dataDir = resolve(root, env.DATA_DIR || DATA[0]);
+  const isPrivate = !contains(root, dataDir) || DATA.some((folder) => contains(join(root, folder), dataDir));
+  if (!isPrivate || contains(dataDir, root)) {
+    throw new StartError(
+      `DATA_DIR must be outside the project or in ${DATA[0]}: the data has keys and enquiries, which neither Git nor the site may give away`,
+    );
+  }
   const port = whole('PORT', 4173, 65_535);
   return {
     port,
@@ -54,3 +61,6 @@ export function readOptions(root: string, env: Record<string, string | undefined
     siteUrl: `http://localhost:${port}`,
   };
 }
+
+/** Whether a folder is, or contains, another one. */
+const contains = (folder: string, other: string) => `${relative(folder, other)}${sep}`.split(sep)[0] !== '..';

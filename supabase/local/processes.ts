@@ -5,16 +5,11 @@ import { SETTINGS } from '../functions/send-contact-email/settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Keys } from './keys.ts';
 import type { LocalOptions } from './options.ts';
+import { type BackendUrls, backendUrls } from './ports.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const require = createRequire(import.meta.url);
-
-/** Local URLs of the backend's processes. */
-export interface BackendUrls {
-  database: string;
-  function: string;
-}
 
 /** Ports of the mail server, and the folder of its mails. */
 type MailOptions = Required<Pick<LocalOptions, 'smtpPort' | 'mailPort' | 'dataDir'>>;
@@ -24,31 +19,15 @@ export const startMail = ({ smtpPort, mailPort, dataDir }: MailOptions): Promise
   startChild({
     name: 'mail server',
     ...script('inbox/inbox.ts'),
-    env: {
-      SMTP_PORT: String(smtpPort),
-      MAIL_PORT: String(mailPort),
-      DATA_DIR: dataDir,
-    },
-    answers: () => answersWith(`http://127.0.0.1:${mailPort}/mails`, 200),
+    env: { SMTP_PORT: String(smtpPort), MAIL_PORT: String(mailPort), DATA_DIR: dataDir },
   });
 
-/** Starts the database server. */
-export const startDatabase = (
-  { dataDir }: Pick<LocalOptions, 'dataDir'>,
-  { anon, service }: Keys,
-  url: string,
-): Promise<Child> =>
+/** Starts the database server of a data folder, at the URL that {@link backendUrls} says. */
+export const startDatabase = (dataDir: string): Promise<Child> =>
   startChild({
     name: 'database',
     ...script('database.ts'),
-    env: {
-      DATABASE_PORT: new URL(url).port,
-      DATA_DIR: dataDir,
-      ANON_KEY: anon,
-      SERVICE_KEY: service,
-      DO_NOT_TRACK: '1',
-    },
-    answers: () => answersWith(`${url}/rest/v1/contacts?limit=1`, 200, { headers: { apikey: service } }),
+    env: { PORT: new URL(backendUrls(dataDir).database).port, DATA_DIR: dataDir },
   });
 
 /**
@@ -76,10 +55,16 @@ export const startFunction = (
       NO_COLOR: '1',
       ...settings,
     },
-    answers: () => answersWith(urls.function, 405),
+    answers: async () => {
+      const { status } = await fetch(urls.function, { signal: AbortSignal.timeout(2_000) });
+      return status === 405;
+    },
   });
 
-/** Runs a TypeScript file of this folder in a process with an IPC channel, by which it notices that this one exits. */
+/**
+ * Runs a TypeScript file of this folder in a process with an IPC channel, by which it says that it is ready, and notices
+ * that this one exits.
+ */
 const script = (file: string) => ({
   command: process.execPath,
   args: ['--import', 'tsx', join(here, file)],
@@ -112,8 +97,4 @@ const denoScript = (file: string) => ({
 function denoBinary(): string {
   const install: { runInstall(): string } = require('deno/install_api.cjs');
   return install.runInstall();
-}
-
-async function answersWith(url: string, status: number, init?: RequestInit): Promise<boolean> {
-  return (await fetch(url, { ...init, signal: AbortSignal.timeout(2_000) })).status === status;
 }

@@ -2,10 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { readEnvironment } from './environment.ts';
 import { readKeys } from './keys.ts';
-import { exitOnSignals, startKeptBackend } from './localPlugin.ts';
-import { lock } from './lock.ts';
+import { exitOnSignals, startOnce } from './localPlugin.ts';
 import { MODE, readOptions } from './options.ts';
 import { needPorts } from './ports.ts';
 
@@ -13,16 +11,14 @@ const root = join(import.meta.dirname, '../..');
 
 exitOnSignals();
 try {
-  const options = readOptions(root, readEnvironment(root));
-  // The backend takes it over: what is built is in there, too.
-  process.once('exit', lock(options.dataDir));
+  const options = readOptions(root);
   await needPorts(options);
   // Generated before two processes look for them: the page's key is in what is built.
   readKeys(options.dataDir);
   // The backend's processes inherit it, as they do from Vite's preview server.
   process.env.NODE_ENV ??= 'production';
   console.log('Building the site and starting its backend');
-  await Promise.all([build(options.siteDir), startKeptBackend(options)]);
+  await Promise.all([build(options.siteDir), startOnce(options)]);
   await preview({ root, mode: MODE, build: { outDir: options.siteDir } });
 } catch (error) {
   console.error((error as Error).message);

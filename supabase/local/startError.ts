@@ -1,7 +1,4 @@
-/**
- * An error that whoever starts or builds the site can fix. It has no stack, since Vite would print it and bury the
- * message.
- */
+/** An error that whoever starts the site can mend. It has no stack, since Vite would print it and bury the message. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);

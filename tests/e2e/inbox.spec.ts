@@ -32,7 +32,7 @@ test('a mail is in the open inbox when it has come, and can be read as text, as 
   context,
 }) => {
   await page.goto(inbox);
-  const mails = page.getByRole('row').getByRole('link');
+  const mails = page.getByRole('listitem').getByRole('link');
   await expect(mails).toHaveCount(0);
   await send({
     subject: '您的咨询',
@@ -44,7 +44,7 @@ test('a mail is in the open inbox when it has come, and can be read as text, as 
   await expect(mails).toHaveText(['The newer', '您的咨询']);
 
   await mails.last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('您的咨询');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('您的咨询');
   await expect(page.getByRole('definition')).toContainText([
     'Contoh & Co. <firm@contoh.example>',
     'visitor@mail.example',
@@ -55,7 +55,7 @@ test('a mail is in the open inbox when it has come, and can be read as text, as 
   await expect(link).toBeVisible();
   const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(opened.locator('body')).toContainText('The newer');
-  await page.getByRole('link', { name: 'Source' }).click();
+  await page.getByRole('link', { name: 'source' }).click();
   await expect(page.locator('body')).toContainText('Content-Type: multipart/alternative');
 });
 
@@ -73,10 +73,10 @@ test.describe(() => {
     const asked: string[] = [];
     page.on('response', (response) => asked.push(new URL(response.url()).pathname));
     await page.goto(inbox);
-    await expect(page.getByRole('row').getByRole('link')).toHaveText([words]);
-    await page.getByRole('row').getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-    await expect(page.getByText(words)).toHaveCount(2);
+    await expect(page.getByRole('listitem').getByRole('link')).toHaveText([words]);
+    await page.getByRole('listitem').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(words);
+    await expect(page.getByText(words)).toHaveCount(3);
     await expect(page.frameLocator('iframe').getByText('Shown')).toBeVisible();
     const titles = await Promise.all(page.frames().map((frame) => frame.title()));
     expect(titles).toEqual([words, '']);
@@ -88,7 +88,7 @@ test('all mails can be deleted, after which the next one is shown', async ({ pag
   await send({ subject: 'One', messageId: '<same@contoh.example>', text: 'Text' });
   await page.goto(inbox);
   await page.getByRole('button', { name: 'Delete all' }).click();
-  await expect(page.getByRole('row')).toHaveCount(0);
+  await expect(page.getByRole('listitem')).toHaveCount(0);
   await send({ subject: 'Again', messageId: '<same@contoh.example>', text: 'Text' });
-  await expect(page.getByRole('row').getByRole('link')).toHaveText(['Again']);
+  await expect(page.getByRole('listitem').getByRole('link')).toHaveText(['Again']);
 });

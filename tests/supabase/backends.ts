@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, inject } from 'vitest';
+import { runOn } from '../../supabase/local/postgres.ts';
 import { type Database, requestOn } from './postgres.ts';
 import { AUTHENTICATOR, connect, OWNER } from './server/project.ts';
 
@@ -26,12 +27,7 @@ export async function migrated(): Promise<Database> {
   return {
     query: (statement, values) => pglite.query(statement, values),
     exec: (statements) => pglite.exec(statements),
-    request: (role, headers, statement, values) =>
-      pglite.transaction(async (transaction) => {
-        await transaction.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
-        await transaction.exec(`set local role ${role}`);
-        return transaction.query(statement, values);
-      }),
+    request: runOn(pglite),
     close: () => pglite.close(),
   };
 }
@@ -54,7 +50,7 @@ async function migratedOnServer(port: number): Promise<Database> {
   return {
     query: (statement, values) => owner.query(statement, values) as never,
     exec: (statements) => owner.query(statements),
-    request: (role, headers, statement, values) => requestOn(visitor, role, headers, statement, values),
+    request: (...request) => requestOn(visitor, ...request),
     close: () => Promise.all([owner.end(), visitor.end()]),
   };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys } from '../../supabase/local/keys.ts';
@@ -18,8 +18,10 @@ let printed = '';
 const starts = () => printed.split(site).length - 1;
 
 beforeAll(async () => {
-  // Inside the project, but not at the default place.
-  dataDir = mkdtempSync(join(root, 'data-of-a-test-'));
+  // Inside the project, as by default.
+  const temp = join(root, 'supabase/.temp');
+  mkdirSync(temp, { recursive: true });
+  dataDir = mkdtempSync(join(temp, 'test-'));
   const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   site = `http://localhost:${port}`;
   dev = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'local-backend'], {
@@ -67,24 +69,10 @@ it('starts anew when a fact of the firm is edited, and finds the backend running
   expect(printed).not.toMatch(/error|fail|in use/i);
 });
 
-/** The default data folder, with a file in it. */
-function makeTemp(): string {
-  const temp = join(root, 'supabase', '.temp');
-  mkdirSync(temp, { recursive: true });
-  const folder = mkdtempSync(join(temp, 'test-'));
-  writeFileSync(join(folder, 'keys.json'), '{}');
-  return folder;
-}
-
-it.each([
-  ['here', () => dataDir],
-  ['where they are by default', makeTemp],
-])('gives the keys of the backend to nobody, %s', async (_, folder) => {
-  const data = folder();
-  const address = join(data, 'keys.json').slice(root.length);
+it('gives the keys of the backend to nobody', async () => {
+  const address = join(dataDir, 'keys.json').slice(root.length);
   for (const path of [address, `/@fs${root}${address}`, `${address}?raw`, `${address}?import`]) {
     const { status } = await fetch(site + path);
     expect([path, status]).toEqual([path, 403]);
   }
-  if (data !== dataDir) rmSync(data, { recursive: true });
 });

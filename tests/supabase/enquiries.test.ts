@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,13 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { cell } from '../../supabase/enquiries/csv.ts';
-import { chooseUrls } from '../../supabase/local/backend.ts';
 import type { Child } from '../../supabase/local/child.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
-import { freePort } from '../../supabase/local/ports.ts';
+import { backendUrls } from '../../supabase/local/ports.ts';
 import { startDatabase } from '../../supabase/local/processes.ts';
-import { readRunning, writeRunning } from '../../supabase/local/running.ts';
-import { calls, end, NO_LIMITS, prepareData } from './pipeline.ts';
+import { calls, end, NO_LIMITS, newDataDir, prepareData } from './pipeline.ts';
 
 const root = join(import.meta.dirname, '../..');
 const HELD = 3;
@@ -56,30 +45,23 @@ beforeAll(async () => {
     "update private.limits set most = 1 where scope = 'all'",
     ...Array.from({ length: HELD }, (_, index) => enquiry(`Held ${index}`, 'now()')),
   );
-  const urls = await chooseUrls();
-  const keys = readKeys(dataDir);
-  database = await startDatabase({ dataDir }, keys, urls.database);
-  writeRunning(dataDir, urls);
+  database = await startDatabase(dataDir);
   environment = { DATA_DIR: dataDir };
-  insert = calls(urls, keys).insert;
+  insert = calls(backendUrls(dataDir), readKeys(dataDir)).insert;
 });
 afterAll(async () => {
   await end(database);
-  for (const made of [dataDir, folder]) rmSync(made, { recursive: true, force: true });
+  for (const made of [dataDir, folder, stoppedDir]) rmSync(made, { recursive: true, force: true });
 });
 
-/** An address at which nothing listens. */
+/** The data of a site that was stopped, and the address of its database. */
+let stoppedDir: string;
 let silent: string;
 beforeAll(async () => {
-  silent = `http://127.0.0.1:${await freePort()}`;
+  stoppedDir = await newDataDir();
+  readKeys(stoppedDir);
+  silent = backendUrls(stoppedDir).database;
 });
-
-/** The environment of a site that was stopped. */
-function stopped(): Record<string, string> {
-  const data = mkdtempSync(join(folder, 'stopped-'));
-  writeRunning(data, { database: silent, function: silent });
-  return { DATA_DIR: data };
-}
 
 const command = (...args: string[]) =>
   promisify(execFile)(
@@ -168,22 +150,6 @@ describe('npm run enquiries', () => {
     expect(readFileSync(join(folder, file), 'utf8').split('\r\n')).toHaveLength(68);
   });
 
-  it('with a copy of the data, leaves the original alone', async () => {
-    const copy = join(folder, 'copy');
-    mkdirSync(copy);
-    for (const file of ['keys.json', 'running.json']) cpSync(join(dataDir, file), join(copy, file));
-    const id = idOf((await command()).stdout, 'Just now');
-    const original = environment;
-    environment = { DATA_DIR: copy };
-    const refused = await command('delete', String(id));
-    environment = original;
-    expect(refused).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(`not started yet (npm start) with the data in ${copy}`),
-    });
-    expect(idOf((await command()).stdout, 'Just now')).toBe(id);
-  });
-
   it('finds the data where .env says, as npm start does', async () => {
     const local = environment;
     writeFileSync(join(folder, '.env'), `DATA_DIR=${dataDir}`);
@@ -240,7 +206,7 @@ describe('npm run enquiries', () => {
 
   it('reads a hosted project, where one is named', async () => {
     const { anon, service } = readKeys(dataDir);
-    const url = readRunning(dataDir)?.database;
+    const url = backendUrls(dataDir).database;
     const project = (key: string) => ({
       DATA_DIR: 'nowhere',
       SUPABASE_URL: `${url}/`,
@@ -275,7 +241,7 @@ describe('npm run enquiries', () => {
       () => ({ SUPABASE_URL: silent, SUPABASE_SECRET_KEY: 'sb_secret_1' }),
       /SUPABASE_URL/,
     ],
-    ['the site here', stopped, /npm start/],
+    ['the site here', () => ({ DATA_DIR: stoppedDir }), /npm start/],
   ])('says what to look at where %s does not answer', async (_, silence, advice) => {
     const local = environment;
     environment = silence();

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseUrls, requestSweep } from '../../supabase/local/backend.ts';
+import { type LocalBackend, requestSweep, startBackend } from '../../supabase/local/backend.ts';
 import type { Child } from '../../supabase/local/child.ts';
-import { messageIdOf } from '../../supabase/local/inbox/messageId.ts';
+import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
-import { freePort } from '../../supabase/local/ports.ts';
-import { type BackendUrls, startFunction } from '../../supabase/local/processes.ts';
+import { readOptions } from '../../supabase/local/options.ts';
+import { backendUrls, freePort } from '../../supabase/local/ports.ts';
+import { startFunction } from '../../supabase/local/processes.ts';
 import { onPostgres } from './backends.ts';
 import { howMany } from './heavy.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
@@ -37,7 +36,7 @@ interface Killable {
   /** The Message-IDs of the received mails, duplicates included. */
   mails(): (string | undefined)[];
   /** Kills something that is restarted by itself. */
-  kills: Record<string, () => Promise<void>>;
+  kills: Record<string, () => void>;
   /** Ends the leases of functions that died, where they last longer than the test. */
   endLeases?(): Promise<void>;
 }
@@ -85,10 +84,10 @@ async function enquireDuring(
   return stored;
 }
 
-/** Sends enquiries while each part is killed in turn; returns those that were acknowledged as stored. */
-async function enquireWhileKilled(backend: Killable): Promise<string[]> {
+/** Sends enquiries while each part is killed in turn; all that were acknowledged must be stored, each once. */
+async function enquireWhileKilled(backend: Killable) {
   answersLost = 0;
-  const kills = [...Object.values(backend.kills), async () => {}];
+  const kills = [...Object.values(backend.kills), () => {}];
   const stored: string[] = [];
   for (const kill of kills) {
     const before = backend.mails().length;
@@ -108,91 +107,57 @@ async function enquireWhileKilled(backend: Killable): Promise<string[]> {
       ).length === stored.length,
     600,
   );
-  return stored;
+  const rows = (await backend.pipeline.stored()).map(({ email }) => email);
+  const ids = backend.mails();
+  console.info(
+    `${stored.length} acknowledged as stored after ${answersLost} further attempts, ${rows.length} rows, ${ids.length} mails, ${new Set(ids).size} different`,
+  );
+  expect(rows.sort()).toEqual(stored.sort());
+  return { rows: rows.length, ids };
 }
 
 const title = `loses none of ${ENQUIRIES} enquiries and more, and keeps no mail twice, when its parts are killed`;
 
 describe('the local backend', () => {
-  type Pids = Record<'mail' | 'database' | 'function', number>;
-
   let dataDir: string;
-  let env: Record<string, string>;
-  let backend: ChildProcess;
+  let running: LocalBackend;
   let local: Killable;
-
-  async function start(): Promise<void> {
-    backend = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'backendProcess.ts')], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
-    });
-    await Promise.race([
-      once(backend, 'message'),
-      once(backend, 'exit').then(() => Promise.reject(new Error('The backend did not start'))),
-    ]);
-  }
-
-  async function pids(): Promise<Pids> {
-    const [message] = await Promise.all([once(backend, 'message'), backend.send('pids')]);
-    return message[0];
-  }
-
-  const killPart = (part: keyof Pids) => async () => void process.kill((await pids())[part], 'SIGKILL');
-  async function killAll(): Promise<void> {
-    const all = await pids();
-    const gone = once(backend, 'exit');
-    for (const pid of [Number(backend.pid), ...Object.values(all)]) process.kill(pid, 'SIGKILL');
-    await gone;
-    await isMissed();
-    await start();
-  }
 
   beforeAll(async () => {
     // A slow machine may exceed this lease; the mail is then sent twice, and the inbox keeps one.
     dataDir = await prepareData(...SHORT, lease('4 seconds'));
-    const urls = await chooseUrls();
-    const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
-    env = {
-      URLS: JSON.stringify(urls),
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      MAIL_PORT: String(mailPort),
-      SMTP_PORT: String(smtpPort),
-      SWEEP_SECONDS: '1',
+    const env = { DATA_DIR: dataDir, MAIL_PORT: String(await freePort()), SWEEP_SECONDS: '1' };
+    running = await startBackend({ ...readOptions(process.cwd(), env), smtpPort: await freePort() });
+    const kill = (...parts: Child[]) => {
+      for (const part of parts) process.kill(Number(part.pid()), 'SIGKILL');
     };
-    await start();
+    const { children } = running;
+    const folder = join(dataDir, 'mails');
     local = {
-      pipeline: calls(urls, readKeys(dataDir)),
+      pipeline: calls(backendUrls(dataDir), readKeys(dataDir)),
       // The inbox's files on disk.
       mails: () =>
-        readdirSync(join(dataDir, 'mails'))
+        readdirSync(folder)
           .filter((file) => file.endsWith('.eml'))
-          .map((file) => messageIdOf(readFileSync(join(dataDir, 'mails', file)))),
+          .map((file) => messageIdOf(readFileSync(join(folder, file)))),
       kills: {
-        function: killPart('function'),
-        database: killPart('database'),
-        mail: killPart('mail'),
-        everything: killAll,
+        function: () => kill(children.function),
+        database: () => kill(children.database),
+        mail: () => kill(children.mail),
+        everything: () => kill(...Object.values(children)),
       },
     };
   });
   afterAll(async () => {
-    const gone = once(backend, 'exit');
-    backend.kill('SIGKILL');
-    await gone;
+    running.stop();
+    await Promise.all(Object.values(running.children).map(end));
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   it(title, async () => {
-    const stored = await enquireWhileKilled(local);
-    const rows = (await local.pipeline.stored()).map(({ email }) => email);
-    const ids = local.mails();
-    console.info(
-      `${stored.length} acknowledged as stored after ${answersLost} further attempts, ${rows.length} rows, ${ids.length} mails, ${new Set(ids).size} different`,
-    );
+    const { rows, ids } = await enquireWhileKilled(local);
     expect(ids, 'every mail is whole').not.toContain(undefined);
-    expect(rows.sort()).toEqual(stored.sort());
-    expect([ids.length, new Set(ids).size]).toEqual([2 * rows.length, 2 * rows.length]);
+    expect([ids.length, new Set(ids).size]).toEqual([2 * rows, 2 * rows]);
   }, 900_000);
 });
 
@@ -216,7 +181,7 @@ onPostgres(({ server }) => {
     await owner.end();
     postgrest = await startPostgrest(cluster.port, 'site', keys);
     mail = await startMailServer();
-    const urls: BackendUrls = { ...(await chooseUrls()), database: postgrest.url };
+    const urls = { database: postgrest.url, function: `http://127.0.0.1:${await freePort()}` };
     edge = await startFunction({ siteUrl: 'https://site.example', smtpPort: mail.port }, keys, urls);
     let sweeps = Promise.resolve();
     // Like pg_cron, but more often.
@@ -278,15 +243,9 @@ onPostgres(({ server }) => {
   });
 
   it(title, async () => {
-    const stored = await enquireWhileKilled(hosted);
-    const rows = (await hosted.pipeline.stored()).map(({ email }) => email);
-    const ids = hosted.mails();
+    const { rows, ids } = await enquireWhileKilled(hosted);
     const twice = ids.length - new Set(ids).size;
-    console.info(
-      `${stored.length} acknowledged as stored after ${answersLost} further attempts, ${rows.length} rows, ${new Set(ids).size} different mails, ${twice} came twice`,
-    );
-    expect(rows.sort()).toEqual(stored.sort());
-    expect(new Set(ids).size).toBe(2 * rows.length);
+    expect(new Set(ids).size).toBe(2 * rows);
     // A mail that was accepted just before the function or the database died, and not recorded, is sent again with the
     // same Message-ID, by which mailboxes remove duplicates. The function sends six concurrently; kills of the mail
     // server and the round without a kill do not count.

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from './pipeline.ts';
 import { contact } from './postgres.ts';
-import { ask, PAGE, partsOf, type Site, startSite } from './site.ts';
+import { ask, killPart, PAGE, type Site, startSite } from './site.ts';
 
 // The ports that are open on this machine while the site runs, and who may access them.
 
@@ -18,7 +18,7 @@ const store = () =>
   ask(site.url, {
     method: 'POST',
     path: '/rest/v1/contacts',
-    headers: { apikey: site.keys.anon, ...json },
+    headers: { apikey: site.keys.anon, origin: site.url, ...json },
     body: JSON.stringify(contact()),
   });
 
@@ -62,9 +62,39 @@ describe('the site', () => {
     expect(answered.text).not.toMatch(/private|contacts/);
   });
 
+  it.each(['/rest/v1/contacts', '/functions/v1/send-contact-email'])(
+    'answers 5 MB to %s with 413',
+    async (path) => {
+      const headers = { apikey: site.keys.anon, ...json };
+      const body = JSON.stringify({ message: 'x'.repeat(5_000_000) });
+      expect((await ask(site.url, { method: 'POST', path, headers, body })).status).toBe(413);
+      // Without a length, the server learns only by reading.
+      const chunked = await ask(site.urls.database, {
+        method: 'POST',
+        path: '/rest/v1/contacts',
+        headers: { ...headers, 'transfer-encoding': 'chunked' },
+        body,
+      });
+      expect(chunked.status).toBe(413);
+    },
+  );
+
+  it('says nothing on the terminal of senders that break off', async () => {
+    const before = site.printed().length;
+    const { hostname, port, host } = new URL(site.url);
+    for (let times = 0; times < 3; times += 1) {
+      const socket = connect(Number(port), hostname);
+      const head = `POST /rest/v1/contacts HTTP/1.1\r\nhost: ${host}\r\napikey: ${site.keys.anon}\r\n`;
+      await new Promise((sent) => socket.write(`${head}content-length: 500\r\n\r\n{"name":`, sent));
+      socket.destroy();
+    }
+    expect((await store()).status).toBe(201);
+    expect(site.printed().slice(before)).toBe('');
+  });
+
   it('announces that a part died and that it is back, and answers 503 in between, without a trace', async () => {
     const before = site.printed().length;
-    process.kill(partsOf(site).database, 'SIGKILL');
+    killPart(site, 'database');
     await until('a visitor meets the gap', async () => {
       const gap = await store();
       return gap.status === 503 && gap.headers['retry-after'] === '5';
@@ -119,7 +149,7 @@ describe('the inbox', () => {
     ['a name that somebody has resolve to this machine', () => ({ host: 'evil.example' })],
     ['such a name with its port', () => ({ host: `evil.example:${new URL(site.inbox).port}` })],
   ] as [string, () => Record<string, string>][])('is closed to %s', async (_, headers) => {
-    for (const path of ['/mails', '/', '/newest']) {
+    for (const path of ['/mails', '/', '/newest', '/inbox.js']) {
       const answered = await ask(site.inbox, { path, headers: headers() });
       expect([path, answered.status, answered.text]).toEqual([path, 403, '']);
     }

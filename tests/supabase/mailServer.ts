@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { messageIdOf } from '../../supabase/local/inbox/messageId.ts';
+import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
 
 /** A mail as received by SMTP. */
 export interface Received {

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Child } from '../../supabase/local/child.ts';
-import { messageIdOf } from '../../supabase/local/inbox/messageId.ts';
+import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startMail } from '../../supabase/local/processes.ts';
 import { pause, until } from './pipeline.ts';

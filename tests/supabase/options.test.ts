@@ -4,9 +4,12 @@ import { readOptions } from '../../supabase/local/options.ts';
 it.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535, not "http"'],
   [{ SMTP_PORT: '0' }, 'SMTP_PORT must be a whole number from 1 to 65535, not "0"'],
-  [{ DATA_DIR: 'public/data' }, 'DATA_DIR must not be in public/'],
-  [{ DATA_DIR: 'dist' }, 'DATA_DIR must not be in dist/'],
-  [{ DATA_DIR: '/project/public' }, 'DATA_DIR must not be in public/'],
+  ...['.', '..', 'data', 'public/data', 'dist', '/project/public', 'supabase', 'supabase/.temporary'].map(
+    (DATA_DIR): [Record<string, string>, string] => [
+      { DATA_DIR },
+      'DATA_DIR must be outside the project or in supabase/.temp',
+    ],
+  ),
 ])('%o is refused with the reason', (env, reason) => {
   expect(() => readOptions('/project', env)).toThrow(reason);
 });
@@ -14,7 +17,7 @@ it.each([
 it.each([
   [undefined, '/project/supabase/.temp'],
   ['', '/project/supabase/.temp'],
-  ['publications', '/project/publications'],
+  ['supabase/.temp/other', '/project/supabase/.temp/other'],
   ['../data', '/data'],
 ])('the data is put into DATA_DIR=%s', (DATA_DIR, dataDir) => {
   expect(readOptions('/project', { DATA_DIR })).toMatchObject({ dataDir, siteDir: `${dataDir}/dist` });

@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { chooseUrls } from '../../supabase/local/backend.ts';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Child } from '../../supabase/local/child.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
-import { freePort } from '../../supabase/local/ports.ts';
-import { type BackendUrls, startDatabase, startFunction } from '../../supabase/local/processes.ts';
+import { migrate } from '../../supabase/local/migrate.ts';
+import { type BackendUrls, backendUrls, freePort } from '../../supabase/local/ports.ts';
+import { openPostgres } from '../../supabase/local/postgres.ts';
+import { startDatabase, startFunction } from '../../supabase/local/processes.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import type { Contact } from './postgres.ts';
 
@@ -20,19 +21,37 @@ export interface Answer {
   headers: Headers;
 }
 
-/** A data folder with a migrated database, as the local backend creates it; settings are SQL. */
+/** Makes a data folder whose ports are free. */
+export async function newDataDir(): Promise<string> {
+  for (;;) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'enquiries-'));
+    const ports = Object.values(backendUrls(dataDir)).map((url) => Number(new URL(url).port));
+    const free = await Promise.all(ports.map(async (port) => (await freePort(port)) === port));
+    if (free.every(Boolean)) return dataDir;
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** A data folder with a migrated database, as the local backend makes it; settings are SQL. */
 export async function prepareData(...settings: string[]): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'enquiries-'));
+  const dataDir = await newDataDir();
+  const folder = join(dataDir, 'postgres');
   // Created by setup.ts for all test files.
   const template = process.env.LOCAL_TEMPLATE;
-  if (template) cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
-  else await makeData(dataDir);
-  if (settings.length > 0) {
-    await inDatabase(dataDir, async (postgres) => {
-      for (const statement of settings) await postgres.exec(statement);
-    });
+  if (template) cpSync(template, folder, { recursive: true });
+  if (settings.length > 0 || !template) {
+    const postgres = await makePostgres(folder);
+    for (const statement of settings) await postgres.exec(statement);
+    await postgres.close();
   }
   return dataDir;
+}
+
+/** Opens a database in a folder, and makes and migrates it if it is not there. */
+export async function makePostgres(folder: string): Promise<PGlite> {
+  const postgres = await openPostgres(folder);
+  await migrate(postgres);
+  return postgres;
 }
 
 /** SQL that stores an enquiry as if it had been sent some time ago, from a page in a language. */
@@ -44,21 +63,6 @@ export function storedBefore(sent: Contact, ago: string, language = 'en'): strin
     update public.contacts set created_at = now() - interval '${ago}' where email = '${sent.email}';
     update private.mails set created_at = now() - interval '${ago}', next_try = now(), language = '${language}'
     from public.contacts as contact where contact.id = contact_id and contact.email = '${sent.email}'`;
-}
-
-/** Lets the local backend create its database. */
-export async function makeData(dataDir: string): Promise<void> {
-  await end(await startDatabase({ dataDir }, readKeys(dataDir), (await chooseUrls()).database));
-}
-
-/** Opens the database of a data folder that is not in use. */
-export async function inDatabase<Result>(dataDir: string, use: (postgres: PGlite) => Promise<Result>) {
-  const postgres = new PGlite(join(dataDir, 'postgres'));
-  try {
-    return await use(postgres);
-  } finally {
-    await postgres.close();
-  }
 }
 
 /** Stops a process of the backend, and waits until it has exited. */
@@ -201,10 +205,12 @@ export interface Pipeline extends Calls {
  */
 export async function startPipeline(...settings: string[]): Promise<Pipeline> {
   const dataDir = await prepareData(...settings);
-  const [urls, keys, mail] = [await chooseUrls(), readKeys(dataDir), await startMailServer()];
-  const database = await startDatabase({ dataDir }, keys, urls.database);
+  const [urls, keys, mail] = [backendUrls(dataDir), readKeys(dataDir), await startMailServer()];
   const siteUrl = 'https://site.example';
-  const started = await startFunction({ siteUrl, smtpPort: mail.port }, keys, urls);
+  const [database, started] = await Promise.all([
+    startDatabase(dataDir),
+    startFunction({ siteUrl, smtpPort: mail.port }, keys, urls),
+  ]);
   return {
     ...calls(urls, keys),
     urls,
@@ -219,9 +225,6 @@ export async function startPipeline(...settings: string[]): Promise<Pipeline> {
     },
   };
 }
-
-/** A port on which nothing listens. */
-export const nobodysPort = freePort;
 
 function isRunning(pid: number): boolean {
   try {

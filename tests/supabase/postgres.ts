@@ -1,7 +1,6 @@
-import { type Client, types } from 'pg';
+import { type ClientBase, types } from 'pg';
 import { emptyEnquiry, type StoredEnquiry, storedFields, toStore } from '../../src/enquiry/enquiry.ts';
-
-export type Role = 'anon' | 'authenticated' | 'service_role';
+import type { Role, RunAs } from '../../supabase/local/rest.ts';
 
 /** The migrated database of a test file. */
 export interface Database {
@@ -9,23 +8,14 @@ export interface Database {
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   /** Runs several statements with that role. */
   exec(statements: string): Promise<unknown>;
-  /** Runs one statement like PostgREST: in its own transaction, with the role of the key. */
-  request<Row>(
-    role: Role,
-    headers: Record<string, string>,
-    statement: string,
-    values: unknown[],
-  ): Promise<{ rows: Row[] }>;
+  request: RunAs;
   close(): Promise<unknown>;
 }
 
 /** Runs one statement like a request to PostgREST, on a given connection. */
 export async function requestOn<Row>(
-  client: Client,
-  role: Role,
-  headers: Record<string, string>,
-  statement: string,
-  values: unknown[],
+  client: ClientBase,
+  ...[role, headers, statement, values]: Parameters<RunAs>
 ): Promise<{ rows: Row[] }> {
   await client.query('begin');
   try {
@@ -37,7 +27,7 @@ export async function requestOn<Row>(
     await client.query('commit');
     return answer as never;
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {});
     throw error;
   }
 }
@@ -93,5 +83,5 @@ export const enquire = (postgres: Database, sent: Contact, headers: Record<strin
   as(postgres, 'anon', INSERT, valuesOf(sent), headers);
 
 /** The same, on a given connection. */
-export const enquireOn = (client: Client, sent: Contact, headers: Record<string, string>) =>
+export const enquireOn = (client: ClientBase, sent: Contact, headers: Record<string, string>) =>
   requestOn(client, 'anon', headers, INSERT, valuesOf(sent));

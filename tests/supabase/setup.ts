@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migratedPglite } from './pglite.ts';
-import { makeData } from './pipeline.ts';
+import { makePostgres } from './pipeline.ts';
 import { bringServer, type Server } from './server/bring.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
 import { connect, createProject } from './server/project.ts';
@@ -21,22 +20,17 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'supabase-tests-'));
   const pgliteFiles = join(folder, 'pglite.tar');
+  // An environment variable, since the benchmark of enquiries reads it as well.
+  process.env.LOCAL_TEMPLATE = join(folder, 'postgres');
+  const postgres = await makePostgres(process.env.LOCAL_TEMPLATE);
+  writeFileSync(pgliteFiles, Buffer.from(await (await postgres.dumpDataDir('none')).arrayBuffer()));
+  await postgres.close();
   provide('pgliteFiles', pgliteFiles);
-  process.env.LOCAL_TEMPLATE = join(folder, 'local');
-  const local = makeData(process.env.LOCAL_TEMPLATE);
-  await writePglite(pgliteFiles);
   const cluster = await startPostgres(provide);
-  await local;
   return async () => {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-async function writePglite(file: string): Promise<void> {
-  const migrated = await migratedPglite();
-  writeFileSync(file, Buffer.from(await (await migrated.dumpDataDir('none')).arrayBuffer()));
-  await migrated.close();
 }
 
 /** Without Postgres, the tests that need it are skipped with this reason; in CI that is a failure. */

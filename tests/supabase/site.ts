@@ -1,13 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LocalBackend } from '../../supabase/local/backend.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
-import { freePort } from '../../supabase/local/ports.ts';
-import type { BackendUrls } from '../../supabase/local/processes.ts';
-import { until } from './pipeline.ts';
+import { type BackendUrls, backendUrls, freePort } from '../../supabase/local/ports.ts';
+import { newDataDir, until } from './pipeline.ts';
 
 /** A site with the whole local backend, as `npm start` runs it. */
 export interface Site {
@@ -29,7 +29,7 @@ export const PAGE = '<!doctype html><title>The site</title>';
 
 export async function startSite(env: Record<string, string | undefined> = {}): Promise<Site> {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
-  const dataDir = join(root, 'data');
+  const dataDir = env.DATA_DIR ?? (await newDataDir());
   mkdirSync(join(root, 'dist'));
   writeFileSync(join(root, 'dist', 'index.html'), PAGE);
   const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
@@ -44,11 +44,13 @@ export async function startSite(env: Record<string, string | undefined> = {}): P
       SMTP_PORT: String(smtpPort),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own, which can be killed whole.
+    detached: true,
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
+    stream?.on('data', (text) => {
       printed += text;
     });
   }
@@ -58,31 +60,21 @@ export async function startSite(env: Record<string, string | undefined> = {}): P
     url,
     inbox: `http://localhost:${mailPort}`,
     smtpPort,
-    urls: JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')),
+    urls: backendUrls(dataDir),
     keys: readKeys(dataDir),
     dataDir,
     process: child,
     printed: () => printed,
     async stop() {
       const gone = once(child, 'exit');
-      child.kill();
-      await gone;
-      rmSync(root, { recursive: true, force: true });
+      if (child.kill()) await gone;
+      for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The current process ids of the backend's parts. */
-export function partsOf(site: Site): Record<'mail' | 'database' | 'function', number> {
-  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const pidOf = (file: string) => {
-    const line = all
-      .split('\n')
-      .find((row) => row.includes(` ${site.process.pid} `) && row.includes(`local/${file}`));
-    return Number(line?.trim().split(/\s+/)[0]);
-  };
-  return { mail: pidOf('inbox/inbox.ts'), database: pidOf('database.ts'), function: pidOf('function.ts') };
-}
+/** Kills one of the backend's parts; it is started again. */
+export const killPart = (site: Site, part: keyof LocalBackend['children']) => site.process.send(part);
 
 /** A server's answer; without a status if it broke off the connection. */
 export interface Answered {

@@ -1,22 +1,24 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys } from '../../supabase/local/keys.ts';
-import { lock } from '../../supabase/local/lock.ts';
-import { freePort } from '../../supabase/local/ports.ts';
-import { until } from './pipeline.ts';
+import { backendUrls, freePort } from '../../supabase/local/ports.ts';
+import { startDatabase } from '../../supabase/local/processes.ts';
+import { calls, end, newDataDir, prepareData, until } from './pipeline.ts';
 import { contact } from './postgres.ts';
-import { ask, type Site, startSite } from './site.ts';
+import { startSite } from './site.ts';
 
-// `npm start` when a resource that it needs is taken.
+// `npm start`: what it says when something that it needs is taken, and what a start finds after a bad end.
 
 const root = join(import.meta.dirname, '../..');
-const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
 const taken: Server[] = [];
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await newDataDir();
+});
 afterAll(() => {
   for (const server of taken) server.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -39,16 +41,22 @@ const freePorts = async () => ({
   SMTP_PORT: String(await freePort()),
 });
 
-/** The output of `npm start` before it exits. */
-function start(env: Record<string, string>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(
-      'npm',
-      ['start', '--silent'],
-      { cwd: root, env: { ...process.env, DATA_DIR: dataDir, ...env }, timeout: 100_000 },
-      (error, _, stderr) => (error ? resolve(stderr) : reject(new Error('It started'))),
-    );
+/** Starts the site like `npm start`. */
+function start(env: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/start.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    // A group of its own, which can be killed whole.
+    detached: true,
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  // Streams close when no process writes to them any more.
+  return { child, said: () => said, closed: once(child, 'close') };
 }
 
 it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'])(
@@ -57,95 +65,92 @@ it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'])(
     const ports = await freePorts();
     const port = ports[name as keyof typeof ports];
     await take(Number(port), '127.0.0.1');
-    const said = await start(ports);
-    expect(said.trim()).toBe(
+    const { said, closed } = start(ports);
+    expect((await closed)[0]).toBe(1);
+    expect(said().trim()).toBe(
       `Port ${port} is in use. Stop what uses it, or choose another one: ${name}=… npm start`,
     );
     expect(existsSync(join(dataDir, 'dist'))).toBe(false);
   },
 );
 
-it('an invalid setting is named before the site is built', async () => {
-  expect((await start({ PORT: 'http' })).trim()).toBe(
-    'PORT must be a whole number from 1 to 65535, not "http"',
-  );
+it('a second start on the same data is refused, and after all of the first is killed finds every enquiry', async () => {
+  const first = await startSite();
+  const settings = { DATA_DIR: first.dataDir };
+  const one = contact();
+  expect((await calls(first.urls, first.keys).insert(one)).status).toBe(201);
+
+  const second = start({ ...settings, ...(await freePorts()) });
+  expect((await second.closed)[0]).toBe(1);
+  expect(second.said()).toContain(`The site runs already on the data in ${first.dataDir}`);
+  expect(second.said().trim().split('\n')).toHaveLength(1);
+
+  const gone = once(first.process, 'exit');
+  process.kill(-Number(first.process.pid), 'SIGKILL');
+  await gone;
+  const again = await startSite(settings);
+  expect(await calls(again.urls, again.keys).stored()).toMatchObject([{ email: one.email }]);
+  await first.stop();
+  await again.stop();
 });
 
-it('so is the process that holds the data', async () => {
-  const unlock = lock(dataDir);
-  const said = await start({ PORT: String(await freePort()), MAIL_PORT: String(await freePort()) });
-  unlock();
-  expect(said).toContain(`The site runs already (process ${process.pid}) on the data in ${dataDir}`);
-  expect(said.trim().split('\n')).toHaveLength(1);
-  expect(readdirSync(dataDir).filter((name) => !/^lock\.\d+$/.test(name))).toEqual([]);
+it('of two databases that start at the same moment on the same data, one gets it', async () => {
+  const data = await prepareData();
+  const both = await Promise.allSettled([startDatabase(data), startDatabase(data)]);
+  const [started] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const refused = both.flatMap((one) => (one.status === 'rejected' ? String(one.reason.message) : []));
+  expect(refused).toEqual([expect.stringContaining(`The site runs already on the data in ${data}`)]);
+  expect((await calls(backendUrls(data), readKeys(data)).insert(contact())).status).toBe(201);
+  if (started) await end(started);
+  rmSync(data, { recursive: true });
 });
 
-it('ended while the site is being built, it ends the build and its parts too, and lets go of the data', async () => {
-  const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/start.ts'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, ...(await freePorts()) },
-  });
-  let said = '';
-  started.stdout.on('data', (text) => {
-    said += text;
-    started.kill('SIGTERM');
-  });
-  const exited = new Promise((resolve) => started.once('exit', resolve));
-  // Streams close when no process writes to them any more.
-  await new Promise((resolve) => started.once('close', resolve));
-  expect(await exited).toBe(143);
-  expect(said).not.toContain('built in');
-  // With their environments, which say whose data they have.
-  const processes = () =>
-    execFileSync('ps', ['axeww', '-o', 'command='], { encoding: 'utf8', maxBuffer: 64_000_000 });
-  await until('none of its parts is left', () => !processes().includes(`DATA_DIR=${dataDir}`));
-  lock(dataDir)();
+it('a database that was killed while it was made is made anew', async () => {
+  const data = await newDataDir();
+  const unfinished = join(data, 'postgres.unfinished');
+  mkdirSync(join(unfinished, 'base'), { recursive: true });
+  const database = await startDatabase(data);
+  expect((await calls(backendUrls(data), readKeys(data)).insert(contact())).status).toBe(201);
+  expect(existsSync(unfinished)).toBe(false);
+  await end(database);
+  rmSync(data, { recursive: true });
 });
 
-it('the site is built into its own data, beside what npm run build or another start has built', async () => {
+it('ended while the site is being built, it ends the build and its parts, and lets go of the data', async () => {
+  const { child, said, closed } = start(await freePorts());
+  child.stdout.once('data', () => child.kill('SIGTERM'));
+  expect((await closed)[0]).toBe(143);
+  expect(said()).not.toContain('built in');
+  const parts = Object.values(backendUrls(dataDir));
+  const answers = await Promise.all(parts.map((url) => fetch(url).catch(() => undefined)));
+  expect(answers).toEqual([undefined, undefined]);
+});
+
+it('the site is built into its own data, with mails on another port where the usual one is taken', async () => {
+  await take(1025);
+  await take(1025, '127.0.0.1');
   const hosting = join(root, 'dist');
   const filesOf = (folder: string) => existsSync(folder) && readdirSync(folder, { recursive: true });
   const [before, ports] = [filesOf(hosting), await freePorts()];
-  const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/start.ts'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, ...ports },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(started, 'exit');
-  let said = '';
-  started.stdout.on('data', (text) => {
-    said += text;
-  });
+  const { child, said, closed } = start({ ...ports, SMTP_PORT: undefined });
   const url = `http://localhost:${ports.PORT}`;
-  await until('the site is served', () => said.includes(url) || started.exitCode !== null);
+  await until('the site is served', () => said().includes(url) || child.exitCode !== null);
+  const keys = readKeys(dataDir);
   const assets = readdirSync(join(dataDir, 'dist', 'assets')).filter((file) => file.endsWith('.js'));
   const scripts = await Promise.all(
     assets.map(async (file) => (await fetch(`${url}/assets/${file}`)).text()),
   );
-  expect(scripts.filter((text) => text.includes(readKeys(dataDir).anon))).toHaveLength(1);
+  expect(scripts.filter((text) => text.includes(keys.anon))).toHaveLength(1);
   expect(filesOf(hosting)).toEqual(before);
-  started.kill();
-  await exited;
-});
 
-let site: Site | undefined;
-beforeAll(async () => {
-  await take(1025);
-  await take(1025, '127.0.0.1');
-});
-afterAll(() => site?.stop());
-
-it('where the usual port of the mail server is taken, it listens on another one, and mails come', async () => {
-  site = await startSite({ SMTP_PORT: undefined });
-  const { url, inbox, keys } = site;
+  const site = calls({ database: url, function: `${url}/functions/v1/send-contact-email` }, keys);
   const one = contact();
-  const headers = { apikey: keys.anon, 'content-type': 'application/json' };
-  const stored = { method: 'POST', path: '/rest/v1/contacts', headers, body: JSON.stringify(one) };
-  expect((await ask(url, stored)).status).toBe(201);
-  const call = JSON.stringify({ record: { ...one, created_at: new Date().toISOString() } });
-  const called = { method: 'POST', path: '/functions/v1/send-contact-email', headers, body: call };
-  expect((await ask(url, called)).status).toBe(200);
+  expect((await site.insert(one)).status).toBe(201);
+  expect((await site.notify(one)).status).toBe(200);
+  const inbox = `http://localhost:${ports.MAIL_PORT}/mails`;
   await until('the mail is in the inbox', async () =>
-    (await (await fetch(`${inbox}/mails`)).text()).includes(one.email),
+    (await (await fetch(inbox)).text()).includes(one.email),
   );
+  child.kill();
+  await closed;
 });

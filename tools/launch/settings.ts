@@ -6,7 +6,7 @@ import {
   type PublicSetting,
   publicSettingProblem,
 } from '../../supabase/hosted/publicSettings.ts';
-import { readEnvironment } from '../../supabase/local/environment.ts';
+import { readEnvironment } from '../../supabase/local/options.ts';
 
 /** The settings of `.env.example` by name. */
 export type Settings = Record<string, string | undefined>;

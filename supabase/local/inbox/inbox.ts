@@ -1,20 +1,29 @@
 // The mail server of the local backend: accepts every mail, relays none, and shows them on its inbox page.
-import { createServer } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { getRequestListener } from '@hono/node-server';
 import { SMTPServer } from 'smtp-server';
 import { exitWithParent } from '../exitWithParent.ts';
+import { isOwnPage } from '../isOwnPage.ts';
+import { inboxPage } from './InboxPage.tsx';
 import { openMails } from './mails.ts';
-import { inboxPages } from './pages.ts';
 
 const { SMTP_PORT, MAIL_PORT, DATA_DIR = '' } = process.env;
 const HERE = '127.0.0.1';
 
+/** What the inbox's own page may load, and who may show it. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** A mail may style itself, as in mail programs, and have its links opened in a new tab; it runs and loads nothing. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
 exitWithParent();
 
 const mails = openMails(join(DATA_DIR, 'mails'));
-const { app, announce } = inboxPages(mails, Number(MAIL_PORT));
+const changes = new EventEmitter().setMaxListeners(0);
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -24,7 +33,7 @@ const smtp = new SMTPServer({
   onData(stream, _session, callback) {
     buffer(stream)
       .then((raw) => mails.accept(raw))
-      .then(announce)
+      .then(() => void changes.emit('change'))
       .then(() => callback(), callback);
   },
 });
@@ -33,6 +42,52 @@ smtp.on('error', (error) => {
   if (!smtp.server.listening) throw error;
 });
 
-smtp.listen(Number(SMTP_PORT), HERE, () => {
-  createServer(getRequestListener(app.fetch)).listen(Number(MAIL_PORT), HERE);
+const inbox = createServer(async (request, response) => {
+  const { method, url = '/' } = request;
+  if (!isOwnPage(request)) return void response.writeHead(403).end();
+  const [path = ''] = url.split('?', 1);
+  const answer = (type: string, body: string | Buffer, policy = POLICY) =>
+    response
+      .writeHead(200, {
+        'content-type': `${type}; charset=utf-8`,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cache-control': 'no-store',
+      })
+      .end(body);
+  if (method === 'POST' && path === '/delete') {
+    mails.deleteAll();
+    changes.emit('change');
+    return void response.writeHead(303, { location: '/' }).end();
+  }
+  if (method !== 'GET') return void response.writeHead(405).end();
+  if (path === '/newest') return tellNewest(response);
+  if (path === '/inbox.css') return answer('text/css', readFileSync(join(import.meta.dirname, 'inbox.css')));
+  if (path === '/inbox.js')
+    return answer('text/javascript', readFileSync(join(import.meta.dirname, 'inbox.js')));
+  const all = await mails.list();
+  if (path === '/') return answer('text/html', inboxPage(all));
+  if (path === '/mails') return answer('application/json', JSON.stringify(all));
+  const [, id, part] = path.split('/');
+  const mail = all.find((mail) => mail.id === id);
+  if (mail && part === undefined) return answer('text/html', inboxPage(all, mail));
+  if (mail && part === 'source') return answer('text/plain', mails.source(mail.id));
+  // Inside the frame the linked page would not be shown.
+  const html = mail?.html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
+  if (html && part === 'html') return answer('text/html', html, MAIL_POLICY);
+  response.writeHead(404).end();
 });
+
+/** Sends the newest mail's id, now and whenever it changes: so a page that missed a change learns of it. */
+async function tellNewest(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const tell = async () => response.write(`data: ${(await mails.list())[0]?.id ?? ''}\n\n`);
+  changes.on('change', tell);
+  response.on('close', () => changes.off('change', tell));
+  await tell();
+}
+
+smtp.listen(Number(SMTP_PORT), HERE);
+await Promise.all([once(smtp.server, 'listening'), once(inbox.listen(Number(MAIL_PORT), HERE), 'listening')]);
+process.send?.('ready');

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
-import { messageIdOf } from './messageId.ts';
 
 /** A mail as the inbox shows it. */
 export interface Mail {
@@ -35,54 +34,39 @@ const ENDING = '.eml';
 /** Opens a folder of mails, makes it if it is not there, and removes what was half written when a server was killed. */
 export function openMails(folder: string): Mails {
   mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder)) if (file.endsWith('.part')) rmSync(join(folder, file));
   const fileOf = (id: string) => join(folder, id + ENDING);
   const ids = () =>
-    readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
-      .map(({ name }) => name.slice(0, -ENDING.length));
-  for (const file of readdirSync(folder)) if (file.endsWith('.part')) rmSync(join(folder, file));
-
-  // A sender that dies after our "accepted", before recording it, sends again. Like the large mail providers we accept
-  // a known Message-ID without storing it twice. A duplicate of a mail still being written shares its outcome, since
-  // until then a crash could lose it.
-  const accepted = new Map<string | undefined, Promise<void>>();
-  for (const id of ids()) accepted.set(messageIdOf(readFileSync(fileOf(id))), Promise.resolve());
-  accepted.delete(undefined);
-
-  async function store(raw: Buffer): Promise<void> {
-    const id = randomUUID();
-    const part = join(folder, `${id}.part`);
-    await writeFile(part, raw);
-    await rename(part, fileOf(id));
-  }
-
-  const read = new Map<string, Promise<Mail>>();
-  const mail = (id: string) => {
-    const known = read.get(id) ?? readMail(id, fileOf(id));
-    read.set(id, known);
-    return known;
-  };
-
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => name.slice(0, -ENDING.length));
   return {
+    // A sender that dies after our "accepted", before recording it, sends again. Like the large mail providers we keep
+    // one mail for each Message-ID, after which its file is named.
     async accept(raw) {
-      const messageId = messageIdOf(raw);
-      const stored = accepted.get(messageId) ?? store(raw);
-      if (messageId) accepted.set(messageId, stored);
-      try {
-        await stored;
-      } catch (error) {
-        accepted.delete(messageId);
-        throw error;
-      }
+      const part = join(folder, `${randomUUID()}.part`);
+      await writeFile(part, raw);
+      const name = createHash('sha256')
+        .update(messageIdOf(raw) ?? raw)
+        .digest('hex')
+        .slice(0, 32);
+      await rename(part, fileOf(name));
     },
-    list: async () => (await Promise.all(ids().map(mail))).sort((a, b) => b.received - a.received),
+    list: async () =>
+      (await Promise.all(ids().map((id) => readMail(id, fileOf(id))))).sort(
+        (a, b) => b.received - a.received,
+      ),
     source: (id) => readFileSync(fileOf(id)),
     deleteAll() {
       for (const id of ids()) rmSync(fileOf(id));
-      accepted.clear();
-      read.clear();
     },
   };
+}
+
+/** The `Message-ID` in the source of a mail; undefined if there is none. */
+export function messageIdOf(raw: Uint8Array): string | undefined {
+  const [head = ''] = new TextDecoder().decode(raw).split('\r\n\r\n', 1);
+  return /^message-id:\s*(<[^>\r\n]+>)/im.exec(head)?.[1];
 }
 
 /** Reads a mail; one that is no proper mail has its source for a text. */

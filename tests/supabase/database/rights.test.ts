@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedFields } from '../../../src/enquiry/enquiry.ts';
+import type { Role } from '../../../supabase/local/rest.ts';
 import { onEachBackend } from '../backends.ts';
-import { as, contact, type Database, enquire, type Role } from '../postgres.ts';
+import { as, contact, type Database, enquire } from '../postgres.ts';
 
 /** The columns that a visitor may fill. */
 const filledByVisitors: string[] = [...storedFields, 'consent'];

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { HOSTED_RIGHTS, HOSTED_ROLES } from '../../../supabase/local/roles.ts';
 import type { Server } from './bring.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -10,23 +11,6 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export const OWNER = 'postgres';
 /** The role with which PostgREST connects; it switches to the role of a request's key. */
 export const AUTHENTICATOR = 'authenticator';
-
-/**
- * The state of a new hosted project before its first migration: the roles of the API, with every right on anything that
- * is created in `public` (https://supabase.com/docs/guides/api/securing-your-api). Our migrations must revoke those
- * rights.
- */
-export const HOSTED_ROLES = `
-  create role anon nologin noinherit;
-  create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
-`;
-export const HOSTED_RIGHTS = `
-  grant usage on schema public to anon, authenticated, service_role;
-  alter default privileges for role ${OWNER} in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges for role ${OWNER} in schema public grant all on functions to anon, authenticated, service_role;
-  alter default privileges for role ${OWNER} in schema public grant all on sequences to anon, authenticated, service_role;
-`;
 
 /** What a server has besides: the role that connects, and a schema for extensions. */
 const HOSTED_SERVER = `

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostedSettings } from '../../../supabase/hosted/hostedSettings.ts';
-import { readEnvironment } from '../../../supabase/local/environment.ts';
+import { readEnvironment } from '../../../supabase/local/options.ts';
 import { legacyKey, UNPUBLISHABLE } from './unpublishable.ts';
 
 let root: string;

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import type { RunAs } from './rest.ts';
+
+/**
+ * Opens the database in a folder, and makes it if it is not there. A new one gets its name when it is complete: one that
+ * was killed while it was made, or found no space, would never start.
+ */
+export async function openPostgres(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.unfinished`;
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true });
+    await (await PGlite.create(unfinished)).close();
+    await rename(unfinished, folder);
+  }
+  return PGlite.create(folder);
+}
+
+/** Runs statements on a PGlite; it runs one transaction after another. */
+export const runOn =
+  (postgres: PGlite): RunAs =>
+  (role, headers, statement, values) =>
+    postgres.transaction(async (transaction) => {
+      await transaction.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+      await transaction.exec(`set local role ${role}`);
+      return transaction.query(statement, values);
+    });

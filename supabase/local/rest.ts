@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { isOwnPage } from './isOwnPage.ts';
+import type { Keys } from './keys.ts';
+
+export type Role = 'anon' | 'authenticated' | 'service_role';
+
+/**
+ * Runs one statement like PostgREST: in a transaction of its own, with the role of the request's key, and the request's
+ * headers in the setting `request.headers`.
+ */
+export type RunAs = <Row>(
+  role: Role,
+  headers: Record<string, unknown>,
+  statement: string,
+  values: unknown[],
+) => Promise<{ rows: Row[] }>;
+
+/** Maximum size of a request body in bytes. The longest enquiry is smaller, in any script. */
+export const LARGEST_BODY = 256 * 1024;
+
+type Answer = [status: number, body?: unknown];
+
+/** A request that is answered without asking the database. */
+class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * A server for the few requests of Supabase's REST interface that this project makes: an enquiry is inserted, all of
+ * them are read, one is deleted, and the migrations' functions are called. Everything else is refused. The tests run it
+ * on a real Postgres, too. Failures of the database are reported, refused requests are not.
+ */
+export function restServer(runAs: RunAs, keys: Keys, report = (_: string) => {}): Server {
+  return createServer(async (request, response) => {
+    const [status, body] = await answer(runAs, keys, request).catch(answerTo);
+    if (status >= 500 && !request.destroyed) report(JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+async function answer(runAs: RunAs, keys: Keys, request: IncomingMessage): Promise<Answer> {
+  if (!isOwnPage(request)) throw new Refusal(403, 'Only programs on this machine are answered here');
+  const { method = '', headers, url = '/' } = request;
+  const { pathname, searchParams } = readUrl(url);
+  const [, name] = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(pathname) ?? [];
+  if (!name && pathname !== '/rest/v1/contacts') throw new Refusal(404, 'There is nothing here');
+  // Read first, so that a slow sender holds up nobody, and completely, so that the sender gets the answer.
+  const text = await readBody(request);
+  const role = headers.apikey === keys.service ? 'service_role' : headers.apikey === keys.anon && 'anon';
+  if (!role) throw new Refusal(401, 'Invalid API key');
+  const rows = async (statement: string, values: unknown[]) =>
+    (await runAs<{ row: unknown }>(role, headers, statement, values)).rows.map(({ row }) => row);
+
+  if (name && method === 'POST') return call(rows, name, parse(text || '{}'));
+  if (!name && (method === 'GET' || method === 'HEAD')) {
+    const [offset, limit] = ['offset', 'limit'].map((key) => searchParams.get(key));
+    return [200, await rows(`select ${ROW} order by id offset $1 limit least($2, 1000)`, [offset, limit])];
+  }
+  if (!name && method === 'DELETE') {
+    const id = searchParams.get('id')?.replace(/^eq\./, '');
+    return [200, await rows(`delete ${FROM} where id = $1 returning to_jsonb(contact) as row`, [id])];
+  }
+  if (!name && method === 'POST') {
+    const plain = (headers.prefer ?? 'return=minimal') === 'return=minimal' && searchParams.size === 0;
+    if (!plain) throw new Refusal(400, 'Only a plain insert is answered here');
+    return insert(rows, [parse(text)].flat());
+  }
+  throw new Refusal(405, 'This method is not answered here');
+}
+
+const FROM = 'from public.contacts as contact';
+const ROW = `to_jsonb(contact) as row ${FROM}`;
+
+type Rows = (statement: string, values: unknown[]) => Promise<unknown[]>;
+
+/** Inserts rows, as PostgREST does: their keys are the columns. */
+async function insert(rows: Rows, given: unknown[]): Promise<Answer> {
+  if (!given.every(isObject)) throw new Refusal(400, 'The body is no row of contacts, nor several');
+  const columns = Object.keys(given[0] ?? {}).map(quoted);
+  await rows(
+    `insert into public.contacts (${columns}) select ${columns} from json_populate_recordset(null::public.contacts, $1)`,
+    [JSON.stringify(given)],
+  );
+  return [201];
+}
+
+/** Calls a function with named arguments; answers with a list if it returns a set. */
+async function call(rows: Rows, name: string, args: unknown): Promise<Answer> {
+  if (!isObject(args)) throw new Refusal(400, 'The body is no object with the arguments');
+  const named = Object.keys(args).map((argument, index) => `${quoted(argument)} => $${index + 1}`);
+  const values = Object.values(args).map((value) => {
+    if (value === null) return null;
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  });
+  const isSet = `(select bool_or(proretset) from pg_proc where proname = '${name}')`;
+  const results = (await rows(
+    `select jsonb_build_array(${isSet}, result) as row from public.${name}(${named}) as result`,
+    values,
+  )) as [isSet: boolean, result: unknown][];
+  const [first] = results;
+  return [200, first && !first[0] ? first[1] : results.map(([, result]) => result)];
+}
+
+/** The answer to an error, with PostgREST's status for it. */
+function answerTo(error: NodeJS.ErrnoException): Answer {
+  const { code = String(error.errno), message } = error;
+  if (error instanceof Refusal) return [error.status, { message }];
+  const own = /^PT(\d{3})$/.exec(code)?.[1];
+  if (own) return [Number(own), { code, message }];
+  if (code === '42501') return [401, { code, message }];
+  return [/^(22|23|42|54|P0)/.test(code) ? 400 : 503, { code, message }];
+}
+
+/** The body of a request. What is too long is read to its end, but not kept. */
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length <= LARGEST_BODY) chunks.push(chunk);
+  }
+  if (length > LARGEST_BODY) throw new Refusal(413, `The body is longer than ${LARGEST_BODY} bytes`);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not JSON');
+  }
+}
+
+function readUrl(url: string): URL {
+  if (!URL.canParse(url, 'http://localhost')) throw new Refusal(400, 'The address cannot be read');
+  return new URL(url, 'http://localhost');
+}
+
+/** A name of a column or an argument in SQL. */
+function quoted(name: string): string {
+  if (!/^[a-z_]+$/.test(name)) throw new Refusal(400, 'No column and no argument has this name');
+  return `"${name}"`;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

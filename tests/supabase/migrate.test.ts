@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '../../supabase/local/migrate.ts';
+import { runOn } from '../../supabase/local/postgres.ts';
+import { makePostgres, prepareData } from './pipeline.ts';
+import { contact } from './postgres.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+let dataDir: string;
+let postgres: PGlite;
+beforeAll(async () => {
+  cpSync('supabase/migrations', folder, { recursive: true });
+  dataDir = await prepareData();
+  postgres = await makePostgres(join(dataDir, 'postgres'));
+});
+afterAll(async () => {
+  await postgres.close();
+  for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
+});
+
+const write = (sql: string) => writeFileSync(join(folder, '20300101000000_company.sql'), sql);
+const insert = () => {
+  const sent = { ...contact(), company: 'Contoh' };
+  const columns = Object.keys(sent);
+  const statement = `insert into public.contacts (${columns}) values (${columns.map((_, index) => `$${index + 1}`)})`;
+  return runOn(postgres)('anon', {}, statement, Object.values(sent));
+};
+
+it('applies a later migration once, with what it grants, even if its comments are reworded', async () => {
+  await expect(insert()).rejects.toThrow('company');
+  for (const comment of ['-- who the visitor writes for', '-- The company, if there is one.']) {
+    write(`${comment}
+      alter table public.contacts add column company text;
+      grant insert (company) on public.contacts to anon; ${comment}`);
+    await migrate(postgres, folder);
+    await insert();
+  }
+});
+
+it('applies all of a migration or nothing', async () => {
+  const file = join(folder, '20300102000000_broken.sql');
+  writeFileSync(file, 'create table public.half (); select 1 / 0;');
+  await expect(migrate(postgres, folder)).rejects.toThrow('division by zero');
+  await expect(postgres.query('select from public.half')).rejects.toThrow('does not exist');
+  rmSync(file);
+});
+
+it('refuses data that was made with another version of a migration, and says which', async () => {
+  write('alter table public.contacts add column company varchar;');
+  await expect(migrate(postgres, folder)).rejects.toThrow(
+    'The data was made with another supabase/migrations/20300101000000_company.sql.',
+  );
+});
