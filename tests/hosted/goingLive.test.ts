@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { profileBookPath } from '../../src/firm/links.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { openSamples } from '../../src/firm/samples.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { mailFaults } from '../../tools/launch/mail.ts';
 import { valuesAt } from '../../tools/launch/valueAt.ts';
+import { bookPages } from '../locales/bookPages.ts';
 import { added } from '../locales/changedFirm.ts';
 import { documentOf } from './documentOf.ts';
 import { OPEN, SAMPLE, tickAll } from './livingFirm.ts';
@@ -27,7 +29,7 @@ const mailServer = new SMTPServer({
       : callback(new Error('Who are you?')),
 });
 
-const { root, dist, settings, printed } = inject('hosted');
+const { root, dist, settings, printed, language } = inject('hosted');
 const addresses = siteAddresses(dist);
 
 /** The mail server as a setting, with the user's password. */
@@ -117,6 +119,14 @@ describe('with all samples replaced, a lawyer and an office more', () => {
         links.filter((link) => link.getAttribute('href') === profile),
         path,
       ).toHaveLength(1);
+    }
+  });
+
+  test('in each language the profile book is printed, with the lawyer and without samples', async () => {
+    for (const locale of [...locales, language]) {
+      const book = (await bookPages(join(dist, profileBookPath(locale.id, isDefault(locale))))).join(' ');
+      expect(book).toContain(added.lawyer.name);
+      expect(SAMPLE.exec(book)?.[0], locale.name).toBeUndefined();
     }
   });
 

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, expect, test } from 'vitest';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { copyProject } from '../../tools/copyProject.ts';
 import { bundle } from '../unit/bundles.ts';
+import { bookPages } from './bookPages.ts';
 import { added, hire } from './changedFirm.ts';
 
 const root = copyProject();
@@ -26,15 +26,7 @@ test('partners with long texts run on to another page, and the contents say wher
   execFileSync('node', ['--import', 'tsx', join(root, 'plugins/profileBook/printBook.ts'), folder], {
     cwd: root,
   });
-  const pdf = readFileSync(join(folder, profileBookPath('en', true)));
-  const book = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
-  const pages = await Promise.all(
-    Array.from({ length: book.numPages }, async (_, index) => {
-      const { items } = await (await book.getPage(index + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
-  await book.loadingTask.destroy();
+  const pages = await bookPages(join(folder, profileBookPath('en', true)));
   const { contents, areas } = bundle('en', 'profile');
   const page = pages.findIndex((text) => text.includes(areas.title) && !text.includes(contents));
   expect(page).toBeGreaterThan(4);

@@ -10,6 +10,7 @@ import { addressLines, offices } from '../../src/firm/offices.ts';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { flatTexts } from '../../tools/i18n/mapTexts.ts';
 import { bundle, filled } from '../unit/bundles.ts';
+import { bookPages } from './bookPages.ts';
 
 /** The texts that the book prints, by bundle. */
 const PRINTED = {
@@ -39,13 +40,7 @@ describe.each(locales)('the profile book: $name', (locale) => {
   beforeAll(async () => {
     const file = join(folder, profileBookPath(locale.id, isDefault(locale)));
     book = await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 });
-    const pages = await Promise.all(
-      Array.from({ length: book.numPages }, async (_, index) => {
-        const content = await (await book.getPage(index + 1)).getTextContent();
-        return content.items.map((item) => ('str' in item ? item.str : '')).join('');
-      }),
-    );
-    text = solid(pages.join(''));
+    text = solid((await bookPages(file)).join(''));
   });
 
   afterAll(() => book.loadingTask.destroy());
