@@ -1,4 +1,3 @@
-import { colour } from '../colour.ts';
 import { compose, type Picture } from './burin/plate.ts';
 import { svg } from './burin/svg.ts';
 import { expansion } from './expansion.ts';
@@ -14,5 +13,8 @@ export const drawings = { foundation, leadership, expansion, milestone } as cons
 
 export type Vignette = keyof typeof drawings;
 
-/** A vignette as an SVG file: the site's ink on a transparent background. */
-export const engraving = (name: Vignette): string => svg(compose(drawings[name]()), colour('ink'));
+/** Printer's ink, a little lighter and warmer than the site's. */
+const INK = '#2b2620';
+
+/** A vignette as an SVG file, on a transparent background. */
+export const engraving = (name: Vignette): string => svg(compose(drawings[name]()), INK);

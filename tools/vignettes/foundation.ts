@@ -7,7 +7,7 @@ import { noise, seeded } from './burin/random.ts';
 import { dashes } from './burin/rulings.ts';
 import { type Stroke, stroke } from './burin/stroke.ts';
 import { banana } from './country/banana.ts';
-import { crown, woods } from './country/foliage.ts';
+import { woods } from './country/foliage.ts';
 import { bank, plain, tufts } from './country/ground.ts';
 import { karst } from './country/karst.ts';
 import { palm } from './country/palm.ts';
@@ -34,7 +34,6 @@ export function foundation(): Picture {
     woods(points('0,294 110,276 180,276 260,280'), 24, { leaf: 4.5, dark: 0.62, seed: 3 }, edge),
     ...riverside(),
     ...whole(shophouses(street, row())),
-    ...whole(crown([594, 312], 33, 112, 6, { leaf: 6, dark: 0.85, seed: 7 })),
     ...carrier(stand([228, 350], 14.5)),
     ...sampan(stand([50, 396], 14.5)),
     ...bullockCart(stand([286, 424], 29)),
@@ -48,7 +47,7 @@ export function foundation(): Picture {
         girth: [10, 7],
         reach: 62,
         fronds: 12,
-        leaflets: 10,
+        leaflets: 18,
         bend: 10,
         seed: 3,
       }),
@@ -102,7 +101,7 @@ function riverside(): Layer[] {
         seed: 2,
       }),
     },
-    { covers: [slope], strokes: hatch(slope, 78, 3.7, (x, y) => 0.3 + 0.3 * grain(x, y)) },
+    { covers: [slope], strokes: hatch(slope, 78, 4.6, (x, y) => 0.1 + 0.24 * grain(x, y * 1.6)) },
     { covers: [road], strokes: [...plain(road, 0.17, { horizon: HORIZON, near: 8, seed: 5 }), ...ruts()] },
     { solids: tufts(brow, 12, 9, 7) },
   ];

@@ -77,7 +77,7 @@ function grounds(): Layer[] {
 
 /** A royal palm; size 1 is one in the foreground. */
 function royal(foot: Point, crown: Point, size: number, seed: number): Layer[] {
-  const [fronds, leaflets] = size < 0.8 ? [10, 8] : [12, 10];
+  const [fronds, leaflets] = size < 0.8 ? [10, 14] : [12, 18];
   return palm({
     foot,
     crown,

@@ -39,15 +39,15 @@ export function frond({ root, angle, reach, leaflets, droop, lit }: Frond, rando
 
 /** The leaflets on one side of a rib, alternating tip and notch; all of them hang a little. */
 function side(rib: readonly Point[], length: number, sign: 1 | -1, random: Random): Point[] {
-  const hang = sign > 0 ? 0.4 : 0.25;
+  const hang = sign > 0 ? 0.62 : 0.5;
   return pairs(rib).flatMap(([a, b], index): Point[] => {
     const part = (index + 1) / (rib.length - 1);
     const swell = Math.sin(Math.PI * Math.min(1, 0.2 + part * 0.72));
-    const long = length * 0.25 * swell * within(random, 0.75, 1.15);
+    const long = length * 0.26 * swell * within(random, 0.75, 1.15);
     const size = distance(a, b) || 1;
     const [tx, ty] = [(b[0] - a[0]) / size, (b[1] - a[1]) / size];
     return [
-      [a[0] + (tx * 0.8 - ty * sign * 0.6) * long, a[1] + (ty * 0.8 + tx * sign * 0.6 + hang) * long],
+      [a[0] + (tx * 0.62 - ty * sign * 0.5) * long, a[1] + (ty * 0.62 + tx * sign * 0.5 + hang) * long],
       [b[0] - ty * sign * 0.4, b[1] + tx * sign * 0.4],
     ];
   });

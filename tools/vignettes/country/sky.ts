@@ -36,7 +36,7 @@ export function sky(edge: Tone, horizon: number, seed: number): Layer {
   const random = seeded(seed);
   const streaks = noise(seed, 34);
   const pitch = 5;
-  const light: Tone = (x, y) => mix(0.2, 0.085, ramp(20, horizon * 0.8, y)) + 0.075 * streaks(x * 0.22, y);
+  const light: Tone = (x, y) => mix(0.14, 0.085, ramp(20, horizon * 0.8, y)) + 0.04 * streaks(x * 0.22, y);
   const strokes = steps(10, horizon, Math.round((horizon - 10) / pitch)).flatMap((y) => {
     const level = y + within(random, -0.1, 0.1) * pitch;
     const shift = within(random, -26, 26);
@@ -45,7 +45,7 @@ export function sky(edge: Tone, horizon: number, seed: number): Layer {
       [WIDTH, level],
     ];
     const tone: Tone = (x, at) => edge(x + (x < WIDTH / 2 ? shift : -shift), at) * light(x + shift * 2, at);
-    return engrave([line], PLATE, tone, { pitch, thin: 0.34, step: 14, loose: 0.2 });
+    return engrave([line], PLATE, tone, { pitch, thin: 0.34, wide: 0.8, step: 14, loose: 0.2 });
   });
   return { strokes };
 }

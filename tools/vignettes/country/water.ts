@@ -29,7 +29,7 @@ export function water(area: Area, tone: Tone, { horizon, near, seed }: Lie): Str
       [left, level],
       [right, level],
     ];
-    const broken: Tone = (x, at) => tone(x, at) * (1 + 0.3 * ripple(x, at * 9));
+    const broken: Tone = (x, at) => tone(x, at) * (1 + 0.75 * ripple(x, at * 9));
     strokes.push(
       ...engrave([line], area, broken, { pitch, thin: 0.45, wide: pitch * 0.75, step: 5 + 3 * part }),
     );
@@ -42,7 +42,7 @@ export function water(area: Area, tone: Tone, { horizon, near, seed }: Lie): Str
 export const mirroring =
   (mirrored: Mirrored, light: number, shore: number, shade: number): Tone =>
   (x, y) => {
-    const swing = x + 3 * Math.sin(y * 1.3);
+    const swing = x + 9 * Math.sin(y * 1.1) + 5 * Math.sin(y * 0.37);
     const tones = mirrored.map(({ area, tone }) => (contains(area, [swing, y]) ? tone : 0));
     return Math.max(light, shade * ramp(shore + 28, shore, y), ...tones);
   };

@@ -24,10 +24,13 @@ export function bullock(at: Stand, dark: number): Layer[] {
   const [[, back], [, belly]] = [at(0, 9), at(0, 6)];
   const round = (_: number, y: number) => dark + 0.25 * Math.max(0, (y - back) / (belly - back));
   return [
-    ...FAR_LEGS.map((leg): Layer => ({ covers: [sharp(at, leg)], solids: [sharp(at, leg)] })),
-    ...NEAR_LEGS.map((leg): Layer => {
+    ...[...FAR_LEGS, ...NEAR_LEGS].map((leg, index): Layer => {
       const shape = sharp(at, leg);
-      return { covers: [shape], strokes: [stroke(shape, 0.75), ...hatch(shape, 0, 2.1, dark + 0.25)] };
+      const shade = index < FAR_LEGS.length ? 0.5 : 0.12;
+      return {
+        covers: [shape],
+        strokes: [stroke(shape, 0.75), ...hatch(shape, 78, 1.9, dark * 0.4 + shade)],
+      };
     }),
     { covers: [body], strokes: [rimmed(body, 0.75), ...hatch(body, 24, 2.4, round), ...features(at)] },
   ];

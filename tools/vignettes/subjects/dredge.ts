@@ -40,9 +40,9 @@ export function dredge(at: Frame, water: readonly Stroke[]): Layer[] {
 export function mirroredDredge(at: Frame): Mirrored {
   const down: Frame = (along, out, up) => at(along, out, -up);
   return [
-    { area: side(down, HULL.half, 0, 0, HULL.long, HULL.deck), tone: 0.7 },
-    { area: end(down, 0, -HULL.half, 0, HULL.half, HULL.deck), tone: 0.45 },
-    { area: side(down, HOUSE.half, HOUSE.from, 2, HOUSE.to, HOUSE.foot), tone: 0.62 },
+    { area: side(down, HULL.half, 0, 0, HULL.long, HULL.deck), tone: 0.42 },
+    { area: end(down, 0, -HULL.half, 0, HULL.half, HULL.deck), tone: 0.34 },
+    { area: side(down, HOUSE.half, HOUSE.from, 2, HOUSE.to, HOUSE.foot), tone: 0.36 },
     { area: side(down, HOUSE.half, HOUSE.from, HOUSE.foot, HOUSE.to, HOUSE.ridge), tone: 0.36 },
     { area: side(down, 0, TOWER.from, TOWER.foot, TOWER.to, TOWER.ridge), tone: 0.36 },
     { area: side(down, 4, 2.2, 2, 4.4, 15), tone: 0.3 },

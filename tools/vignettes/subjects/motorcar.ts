@@ -10,10 +10,14 @@ import { bent, moved, type Stand, sharp } from './stand.ts';
 export function motorcar(at: Stand): Layer[] {
   const body = sharp(
     at,
-    '5,4.6 5,11.4 6,12 15,12.8 16.2,17.6 17.2,18.4 33,18.6 35.4,17.2 36.6,13 36.8,6 35,4.6',
+    '4.6,4.6 4.6,12 5.4,12.8 14.6,13.4 15,19 15.8,20.2 32.6,20.4 33.8,19.6 34.4,13.2 35.4,9.6 35.6,5.4 34.6,4.6',
   );
-  const panels = sharp(at, '5,4.6 5,9 15.4,10.2 36.8,10.2 36.8,6 35,4.6');
-  const windows = ['17.4,13.2 18,17.2 24.6,17.4 24.6,13.2', '25.8,13.2 25.8,17.4 32.4,17.4 33.6,13.2'];
+  const panels = sharp(at, '4.6,4.6 4.6,6.4 14.6,6.8 34.8,10.4 35.6,5.4 34.6,4.6');
+  const windows = [
+    '16.6,13.8 16.6,18.4 20.8,18.5 20.8,13.8',
+    '21.8,13.8 21.8,18.5 26.6,18.5 26.6,13.8',
+    '27.6,13.8 27.6,18.5 32,18.4 32.6,13.8',
+  ];
   const step = sharp(at, '13.6,3.2 24.4,3.2 24.4,4 13.6,4');
   const lamp = circle(16, (cosine, sine) => at(4 + 1.3 * cosine, 9.8 + 1.3 * sine));
   const [front, rear] = [moved(at, 7.4, 0), moved(at, 30.6, 0)];
@@ -25,9 +29,10 @@ export function motorcar(at: Stand): Layer[] {
       strokes: [
         rimmed(body, 0.75),
         ...hatch(panels, 0, 1.9, 0.62),
-        cut(0.6, at(15, 12.8), at(36.4, 12.8)),
-        cut(0.6, at(25.2, 5), at(25.2, 12.8)),
-        ...steps(7, 13.4, 5).map((x) => cut(0.45, at(x, 9.6), at(x, 11.4))),
+        cut(0.75, at(14.6, 13.3), at(34.4, 13.3)),
+        cut(0.75, at(14.6, 20.2), at(34.2, 20.5)),
+        ...[21.3, 27.1].map((x) => cut(0.6, at(x, 5), at(x, 13.3))),
+        ...steps(6.6, 13, 7).map((x) => cut(0.6, at(x, 8), at(x, 11.8))),
       ],
       solids: windows.map((window) => sharp(at, window)),
     },

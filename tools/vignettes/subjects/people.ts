@@ -28,41 +28,52 @@ function basket(at: Stand, x: number): Layer {
   return { covers: [weave], strokes: [strings, rimmed(weave, 0.6), ...hatch(weave, 0, 1.8, 0.4)] };
 }
 
-/** A standing man in a sun helmet, with light coat and dark trousers or the reverse. */
+/** A standing man in a felt hat, with light coat and dark trousers or the reverse. */
 export function standing(at: Stand, coated: 'light' | 'dark'): Layer[] {
   const coat = soft(at, '-2.2,13.8 -2.8,10 -2.2,6.6 2.2,6.6 2.7,10 2,13.8 0,14.4');
-  const legs = soft(at, '-1.9,7 -1.8,0.1 -0.2,0.1 0,5.6 0.3,0.1 2,0.1 1.9,7');
+  const legs = [
+    sharp(at, '-1.9,7 -2.2,3.6 -2.1,0.5 -0.6,0.5 -0.4,3.6 0.1,6.4'),
+    sharp(at, '-0.1,6.4 0.5,3.6 0.7,0.5 2.2,0.5 2.2,3.6 1.9,7'),
+  ];
+  const shoes = [sharp(at, '-2.7,0 -2.5,0.6 -0.6,0.6 -0.6,0'), sharp(at, '0.7,0.6 0.7,0 2.8,0 2.6,0.6')];
   const head = soft(at, '-0.9,14.4 -1,16 0,16.8 1.1,16 0.8,14.4');
-  const hat = soft(at, '-2.2,15.8 -1.1,17.2 0,17.7 1.1,17.2 2.4,15.7 0,16.1');
+  const brim = sharp(at, '-2.2,15.9 -1.2,16.2 1.2,16.2 2.2,15.9 1.2,15.6 -1.2,15.6');
+  const hat = sharp(at, '-1.2,16.1 -1.1,17.3 -0.4,17.6 0.4,17.4 1.1,17.4 1.2,16.1');
   const [middle] = at(0, 0);
   const folds = hatch(coat, 70, 1.9, (x) => (x > middle ? 0.5 : 0));
-  const [ink, cloth] = coated === 'dark' ? [coat, legs] : [legs, coat];
+  const [ink, cloth] = coated === 'dark' ? [[coat], legs] : [legs, [coat]];
   return [
-    { covers: [legs] },
+    { covers: [...legs, ...shoes], solids: shoes },
     { covers: [coat], halo: 0.3 },
-    { solids: [ink], strokes: [rimmed(cloth, 0.6), ...(coated === 'light' ? folds : [])] },
+    {
+      solids: ink,
+      strokes: [...cloth.map((part) => rimmed(part, 0.6)), ...(coated === 'light' ? folds : [])],
+    },
     { covers: [head], solids: [head] },
-    { covers: [hat], halo: 0.3, strokes: [rimmed(hat, 0.75)] },
+    { covers: [hat, brim], halo: 0.3, solids: [brim], strokes: [rimmed(hat, 0.75)] },
   ];
 }
 
 /** A woman panning tin ore in a wide wooden pan, bent over the water; she faces right. */
 export function washer(at: Stand): Layer[] {
-  const skirt = soft(at, '-4.6,7.2 -3.4,3.4 -2.8,0.2 1.4,0.2 1.6,3.6 0.2,6.4');
+  const skirt = soft(at, '-4.6,7.2 -3.8,4.6 -3.3,2.6 1.5,2.6 1.5,4.4 0.2,6.4');
+  const shins = [sharp(at, '-2.9,3 -2.8,0 -1.6,0 -1.5,3'), sharp(at, '-0.4,3 -0.3,0 0.9,0 1,3')];
   const blouse = soft(at, '-4.6,6.6 -3.2,9.6 0.4,10.8 3.2,9.8 2.8,8 -0.4,6');
   const arm = soft(at, '2.2,9.6 4.6,6.6 6.8,4.8 7.2,5.4 5.2,7.6 3.4,9.8');
   const hat = sharp(at, '1.2,9.8 5.4,13.2 8.6,8.6 5,8.6');
   const pan = circle(24, (cosine, sine) => at(8.2 + 4 * cosine, 4.4 + 1.1 * sine));
-  const mirrored = sharp(at, '-3.2,0 12,0 10,-2.4 -2,-2.4');
   const [, waist] = at(0, 8);
   return [
     {
       strokes: [
-        ...hatch(mirrored, 0, 2.4, 0.55),
-        cut(0.6, at(-7, 0.4), at(-3.4, 0.4)),
-        cut(0.6, at(2.4, 0.6), at(15, 0.6)),
+        // Rings around the shins.
+        cut(0.75, at(-6.4, 0.2), at(-3, 0.2)),
+        cut(0.6, at(-4.6, -0.8), at(2.4, -0.8)),
+        cut(0.75, at(1.2, 0.2), at(6.6, 0.2)),
+        cut(0.6, at(-1.4, -1.7), at(4.2, -1.7)),
       ],
     },
+    { covers: shins, strokes: shins.map((shin) => rimmed(shin, 0.6)) },
     { covers: [skirt], halo: 0.4, solids: [skirt] },
     { covers: [pan], halo: 0.4, strokes: [rimmed(pan, 0.95), ...hatch(pan, 0, 1.9, 0.5)] },
     {

@@ -1,5 +1,5 @@
 import { engrave, hatch } from '../burin/engrave.ts';
-import { type Area, distance, extent, type Line, mix, steps } from '../burin/geometry.ts';
+import { type Area, distance, extent, type Line, mix, ramp, steps } from '../burin/geometry.ts';
 import { end, type Frame, floor, rows, side } from '../burin/perspective.ts';
 import type { Layer } from '../burin/plate.ts';
 import { clip, cut, outside, rimmed } from '../burin/stroke.ts';
@@ -118,9 +118,9 @@ function shop(at: Frame, { from, to, blind }: House): Layer {
   const hung = [from + 0.35, to - 0.35] as const;
   const screen = side(at, 0, hung[0], 1.75, hung[1], lintel);
   const inside = [
-    ...hatch(wall, 90, 2.8, 0.62),
-    ...hatch(ceiling, 0, 2.2, 0.75),
-    ...doors.flatMap((door) => hatch(door, 90, 1.8, 0.8)),
+    ...hatch(wall, 90, 3.4, 0.3),
+    ...hatch(ceiling, 0, 2.4, 0.55),
+    ...doors.flatMap((door) => [...hatch(door, 0, 2, 0.72), rimmed(door, 0.75)]),
   ].flatMap((line) => clip(line, mouth, 'inside'));
   const slats = engrave(rows(at, 0, hung, [1.75, lintel], 2.3), screen, 0.24, { pitch: 2.3 });
   return {
@@ -171,5 +171,10 @@ function gable(at: Frame, { from, eaves, ridge }: House): Layer {
     at(from, 2 * RIDGE, eaves),
     at(from, 2 * RIDGE, 0),
   ];
-  return { whole: false, covers: [wall], strokes: [...hatch(wall, 90, 3.4, 0.26), cut(0.95, ...wall)] };
+  // Towards the edge of the plate its lines end one by one.
+  const shade = (x: number) => 0.28 * ramp(616, 572, x);
+  return {
+    covers: [wall],
+    strokes: [...hatch(wall, 90, 3.4, shade), cut(0.95, at(from, 0, 0), at(from, 0, eaves))],
+  };
 }
