@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lawyer, lawyers } from '../../src/firm/lawyers.ts';
-import { type Office, offices } from '../../src/firm/offices.ts';
+import { offices } from '../../src/firm/offices.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { replaceIn } from './project.ts';
 
@@ -72,14 +72,6 @@ export function part(root: string): void {
   const services = join(root, 'src/firm/services.ts');
   const text = readFileSync(services, 'utf8');
   writeFileSync(services, text.replaceAll(`lawyer: '${id}'`, `lawyer: '${first.id}'`));
-}
-
-/** All offices but the first close. */
-export function closeOffices(root: string): void {
-  for (const { id } of offices.slice(1) as readonly Office[]) {
-    dropRow(root, 'src/firm/offices.ts', id);
-    for (const locale of locales) edit(root, locale.id, 'common', (texts) => delete texts.offices[id]);
-  }
 }
 
 const END = '\n] as const';

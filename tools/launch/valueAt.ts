@@ -41,7 +41,7 @@ function textAt(root: string, file: string, key: string): PlacedValue[] {
  * Facts in a file of `src/firm/`: `name` is a property of an exported object, `ipoh.phone` one of the row with id
  * `ipoh`.
  */
-export function factsIn(text: string, key: string): Omit<PlacedValue, 'file'>[] {
+function factsIn(text: string, key: string): Omit<PlacedValue, 'file'>[] {
   const sourceOf = ({ start, end }: ESTree.Node) => text.slice(start, end);
   const valueAs = (node: ESTree.Node) =>
     node.type === 'Literal' && typeof node.value === 'string' ? node.value : sourceOf(node);

@@ -37,7 +37,7 @@ export function devBundles(
 }
 
 /** A bundle with its gaps filled from English. Lists keep the length of the translation. */
-export function withEnglish(own: ResourceKey | undefined, english: ResourceKey): ResourceKey {
+function withEnglish(own: ResourceKey | undefined, english: ResourceKey): ResourceKey {
   if (own === undefined) return english;
   if (!isObject(own) || !isObject(english) || Array.isArray(own)) return own;
   const names = new Set([...Object.keys(english), ...Object.keys(own)]);
