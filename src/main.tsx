@@ -1,5 +1,6 @@
 import { loadForm } from './enquiry/loadForm.ts';
 import { isDecided, rememberDecision } from './i18n/languageDecision.ts';
+import { sameLanguage } from './i18n/sameLanguage.ts';
 
 if (document.querySelector('[data-not-found]')) {
   console.error('404: no page has the address', location.pathname);
@@ -11,11 +12,10 @@ if (enquiry) loadForm(enquiry);
 // The detector is loaded only if the browser may prefer another language, and only after the page has loaded.
 const languages = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];
 for (const link of languages) link.addEventListener('click', rememberDecision);
-const speaks = (language: string, tag: string) => language.split('-')[0] === tag.split('-')[0];
 const known = navigator.languages.find((language) =>
-  languages.some((link) => speaks(language, link.hreflang)),
+  languages.some((link) => sameLanguage(language, link.hreflang)),
 );
-if (known && !speaks(known, document.documentElement.lang) && !isDecided()) {
+if (known && !sameLanguage(known, document.documentElement.lang) && !isDecided()) {
   addEventListener('load', () => import('./frame/offerLanguage.ts').then((module) => module.offerLanguage()));
 }
 

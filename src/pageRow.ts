@@ -20,13 +20,14 @@ interface PlacedPage {
   folder?: string;
 }
 
-/** A row of the page table. Name and description come from the texts of its own bundle. */
-interface Row<Own extends Namespace> extends PlacedPage {
+/** A row of the page table. */
+interface PageRow<Own extends Namespace> extends PlacedPage {
   own: Own;
   /** Bundles that it needs besides its own and `common`. */
   others?: readonly Namespace[];
-  name: (t: TextsOf<Own>) => string;
-  description: (t: TextsOf<Own>) => string;
+  /** Its name and description, if not `meta.title` and `meta.description` of its own bundle. */
+  name?: (t: TextsOf<Own>) => string;
+  description?: (t: TextsOf<Own>) => string;
   /** Its structured data. */
   data?: (context: PageContext) => Thing[];
 }
@@ -40,8 +41,15 @@ export interface Page extends PlacedPage {
 }
 
 /** Makes a page from its row. */
-export const page = <Own extends Namespace>(row: Row<Own>): Page => {
-  const { own, others = [], name, description, data = () => [], ...placed } = row;
+export const page = <Own extends Namespace>(row: PageRow<Own>): Page => {
+  const {
+    own,
+    others = [],
+    name = (t) => t('meta.title' as never),
+    description = (t) => t('meta.description' as never),
+    data = () => [],
+    ...placed
+  } = row;
   return {
     ...placed,
     bundles: [...others, own],

@@ -58,7 +58,6 @@ export const pages: readonly Page[] = [
     element: <Home />,
     only: 'default',
     name: () => firm.name,
-    description: (t) => t('meta.description'),
     data: (context) => [webSite(context), legalService(context)],
   }),
   page({
@@ -68,8 +67,6 @@ export const pages: readonly Page[] = [
     others: ['enquiry', 'services', 'lawyers', ...lawyerBundles],
     element: <LanguagePage />,
     only: 'translations',
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
     data: (context) => [webSite(context), legalService(context)],
   }),
   page({
@@ -78,8 +75,6 @@ export const pages: readonly Page[] = [
     own: 'lawyers',
     others: lawyerBundles,
     element: <Lawyers />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
   }),
   ...lawyers.map(lawyerPage),
   page({
@@ -87,8 +82,6 @@ export const pages: readonly Page[] = [
     path: '/services',
     own: 'services',
     element: <Services />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
   }),
   ...serviceSlugs.map(servicePage),
   page({
@@ -97,8 +90,6 @@ export const pages: readonly Page[] = [
     own: 'situations',
     others: serviceSlugs.map((slug) => `services/${slug}` as const),
     element: <Situations />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
   }),
   page({
     id: 'history',
@@ -106,16 +97,12 @@ export const pages: readonly Page[] = [
     own: 'history',
     others: ['lawyers', ...lawyerBundles],
     element: <History />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
   }),
   page({
     id: 'faq',
     path: '/faq',
     own: 'faq',
     element: <Faq />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
     data: (context) => [faqPage(context)],
   }),
   page({
@@ -124,8 +111,6 @@ export const pages: readonly Page[] = [
     own: 'contact',
     others: ['enquiry'],
     element: <Contact />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
     data: (context) => [legalService(context)],
   }),
   page({
@@ -133,16 +118,12 @@ export const pages: readonly Page[] = [
     path: '/disclaimer',
     own: 'disclaimer',
     element: <LegalPage text="disclaimer" />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
   }),
   page({
     id: 'privacy',
     path: '/privacy-policy',
     own: 'privacy',
     element: <LegalPage text="privacy" />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
   }),
   page({
     id: 'privacyMalay',
@@ -151,24 +132,18 @@ export const pages: readonly Page[] = [
     folder: malayNotice.tag,
     element: <LegalPage text="privacy" lang={malayNotice.tag} />,
     only: 'default',
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
   }),
   page({
     id: 'terms',
     path: '/terms-of-service',
     own: 'terms',
     element: <LegalPage text="terms" />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
   }),
   page({
     id: 'notFound',
     path: '*',
     own: 'notFound',
     element: <NotFound />,
-    name: (t) => t('meta.title'),
-    description: (t) => t('meta.description'),
   }),
 ];
 

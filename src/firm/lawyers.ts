@@ -2,7 +2,7 @@
  * A partner of the firm. The texts are in `locales/<id>/lawyers/<lawyer id>.json`, a photograph in
  * `src/pictures/lawyers/<lawyer id>.jpg`; without one, the engraved plate is shown.
  */
-interface Row {
+interface LawyerDetails {
   id: string;
   /** A sample name, in Latin script in every language. */
   name: string;
@@ -49,9 +49,9 @@ const rows = [
     email: 'catherine@contoh.example',
     phone: '+60 5-000 0013',
   },
-] as const satisfies readonly [Row, Row, ...Row[]];
+] as const satisfies readonly [LawyerDetails, LawyerDetails, ...LawyerDetails[]];
 
-export interface Lawyer extends Row {
+export interface Lawyer extends LawyerDetails {
   id: (typeof rows)[number]['id'];
 }
 

@@ -1,5 +1,5 @@
 /** An office of the firm. Its name in each language is in `locales/<id>/common.json`, under `offices`. */
-interface Row {
+interface OfficeDetails {
   id: string;
   /** The postal address in parts; `addressLines` puts them together. */
   address: { street: string; postcode: string; town: string; state: string; country: string };
@@ -35,9 +35,9 @@ const rows = [
     fax: '+60 5-000 0003',
     email: 'telukintan@contoh.example',
   },
-] as const satisfies readonly [Row, ...Row[]];
+] as const satisfies readonly [OfficeDetails, ...OfficeDetails[]];
 
-export interface Office extends Row {
+export interface Office extends OfficeDetails {
   id: (typeof rows)[number]['id'];
 }
 

@@ -8,7 +8,7 @@ export const CHECKLIST = 'src/firm/samples.md';
 export const SAMPLES = 'Samples';
 
 /** Location of a value: a file, with `*` for the folder of each language, and a key in it. */
-export interface Place {
+export interface ValuePlace {
   file: string;
   key: string;
 }
@@ -19,7 +19,7 @@ export interface Item {
   done: boolean;
   /** What it asks for, without the places. */
   words: string;
-  places: Place[];
+  places: ValuePlace[];
   /** Line number, from 1. */
   line: number;
 }

@@ -1,10 +1,7 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { DECIDED, DECISION_KEY } from './languageDecision.ts';
 import { type Locale, locales } from './locales.ts';
-
-/** The site's language for a BCP-47 tag: `zh-CN` → `zh`. */
-const speaks = (tag: string): Locale | undefined =>
-  locales.find(({ id }) => tag.toLowerCase().split('-')[0] === id);
+import { sameLanguage } from './sameLanguage.ts';
 
 /**
  * The first of the browser's languages that the site has; undefined if it has none or the visitor has already
@@ -20,5 +17,5 @@ export function preferredLocale(): Locale | undefined {
   });
   const tags = [detector.detect() ?? []].flat();
   if (tags[0] === DECIDED) return undefined;
-  return tags.map(speaks).find((locale) => locale);
+  return tags.map((tag) => locales.find((locale) => sameLanguage(tag, locale.tag))).find((locale) => locale);
 }

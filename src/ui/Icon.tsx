@@ -27,14 +27,12 @@ interface IconProps {
   name: IconName;
   /** Width and height in pixels. */
   size?: number;
-  className?: string;
 }
 
 /** A decorative line icon in the text colour; its meaning must be in the text beside it. */
-export function Icon({ name, size = 24, className }: IconProps) {
+export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg
-      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -5,16 +5,14 @@ interface TimelineItem {
   title: string;
   subtitle?: string;
   text: string;
-  /** Marks an event that stands out. */
-  highlight?: boolean;
 }
 
 /** Events along a line, in the order given. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.timeline}>
-      {items.map(({ time, title, subtitle, text, highlight }) => (
-        <li key={`${time} ${title}`} className={highlight ? styles.highlight : undefined}>
+      {items.map(({ time, title, subtitle, text }) => (
+        <li key={`${time} ${title}`}>
           <p className={styles.time}>{time}</p>
           <div>
             <h3>{title}</h3>

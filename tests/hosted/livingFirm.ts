@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lawyers } from '../../src/firm/lawyers.ts';
-import { CHECKLIST, type Place, readChecklist } from '../../src/firm/samples.ts';
+import { CHECKLIST, readChecklist, type ValuePlace } from '../../src/firm/samples.ts';
 import { valuesAt } from '../../tools/launch/valueAt.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
@@ -19,7 +19,7 @@ const living = (sample: string): string =>
     .replace(/^Sample (comments|client)/, 'Real $1');
 
 /** Samples whose items are still open: a fact, and texts. */
-export const OPEN: readonly Place[] = [
+export const OPEN: readonly ValuePlace[] = [
   { file: 'src/firm/lawyers.ts', key: `${lawyers[0]?.id}.name` },
   { file: 'locales/en/home.json', key: 'testimonials.items' },
 ];
@@ -50,14 +50,15 @@ export function openLines(root: string): void {
   );
 }
 
-const isOpen = ({ file, key }: Place): boolean => OPEN.some((open) => open.file === file && open.key === key);
+const isOpen = ({ file, key }: ValuePlace): boolean =>
+  OPEN.some((open) => open.file === file && open.key === key);
 
 /** Ticks every item of the list. */
 export function tickAll(root: string): void {
   edit(root, CHECKLIST, (text) => text.replaceAll('- [ ]', '- [x]'));
 }
 
-function replaceFact(root: string, place: Place): void {
+function replaceFact(root: string, place: ValuePlace): void {
   for (const { file, line, value } of valuesAt(root, place)) {
     edit(root, file, (text) => {
       const lines = text.split('\n');
@@ -67,7 +68,7 @@ function replaceFact(root: string, place: Place): void {
   }
 }
 
-function replaceTexts(root: string, { file, key }: Place): void {
+function replaceTexts(root: string, { file, key }: ValuePlace): void {
   for (const path of new Set(valuesAt(root, { file, key }).map((value) => value.file))) {
     edit(root, path, (text) => {
       const texts = JSON.parse(text);

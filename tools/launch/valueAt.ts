@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import type { Place } from '../../src/firm/samples.ts';
+import type { ValuePlace } from '../../src/firm/samples.ts';
 import { readBundle } from '../i18n/readBundle.ts';
 
 /** A value and its location. */
@@ -14,7 +14,7 @@ export interface PlacedValue {
 }
 
 /** The values at a place: one, or one for each language that has the file. Empty if the key does not exist. */
-export function valuesAt(root: string, { file, key }: Place): PlacedValue[] {
+export function valuesAt(root: string, { file, key }: ValuePlace): PlacedValue[] {
   const files = file.includes('*') ? languageFolders(root).map((id) => file.replace('*', id)) : [file];
   return files
     .filter((one) => existsSync(join(root, one)))
