@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SubsetOptions } from 'subset-font';
 import Tinypool from 'tinypool';
+import { PROJECT } from '../project.ts';
+import { writeOnce } from '../writeOnce.ts';
 
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/fonts');
+const CACHE = join(PROJECT, 'node_modules/.cache/fonts');
 
 let pool: Tinypool | undefined;
 
@@ -26,21 +28,14 @@ export function subset(font: Buffer, text: string, options: SubsetOptions): Prom
     .update(font)
     .update(JSON.stringify([job.text, options]));
   const file = join(CACHE, hash.digest('hex'));
-  const made = pending.get(file) ?? readOrMake(file, job).finally(() => pending.delete(file));
+  const made = pending.get(file) ?? makeOrRead(file, job).finally(() => pending.delete(file));
   pending.set(file, made);
   return made;
 }
 
-async function readOrMake(file: string, job: Job): Promise<Buffer> {
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
-  const made = await subsetInThread(job);
-  await mkdir(CACHE, { recursive: true });
-  // Under its name only when it is whole, for another build may be looking.
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, made);
-  await rename(draft, file);
-  return made;
+async function makeOrRead(file: string, job: Job): Promise<Buffer> {
+  await writeOnce(file, () => subsetInThread(job));
+  return readFile(file);
 }
 
 /** In a worker thread, since compressing WOFF2 is CPU-bound. */

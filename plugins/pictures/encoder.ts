@@ -1,43 +1,29 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeOnce } from '../writeOnce.ts';
 import { ENCODING, type Variant } from './variants.ts';
 
-/** Encodes variants of pictures, each once, into a cache folder. */
-export interface Encoder {
-  /** The path of a variant's file, encoded first if it is not cached. */
-  file(variant: Variant): Promise<string>;
-  /** How many variants were not cached, and how many of these are done. */
-  progress(): { wanted: number; made: number };
-}
+/** Encodes a variant of a picture, unless it is in the cache, and returns the path of its file. */
+export type Encoder = (variant: Variant) => Promise<string>;
 
 /** @param folder the cache folder */
 export function createEncoder(folder: string): Encoder {
   const asked = new Map<string, Promise<string>>();
   const waiting: (() => void)[] = [];
   let free = availableParallelism();
-  let wanted = 0;
-  let made = 0;
+  let said = false;
   // One thread per picture and one picture per core is faster than all threads on one picture.
   sharp.concurrency(1);
 
-  async function make(variant: Variant): Promise<string> {
-    const file = join(folder, variant.name);
-    if (existsSync(file)) return file;
-    wanted += 1;
+  async function encodeInTurn(variant: Variant): Promise<Buffer> {
+    if (!said) console.log('Encoding the pictures, once');
+    said = true;
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     else free -= 1;
     try {
-      await mkdir(folder, { recursive: true });
-      const data = await encode(variant);
-      // Renamed once complete, since another build may be reading the cache.
-      const draft = `${file}.${process.pid}`;
-      await writeFile(draft, data);
-      await rename(draft, file);
-      made += 1;
-      return file;
+      return await encode(variant);
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -45,13 +31,11 @@ export function createEncoder(folder: string): Encoder {
     }
   }
 
-  return {
-    file(variant) {
-      const known = asked.get(variant.name) ?? make(variant);
-      asked.set(variant.name, known);
-      return known;
-    },
-    progress: () => ({ wanted, made }),
+  return (variant) => {
+    const file = join(folder, variant.name);
+    const made = asked.get(file) ?? writeOnce(file, () => encodeInTurn(variant)).then(() => file);
+    asked.set(file, made);
+    return made;
   };
 }
 

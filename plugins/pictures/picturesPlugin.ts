@@ -6,8 +6,6 @@ import { type Variant, variantsOf } from './variants.ts';
 
 /** Folder of the files, in the build and in development. */
 const FOLDER = 'assets';
-/** Milliseconds of encoding after which progress is reported. */
-const PATIENCE = 2_000;
 
 /** The plugin, with the step that a build runs after rendering its pages. */
 export interface Pictures extends Plugin {
@@ -23,14 +21,13 @@ export interface Pictures extends Plugin {
  */
 export function pictures(): Pictures {
   const variants = new Map<string, Variant>();
-  let encoder: Encoder;
+  let encode: Encoder;
   let building = false;
-  let stopReporting: (() => void) | undefined;
   return {
     name: 'pictures',
     enforce: 'pre',
     configResolved({ root, command }) {
-      encoder ??= createEncoder(join(root, 'node_modules', '.cache', 'pictures'));
+      encode ??= createEncoder(join(root, 'node_modules', '.cache', 'pictures'));
       building = command === 'build';
     },
     async load(id) {
@@ -44,11 +41,10 @@ export function pictures(): Pictures {
         { part: numbers('crop'), ratio: numbers('ratio')?.[0] },
         (name) => `/${FOLDER}/${name}`,
       );
-      if (building) stopReporting ??= reportProgress(encoder);
       for (const variant of own) {
         variants.set(variant.name, variant);
         // Errors are handled by whoever awaits the file.
-        if (building) encoder.file(variant).catch(() => {});
+        if (building) encode(variant).catch(() => {});
       }
       return `export default ${JSON.stringify(picture)}`;
     },
@@ -57,7 +53,7 @@ export function pictures(): Pictures {
         const variant = variants.get(request.url?.slice(1) ?? '');
         if (!variant) return next();
         try {
-          const data = await readFile(await encoder.file(variant));
+          const data = await readFile(await encode(variant));
           response.setHeader('content-type', `image/${variant.format}`).end(data);
         } catch (error) {
           next(error);
@@ -68,18 +64,9 @@ export function pictures(): Pictures {
       const folder = resolve(dist, FOLDER);
       await mkdir(folder, { recursive: true });
       const copies = [...variants.values()].map(async (variant) =>
-        copyFile(await encoder.file(variant), join(folder, variant.name)),
+        copyFile(await encode(variant), join(folder, variant.name)),
       );
-      await Promise.all(copies).finally(stopReporting);
+      await Promise.all(copies);
     },
   };
-}
-
-/** Reports slow encoding, as on a fresh clone, while the pages are built. Returns a function that stops the reports. */
-function reportProgress(encoder: Encoder): () => void {
-  const timer = setInterval(() => {
-    const { wanted, made } = encoder.progress();
-    if (made < wanted) console.log(`Pictures, made once: ${made} of ${wanted}`);
-  }, PATIENCE).unref();
-  return () => clearInterval(timer);
 }

@@ -32,9 +32,9 @@ test('a picture from a camera that was held upright stands upright', async () =>
   const upright = await master('upright.jpg', 300, 200, 6);
   const { picture, variants } = await variantsOf(upright, [200], WHOLE, address);
   expect(picture.img).toMatchObject({ w: 200, h: 300 });
-  const encoder = createEncoder(join(folder, 'cache'));
+  const encode = createEncoder(join(folder, 'cache'));
   for (const variant of variants) {
-    const encoded = sharp(await encoder.file(variant));
+    const encoded = sharp(await encode(variant));
     const { data, info } = await encoded.raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([200, 300]);
     const [red = 0, , blue = 0] = data.subarray(info.width * info.channels * 10);
