@@ -1,6 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import type { Renderer } from './entries.ts';
+import { markForeignTerms } from './foreignTerms.ts';
 import { typeset } from './typeset.ts';
 
 /** A page in one language, rendered and typeset. */
@@ -22,6 +23,7 @@ export async function renderPages(renderer: Renderer, siteUrl: string): Promise<
       });
       // React needs its comments in the form, to tell neighbouring texts apart.
       const body = parse(rendered.body, { comment: true });
+      markForeignTerms(body, rendered.lang);
       typeset(body, rendered.lang);
       return { ...rendered, ...page, body };
     }),

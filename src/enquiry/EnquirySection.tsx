@@ -9,7 +9,7 @@ import type { Variant } from './enquiry.ts';
 
 /**
  * The form as a page contains it. It is prerendered in full; `main.tsx` finds it by its id and loads its code, or
- * shows the error screen above it if that fails. Until `main.tsx` has come, Send opens a notice, which tells the script
+ * shows the error screen below it if that fails. Until `main.tsx` has come, Send opens a notice, which tells the script
  * that the form waits to be sent. With scripts off, phone and e-mail take its place.
  */
 export function EnquirySection({ variant }: { variant: Variant }) {

@@ -7,7 +7,7 @@ const BEGINNINGS = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] 
 /**
  * Hydrates the form on first interaction, or before it if the form is near and the browser idle (`prepareForm.ts`); a
  * visitor who never comes near the form loads none of its code. Until it is live, input is kept as a draft and a submit
- * waits. If loading fails, the prerendered error screen appears above the form, and the draft stays. Browsers cache a
+ * waits. If loading fails, the prerendered error screen appears below the form, and the draft stays. Browsers cache a
  * failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit reloads
  * the page.
  */
@@ -80,13 +80,13 @@ export function loadForm(place: HTMLElement): void {
   );
 }
 
-/** Puts the error screen above the form. */
+/** Puts the error screen below the form, which may be being touched, and must not move. */
 function showFailure(place: HTMLElement, message: string): Element | undefined {
   const screen = document.querySelector<HTMLTemplateElement>('#failure')?.content.firstElementChild;
   const shown = screen?.cloneNode(true) as Element | undefined;
   const line = shown?.querySelector('[data-message]');
   if (!shown || !line) return;
   line.textContent = message;
-  place.before(shown);
+  place.after(shown);
   return shown;
 }

@@ -32,6 +32,8 @@ function show(place: HTMLElement, locale: Locale, address: string, text: (typeof
   close.addEventListener('click', () => {
     rememberDecision();
     place.hidden = true;
+    // Not lost with the button: the keyboard goes on from the top of the page.
+    document.getElementById('main')?.focus({ preventScroll: true });
   });
   place.lang = locale.tag;
   place.setAttribute('aria-label', text.text);

@@ -257,14 +257,18 @@ test.describe('when something fails', () => {
     await mailsOf(email, 2);
   });
 
-  test('the form’s code does not come, and the visitor opens the page again: what was typed is there', async ({
+  test('the form’s code does not come, and the visitor opens the page again: the form stays where it was, what was typed is there', async ({
     page,
   }) => {
     const form = enquiryForm(page);
     await page.route(/hydrateForm/, (route) => route.abort());
     await page.goto('/contact');
+    const place = await form.field('name').evaluate((field) => field.getBoundingClientRect().top + scrollY);
     await form.fillIn(visitor());
     await expect(page.getByRole('alert')).toBeVisible();
+    expect(await form.field('name').evaluate((field) => field.getBoundingClientRect().top + scrollY)).toBe(
+      place,
+    );
     await page.unroute(/hydrateForm/);
     await page.goto('/faq');
     await page.goto('/contact');

@@ -203,8 +203,9 @@ test.describe('a browser that prefers Korean', () => {
 
   test('is not asked again after closing the offer', async ({ page }) => {
     await page.goto('/history');
-    await page.getByRole('complementary').getByRole('button').click();
+    await page.getByRole('complementary').getByRole('button').press('Enter');
     await expect(page.getByRole('complementary')).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/lawyers', { waitUntil: 'networkidle' });
     await expect(page.getByRole('complementary')).toBeHidden();
   });

@@ -22,13 +22,13 @@ export function visibleTexts(document: Document = globalThis.document): VisibleT
   add(description?.getAttribute('content'), document.documentElement, 'description');
   const skipped = 'script, style, svg text, #translator';
   // What stays on one line, or may be broken, is marked in the midst of a text: `plugins/prerender/typeset.ts`.
-  // So is a phone number or a mail address in a sentence, which is a link.
+  // So is a phone number or a mail address in a sentence, which is a link, and a foreign term.
   const isWords = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && node.textContent?.trim();
   const isMark = (node: Node | null): boolean => {
     if (!(node instanceof Element)) return false;
     if (node.matches('.unbroken, wbr')) return true;
-    const isContact = node.matches('a[href^="tel:"], a[href^="mailto:"]');
-    return isContact && Boolean(isWords(node.previousSibling) || isWords(node.nextSibling));
+    const isPart = node.matches('a[href^="tel:"], a[href^="mailto:"], span[lang]');
+    return isPart && Boolean(isWords(node.previousSibling) || isWords(node.nextSibling));
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

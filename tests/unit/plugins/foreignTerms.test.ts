@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { markForeignTerms } from '../../../plugins/prerender/foreignTerms.ts';
+
+/** HTML of a page's main part, with its foreign terms marked. */
+function marked(html: string, lang: string): string {
+  const page = parse(`<main>${html}</main>`);
+  markForeignTerms(page, lang);
+  return page.querySelector('main')?.innerHTML ?? '';
+}
+
+/** The terms that are marked in a text, each with its language. */
+const terms = (text: string, lang: string): string =>
+  [...marked(`<p>${text}</p>`, lang).matchAll(/<span lang="(..)">(.*?)<\/span>/g)]
+    .map(([, language, term]) => `${language}: ${term}`)
+    .join('; ');
+
+test.each([
+  ['ko', '고등법원(High Court)에 판정(award)을', 'en: High Court; en: award'],
+  [
+    'ko',
+    '1976년 법률개혁법(Law Reform (Marriage and Divorce) Act 1976) 제3조',
+    'en: Law Reform (Marriage and Divorce) Act 1976',
+  ],
+  [
+    'ko',
+    '파산 통지서(Bankruptcy Notice, 말레이어 Notis Kebankrapan) 또는',
+    'en: Bankruptcy Notice; ms: Notis Kebankrapan',
+  ],
+  ['ko', '2022년 법(성희롱방지법, Anti-Sexual Harassment Act 2022)', 'en: Anti-Sexual Harassment Act 2022'],
+  [
+    'zh-Hans',
+    '收到传讯令状（Writ Saman）或法定要求书（statutory demand）',
+    'ms: Writ Saman; en: statutory demand',
+  ],
+  ['zh-Hans', '传讯令状（马来文Writ Saman）；事实没有争议', 'ms: Writ Saman'],
+  ['ko', '제129(3)(f)조, 신용상담공사(AKPK), WhatsApp 문의, Contoh Chambers, 이포', ''],
+  ['en', 'A notice (Notis Kebankrapan)', ''],
+])('in %s: %s', (lang, text, found) => {
+  expect(terms(text, lang)).toBe(found);
+});
+
+test('in a flex box the text stays one box; the form and what has a language are left', () => {
+  expect(marked('<a>소장(Writ Saman)이</a>', 'ko')).toBe(
+    '<a><span>소장(<span lang="ms">Writ Saman</span>)이</span></a>',
+  );
+  const rest = '<form><p>소장(Writ)이</p></form><p lang="en">It (the Writ)</p>';
+  expect(marked(rest, 'ko')).toBe(rest);
+});
