@@ -36,15 +36,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'tools/icons': ['tools', 'plugins/profileBook'],
   'tools/bench': ['tools', 'plugins/browser'],
   'tools/rooms': ['tools'],
-  'tools/vignettes': ['tools'],
 
-  tests: [
-    'supabase',
-    'tools/changes',
-    'tools/launch',
-    'tools/icons',
-    'tools/bench',
-    'tools/rooms',
-    'tools/vignettes',
-  ],
+  tests: ['supabase', 'tools/changes', 'tools/launch', 'tools/icons', 'tools/bench', 'tools/rooms'],
 };
