@@ -32,7 +32,9 @@ export function Panel({ texts, onConfirmed }: PanelProps) {
     .filter(FILTERS[filter as Filter])
     .filter(({ file, key, english, value }) =>
       [file, key, english, value].some((part) => part?.toLowerCase().includes(search.toLowerCase())),
-    );
+    )
+    // What every page has comes after the page's own texts.
+    .toSorted((a, b) => Number(a.file === 'common') - Number(b.file === 'common'));
   return (
     <section className="panel" aria-label={say('texts')} lang={panelLocale}>
       <label>
