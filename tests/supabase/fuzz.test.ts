@@ -24,77 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const method = fc.constantFrom(
-  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'],
-);
+const oneOf = (words: string) => fc.constantFrom(...words.split(' '));
+const method = oneOf('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND SEARCH');
 const part = fc.oneof(
-  fc.constantFrom(
-    ...[
-      'rest',
-      'v1',
-      'contacts',
-      'rpc',
-      'enquiry_report',
-      'claim_mail',
-      'housekeeping',
-      'functions',
-      'auth',
-      'storage',
-    ],
-    ...[
-      'send-contact-email',
-      '_system',
-      'introspect',
-      'email',
-      'config',
-      'socket.io',
-      'data',
-      'keys.json',
-      'canary.txt',
-    ],
-    ...[
-      '..',
-      '.',
-      '%2e%2e',
-      '..%2f',
-      '..\\',
-      '%5c',
-      '%00',
-      '%',
-      '%zz',
-      '%c0%ae',
-      '@fs',
-      '~',
-      '.env',
-      '.git',
-      'proc',
-      'self',
-    ],
+  oneOf(
+    'rest v1 contacts rpc enquiry_report claim_mail housekeeping functions auth storage send-contact-email',
   ),
+  oneOf('_system introspect email config socket.io data keys.json canary.txt @fs ~ .env .git proc self'),
+  oneOf('.. . %2e%2e ..%2f ..\\ %5c %00 % %zz %c0%ae'),
   fc.webPath({ size: 'small' }).map((path) => path.replace(/^\//, '')),
 );
 const query = fc
   .array(
-    fc.constantFrom(
-      ...[
-        'select=*',
-        'select=name,mails(*)',
-        'id=eq.1',
-        'id=in.(',
-        'or=(',
-        'order=name.',
-        'limit=-1',
-        'limit=x',
-      ],
-      ...[
-        'offset=99999999999999999999',
-        'columns=name',
-        'on_conflict=id',
-        'name=fts.x',
-        'apikey=x',
-        '[]=x',
-        '%=%',
-      ],
+    fc.oneof(
+      oneOf('select=* select=name,mails(*) id=eq.1 id=in.( or=( order=name. limit=-1 limit=x columns=name'),
+      oneOf('offset=99999999999999999999 on_conflict=id name=fts.x apikey=x []=x %=%'),
     ),
     { maxLength: 3 },
   )
@@ -102,13 +46,8 @@ const query = fc
 const path = fc
   .tuple(
     fc.oneof(
-      fc.constantFrom(
-        '/rest/v1/contacts',
-        '/rest/v1/rpc/enquiry_report',
-        '/functions/v1/send-contact-email',
-        '/mails',
-        '/delete',
-        '/',
+      oneOf(
+        '/rest/v1/contacts /rest/v1/rpc/enquiry_report /functions/v1/send-contact-email /mails /delete /',
       ),
       fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => `/${parts.join('/')}`),
     ),
@@ -116,52 +55,28 @@ const path = fc
   )
   .map((parts) => parts.join(''));
 const value = fc.oneof(
+  oneOf('return=representation resolution=merge-duplicates tx=rollback count=exact 0-1 bytes=5-1 bytes=-5'),
+  oneOf('text/csv application/json application/vnd.pgrst.object+json text/html private gzip * null'),
   fc.constantFrom(
-    ...[
-      'return=representation',
-      'resolution=merge-duplicates',
-      'tx=rollback',
-      'count=exact',
-      '0-1',
-      'bytes=5-1',
-      'bytes=-5',
-    ],
-    ...[
-      'text/csv',
-      'application/json',
-      'application/vnd.pgrst.object+json',
-      'text/html',
-      'private',
-      'gzip',
-      '*',
-      'null',
-    ],
-    ...['Bearer x', 'https://evil.example', 'evil.example', 'PUT', '-1', 'x'.repeat(5_000), 'chunked'],
+    'Bearer x',
+    'https://evil.example',
+    'evil.example',
+    'PUT',
+    '-1',
+    'x'.repeat(5_000),
+    'chunked',
   ),
   fc.string({ unit: 'grapheme-ascii', maxLength: 20 }),
 );
 const headers = fc.dictionary(
-  fc.constantFrom(
-    ...[
-      'apikey',
-      'authorization',
-      'prefer',
-      'range',
-      'content-type',
-      'accept',
-      'accept-encoding',
-      'accept-language',
-    ],
-    ...[
-      'accept-profile',
-      'content-profile',
-      'x-forwarded-for',
-      'x-http-method-override',
-      'if-none-match',
-      'origin',
-      'expect',
-    ],
-    ...['cookie', 'referer', 'upgrade', 'x-client-info', 'content-encoding'],
+  fc.oneof(
+    oneOf(
+      'apikey authorization prefer range content-type accept accept-encoding accept-language origin expect',
+    ),
+    oneOf(
+      'accept-profile content-profile x-forwarded-for x-http-method-override if-none-match cookie referer',
+    ),
+    oneOf('upgrade x-client-info content-encoding'),
   ),
   value,
   { maxKeys: 5 },
@@ -169,16 +84,7 @@ const headers = fc.dictionary(
 const body = fc.oneof(
   fc.constant(undefined),
   fc.json(),
-  fc.constantFrom(
-    '[]',
-    '{}',
-    '[{}]',
-    'null',
-    '{"name":{}}',
-    '{"most":-1}',
-    '{"described":[]}',
-    '{"type":"sweep"}',
-  ),
+  oneOf('[] {} [{}] null {"name":{}} {"most":-1} {"described":[]} {"type":"sweep"}'),
   fc.constant(0).map(() => JSON.stringify(contact())),
   fc.string({ unit: 'binary' }),
   fc.nat(2_000).map((depth) => '['.repeat(depth)),
@@ -242,29 +148,12 @@ const isSecret = (text: string) =>
   text.includes(CANARY) || text.includes(site.keys.service) || text.includes('root:x:0');
 
 it(`${REQUESTS} lines to the mail server do not end it`, async () => {
+  const commands = [
+    'EHLO x|HELO|MAIL FROM:<a@mail.example>|MAIL FROM:<|RCPT TO:<b@mail.example>|RCPT TO:<b@c> X=Y|DATA|.',
+    'Subject: x|RSET|AUTH PLAIN AGEAYg==|STARTTLS|VRFY x|QUIT|BDAT 5 LAST|',
+  ].flatMap((some) => some.split('|'));
   const line = fc.oneof(
-    fc.constantFrom(
-      ...[
-        'EHLO x',
-        'HELO',
-        'MAIL FROM:<a@mail.example>',
-        'MAIL FROM:<',
-        'RCPT TO:<b@mail.example>',
-        'RCPT TO:<b@c> X=Y',
-      ],
-      ...[
-        'DATA',
-        '.',
-        'Subject: x',
-        'RSET',
-        'AUTH PLAIN AGEAYg==',
-        'STARTTLS',
-        'VRFY x',
-        'QUIT',
-        'BDAT 5 LAST',
-        '',
-      ],
-    ),
+    fc.constantFrom(...commands),
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constant('x'.repeat(10_000)),
   );
