@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import type { RunAs } from './rest.ts';
 
 /**
@@ -25,5 +25,6 @@ export const runOn =
     postgres.transaction(async (transaction) => {
       await transaction.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
       await transaction.exec(`set local role ${role}`);
-      return transaction.query(statement, values);
+      // The values are texts; PGlite would refuse one for a boolean.
+      return transaction.query(statement, values, { serializers: { [types.BOOL]: String } });
     });

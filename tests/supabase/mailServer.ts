@@ -58,7 +58,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 export const parse = ({ raw }: Received): Promise<Email> => PostalMime.parse(raw);
 
 /** The header lines of a mail, by name. */
-export function headersOf({ raw }: Received): string[] {
+export function headersOf({ raw }: Pick<Received, 'raw'>): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 }
+
+/** Every header that our mails may have, in lower case. */
+export const HEADERS = [
+  ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'],
+  ...['auto-submitted', 'x-auto-response-suppress'],
+];
