@@ -16,7 +16,7 @@ function run(command: string, held = false): Promise<{ ok: boolean; output: stri
     });
   }
   return new Promise((resolve) => {
-    child.once('exit', (code) => resolve({ ok: code === 0, output }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
   });
 }
 
