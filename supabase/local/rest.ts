@@ -94,7 +94,8 @@ async function call(rows: Rows, name: string, args: unknown): Promise<Answer> {
   if (!isObject(args)) throw new Refusal(400, 'The body is no object with the arguments');
   const named = Object.keys(args).map((argument, index) => `${quoted(argument)} => $${index + 1}`);
   const values = Object.values(args).map((value) => {
-    if (value === null) return null;
+    // PGlite takes no text for a boolean.
+    if (value === null || typeof value === 'boolean') return value;
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   });
   const isSet = `(select bool_or(proretset) from pg_proc where proname = '${name}')`;
