@@ -90,6 +90,21 @@ test('another policy than was built is named, for every page', async () => {
   expect(fault).toMatch(new RegExp(`^Another header ${POLICY}: / and \\d+ more$`));
 });
 
+test('a missing asset that is kept as missing for long is named', async () => {
+  const site = await publish((request, response) => {
+    const set = response.setHeader.bind(response);
+    if (request.url?.startsWith('/assets/no-such')) {
+      const year = 'public, max-age=31536000, immutable';
+      response.setHeader = (name, value) => set(name, /cache-control/i.test(name) ? year : value);
+      response.setHeader('Cache-Control', year);
+    }
+    right(request, response);
+  });
+  expect(await siteFaults(site, dist)).toEqual([
+    'An asset that is missing is kept as missing for 31536000 s: /assets/no-such-asset.js',
+  ]);
+});
+
 test('every address answered with the same page is no answer for one that does not exist', async () => {
   const site = await publish((request, response) => {
     if (request.url?.endsWith('/no-such-page')) request.url = '/';

@@ -41,14 +41,18 @@ export async function siteFaults(site: string, dist: string): Promise<string[]> 
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
-  return [...[...found].map(inWords), ...(await unknownFaults(site, dist))];
+  return [
+    ...[...found].map(inWords),
+    ...(await unknownFaults(site, dist)),
+    ...(await missingAssetFaults(site)),
+  ];
 }
 
-/** Every file of a build that has an address of its own: not the headers, 404 pages and compressed copies. */
+/** Every file of a build that has an address of its own: not a host's settings, 404 pages and compressed copies. */
 export function published(dist: string): Published[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(dist, file)).isFile())
-    .filter((file) => file !== HEADERS_FILE && !/\.(br|gz)$/.test(file))
+    .filter((file) => !file.startsWith('_') && !/\.(br|gz)$/.test(file))
     .map((file) => ({ file, address: encodeURI(addressOf(file)) }))
     .filter(({ address }) => !isNotFound(address));
 }
@@ -99,6 +103,20 @@ async function unknownFaults(site: string, dist: string): Promise<string[]> {
     return `An address that does not exist shows another page than ${page}: ${address}`;
   });
   return (await Promise.all(faults)).filter((fault) => fault !== undefined);
+}
+
+/** An asset that is missing for a moment, during a deployment, must not be kept as missing. */
+async function missingAssetFaults(site: string): Promise<string[]> {
+  const address = '/assets/no-such-asset.js';
+  const answer = await ask(site + address);
+  if (typeof answer === 'string') return [`${answer}: ${address}`];
+  const kept = Number(/max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1] ?? 0);
+  return [
+    ...(answer.status === 404
+      ? []
+      : [`An asset that is missing is answered with ${answer.status}: ${address}`]),
+    ...(kept > 60 ? [`An asset that is missing is kept as missing for ${kept} s: ${address}`] : []),
+  ];
 }
 
 /** What an address answers, not what it leads to; in words if nothing comes. */

@@ -1,14 +1,16 @@
 // npm run ready: lists what stands between this project and a public site. npm run ready -- https://….example: what the
-// host of the published site does otherwise than was built. Both exit with 1 while there is anything.
+// host of the published site does otherwise than was built, and what its backend lets anybody do; with an address of yours
+// after it, one test enquiry is sent, too. All exit with 1 while there is anything.
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
+import { backendFaults, enquiryFault } from './backendFaults.ts';
 import { recordsToAskFor } from './mail.ts';
 import { findObstacles, type Group } from './obstacles.ts';
 import { siteFaults } from './published.ts';
 import { readSettings } from './settings.ts';
 
-const [address] = process.argv.slice(2);
-process.exitCode = (await (address ? lookAt(address) : lookHere())) > 0 ? 1 : 0;
+const [address, email] = process.argv.slice(2);
+process.exitCode = (await (address ? lookAt(address, email) : lookHere())) > 0 ? 1 : 0;
 
 /** Lists the obstacles and returns how many there are. */
 async function lookHere(): Promise<number> {
@@ -27,7 +29,7 @@ async function lookHere(): Promise<number> {
 }
 
 /** Lists the faults of a published site and returns how many there are. */
-async function lookAt(address: string): Promise<number> {
+async function lookAt(address: string, email?: string): Promise<number> {
   if (!URL.canParse(address)) {
     console.log(`“${address}” is no address; one begins with https://`);
     return 1;
@@ -39,6 +41,31 @@ async function lookAt(address: string): Promise<number> {
     const advice = 'docs/deploy.md, step 7, says what a host has to do.';
     console.log(inWords({ title: `Otherwise than it was built in dist/: ${origin}`, advice, lines }));
   }
+  return lines.length + (await lookAtBackend(email));
+}
+
+/** Lists what is wrong with the backend that `.env` names, and returns how much there is. */
+async function lookAtBackend(email?: string): Promise<number> {
+  const env = readSettings(PROJECT);
+  const {
+    VITE_SUPABASE_URL: supabaseUrl,
+    VITE_SUPABASE_ANON_KEY: anonKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  } = env;
+  if (!supabaseUrl || !anonKey) {
+    console.log('The backend was not looked at: .env names none.');
+    return 1;
+  }
+  const backend = { supabaseUrl, anonKey, secretKey };
+  const fault = email && (await enquiryFault(backend, email));
+  const lines = [...(await backendFaults(backend)), ...(fault ? [fault] : [])];
+  const advice = 'docs/deploy.md, step 6, sets the backend up.';
+  if (lines.length > 0) console.log(inWords({ title: `The backend: ${supabaseUrl}`, advice, lines }));
+  else
+    console.log(
+      `${supabaseUrl} takes enquiries and nothing else${email ? '; the test enquiry was sent' : ''}.`,
+    );
+  if (!secretKey) console.log('With SUPABASE_SECRET_KEY, a forged X-Forwarded-For is tried as well.');
   return lines.length;
 }
 

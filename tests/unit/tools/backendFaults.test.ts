@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { backendFaults, enquiryFault } from '../../../tools/launch/backendFaults.ts';
+
+let close: (() => void) | undefined;
+afterEach(() => close?.());
+
+/** A backend that answers each path with a status and a body; it records what it was asked. */
+async function backend(answers: Record<string, [status: number, body: unknown]>) {
+  const asked: { path: string; apikey: unknown; forwarded: unknown; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const { apikey, 'x-forwarded-for': forwarded } = request.headers;
+    const path = String(request.url);
+    asked.push({ path, apikey, forwarded, body: await text(request) });
+    const [status, body] = answers[path] ?? [404, { message: 'Not found' }];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  close = () => server.close();
+  const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { supabaseUrl, anonKey: 'sb_publishable_1', secretKey: 'sb_secret_1', asked };
+}
+
+it('finds nothing in a backend that takes enquiries and nothing else', async () => {
+  const asked = await backend({
+    '/auth/v1/settings': [200, { disable_signup: true }],
+    '/graphql/v1': [406, { code: 'PGRST106' }],
+    '/rest/v1/rpc/seen_address': [200, '203.0.113.7'],
+  });
+  expect(await backendFaults(asked)).toEqual([]);
+  const forged = asked.asked.find(({ path }) => path.endsWith('seen_address'));
+  expect(forged).toMatchObject({ apikey: 'sb_secret_1', forwarded: '192.0.2.1' });
+});
+
+it('names open sign-ups, GraphQL, and a forged header that is believed', async () => {
+  const faults = await backendFaults(
+    await backend({
+      '/auth/v1/settings': [200, { disable_signup: false }],
+      '/graphql/v1': [200, { data: { __typename: 'Query' } }],
+      '/rest/v1/rpc/seen_address': [200, '192.0.2.1'],
+    }),
+  );
+  expect(faults).toEqual([
+    expect.stringContaining('open an account'),
+    expect.stringContaining('GraphQL'),
+    expect.stringContaining('forged X-Forwarded-For'),
+  ]);
+});
+
+it('names a backend that sees no address, or is not there', async () => {
+  const settings: [number, unknown] = [200, { disable_signup: true }];
+  const blind = await backend({ '/auth/v1/settings': settings, '/rest/v1/rpc/seen_address': [200, null] });
+  expect(await backendFaults(blind)).toEqual([expect.stringContaining('sees no network address')]);
+  close?.();
+  expect(await backendFaults({ ...blind, supabaseUrl: 'http://127.0.0.1:9' })).toHaveLength(2);
+});
+
+it('sends one marked enquiry with both mails, and names what was not sent', async () => {
+  const stored: [number, unknown] = [201, null];
+  const well = await backend({
+    '/rest/v1/contacts': stored,
+    '/functions/v1/send-contact-email': [200, { emailId: '<id>' }],
+  });
+  expect(await enquiryFault(well, 'me@mail.example')).toBeUndefined();
+  expect(well.asked.map(({ body }) => JSON.parse(body))).toEqual([
+    expect.objectContaining({ email: 'me@mail.example', message: expect.stringContaining('npm run ready') }),
+    { record: expect.objectContaining({ email: 'me@mail.example', phone: null }) },
+    { type: 'acknowledgment', record: expect.objectContaining({ email: 'me@mail.example', name: 'Test' }) },
+  ]);
+  close?.();
+  const unsent = await backend({
+    '/rest/v1/contacts': stored,
+    '/functions/v1/send-contact-email': [502, { error: 'no' }],
+  });
+  expect(await enquiryFault(unsent, 'me@mail.example')).toMatch(/^The notification .* was not sent \(502\)/);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../../public');
+const { default: worker } = await import(join(folder, '_worker.js'));
+
+/** Cloudflare's answer, with the header that `_headers` gives to everything under `/assets/`. */
+const answered = (status: number) => ({
+  ASSETS: {
+    fetch: async () => new Response('body', { status, headers: { 'Cache-Control': 'max-age=31536000' } }),
+  },
+});
+const request = new Request('https://site.example/assets/main.js');
+
+it('on Cloudflare Pages a missing asset is not kept, and one that is there is kept for a year', async () => {
+  const missing: Response = await worker.fetch(request, answered(404));
+  expect([missing.status, missing.headers.get('cache-control'), await missing.text()]).toEqual([
+    404,
+    'no-store',
+    'body',
+  ]);
+  const there: Response = await worker.fetch(request, answered(200));
+  expect([there.status, there.headers.get('cache-control')]).toEqual([200, 'max-age=31536000']);
+});
+
+it('its worker runs for assets alone', () => {
+  expect(JSON.parse(readFileSync(join(folder, '_routes.json'), 'utf8'))).toMatchObject({
+    include: ['/assets/*'],
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+/** Milliseconds after which the backend counts as not answering; a mail server may take its time. */
+const TIMEOUT = 30_000;
+/** An address of no network (RFC 5737), written into headers as a forger would. */
+const FORGED = '192.0.2.1';
+
+/** A backend, and how to ask it. */
+export interface Backend {
+  supabaseUrl: string;
+  anonKey: string;
+  /** Without it the forged header is not asked for. */
+  secretKey?: string;
+}
+
+/** What a hosted backend lets anybody do that it should not, each in a line of plain words. Empty if there is nothing. */
+export async function backendFaults(backend: Backend): Promise<string[]> {
+  const faults = await Promise.all([signUpFault(backend), graphqlFault(backend), forgedFault(backend)]);
+  return faults.filter((fault) => fault !== undefined);
+}
+
+async function signUpFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
+  const answer = await ask(supabaseUrl, anonKey, 'auth/v1/settings');
+  if (fieldsOf(answer).disable_signup) return undefined;
+  return 'Anybody can open an account at the backend: run “supabase config push”';
+}
+
+async function graphqlFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
+  const answer = await ask(supabaseUrl, anonKey, 'graphql/v1', { query: '{ __typename }' });
+  if (!fieldsOf(answer).data) return undefined;
+  return 'The backend answers GraphQL, which the site does not use: run “supabase config push”';
+}
+
+/** The limits count by the visitor's network address; whoever can write it into a header is never counted. */
+async function forgedFault({ supabaseUrl, secretKey }: Backend): Promise<string | undefined> {
+  if (!secretKey) return undefined;
+  const headers = { 'x-forwarded-for': FORGED };
+  const { status, body } = await ask(supabaseUrl, secretKey, 'rest/v1/rpc/seen_address', {}, headers);
+  if (status !== 200)
+    return `The backend does not say which address it sees (${status}): run “supabase db push”`;
+  if (typeof body !== 'string')
+    return 'The backend sees no network address of its callers, so that no limit counts';
+  return body === FORGED
+    ? 'The backend believes a forged X-Forwarded-For, so that no limit counts'
+    : undefined;
+}
+
+/**
+ * Sends one enquiry that is marked as a test, as the page does, with both its mails. Returns what went wrong, in plain
+ * words; undefined if everything was stored and sent.
+ *
+ * @param email where its acknowledgement goes
+ */
+export async function enquiryFault(
+  { supabaseUrl, anonKey }: Backend,
+  email: string,
+): Promise<string | undefined> {
+  const message = `A test by “npm run ready”, ${randomUUID()}. It can be deleted.`;
+  const enquiry = { name: 'Test', email, phone: null, message };
+  const stored = await ask(supabaseUrl, anonKey, 'rest/v1/contacts', { ...enquiry, consent: true });
+  if (stored.status !== 201) return `The test enquiry was not stored (${stored.status})`;
+  const created_at = new Date().toISOString();
+  for (const [mail, call] of [
+    ['notification', { record: { ...enquiry, created_at } }],
+    ['acknowledgement', { type: 'acknowledgment', record: { email, name: enquiry.name, created_at } }],
+  ] as const) {
+    const answer = await ask(supabaseUrl, anonKey, 'functions/v1/send-contact-email', call);
+    if (!fieldsOf(answer).emailId)
+      return `The ${mail} of the test enquiry was not sent (${answer.status}): npm run enquiries says why`;
+  }
+  return undefined;
+}
+
+interface Answer {
+  /** 0 if nothing answers. */
+  status: number;
+  /** What the JSON of the answer says; undefined if there is none. */
+  body: { disable_signup?: boolean; data?: unknown; emailId?: string } | string | undefined;
+}
+
+/** The fields of an answer; none if it is no object. */
+const fieldsOf = ({ body }: Answer) => (typeof body === 'object' ? body : {});
+
+async function ask(
+  supabaseUrl: string,
+  apikey: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(new URL(path, supabaseUrl), {
+    method: body ? 'POST' : 'GET',
+    headers: { apikey, 'content-type': 'application/json', ...headers },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => undefined);
+  return { status: response?.status ?? 0, body: await response?.json().catch(() => undefined) };
+}
