@@ -31,7 +31,11 @@ export function useEnquiryForm(
   useEffect(() => {
     if (isSubmitting) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
+    if (wrong) {
+      wrong.focus();
+      // Its label too, which WebKit leaves under the header.
+      wrong.parentElement?.scrollIntoView({ block: 'nearest' });
+    }
     // What had the focus lost it while it was disabled. No scrolling: the error toast has just scrolled into view.
     else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true });

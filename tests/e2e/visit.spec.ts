@@ -131,11 +131,22 @@ test('a lawyer’s vCard downloads for the address book', async ({ page }) => {
 });
 
 test.describe('the Content-Security-Policy', () => {
-  test.use({ expectedConsole: /Content Security Policy/ });
+  test.use({ expectedConsole: /Content.Security.Policy/ });
 
-  test('blocks what it forbids, and the browser reports it on the console', { tag: '@engines' }, async ({
-    page,
-  }) => {
+  test('blocks what it forbids', { tag: '@engines' }, async ({ page }) => {
+    await page.goto('/');
+    const directive = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+          document.body.setAttribute('style', 'color: red');
+        }),
+    );
+    expect(directive).toBe('style-src-attr');
+    await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+  });
+
+  test('blocks what it forbids, and the browser reports it on the console', async ({ page }) => {
     await page.goto('/');
     const said = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()));
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
