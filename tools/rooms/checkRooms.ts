@@ -1,15 +1,19 @@
 // Part of npm run check: says which imports go against the table of rooms, and whether the picture of it in
 // docs/architecture.md is out of date. npm run fix (--write) draws the picture.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
 import { readImports } from './imports.ts';
 import { forbidden, withDiagram } from './roomRules.ts';
+import { rooms } from './rooms.ts';
 
 const DOCUMENT = join(PROJECT, 'docs/architecture.md');
 const FOLDERS = ['src', 'supabase', 'plugins', 'tools', 'tests'];
 
 const problems = readImports(PROJECT, FOLDERS).flatMap(forbidden);
+for (const room of Object.keys(rooms)) {
+  if (!existsSync(join(PROJECT, room))) problems.push(`tools/rooms/rooms.ts: there is no ${room}`);
+}
 const document = readFileSync(DOCUMENT, 'utf8');
 if (process.argv.includes('--write')) writeFileSync(DOCUMENT, withDiagram(document));
 else if (document !== withDiagram(document)) {
