@@ -6,7 +6,7 @@ export async function foreignFonts(page: Page): Promise<string[]> {
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument');
-  const selector = 'h1, h2, h3, h4, blockquote, summary';
+  const selector = 'h1, h2, h3, h4, blockquote, details[name] > summary';
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
   const used = await Promise.all(
     nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
