@@ -33,7 +33,7 @@ onEachBackend((open) => {
       update private.mails set created_at = created_at - interval '${time}', next_try = next_try - interval '${time}',
         lease_until = lease_until - interval '${time}'`);
 
-  describe(`in ${HOURS} hours`, () => {
+  describe(`in ${HOURS} hours`, { timeout: 900_000 }, () => {
     interface Received {
       stored: number;
       refused: number;
@@ -125,7 +125,9 @@ onEachBackend((open) => {
     });
   });
 
-  it('at 285 enquiries an hour with undeliverable addresses the firm hears within two minutes', async () => {
+  it('at 285 enquiries an hour with undeliverable addresses the firm hears within two minutes', {
+    timeout: 900_000,
+  }, async () => {
     await postgres.exec(NO_LIMITS);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     /** Milliseconds from each enquiry to its notification. */
