@@ -137,7 +137,7 @@ it('a body without rows is refused, whatever else is asked', async () => {
       for (const path of ['/rest/v1/contacts', '/rest/v1/contacts?name=fts.x&columns=name']) {
         const headers = { apikey: site.keys.anon, 'content-type': 'application/json' };
         const { status } = await ask(site.url, { method, path, headers, body });
-        if (status !== 400) statuses.push([method, path, body, status]);
+        if (status !== (method === 'POST' ? 400 : 405)) statuses.push([method, path, body, status]);
       }
     }
   }
