@@ -11,7 +11,7 @@ const PHONE = /\+\d[\d\s-]*\d/;
  * number of a section, nor within a time of day.
  */
 const UNBROKEN: Record<string, readonly RegExp[]> = {
-  ko: [/제\d+\w*(?:\(\w+\))+[가-힣]+/, /[^\s()<>·]*\)+[가-힣]+/, /[가-힣]·(?=[가-힣])/],
+  ko: [/제\w+항 \(\w+\)호[가-힣]*/, /[^\s()<>·]*\)+[가-힣]+/, /[가-힣]·(?=[가-힣])/],
   'zh-Hans': [/第\s?\d+\w*(?:（\w+）)*条/, /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/],
   en: [/\w+day to \w+day/, /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/],
 };

@@ -35,7 +35,7 @@ test.each([
     'ms: Writ Saman; en: statutory demand',
   ],
   ['zh-Hans', '传讯令状（马来文Writ Saman）；事实没有争议', 'ms: Writ Saman'],
-  ['ko', '제129(3)(f)조, 신용상담공사(AKPK), WhatsApp 문의, Contoh Chambers, 이포', ''],
+  ['ko', '제129조 제3항 (f)호, 신용상담공사(AKPK), WhatsApp 문의, Contoh Chambers, 이포', ''],
   ['en', 'A notice (Notis Kebankrapan)', ''],
 ])('in %s: %s', (lang, text, found) => {
   expect(terms(text, lang)).toBe(found);
