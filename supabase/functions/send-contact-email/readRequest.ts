@@ -60,10 +60,15 @@ async function readBounded(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length')) > LARGEST_BODY) throw tooLong();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > LARGEST_BODY) throw tooLong();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (length > LARGEST_BODY) throw tooLong();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A caller that goes away while it sends is no fault of the function's.
+    throw error instanceof Refusal ? error : new Refusal(400, 'The body broke off');
   }
   return new Blob(chunks as BlobPart[]).text();
 }

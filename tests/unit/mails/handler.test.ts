@@ -27,3 +27,18 @@ test.each([
   );
   await vi.waitFor(() => expect(kept).toHaveLength(1));
 });
+
+test('a body that breaks off is refused, and nothing is logged', async () => {
+  const handler = createHandler({
+    settings: { callerKeys: [KEY], serviceKeys: [KEY], origins: [] },
+    delivery: {
+      sendOne: () => unanswered,
+      sweep: () => unanswered,
+      sweepNowAndThen: async () => {},
+    },
+    later: () => {},
+  });
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('Bad resource')) });
+  const init = { method: 'POST', headers: { apikey: KEY }, body, duplex: 'half' };
+  expect((await handler(new Request('http://127.0.0.1', init as RequestInit))).status).toBe(400);
+});
