@@ -1,6 +1,7 @@
 import { firm } from './firm/firm.ts';
 import { type Lawyer, lawyers } from './firm/lawyers.ts';
 import { type ServiceSlug, serviceOf, serviceSlugs } from './firm/services.ts';
+import { firstSituations } from './firm/situations.ts';
 import { isDefault, type Locale } from './i18n/locales.ts';
 import { malayNotice } from './i18n/malayNotice.ts';
 import { faqPage } from './metadata/faqPage.ts';
@@ -48,13 +49,19 @@ const lawyerPage = (lawyer: Lawyer): Page =>
 
 const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);
 
+/** What the first page of each language shows of the situations. */
+const firstBundles = [
+  'situations',
+  ...firstSituations.map(({ service }) => `services/${service}` as const),
+] as const;
+
 /** Every page of the site. Routes, head tags, prerendering and sitemap are derived from this table. */
 export const pages: readonly Page[] = [
   page({
     id: 'home',
     path: '/',
     own: 'home',
-    others: ['services', 'lawyers', ...lawyerBundles],
+    others: ['services', 'lawyers', ...lawyerBundles, ...firstBundles],
     element: <Home />,
     only: 'default',
     name: () => firm.name,
@@ -64,7 +71,7 @@ export const pages: readonly Page[] = [
     id: 'language',
     path: '/',
     own: 'language',
-    others: ['enquiry', 'services', 'lawyers', ...lawyerBundles],
+    others: ['enquiry', 'services', 'lawyers', ...lawyerBundles, ...firstBundles],
     element: <LanguagePage />,
     only: 'translations',
     data: (context) => [webSite(context), legalService(context)],

@@ -67,3 +67,24 @@ export const situations = {
     insurer: { service: 'insurance', limit: 'ombudsman' },
   },
 } as const satisfies Record<string, Record<string, Situation>>;
+
+/** The situations on the first page of each language, by the ids of their texts: the shortest time limit first. */
+export const firstSituations = [
+  { ...situations.police.arrested, group: 'police', id: 'arrested' },
+  { ...situations.police.courtPaper, group: 'police', id: 'courtPaper' },
+  { ...situations.work.dismissed, group: 'work', id: 'dismissed' },
+  { ...situations.family.leftOut, group: 'family', id: 'leftOut' },
+  { ...situations.property.developerLate, group: 'property', id: 'developerLate' },
+  { ...situations.money.owed, group: 'money', id: 'owed' },
+] as const;
+
+/**
+ * The path that a situation leads to, without the language.
+ *
+ *     situationPath(situations.work.dismissed) // => '/services/employment#urgent'
+ */
+export function situationPath({ service, limit, urgent }: Situation): string {
+  const page = service === 'notarial' ? '/services#notarial' : `/services/${service}`;
+  if (urgent) return `${page}#urgent`;
+  return limit ? `${page}#limits` : page;
+}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../firm/firm.ts';
+import { telUrl } from '../firm/links.ts';
 import { alternates } from '../i18n/alternates.ts';
 import { useHref, useLocale, usePath } from '../i18n/LocaleContext.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -27,6 +28,7 @@ export function Header() {
           <span className="visually-hidden">{t('header.openMenu')}</span>
         </button>
         <div className={styles.wide}>
+          <SituationsLink />
           <Links />
           <Languages />
         </div>
@@ -46,10 +48,30 @@ export function Header() {
             <span className="visually-hidden">{t('header.closeMenu')}</span>
           </button>
         </div>
+        <SituationsLink />
+        <div className={styles.reach}>
+          <a href={telUrl(firm.phone)}>{firm.phone}</a>
+          <p>{t('facts.hours')}</p>
+        </div>
         <Links />
         <Languages />
       </div>
     </header>
+  );
+}
+
+/** The way in for those who know what has happened to them, not which field of law it is. */
+function SituationsLink() {
+  const { t } = useTranslation('common');
+  const href = useHref();
+  return (
+    <a
+      className={styles.situations}
+      href={href('/situations')}
+      aria-current={current('/situations', usePath())}
+    >
+      {t('nav.situations')}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AreaTiles } from '../blocks/AreaTiles.tsx';
+import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
 import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
@@ -28,6 +29,7 @@ export function Home() {
   return (
     <>
       <HomeHero />
+      <FirstSituations />
       <Highlights />
       <WaysIn />
       <PartnersBand />
@@ -58,7 +60,7 @@ function WaysIn() {
   ];
   return (
     <Section id="help" title={t('help.title')} intro={<p>{t('help.intro')}</p>} kind="spread" tone="band">
-      <ol className={styles.ways}>
+      <ul className={styles.ways}>
         {ways.map(({ title, text, link, path }) => (
           <li key={path}>
             <h3>{title}</h3>
@@ -66,10 +68,7 @@ function WaysIn() {
             <a href={href(path)}>{link}</a>
           </li>
         ))}
-      </ol>
-      <p className={styles.situations}>
-        {t('situations.text')} <a href={href('/situations')}>{t('situations.link')}</a>
-      </p>
+      </ul>
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import styles from './HomeHero.module.css';
 /** The first screen of the home page: headline, main actions and the picture of the office. */
 export function HomeHero() {
   const { t } = useTranslation('home');
+  const { t: common } = useTranslation('common');
   const href = useHref();
   return (
     <div className={styles.hero}>
@@ -34,7 +35,7 @@ export function HomeHero() {
         </Actions>
         <p className={styles.next}>
           <a href={telUrl(firm.phone)}>{firm.phone}</a>
-          <a href={href('/situations')}>{t('situations.link')}</a>
+          <a href={href('/situations')}>{common('nav.situations')}</a>
         </p>
       </div>
     </div>

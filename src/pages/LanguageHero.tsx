@@ -13,6 +13,7 @@ import styles from './LanguageHero.module.css';
 /** The first screen of a language page: headline, ways to get in touch, and the meeting room. */
 export function LanguageHero() {
   const { t } = useTranslation('language');
+  const { t: common } = useTranslation('common');
   const href = useHref();
   return (
     <div className={styles.header}>
@@ -36,7 +37,7 @@ export function LanguageHero() {
         </Actions>
         <p className={styles.next}>
           <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
-          <a href={href('/situations')}>{t('situations.link')}</a>
+          <a href={href('/situations')}>{common('nav.situations')}</a>
         </p>
       </div>
     </div>

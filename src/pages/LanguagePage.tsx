@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../blocks/AddressLines.tsx';
 import { AreaTiles } from '../blocks/AreaTiles.tsx';
+import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
 import { EnquirySection } from '../enquiry/EnquirySection.tsx';
 import { mailUrl, telUrl } from '../firm/links.ts';
@@ -27,6 +28,7 @@ export function LanguagePage() {
   return (
     <>
       <LanguageHero />
+      <FirstSituations />
       <Section id="history" title={t('history.title')}>
         <Prose paragraphs={t('history.body', { returnObjects: true })} />
       </Section>
@@ -48,9 +50,6 @@ export function LanguagePage() {
             <a href={href('/services#notarial')}>{t('areas.items.notarial')}</a>
           </li>
         </ol>
-        <p className={styles.situations}>
-          {t('situations.text')} <a href={href('/situations')}>{t('situations.link')}</a>
-        </p>
       </Section>
       <AreaTiles areas={SHOWN} />
       <div className={styles.closing}>

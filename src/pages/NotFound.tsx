@@ -9,6 +9,7 @@ import styles from './NotFound.module.css';
 /** The page for unknown addresses. `main.tsx` logs the path. */
 export function NotFound() {
   const { t } = useTranslation('notFound');
+  const { t: common } = useTranslation('common');
   const href = useHref();
   return (
     <div className={styles.notFound} data-not-found>
@@ -19,7 +20,7 @@ export function NotFound() {
         <Actions>
           <ButtonLink href={href('/')}>{t('home')}</ButtonLink>
           <ButtonLink href={href('/situations')} kind="secondary">
-            {t('situations')}
+            {common('nav.situations')}
           </ButtonLink>
         </Actions>
       </div>

@@ -11,6 +11,7 @@ import styles from './ServiceLeadOn.module.css';
 export function ServiceLeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near: readonly ServiceSlug[] }) {
   const { t } = useTranslation('service');
   const { t: services } = useTranslation('services');
+  const { t: common } = useTranslation('common');
   const href = useHref();
   return (
     <div className={styles.leadOn}>
@@ -29,7 +30,7 @@ export function ServiceLeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near
           <p>
             {t('situations.text')}{' '}
             <a className="unbroken" href={href('/situations')}>
-              {t('situations.link')}
+              {common('nav.situations')}
             </a>
           </p>
         </section>

@@ -22,6 +22,7 @@ const TOPICS_SHOWN = 6;
 /** The practice areas, the firm's training, and its notarial services. */
 export function Services() {
   const { t } = useTranslation('services');
+  const { t: common } = useTranslation('common');
   const href = useHref();
   return (
     <>
@@ -30,7 +31,7 @@ export function Services() {
         <p>
           {t('situations.text')}{' '}
           <a className="unbroken" href={href('/situations')}>
-            {t('situations.link')}
+            {common('nav.situations')}
           </a>
         </p>
       </PageHeader>
@@ -46,6 +47,7 @@ export function Services() {
 
 function Areas() {
   const { t } = useTranslation('services');
+  const { t: common } = useTranslation('common');
   const href = useHref();
   return (
     <section className={styles.areas} aria-labelledby="areas-title">
@@ -79,7 +81,7 @@ function Areas() {
         </ul>
         <div className={styles.unsure}>
           <p>{t('situations.text')}</p>
-          <a href={href('/situations')}>{t('situations.link')}</a>
+          <a href={href('/situations')}>{common('nav.situations')}</a>
         </div>
       </div>
     </section>

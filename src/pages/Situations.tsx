@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useTimeLimit } from '../blocks/useTimeLimit.ts';
 import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
 import type { ServiceSlug } from '../firm/services.ts';
-import { type Situation, situations } from '../firm/situations.ts';
+import { type Situation, situationPath, situations } from '../firm/situations.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
@@ -66,15 +67,13 @@ function Group({ id }: { id: GroupId }) {
 function Line({ situation, texts }: { situation: Situation; texts: SituationTexts }) {
   const { t } = useTranslation('situations');
   const href = useHref();
-  const { service, limit, urgent, calls } = situation;
+  const { service, limit, calls } = situation;
   const { text, when, steps } = texts;
-  const address = service === 'notarial' ? '/services#notarial' : `/services/${service}`;
-  const part = urgent ? '#urgent' : limit ? '#limits' : '';
   return (
     <li>
-      <a href={href(address + part)}>{text}</a>
+      <a href={href(situationPath(situation))}>{text}</a>
       {when && (
-        <p>
+        <p className={styles.about}>
           {t('when')} <strong>{when}</strong>
         </p>
       )}
@@ -97,21 +96,20 @@ function Line({ situation, texts }: { situation: Situation; texts: SituationText
   );
 }
 
-/** The time limit of a situation, from the area's own bundle. */
 function Limit({ service, id }: { service: ServiceSlug; id: string }) {
   const { t } = useTranslation('situations');
-  const { t: text } = useTranslation(`services/${service}`);
-  const limits: Record<string, { what: string; time: string; from: string }> = text('limits', {
-    returnObjects: true,
-  });
-  const limit = limits[id];
-  if (!limit) throw new Error(`locales/…/services/${service}.json has no limits.${id}`);
+  const { time, from, what } = useTimeLimit(service, id);
   return (
-    <p>
-      {t('limit')} <strong>{limit.time}</strong>
-      <span>{limit.from}</span>
-      <span>{limit.what}</span>
-    </p>
+    <>
+      <p className={styles.time}>
+        <span className="visually-hidden">{t('limit')} </span>
+        <strong>{time}</strong>
+      </p>
+      <p className={styles.about}>
+        {from}
+        <span>{what}</span>
+      </p>
+    </>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { firstSituations, situationPath } from '../firm/situations.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import styles from './FirstSituations.module.css';
+import { useTimeLimit } from './useTimeLimit.ts';
+
+/** What may have happened, in the visitor's own words, each line with its time limit; and the way to all of them. */
+export function FirstSituations() {
+  const { t } = useTranslation('situations');
+  const { t: common } = useTranslation('common');
+  const href = useHref();
+  return (
+    <section className={styles.situations} aria-labelledby="situations">
+      <h2 id="situations">{common('nav.situations')}</h2>
+      <ul>
+        {firstSituations.map((situation) => (
+          <Line key={situation.id} situation={situation} />
+        ))}
+      </ul>
+      <a className={styles.more} href={href('/situations')}>
+        {t('cta.title')}
+      </a>
+    </section>
+  );
+}
+
+function Line({ situation }: { situation: (typeof firstSituations)[number] }) {
+  const { t } = useTranslation('situations');
+  const href = useHref();
+  const { group, id, service, limit } = situation;
+  const { time } = useTimeLimit(service, limit);
+  const texts: Record<string, { text: string }> = t(`groups.${group}`, { returnObjects: true }).items;
+  return (
+    <li>
+      <a href={href(situationPath(situation))}>
+        <span>
+          {texts[id]?.text}
+          <span className="visually-hidden">. {t('limit')} </span>
+        </span>
+        <strong>{time}</strong>
+      </a>
+    </li>
+  );
+}
