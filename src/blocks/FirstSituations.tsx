@@ -11,7 +11,7 @@ export function FirstSituations() {
   const href = useHref();
   return (
     <section className={styles.situations} aria-labelledby="situations">
-      <h2 id="situations">{common('nav.situations')}</h2>
+      <h2 id="situations">{common('situations')}</h2>
       <ul>
         {firstSituations.map((situation) => (
           <Line key={situation.id} situation={situation} />

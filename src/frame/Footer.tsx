@@ -70,7 +70,7 @@ function SiteLinks() {
     <nav className={styles.site} aria-label={t('footer.site')}>
       <ul>
         <li>
-          <a href={href('/situations')}>{t('nav.situations')}</a>
+          <a href={href('/situations')}>{t('situations')}</a>
         </li>
         {useMainLinks().map((link) => (
           <li key={link.path}>

@@ -70,7 +70,7 @@ function SituationsLink() {
       href={href('/situations')}
       aria-current={current('/situations', usePath())}
     >
-      {t('nav.situations')}
+      {t('situations')}
     </a>
   );
 }

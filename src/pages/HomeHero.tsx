@@ -35,7 +35,7 @@ export function HomeHero() {
         </Actions>
         <p className={styles.next}>
           <a href={telUrl(firm.phone)}>{firm.phone}</a>
-          <a href={href('/situations')}>{common('nav.situations')}</a>
+          <a href={href('/situations')}>{common('situations')}</a>
         </p>
       </div>
     </div>

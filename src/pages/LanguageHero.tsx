@@ -37,7 +37,7 @@ export function LanguageHero() {
         </Actions>
         <p className={styles.next}>
           <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
-          <a href={href('/situations')}>{common('nav.situations')}</a>
+          <a href={href('/situations')}>{common('situations')}</a>
         </p>
       </div>
     </div>

@@ -20,7 +20,7 @@ export function NotFound() {
         <Actions>
           <ButtonLink href={href('/')}>{t('home')}</ButtonLink>
           <ButtonLink href={href('/situations')} kind="secondary">
-            {common('nav.situations')}
+            {common('situations')}
           </ButtonLink>
         </Actions>
       </div>

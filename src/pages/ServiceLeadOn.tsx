@@ -30,7 +30,7 @@ export function ServiceLeadOn({ lawyer: id, near }: { lawyer: Lawyer['id']; near
           <p>
             {t('situations.text')}{' '}
             <a className="unbroken" href={href('/situations')}>
-              {common('nav.situations')}
+              {common('situations')}
             </a>
           </p>
         </section>

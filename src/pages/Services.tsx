@@ -31,7 +31,7 @@ export function Services() {
         <p>
           {t('situations.text')}{' '}
           <a className="unbroken" href={href('/situations')}>
-            {common('nav.situations')}
+            {common('situations')}
           </a>
         </p>
       </PageHeader>
@@ -81,7 +81,7 @@ function Areas() {
         </ul>
         <div className={styles.unsure}>
           <p>{t('situations.text')}</p>
-          <a href={href('/situations')}>{common('nav.situations')}</a>
+          <a href={href('/situations')}>{common('situations')}</a>
         </div>
       </div>
     </section>

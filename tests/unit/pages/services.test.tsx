@@ -105,7 +105,7 @@ test.each(services)(
   async (service) => {
     await openPage(`/services/${service.slug}`);
     const { lawyer: responsible, neighbours } = bundle(defaultLocale.id, 'service');
-    const { nav } = bundle(defaultLocale.id, 'common');
+    const { situations } = bundle(defaultLocale.id, 'common');
     const lawyer = lawyers.find(({ id }) => id === service.lawyer) as Lawyer;
     const link = section(responsible.title).getByRole('link', { name: lawyer.name });
     expect(link.getAttribute('href')).toBe(`/lawyers/${lawyer.slug}`);
@@ -113,7 +113,7 @@ test.each(services)(
     expect(near.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(
       service.near.map((slug) => `/services/${slug}`),
     );
-    expect(main().getByRole('link', { name: nav.situations }).getAttribute('href')).toBe('/situations');
+    expect(main().getByRole('link', { name: situations }).getAttribute('href')).toBe('/situations');
   },
 );
 
