@@ -8,17 +8,17 @@ import { readEnvironment } from '../local/options.ts';
 import { csvHead, csvLines } from './csv.ts';
 import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';
 
-const HELP = `npm run enquiries                   the newest enquiries, and what became of their mails
-npm run enquiries -- page 2         those before them
-npm run enquiries -- export         all of them, into a file for spreadsheets (-- export file.csv)
-npm run enquiries -- delete <id>    deletes one, for a visitor who asks, with all that belongs to it
-npm run enquiries -- release        sends the acknowledgements that are held after a flood
-npm run enquiries -- release <id>   sends that of one enquiry
+const HELP = `npm run enquiries                   lists the newest enquiries and the state of their emails
+npm run enquiries -- page 2         lists older ones
+npm run enquiries -- export         exports all enquiries as CSV (-- export file.csv chooses the file)
+npm run enquiries -- delete <id>    deletes one enquiry and its emails
+npm run enquiries -- release        sends all acknowledgements that were held in a flood
+npm run enquiries -- release <id>   sends the held acknowledgement of one enquiry
 npm run enquiries -- delete held <time>
-                                    deletes the enquiries whose acknowledgements are held, and none that came after that time;
-                                    npm run enquiries shows them, and the time of the last
+                                    deletes all enquiries with held acknowledgements up to that time;
+                                    npm run enquiries prints the full command
 
-They are those of the site that runs here (npm start), or of a hosted project:
+Works on the local site while npm start runs, or on a hosted project:
 SUPABASE_URL=https://….supabase.co SUPABASE_SECRET_KEY=sb_secret_… npm run enquiries`;
 
 /** Enquiries per page, and per request of an export. */
@@ -36,7 +36,7 @@ async function run([command = 'page', argument, until = '']: string[]): Promise<
   if (command === 'export') return exportAll(store, argument ?? `enquiries-${today()}.csv`);
   if (command === 'release') return release(store, argument);
   if (command === 'delete' && argument === 'held' && TIME.test(until)) {
-    return console.log(`Enquiries that are deleted: ${await store.deleteHeld(until)}`);
+    return console.log(`Deleted enquiries: ${await store.deleteHeld(until)}`);
   }
   if (command === 'delete' && argument && argument !== 'held') return deleteOne(store, argument);
   throw new Error(HELP);
@@ -53,7 +53,7 @@ async function showPage(store: EnquiryStore, page: number): Promise<void> {
     if (rows.length < PAGE) break;
   }
   console.table(rows.map(shown));
-  if (page < pages) console.log(`Older ones: npm run enquiries -- page ${page + 1}`);
+  if (page < pages) console.log(`Older enquiries: npm run enquiries -- page ${page + 1}`);
   console.log(inWords(figures));
 }
 
@@ -74,14 +74,15 @@ function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<str
 function inWords(figures: EnquiryFigures): string {
   return [
     `${figures.stored} stored, ${figures.stored_lately} of them in the last 24 hours`,
-    `Mails: ${figures.failing} failed and tried again, ${figures.waiting} waiting for more than an hour, ${figures.given_up + figures.too_late} given up lately`,
+    `Emails: ${figures.failing} failed and will be retried, ${figures.waiting} waiting for more than an hour, ${figures.given_up + figures.too_late} given up recently`,
     figures.held > 0 &&
-      `Acknowledgements held after a flood: ${figures.held}. Look at the enquiries, then send all: npm run enquiries -- release
-or only those of visitors, each by its id: npm run enquiries -- release <id>
+      `Acknowledgements held after a flood: ${figures.held}. Read the enquiries, then
+send all: npm run enquiries -- release
+or send those of real visitors one by one: npm run enquiries -- release <id>
 and delete the rest: npm run enquiries -- delete held ${figures.held_until}`,
     ...figures.refusals.map(
       ({ hour, scope, refused }) =>
-        `Refused in the hour from ${timeOf(hour)}: ${refused} by the limit of one ${scope}`,
+        `Refused in the hour from ${timeOf(hour)}: ${refused} by the limit per ${scope}`,
     ),
   ]
     .filter(Boolean)
@@ -89,7 +90,7 @@ and delete the rest: npm run enquiries -- delete held ${figures.held_until}`,
 }
 
 async function exportAll(store: EnquiryStore, file: string): Promise<void> {
-  // Written beside it, by a new file that others cannot read: an export that fails leaves the one before it as it was.
+  // A new file that only its owner can read, renamed at the end: a failed export leaves the previous one intact.
   const part = `${file}.part`;
   rmSync(part, { force: true });
   try {
@@ -104,7 +105,7 @@ async function exportAll(store: EnquiryStore, file: string): Promise<void> {
       count += rows.length;
     }
     renameSync(part, file);
-    console.log(`${file}: ${count} enquiries. Keep it no longer than you need it.`);
+    console.log(`${file}: ${count} enquiries. Delete the file when you no longer need it.`);
   } finally {
     rmSync(part, { force: true });
   }
@@ -112,16 +113,16 @@ async function exportAll(store: EnquiryStore, file: string): Promise<void> {
 
 async function release(store: EnquiryStore, id?: string): Promise<void> {
   const count = await store.release(id);
-  if (id && count === 0) throw new Error(`No mails are held of an enquiry with the id ${id}`);
-  console.log(`Mails that are sent now: ${count}`);
+  if (id && count === 0) throw new Error(`No enquiry with the id ${id} has held emails`);
+  console.log(`Released emails: ${count}`);
 }
 
 async function deleteOne(store: EnquiryStore, id: string): Promise<void> {
   const deleted = await store.delete(id);
   if (!deleted) throw new Error(`There is no enquiry with the id ${id}`);
   console.log(
-    `Deleted: the enquiry of ${deleted.name}, ${deleted.email}, ${timeOf(deleted.created_at)}
-The mail about it may still be in the firm’s mailbox: delete it there, too.`,
+    `Deleted the enquiry of ${deleted.name}, ${deleted.email}, ${timeOf(deleted.created_at)}
+The notification may still be in the firm’s mailbox: delete it there, too.`,
   );
 }
 

@@ -32,7 +32,7 @@ export interface EnquiryStore {
 /** The form of an enquiry's id. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A database, and what to look at if it does not answer. */
+/** A database, and advice for when it does not respond. */
 interface Connection {
   url: string;
   key: string;
@@ -52,7 +52,7 @@ export function findStore(env: Record<string, string | undefined>): EnquiryStore
       headers: { apikey: key, 'content-type': 'application/json', prefer: 'return=representation' },
       body: body && JSON.stringify(body),
     }).catch(() => {
-      throw new Error(`${url} does not answer. ${advice}`);
+      throw new Error(`${url} does not respond. ${advice}`);
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
@@ -82,22 +82,22 @@ export function findStore(env: Record<string, string | undefined>): EnquiryStore
 function hosted({ SUPABASE_URL, SUPABASE_SECRET_KEY }: Record<string, string | undefined>): Connection {
   if (!SUPABASE_SECRET_KEY)
     throw new Error(
-      'SUPABASE_URL is set, but SUPABASE_SECRET_KEY is not set: Supabase, Project Settings, API Keys',
+      'SUPABASE_SECRET_KEY is not set, but SUPABASE_URL is: find the key in Supabase under Project Settings, API Keys',
     );
   if (!SUPABASE_URL)
     throw new Error(
-      'SUPABASE_SECRET_KEY is set, but SUPABASE_URL is not set: https://….supabase.co, from Supabase, Project Settings, Data API',
+      'SUPABASE_URL is not set, but SUPABASE_SECRET_KEY is: find the URL (https://….supabase.co) in Supabase under Project Settings, Data API',
     );
   const problem = projectProblem(SUPABASE_URL);
   if (problem) throw new Error(`SUPABASE_URL: ${problem}`);
-  const advice = 'Is SUPABASE_URL right, and is the project not paused?';
+  const advice = 'Check SUPABASE_URL, and whether the project is paused.';
   return { url: new URL(SUPABASE_URL).origin, key: SUPABASE_SECRET_KEY, advice };
 }
 
 function running(env: Record<string, string | undefined>): Connection {
   const { dataDir } = readOptions(process.cwd(), env);
   if (!existsSync(join(dataDir, 'keys.json')))
-    throw new Error(`The site was not started yet (npm start) with the data in ${dataDir}`);
-  const advice = 'Enquiries that are stored here can be read while the site runs (npm start).';
+    throw new Error(`There are no enquiries in ${dataDir} yet: run npm start first`);
+  const advice = 'Local enquiries can be read only while npm start runs.';
   return { url: backendUrls(dataDir).database, key: readKeys(dataDir).service, advice };
 }

@@ -47,7 +47,7 @@ export function projectProblem(value: string): string | undefined {
 
 function addressProblem(value: string, example: string): string | undefined {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value))
-    return `“${value}” is no address that begins with https://.`;
+    return `“${value}” is not a URL that starts with https://.`;
   const { href, origin } = new URL(value);
   return href === `${origin}/`
     ? undefined

@@ -47,7 +47,7 @@ export function readOptions(root: string, env = readEnvironment(root)): LocalOpt
   const isPrivate = !contains(root, dataDir) || DATA.some((folder) => contains(join(root, folder), dataDir));
   if (!isPrivate || contains(dataDir, root)) {
     throw new StartError(
-      `DATA_DIR must be outside the project or in ${DATA[0]}: the data has keys and enquiries, which neither Git nor the site may give away`,
+      `DATA_DIR must be outside the project or in ${DATA[0]}: it will contain keys and enquiries, which must not get into Git or onto the site`,
     );
   }
   const port = whole('PORT', 4173, 65_535);

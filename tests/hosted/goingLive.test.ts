@@ -85,14 +85,14 @@ describe('when every line of the list is done', () => {
 
   test('ready is content', async () => {
     const { status, output } = await ready();
-    expect(output).toContain('Nothing stands between');
+    expect(output).toContain('No launch blockers left');
     expect(status).toBe(0);
   });
 
   test('it would not be if the mail server did not know us', async () => {
     const [fault] = await mailFaults({ ...settings, SMTP_URL: smtpUrl('somebody') });
     expect(fault?.setting).toBe('SMTP_URL');
-    expect(fault?.problem).toMatch(/does not let us in: .*Who are you\?/);
+    expect(fault?.problem).toMatch(/rejects the login: .*Who are you\?/);
   });
 });
 

@@ -23,7 +23,7 @@ async function publish(host: RequestListener): Promise<string> {
 const right = staticSite(dist);
 const POLICY = 'Content-Security-Policy';
 
-test('a host that does all that the build asks for is as it was built', async () => {
+test('finds no difference on a host that serves the build as it is', async () => {
   expect(await siteFaults(await publish(right), dist)).toEqual([]);
 });
 
@@ -37,10 +37,10 @@ test('a host that reads no headers, adds no endings and knows no page for what i
   const faults = await siteFaults(site, dist);
   expect(new Set(faults).size).toBe(faults.length);
   const withoutEnding = published(dist).filter(({ address, file }) => file === `${address.slice(1)}.html`);
-  expect(faults.find((fault) => fault.startsWith('Answered with 404'))).toMatch(
+  expect(faults.find((fault) => fault.startsWith('Responds with status 404'))).toMatch(
     new RegExp(`and ${withoutEnding.length - 1} more$`),
   );
-  expect(faults.find((fault) => fault.startsWith(`No header ${POLICY}`))).toBeDefined();
+  expect(faults.find((fault) => fault.startsWith(`Missing header ${POLICY}`))).toBeDefined();
   expect(faults.find((fault) => fault.startsWith('Not compressed'))).toBeDefined();
   for (const locale of locales) {
     expect(faults.join()).toContain(localizedPath(locale, '/no-such-page'));
@@ -50,7 +50,7 @@ test('a host that reads no headers, adds no endings and knows no page for what i
 test.each<[string, string, RequestListener]>([
   [
     'writes into a page',
-    'Not what was built',
+    'Differs from the build',
     (_, response) => {
       response.setHeader(POLICY, 'x');
       response.end('<script src="/added.js"></script>');
@@ -58,13 +58,13 @@ test.each<[string, string, RequestListener]>([
   ],
   [
     'sends a page on',
-    'Sent on to another address',
+    'Redirects to another address',
     (_, response) => response.writeHead(308, { location: '/faq/' }).end(),
   ],
-  ['gives no answer', 'Not answered', (request) => request.socket.destroy()],
+  ['gives no answer', 'No response', (request) => request.socket.destroy()],
   [
     'breaks off',
-    'Not answered',
+    'No response',
     (request, response) => {
       response.writeHead(200, { 'content-length': 1000 });
       response.write('<!doctype html>', () => request.socket.destroy());
@@ -87,10 +87,10 @@ test('another policy than was built is named, for every page', async () => {
   });
   const [fault, ...others] = await siteFaults(site, dist);
   expect(others).toEqual([]);
-  expect(fault).toMatch(new RegExp(`^Another header ${POLICY}: / and \\d+ more$`));
+  expect(fault).toMatch(new RegExp(`^Wrong header ${POLICY}: / and \\d+ more$`));
 });
 
-test('a missing asset that is kept as missing for long is named', async () => {
+test('reports a missing asset whose response is cached for long', async () => {
   const site = await publish((request, response) => {
     const set = response.setHeader.bind(response);
     if (request.url?.startsWith('/assets/no-such')) {
@@ -101,7 +101,7 @@ test('a missing asset that is kept as missing for long is named', async () => {
     right(request, response);
   });
   expect(await siteFaults(site, dist)).toEqual([
-    'An asset that is missing is kept as missing for 31536000 s: /assets/no-such-asset.js',
+    'The response for a missing asset is cached for 31536000 s: /assets/no-such-asset.js',
   ]);
 });
 

@@ -84,20 +84,22 @@ describe('npm run enquiries', () => {
     expect(stdout).toContain(`${'x'.repeat(40)}…`);
     expect(stdout).not.toContain('Old 59');
     const [older, stored, mails, held, one, remove, refused] = stdout.trim().split('\n').slice(-7);
-    expect(older).toBe('Older ones: npm run enquiries -- page 2');
+    expect(older).toBe('Older enquiries: npm run enquiries -- page 2');
     expect(stored).toBe('66 stored, 5 of them in the last 24 hours');
-    expect(mails).toBe('Mails: 1 failed and tried again, 1 waiting for more than an hour, 1 given up lately');
+    expect(mails).toBe(
+      'Emails: 1 failed and will be retried, 1 waiting for more than an hour, 1 given up recently',
+    );
     expect(held).toMatch(/^Acknowledgements held after a flood: 3\. .*: npm run enquiries -- release$/);
     expect(one).toMatch(/: npm run enquiries -- release <id>$/);
     expect(remove).toMatch(/: npm run enquiries -- delete held \S+$/);
-    expect(refused).toMatch(/^Refused in the hour from .*: 7 by the limit of one network$/);
+    expect(refused).toMatch(/^Refused in the hour from .*: 7 by the limit per network$/);
   });
 
   it('shows older ones page by page, each once', async () => {
     const pages = [await command(), await command('page', '2')].map(({ stdout }) => stdout);
     const names = pages.flatMap((page) => page.match(/(Old|Held) \d+|Refused|Too late|Just now/g) ?? []);
     expect(new Set(names).size).toBe(66);
-    expect(pages[1]).not.toContain('Older ones');
+    expect(pages[1]).not.toContain('Older enquiries');
     expect(await command('page', '3')).toMatchObject({
       code: 1,
       stdout: '',
@@ -173,16 +175,16 @@ describe('npm run enquiries', () => {
   it('releases what is held, or deletes it, as far as it was shown', async () => {
     const held = (name: string) => insert({ name, email: 'b@mail.example', message: name, consent: true });
     const id = String(idOf((await command()).stdout, 'Held 1'));
-    expect((await command('release', id)).stdout).toBe('Mails that are sent now: 1\n');
+    expect((await command('release', id)).stdout).toBe('Released emails: 1\n');
     for (const none of [id, 'Held 1']) {
-      const stderr = `No mails are held of an enquiry with the id ${none}\n`;
+      const stderr = `No enquiry with the id ${none} has held emails\n`;
       expect(await command('release', none)).toMatchObject({ code: 1, stderr });
     }
-    expect((await command('release')).stdout).toBe(`Mails that are sent now: ${HELD - 1}\n`);
+    expect((await command('release')).stdout).toBe(`Released emails: ${HELD - 1}\n`);
     await held('Held later');
     const [, shown = ''] = /delete held (\S+)/.exec((await command()).stdout) ?? [];
     await held('Not looked at');
-    expect((await command('delete', 'held', shown)).stdout).toBe('Enquiries that are deleted: 1\n');
+    expect((await command('delete', 'held', shown)).stdout).toBe('Deleted enquiries: 1\n');
     const { stdout } = await command();
     expect(stdout).toContain('66 stored');
     expect(stdout).toContain('Not looked at');
@@ -226,7 +228,7 @@ describe('npm run enquiries', () => {
   it.each([
     ['https://abc.supabase.co', '', 'SUPABASE_SECRET_KEY is not set'],
     ['', 'sb_secret_1', 'SUPABASE_URL is not set'],
-    ['abc.supabase.co', 'sb_secret_1', 'SUPABASE_URL: “abc.supabase.co” is no address'],
+    ['abc.supabase.co', 'sb_secret_1', 'SUPABASE_URL: “abc.supabase.co” is not a URL'],
     ['https://supabase.com/dashboard/project/abc', 'sb_secret_1', 'SUPABASE_URL: '],
   ])('with SUPABASE_URL=%s and SUPABASE_SECRET_KEY=%s takes no other database', async (url, key, problem) => {
     const local = environment;

@@ -51,6 +51,6 @@ it('applies all of a migration or nothing', async () => {
 it('refuses data that was made with another version of a migration, and says which', async () => {
   write('alter table public.contacts add column company varchar;');
   await expect(migrate(postgres, folder)).rejects.toThrow(
-    'The data was made with another supabase/migrations/20300101000000_company.sql.',
+    'The data was created with another version of supabase/migrations/20300101000000_company.sql.',
   );
 });

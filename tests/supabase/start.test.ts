@@ -68,7 +68,7 @@ it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'])(
     const { said, closed } = start(ports);
     expect((await closed)[0]).toBe(1);
     expect(said().trim()).toBe(
-      `Port ${port} is in use. Stop what uses it, or choose another one: ${name}=… npm start`,
+      `Port ${port} is in use. Stop the program that uses it, or choose another port: ${name}=… npm start`,
     );
     expect(existsSync(join(dataDir, 'dist'))).toBe(false);
   },
@@ -82,7 +82,7 @@ it('a second start on the same data is refused, and after all of the first is ki
 
   const second = start({ ...settings, ...(await freePorts()) });
   expect((await second.closed)[0]).toBe(1);
-  expect(second.said()).toContain(`The site runs already on the data in ${first.dataDir}`);
+  expect(second.said()).toContain(`The site is already running on the data in ${first.dataDir}`);
   expect(second.said().trim().split('\n')).toHaveLength(1);
 
   const gone = once(first.process, 'exit');
@@ -99,7 +99,7 @@ it('of two databases that start at the same moment on the same data, one gets it
   const both = await Promise.allSettled([startDatabase(data), startDatabase(data)]);
   const [started] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const refused = both.flatMap((one) => (one.status === 'rejected' ? String(one.reason.message) : []));
-  expect(refused).toEqual([expect.stringContaining(`The site runs already on the data in ${data}`)]);
+  expect(refused).toEqual([expect.stringContaining(`The site is already running on the data in ${data}`)]);
   expect((await calls(backendUrls(data), readKeys(data)).insert(contact())).status).toBe(201);
   if (started) await end(started);
   rmSync(data, { recursive: true });

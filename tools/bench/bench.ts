@@ -1,7 +1,7 @@
-// npm run bench                   the speed of six pages on a slow phone, beside a blank page, medians of five visits
-// npm run bench -- /faq           the same of other pages
-// npm run bench -- lighthouse     Lighthouse's four scores of every page; a pattern (/korean) limits it to some. Fails
-//                                 if one is below 100. Downloads Lighthouse.
+// npm run bench                   speed of six pages on a slow phone, relative to a blank page, median of five visits
+// npm run bench -- /faq           the same for other pages
+// npm run bench -- lighthouse     Lighthouse's four scores for every page, or those that match a pattern (/korean).
+//                                 Fails if one is below 100. Downloads Lighthouse.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -19,10 +19,14 @@ import { readUses } from './readUses.ts';
 import { openPage, shootPage } from './shootPage.ts';
 
 const FOLDER = join(PROJECT, 'changes');
-const HELP = 'npm run changes -- main   compares with where this branch left main; a commit works too';
+const HELP =
+  'npm run changes -- main   compares this branch with the point where it left main; any commit works, too';
 
 const [since] = process.argv.slice(2);
-if (!since) throw new Error(HELP);
+if (!since || since.startsWith('-')) {
+  console.error(HELP);
+  process.exit(1);
+}
 // The merge base, so that changes made on the other branch since do not count.
 const commit = git('merge-base', since, 'HEAD').trim();
 const temporary = mkdtempSync(join(tmpdir(), 'law-firm-changes-'));

@@ -5,15 +5,15 @@ const TIMEOUT = 30_000;
 /** An address of no network (RFC 5737), written into headers as a forger would. */
 const FORGED = '192.0.2.1';
 
-/** A backend, and how to ask it. */
+/** A backend and the keys to call it with. */
 export interface Backend {
   supabaseUrl: string;
   anonKey: string;
-  /** Without it the forged header is not asked for. */
+  /** Needed to check forged headers; without it that check is skipped. */
   secretKey?: string;
 }
 
-/** What a hosted backend lets anybody do that it should not, each in a line of plain words. Empty if there is nothing. */
+/** What a hosted backend wrongly allows anybody, one line each; empty if nothing. */
 export async function backendFaults(backend: Backend): Promise<string[]> {
   const faults = await Promise.all([signUpFault(backend), graphqlFault(backend), forgedFault(backend)]);
   return faults.filter((fault) => fault !== undefined);
@@ -22,7 +22,7 @@ export async function backendFaults(backend: Backend): Promise<string[]> {
 async function signUpFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
   const answer = await ask(supabaseUrl, anonKey, 'auth/v1/settings');
   if (fieldsOf(answer).disable_signup) return undefined;
-  return 'Anybody can open an account at the backend: run “supabase config push”';
+  return 'Anybody can sign up at the backend: run “supabase config push”';
 }
 
 async function graphqlFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
@@ -31,25 +31,25 @@ async function graphqlFault({ supabaseUrl, anonKey }: Backend): Promise<string |
   return 'The backend answers GraphQL, which the site does not use: run “supabase config push”';
 }
 
-/** The limits count by the visitor's network address; whoever can write it into a header is never counted. */
+/** Rate limits count by the visitor's network address, so a visitor must not be able to set it in a header. */
 async function forgedFault({ supabaseUrl, secretKey }: Backend): Promise<string | undefined> {
   if (!secretKey) return undefined;
   const headers = { 'x-forwarded-for': FORGED };
   const { status, body } = await ask(supabaseUrl, secretKey, 'rest/v1/rpc/seen_address', {}, headers);
   if (status !== 200)
-    return `The backend does not say which address it sees (${status}): run “supabase db push”`;
+    return `The backend does not report which address it sees (status ${status}): run “supabase db push”`;
   if (typeof body !== 'string')
-    return 'The backend sees no network address of its callers, so that no limit counts';
+    return 'The backend does not see callers’ network addresses, so rate limits do not work';
   return body === FORGED
-    ? 'The backend believes a forged X-Forwarded-For, so that no limit counts'
+    ? 'The backend trusts a forged X-Forwarded-For, so rate limits can be bypassed'
     : undefined;
 }
 
 /**
- * Sends one enquiry that is marked as a test, as the page does, with both its mails. Returns what went wrong, in plain
- * words; undefined if everything was stored and sent.
+ * Sends a test enquiry with both its emails, as the page does. Returns what went wrong; undefined if everything was
+ * stored and sent.
  *
- * @param email where its acknowledgement goes
+ * @param email recipient of the acknowledgement
  */
 export async function enquiryFault(
   { supabaseUrl, anonKey }: Backend,
@@ -66,7 +66,7 @@ export async function enquiryFault(
   ] as const) {
     const answer = await ask(supabaseUrl, anonKey, 'functions/v1/send-contact-email', call);
     if (!fieldsOf(answer).emailId)
-      return `The ${mail} of the test enquiry was not sent (${answer.status}): npm run enquiries says why`;
+      return `The ${mail} of the test enquiry was not sent (${answer.status}); npm run enquiries shows why`;
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ const git = (root: string, ...args: string[]): string =>
 export function commitBefore(root: string, day: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
   const commit = isDay && git(root, 'rev-list', '-1', `--before=${day} 00:00`, 'HEAD').trim();
-  if (!commit) throw new Error(`There is no version before “${day}”; write a day such as 2026-10-01.`);
+  if (!commit) throw new Error(`There is no commit before “${day}”; give a date such as 2026-10-01.`);
   return commit;
 }
 

@@ -25,7 +25,7 @@ async function smtpFaults(url: string): Promise<SettingFault[]> {
     return [];
   } catch (error) {
     return [
-      { setting: 'SMTP_URL', problem: `The mail server does not let us in: ${(error as Error).message}` },
+      { setting: 'SMTP_URL', problem: `The mail server rejects the login: ${(error as Error).message}` },
     ];
   } finally {
     transport.close();
@@ -53,13 +53,12 @@ async function resendFaults({
     const answer = (await response.json().catch(() => ({}))) as Answer;
     // A key restricted to sending is the right kind, and may not list the domains.
     if (answer.name === 'restricted_api_key') return [];
-    if (!response.ok)
-      return fault(`Resend does not take it: ${response.status} ${answer.message ?? ''}`.trim());
+    if (!response.ok) return fault(`Resend rejects it: ${response.status} ${answer.message ?? ''}`.trim());
     const domain = mailAddress(MAIL_FROM).split('@')[1] ?? '';
     const verified = answer.data?.some(({ name, status }) => name === domain && status === 'verified');
     return verified
       ? []
-      : fault(`Resend has not verified the domain “${domain}”, so it sends nothing from it.`, 'MAIL_FROM');
+      : fault(`Resend has not verified the domain “${domain}”, so it does not send from it.`, 'MAIL_FROM');
   } catch (error) {
     return fault(`Resend cannot be reached from here: ${(error as Error).message}`);
   }
@@ -70,8 +69,8 @@ export function recordsToAskFor({ MAIL_FROM, RESEND_API_KEY }: Settings): string
   const domain = mailAddress(MAIL_FROM ?? '').split('@')[1] ?? 'your domain';
   const service = RESEND_API_KEY ? 'Resend (Domains, your domain, Records)' : 'the mail provider';
   return [
-    `SPF: a TXT record that names who may send for ${domain}; ${service} says where it stands and what is in it`,
-    `DKIM: a TXT or CNAME record with the key that its mails are signed with; from ${service}`,
-    `DMARC: a TXT record at _dmarc.${domain}, to begin with “v=DMARC1; p=none; rua=mailto:…”, and p=quarantine once the reports are clean`,
+    `SPF: a TXT record that lists who may send for ${domain}; its name and value come from ${service}`,
+    `DKIM: a TXT or CNAME record with the key that signs the emails; its name and value come from ${service}`,
+    `DMARC: a TXT record at _dmarc.${domain}, first “v=DMARC1; p=none; rua=mailto:…”, then p=quarantine once the reports are clean`,
   ];
 }

@@ -15,7 +15,7 @@ export interface Group {
   lines: string[];
 }
 
-/** Everything that stands between the project in `root` and a public site; empty if nothing does. */
+/** The launch blockers of the project in `root`, by kind; empty if there are none. */
 export async function findObstacles(root: string, settings: Settings = readSettings(root)): Promise<Group[]> {
   const items = readChecklist(root);
   const faults = settingFaults(root, settings);
@@ -36,13 +36,17 @@ export async function findObstacles(root: string, settings: Settings = readSetti
         .map((item) => inWords(root, item)),
     })),
     {
-      title: 'Lines of the list that cannot be right',
-      advice: `They stand in ${CHECKLIST}.`,
+      title: 'Wrong lines in the checklist',
+      advice: `They are in ${CHECKLIST}.`,
       lines: items.flatMap((item) => [...lostPlaces(root, item), ...stillSamples(root, item)]),
     },
-    { title: 'Settings', advice: 'They stand in .env; .env.example explains each.', lines: faults.map(said) },
-    { title: 'Mail', advice: 'It was tried from here, and nothing was sent.', lines: mail.map(said) },
-    { title: 'Texts', advice: 'CONTRIBUTING.md and locales/README.md say how.', lines: textFaults(texts) },
+    { title: 'Settings', advice: 'They are in .env; .env.example explains each.', lines: faults.map(said) },
+    {
+      title: 'Mail',
+      advice: 'Checked by connecting from this machine; nothing was sent.',
+      lines: mail.map(said),
+    },
+    { title: 'Texts', advice: 'See CONTRIBUTING.md and locales/README.md.', lines: textFaults(texts) },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
 }
@@ -55,15 +59,15 @@ function textFaults({ languages, hasHistory }: CheckedSite): string[] {
       .filter(({ findings }) => findings.length > 0)
       .map(({ locale, findings }) => {
         const { errors, warnings } = counts(findings, english());
-        return `${locale.name}: ${errors}, ${warnings}; npm run i18n names them.`;
+        return `${locale.name}: ${errors}, ${warnings}; npm run i18n lists them.`;
       }),
   ];
 }
 
 const adviceOn = (section: string): string =>
   section === SAMPLES
-    ? `Put the true value in place of each, then tick the line in ${CHECKLIST}. Until all are ticked, search engines are kept out.`
-    : `Tick the line in ${CHECKLIST} when it is so.`;
+    ? `Replace each with the real value, then tick its line in ${CHECKLIST}. Until all are ticked, search engines are kept out.`
+    : `Once confirmed, tick the line in ${CHECKLIST}.`;
 
 /** An item of the checklist, with the location and current value of each of its places. */
 function inWords(root: string, { words, line, places }: Item): string {
@@ -86,7 +90,7 @@ const lostPlaces = (root: string, { line, places }: Item): string[] =>
     .filter((place) => valuesAt(root, place).length === 0)
     .map(
       ({ file, key }) =>
-        `${CHECKLIST}:${line}: ${file} has no ${key}. Correct the line, or delete it with what it is about.`,
+        `${CHECKLIST}:${line}: ${file} has no ${key}. Correct the line, or delete it if the value is gone.`,
     );
 
 /** Items ticked in error: those with an address that is reserved. */
@@ -96,7 +100,7 @@ function stillSamples(root: string, { done, line, places }: Item): string[] {
     .filter(({ value }) => NOBODYS.test(value))
     .map(
       ({ file, line: at, value }) =>
-        `${CHECKLIST}:${line} is ticked, but ${file}:${at} has “${value}”, which nobody can own.`,
+        `${CHECKLIST}:${line} is ticked, but ${file}:${at} has “${value}”, which is a reserved example address.`,
     );
 }
 

@@ -10,23 +10,22 @@ const TIMEOUT = 20_000;
 /** Addresses asked for at the same time. */
 const AT_ONCE = 6;
 
-/** A file of the build, and the address at which it is to be had. */
+/** A file of the build and its address on the site. */
 interface Published {
   file: string;
   address: string;
 }
 
 /**
- * What a host does otherwise than the build asks for, each in a line of plain words with an address as an example:
- * addresses that do not come, other content, missing headers, pages that are not compressed, unknown addresses that are
- * not answered as such. Empty if all is as built.
+ * How a live site differs from its build, one line per difference with an example address: unreachable addresses, other
+ * content, missing headers, uncompressed pages, unknown addresses without a 404. Empty if it matches.
  *
  * @param site origin of the published site
  * @param dist folder of the build that was published
  */
 export async function siteFaults(site: string, dist: string): Promise<string[]> {
   if (!existsSync(join(dist, HEADERS_FILE))) {
-    return ['There is nothing to compare with: run “npm run build”, and publish the folder dist/'];
+    return ['There is no build to compare with: run “npm run build”, then upload dist/'];
   }
   const home = await ask(`${site}/`);
   if (typeof home === 'string') return [`${home}: ${site}`];
@@ -72,12 +71,12 @@ async function faultsOf(
   const answer = await ask(site + address);
   if (typeof answer === 'string') return [answer];
   const { status, headers, body } = answer;
-  if (status >= 300 && status < 400) return ['Sent on to another address'];
-  if (status !== 200) return [`Answered with ${status}`];
+  if (status >= 300 && status < 400) return ['Redirects to another address'];
+  if (status !== 200) return [`Responds with status ${status}`];
   const same = readFileSync(join(dist, file)).equals(body);
   const compressed = !existsSync(join(dist, `${file}.gz`)) || headers.has('content-encoding');
   return [
-    ...(same ? [] : ['Not what was built: published from another build, or changed by the host']),
+    ...(same ? [] : ['Differs from the build: uploaded from another build, or changed by the host']),
     ...(compressed ? [] : ['Not compressed']),
     ...headerFaults(headers, headersOf(rules, address)),
   ];
@@ -86,10 +85,10 @@ async function faultsOf(
 function headerFaults(headers: Headers, wanted: Record<string, string>): string[] {
   return Object.entries(wanted)
     .filter(([name, value]) => headers.get(name) !== value)
-    .map(([name]) => `${headers.has(name) ? 'Another' : 'No'} header ${name}`);
+    .map(([name]) => `${headers.has(name) ? 'Wrong' : 'Missing'} header ${name}`);
 }
 
-/** An address that does not exist must say so, in the language of its folder. */
+/** An unknown address must show the 404 page in the language of its folder. */
 async function unknownFaults(site: string, dist: string): Promise<string[]> {
   const faults = locales.map(async (locale) => {
     const address = localizedPath(locale, '/no-such-page');
@@ -97,15 +96,15 @@ async function unknownFaults(site: string, dist: string): Promise<string[]> {
     if (typeof answer === 'string') return `${answer}: ${address}`;
     const page = `${locale.prefix}/404.html`;
     if (answer.status !== 404) {
-      return `An address that does not exist is answered with ${answer.status}, and should be with 404: ${address}`;
+      return `An unknown address responds with status ${answer.status} instead of 404: ${address}`;
     }
     if (readFileSync(join(dist, page)).equals(answer.body)) return undefined;
-    return `An address that does not exist shows another page than ${page}: ${address}`;
+    return `An unknown address does not show ${page}: ${address}`;
   });
   return (await Promise.all(faults)).filter((fault) => fault !== undefined);
 }
 
-/** An asset that is missing for a moment, during a deployment, must not be kept as missing. */
+/** The response for an asset that is missing during a deployment must not be cached for long. */
 async function missingAssetFaults(site: string): Promise<string[]> {
   const address = '/assets/no-such-asset.js';
   const answer = await ask(site + address);
@@ -114,12 +113,12 @@ async function missingAssetFaults(site: string): Promise<string[]> {
   return [
     ...(answer.status === 404
       ? []
-      : [`An asset that is missing is answered with ${answer.status}: ${address}`]),
-    ...(kept > 60 ? [`An asset that is missing is kept as missing for ${kept} s: ${address}`] : []),
+      : [`A missing asset responds with status ${answer.status} instead of 404: ${address}`]),
+    ...(kept > 60 ? [`The response for a missing asset is cached for ${kept} s: ${address}`] : []),
   ];
 }
 
-/** What an address answers, not what it leads to; in words if nothing comes. */
+/** The response of an address, without following redirects; a message if there is none. */
 async function ask(url: string): Promise<Answer | string> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
@@ -127,7 +126,7 @@ async function ask(url: string): Promise<Answer | string> {
     return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   } catch (error) {
     const { message, cause } = error as Error;
-    return `Not answered (${cause instanceof Error ? cause.message : message})`;
+    return `No response (${cause instanceof Error ? cause.message : message})`;
   }
 }
 

@@ -1,6 +1,6 @@
-// npm run ready: lists what stands between this project and a public site. npm run ready -- https://….example: what the
-// host of the published site does otherwise than was built, and what its backend lets anybody do; with an address of yours
-// after it, one test enquiry is sent, too. All exit with 1 while there is anything.
+// npm run ready: lists launch blockers. npm run ready -- https://….example compares the live site with dist/ and checks
+// that its backend allows nothing but enquiries; with your email address after it, it also sends one test enquiry. Exits
+// with 1 if it reports anything.
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
 import { backendFaults, enquiryFault } from './backendFaults.ts';
@@ -12,39 +12,41 @@ import { readSettings } from './settings.ts';
 const [address, email] = process.argv.slice(2);
 process.exitCode = (await (address ? lookAt(address, email) : lookHere())) > 0 ? 1 : 0;
 
-/** Lists the obstacles and returns how many there are. */
+/** Prints the launch blockers and returns their number. */
 async function lookHere(): Promise<number> {
   const settings = readSettings(PROJECT);
   const groups = await findObstacles(PROJECT, settings);
   for (const group of groups) console.log(inWords(group));
   const left = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  console.log('What the host of the mail domain must set, so that mails are not taken for spam:');
+  console.log(
+    'DNS records that keep the site’s emails out of spam folders; ask whoever runs your domain’s DNS for them:',
+  );
   for (const record of recordsToAskFor(settings)) console.log(`  ${record}`);
   console.log(
     left > 0
-      ? `${left} things stand between this project and a public site.`
-      : 'Nothing stands between this project and a public site.',
+      ? `${left} ${left === 1 ? 'launch blocker' : 'launch blockers'} left.`
+      : 'No launch blockers left.',
   );
   return left;
 }
 
-/** Lists the faults of a published site and returns how many there are. */
+/** Prints the problems of a live site and its backend, and returns their number. */
 async function lookAt(address: string, email?: string): Promise<number> {
   if (!URL.canParse(address)) {
-    console.log(`“${address}” is no address; one begins with https://`);
+    console.log(`“${address}” is not a URL; a URL starts with https://`);
     return 1;
   }
   const { origin } = new URL(address);
   const lines = await siteFaults(origin, join(PROJECT, 'dist'));
-  if (lines.length === 0) console.log(`${origin} is as it was built in dist/.`);
+  if (lines.length === 0) console.log(`${origin} matches the build in dist/.`);
   else {
-    const advice = 'docs/deploy.md, step 7, says what a host has to do.';
-    console.log(inWords({ title: `Otherwise than it was built in dist/: ${origin}`, advice, lines }));
+    const advice = 'See docs/deploy.md, step 7.';
+    console.log(inWords({ title: `${origin} differs from the build in dist/`, advice, lines }));
   }
   return lines.length + (await lookAtBackend(email));
 }
 
-/** Lists what is wrong with the backend that `.env` names, and returns how much there is. */
+/** Prints the problems of the backend that `.env` names, and returns their number. */
 async function lookAtBackend(email?: string): Promise<number> {
   const env = readSettings(PROJECT);
   const {
@@ -53,19 +55,19 @@ async function lookAtBackend(email?: string): Promise<number> {
     SUPABASE_SECRET_KEY: secretKey,
   } = env;
   if (!supabaseUrl || !anonKey) {
-    console.log('The backend was not looked at: .env names none.');
+    console.log('Backend not checked: .env does not set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.');
     return 1;
   }
   const backend = { supabaseUrl, anonKey, secretKey };
   const fault = email && (await enquiryFault(backend, email));
   const lines = [...(await backendFaults(backend)), ...(fault ? [fault] : [])];
-  const advice = 'docs/deploy.md, step 6, sets the backend up.';
-  if (lines.length > 0) console.log(inWords({ title: `The backend: ${supabaseUrl}`, advice, lines }));
+  const advice = 'See docs/deploy.md, step 6.';
+  if (lines.length > 0) console.log(inWords({ title: `Backend ${supabaseUrl}`, advice, lines }));
   else
     console.log(
-      `${supabaseUrl} takes enquiries and nothing else${email ? '; the test enquiry was sent' : ''}.`,
+      `${supabaseUrl} accepts enquiries and nothing else${email ? '; the test enquiry was sent' : ''}.`,
     );
-  if (!secretKey) console.log('With SUPABASE_SECRET_KEY, a forged X-Forwarded-For is tried as well.');
+  if (!secretKey) console.log('Set SUPABASE_SECRET_KEY to check forged network addresses, too.');
   return lines.length;
 }
 

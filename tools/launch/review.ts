@@ -1,5 +1,5 @@
-// npm run review                        writes what a lawyer has to check, a document per language
-// npm run review -- --since 2026-10-01  the same, marking what has changed since the beginning of that day
+// npm run review                        writes a document per language with everything that a lawyer has to check
+// npm run review -- --since 2026-10-01  also marks what has changed since the start of that day
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -19,9 +19,9 @@ export interface SettingFault {
 
 const NEEDED: Record<string, string> = {
   VITE_SUPABASE_URL: 'the Supabase project that enquiries go to',
-  VITE_SUPABASE_ANON_KEY: 'the public key with which the form sends them',
-  SITE_URL: 'the address under which the site will stand',
-  FIRM_EMAIL: 'the mailbox to which enquiries are sent',
+  VITE_SUPABASE_ANON_KEY: 'the public key that the form sends them with',
+  SITE_URL: 'the site’s address',
+  FIRM_EMAIL: 'the mailbox that enquiries are sent to',
   MAIL_FROM: 'the sender of all mails',
 };
 /** Ports that hosted functions cannot use: https://supabase.com/docs/guides/functions/limits */
@@ -37,9 +37,9 @@ export function settingFaults(root: string, settings: Settings): SettingFault[] 
   const examples = exampleValues(root);
   const faults = Object.entries(NEEDED).flatMap(([setting, what]) => {
     const value = settings[setting];
-    if (!value) return [{ setting, problem: `It is not set: ${what}.` }];
+    if (!value) return [{ setting, problem: `Not set: ${what}.` }];
     if (value === examples[setting])
-      return [{ setting, problem: `It is still that of .env.example: ${what}.` }];
+      return [{ setting, problem: `Still the value of .env.example: ${what}.` }];
     return [];
   });
   const isFine = (setting: string) => settings[setting] && !faults.some((fault) => fault.setting === setting);
@@ -61,11 +61,11 @@ function publicFault(setting: PublicSetting, value: string): SettingFault[] {
   return problem ? [{ setting, problem }] : [];
 }
 
-/** What only the internet would object to: a build on this machine may be for this machine. */
+/** A host that works only on this machine; fine for a local build, wrong for the live site. */
 function hostProblem(value: string): string | undefined {
   const { protocol, hostname } = new URL(value);
-  if (protocol !== 'https:') return `“${value}” does not begin with https://.`;
-  return NOBODYS.test(hostname) ? `Nobody can own “${hostname}”.` : undefined;
+  if (protocol !== 'https:') return `“${value}” does not start with https://.`;
+  return NOBODYS.test(hostname) ? `“${hostname}” is a reserved example domain.` : undefined;
 }
 
 /** The address in a sender or recipient: `"Name" <a@b.my>` or `a@b.my`. */
@@ -74,25 +74,27 @@ export const mailAddress = (value: string): string => /<([^>]*)>\s*$/.exec(value
 function mailFault(setting: string, value: string): SettingFault[] {
   const address = mailAddress(value);
   if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(address))
-    return [{ setting, problem: `“${value}” has no mail address in it.` }];
-  return NOBODYS.test(address) ? [{ setting, problem: `No mail can be sent to or from “${address}”.` }] : [];
+    return [{ setting, problem: `“${value}” contains no email address.` }];
+  return NOBODYS.test(address) ? [{ setting, problem: `“${address}” is a reserved example address.` }] : [];
 }
 
 /** The faults of the mail service's settings: one of the two services must be set. */
 function wayFaults({ RESEND_API_KEY: key, SMTP_URL: smtp }: Settings, examples: Settings): SettingFault[] {
   if (!key && !smtp)
-    return [{ setting: 'RESEND_API_KEY', problem: 'Neither it nor SMTP_URL is set: no mail could be sent.' }];
+    return [
+      { setting: 'RESEND_API_KEY', problem: 'Neither this nor SMTP_URL is set, so no email can be sent.' },
+    ];
   if (key && key === examples.RESEND_API_KEY)
-    return [{ setting: 'RESEND_API_KEY', problem: 'It is still that of .env.example.' }];
+    return [{ setting: 'RESEND_API_KEY', problem: 'Still the value of .env.example.' }];
   if (key || !smtp) return [];
   if (!/^smtps?:\/\//.test(smtp) || !URL.canParse(smtp))
-    return [{ setting: 'SMTP_URL', problem: 'It is no address that begins with smtps://.' }];
+    return [{ setting: 'SMTP_URL', problem: 'Not a URL that starts with smtps://.' }];
   const port = new URL(smtp).port || (smtp.startsWith('smtps') ? '465' : '587');
   return CLOSED_PORTS.includes(port)
     ? [
         {
           setting: 'SMTP_URL',
-          problem: `Hosted functions cannot use port ${port}; mail servers have 465, too.`,
+          problem: `Hosted functions cannot use port ${port}; use 465.`,
         },
       ]
     : [];

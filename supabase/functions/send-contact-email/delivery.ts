@@ -2,7 +2,7 @@ import { defaultLocale } from '../../../src/i18n/locales.ts';
 import type { Mail } from './mail.ts';
 import { AddressRefused, type Mailer, TooMany } from './mailer.ts';
 import { acknowledgment, type EnquiryMail, notification } from './messages.ts';
-import { type ClaimedMail, type Failure, type Outbox, told, type Wanted } from './outbox.ts';
+import { type ClaimedMail, type Failure, forLog, type Outbox, type Wanted } from './outbox.ts';
 import { type DigestMail, digest, type SummaryMail, summary } from './ownMails.ts';
 import type { Settings } from './settings.ts';
 import { createSlots } from './slots.ts';
@@ -70,7 +70,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     async sweepNowAndThen() {
       if (Date.now() - lastSweep < BETWEEN_SWEEPS) return;
       lastSweep = Date.now();
-      await sweep().catch((error) => console.error('send-contact-email: sweep:', told(error)));
+      await sweep().catch((error) => console.error('send-contact-email: sweep:', forLog(error)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Delivery, NotSent } from './delivery.ts';
-import { told } from './outbox.ts';
+import { forLog } from './outbox.ts';
 import { type MailRequest, Refusal, readRequest } from './readRequest.ts';
 import type { Settings } from './settings.ts';
 import { acceptedLocale } from './texts.ts';
@@ -23,7 +23,7 @@ export function createHandler(parts: Parts): (request: Request) => Promise<Respo
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
       return Response.json(await answer(request, parts), { headers });
     } catch (error) {
-      if (!(error instanceof Refusal)) console.error('send-contact-email:', told(error));
+      if (!(error instanceof Refusal)) console.error('send-contact-email:', forLog(error));
       const refusal = error instanceof Refusal ? error : new Refusal(503, 'The database did not answer');
       if (refusal.status === 405) headers.set('allow', 'POST, OPTIONS');
       if (request.method === 'HEAD') return new Response(null, { status: refusal.status, headers });

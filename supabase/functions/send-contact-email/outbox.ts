@@ -85,7 +85,7 @@ const TIMEOUT = 10_000;
 export class Unanswered extends Error {}
 
 /** What to log of an error: a line if the database did not answer, everything if the error is unexpected. */
-export const told = (error: unknown): unknown => (error instanceof Unanswered ? error.message : error);
+export const forLog = (error: unknown): unknown => (error instanceof Unanswered ? error.message : error);
 
 /** The outbox of a Supabase project, by the functions of `supabase/migrations`. */
 export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
