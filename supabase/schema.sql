@@ -1,5 +1,5 @@
--- The schema as the migrations leave it, to be read: nothing runs this file. The reasons are in supabase/migrations.
--- tests/supabase/database/schema.test.ts holds it to them, and says how it is written anew.
+-- The schema after all migrations, for reading only: nothing runs this file. The reasons are in supabase/migrations.
+-- tests/supabase/database/schema.test.ts compares it with them and says how to regenerate it.
 
 create type public.claimed_mail as (mail_id uuid, attempt integer, kind text, language text, enquiry jsonb, figures jsonb, digest jsonb);
 

@@ -29,8 +29,8 @@ interface Field {
 /**
  * The enquiry, field by field: the single source for the form, its schema, draft and calls, the function's requests
  * and mails, and the tests. The database repeats it (`supabase/migrations`), and
- * `tests/supabase/database/contract.test.ts` compares the two. What else a new row needs is in CONTRIBUTING, "A field
- * more in the enquiry".
+ * `tests/supabase/database/contract.test.ts` compares the two. CONTRIBUTING, "Add a field
+ * to the enquiry form", lists what else a new row needs.
  *
  * Two more values come from the specification (sections 3 and 7):
  *

@@ -76,8 +76,7 @@ function inWords(figures: EnquiryFigures): string {
     `${figures.stored} stored, ${figures.stored_lately} of them in the last 24 hours`,
     `Emails: ${figures.failing} failed and will be retried, ${figures.waiting} waiting for more than an hour, ${figures.given_up + figures.too_late} given up recently`,
     figures.held > 0 &&
-      `Acknowledgements held after a flood: ${figures.held}. Read the enquiries, then
-send all: npm run enquiries -- release
+      `Acknowledgements held after a flood: ${figures.held}. Read the enquiries, then send all: npm run enquiries -- release
 or send those of real visitors one by one: npm run enquiries -- release <id>
 and delete the rest: npm run enquiries -- delete held ${figures.held_until}`,
     ...figures.refusals.map(

@@ -18,8 +18,8 @@ function keyProblem(key: string): string | undefined {
   const role = roleOf(key);
   if (/^sb_publishable_\S+$/.test(key) || role === 'anon') return undefined;
   return key.startsWith('sb_secret_') || role === 'service_role'
-    ? `It is a secret key, which opens all enquiries, and every visitor would get it. Put there ${PUBLISHABLE}. If a site was published with the secret key, replace that, too: make a new one at Supabase and delete the old one.`
-    : `It is no key that may be published. Put there ${PUBLISHABLE}.`;
+    ? `This is a secret key: it opens all enquiries, and every visitor would get it. Use ${PUBLISHABLE} instead. If a site was ever published with it, create a new secret key at Supabase and delete this one.`
+    : `This is not a publishable key. Use ${PUBLISHABLE}.`;
 }
 
 /** The role in a legacy key, which is a JSON Web Token (RFC 7519); undefined if it is none. */
@@ -41,7 +41,7 @@ function siteProblem(value: string): string | undefined {
 export function projectProblem(value: string): string | undefined {
   const example = 'https://your-project.supabase.co';
   if (/^https?:\/\/(app\.)?supabase\.(com|io)(\/|$)/.test(value))
-    return `“${value}” is Supabase’s dashboard. Put there the project’s own address, such as ${example} (Project Settings, Data API).`;
+    return `“${value}” is Supabase’s dashboard. Use the project’s own address, such as ${example} (Project Settings, Data API).`;
   return addressProblem(value, example);
 }
 
@@ -51,7 +51,7 @@ function addressProblem(value: string, example: string): string | undefined {
   const { href, origin } = new URL(value);
   return href === `${origin}/`
     ? undefined
-    : `“${value}” has more than a host, such as a path: put there ${example} alone.`;
+    : `“${value}” has more than a host, such as a path: use only ${example}.`;
 }
 
 const PROBLEM: Record<PublicSetting, (value: string) => string | undefined> = {

@@ -165,7 +165,7 @@ describe('npm run enquiries', () => {
   it('deletes one, and says whose it was', async () => {
     const id = idOf((await command()).stdout, 'Refused');
     expect((await command('delete', String(id))).stdout).toMatch(
-      /^Deleted: the enquiry of Refused, a0.*@mail\.example.*\n.*in the firm’s mailbox/,
+      /^Deleted the enquiry of Refused, a0.*@mail\.example.*\n.*in the firm’s mailbox/,
     );
     const again = await command('delete', String(id));
     expect(again).toMatchObject({ code: 1, stderr: `There is no enquiry with the id ${id}\n` });
@@ -244,12 +244,12 @@ describe('npm run enquiries', () => {
       /SUPABASE_URL/,
     ],
     ['the site here', () => ({ DATA_DIR: stoppedDir }), /npm start/],
-  ])('says what to look at where %s does not answer', async (_, silence, advice) => {
+  ])('says what to look at where %s does not respond', async (_, silence, advice) => {
     const local = environment;
     environment = silence();
     const { stderr } = await command();
     environment = local;
-    expect(stderr).toContain(`${silent} does not answer`);
+    expect(stderr).toContain(`${silent} does not respond`);
     expect(stderr.match(/npm start|SUPABASE_URL/g)).toEqual([expect.stringMatching(advice)]);
   });
 });

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrated } from '../backends.ts';
 
-// supabase/schema.sql: the schema as the migrations leave it, to be read. After a migration
-// `npx vitest run --project supabase tests/supabase/database/schema.test.ts --update` writes it anew.
+// supabase/schema.sql is the schema after all migrations, for reading only. To regenerate it after adding a migration:
+// `npx vitest run --project supabase tests/supabase/database/schema.test.ts --update`.
 
 const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
 const FILE = join(MIGRATIONS, '../schema.sql');
 const OURS = "('public', 'private')";
 const OWN_RELATION = `class.relnamespace = space.oid and space.nspname in ${OURS}`;
 
-const HEAD = `-- The schema as the migrations leave it, to be read: nothing runs this file. The reasons are in supabase/migrations.
--- tests/supabase/database/schema.test.ts holds it to them, and says how it is written anew.`;
+const HEAD = `-- The schema after all migrations, for reading only: nothing runs this file. The reasons are in supabase/migrations.
+-- tests/supabase/database/schema.test.ts compares it with them and says how to regenerate it.`;
 
 /** Statements of one kind each, as a query with the one column \`line\`. */
 const PARTS = [
@@ -61,7 +61,7 @@ const PARTS = [
    order by space.nspname desc, proname`,
 ];
 
-it('supabase/schema.sql is what the migrations make', async () => {
+it('supabase/schema.sql is the schema after all migrations', async () => {
   const postgres = await migrated();
   const parts: string[] = [HEAD];
   for (const part of PARTS) {

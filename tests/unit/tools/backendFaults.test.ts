@@ -43,7 +43,7 @@ it('names open sign-ups, GraphQL, and a forged header that is believed', async (
     }),
   );
   expect(faults).toEqual([
-    expect.stringContaining('open an account'),
+    expect.stringContaining('Anybody can sign up'),
     expect.stringContaining('GraphQL'),
     expect.stringContaining('forged X-Forwarded-For'),
   ]);
@@ -52,7 +52,9 @@ it('names open sign-ups, GraphQL, and a forged header that is believed', async (
 it('names a backend that sees no address, or is not there', async () => {
   const settings: [number, unknown] = [200, { disable_signup: true }];
   const blind = await backend({ '/auth/v1/settings': settings, '/rest/v1/rpc/seen_address': [200, null] });
-  expect(await backendFaults(blind)).toEqual([expect.stringContaining('sees no network address')]);
+  expect(await backendFaults(blind)).toEqual([
+    expect.stringContaining('does not see callers’ network addresses'),
+  ]);
   close?.();
   expect(await backendFaults({ ...blind, supabaseUrl: 'http://127.0.0.1:9' })).toHaveLength(2);
 });
