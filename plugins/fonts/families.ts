@@ -14,8 +14,8 @@ export interface TextFamily {
   /** The range of each axis that the styles use: weights and optical sizes. */
   axes: { wght: AxisRange; opsz?: AxisRange };
   /**
-   * The fallback family, and the device fonts that it is made from; and one of their spaces alone, for languages that
-   * take hardly anything else from the family. Where a device has several of the fonts, the last one wins.
+   * The fallback family, and the device fonts that it is made from; and one of their spaces alone, at the
+   * scale beside Han text, for Korean, which takes hardly anything else from the family. Where a device has several of the fonts, the last one wins.
    */
   fallback: { family: string; fonts: readonly DeviceFont[]; spaces?: string };
   /** Scale beside Han text, to match the Latin letters of a Han font. */
@@ -95,7 +95,7 @@ export const deviceFonts: Record<DeviceFont, { local: readonly string[]; width: 
 export interface HeadingFamily {
   family: string;
   package: string;
-  /** Between the weights 500 and 600 of English headings. */
+  /** One weight serves every heading. */
   weight: number;
 }
 
@@ -112,12 +112,12 @@ const headingFamilies: Record<string, HeadingFamily> = {
   Hans: {
     family: 'Noto Serif SC subset',
     package: '@fontsource-variable/noto-serif-sc',
-    weight: 560,
+    weight: 600,
   },
   Kore: {
     family: 'Noto Serif KR subset',
     package: '@fontsource-variable/noto-serif-kr',
-    weight: 560,
+    weight: 600,
   },
 };
 

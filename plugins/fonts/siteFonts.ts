@@ -87,6 +87,8 @@ export function familyFaces(
     return [standIn, nextToHan(standIn)];
   });
   const { spaces } = fallback;
-  const spaced = spaces ? spaceFaces(family).map((face) => ({ family: spaces, ...face })) : [];
+  const spaced = spaces
+    ? spaceFaces(family).map((face) => ({ family: spaces, ...face, scale: (face.scale ?? 1) * besideHan }))
+    : [];
   return [...own, ...standIns, ...spaced].map(fontFace);
 }

@@ -8,11 +8,15 @@ const PHONE = /\+\d[\d\s-]*\d/;
  *
  * Korean is broken between words alone (`word-break: keep-all`), but Chromium still breaks after a bracket, before
  * the particle that belongs to it, and before a middle dot. Chinese may be broken nearly everywhere: not within the
- * number of a section, nor within a time of day.
+ * number of a section, nor within a date or a time of day.
  */
 const UNBROKEN: Record<string, readonly RegExp[]> = {
   ko: [/제\w+항 \(\w+\)호[가-힣]*/, /[^\s()<>·]*\)+[가-힣]+/, /[가-힣]·(?=[가-힣])/],
-  'zh-Hans': [/第\s?\d+\w*(?:（\w+）)*条/, /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/],
+  'zh-Hans': [
+    /第\s?\d+\w*(?:（\w+）)*条/,
+    /\d+\s?年(?:\s?\d+\s?月)?(?:\s?\d+\s?日)?|\d+\s?月\s?\d+\s?日/,
+    /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/,
+  ],
   en: [/\w+day to \w+day/, /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/],
 };
 

@@ -5,7 +5,6 @@ import { vignettes } from '../pictures/vignettes.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { Figures } from '../ui/Figures.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TitledList } from '../ui/TitledList.tsx';
 import styles from './History.module.css';
@@ -17,11 +16,14 @@ export function History() {
   const { years, generations, established } = t('stats.items', { returnObjects: true });
   return (
     <>
-      <PageHeader title={t('title')}>
-        {t('intro', { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </PageHeader>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <div>
+          {t('intro', { returnObjects: true }).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </header>
       <Dates />
       <Section id="values" title={t('values.title')} kind="spread" tone="band">
         <TitledList items={t('values.items', { returnObjects: true })} className={styles.values} />
@@ -53,9 +55,15 @@ function Dates() {
         {t('timeline.title')}
       </h2>
       <ol>
-        {dates.map(({ id, year, title, description, imageAlt }) => (
+        {dates.map(({ id, year, title, description, imageAlt }, index) => (
           <li key={id}>
-            <img src={vignettes[id]} alt={imageAlt} width={640} height={480} loading="lazy" />
+            <img
+              src={vignettes[id]}
+              alt={imageAlt}
+              width={640}
+              height={480}
+              loading={index === 0 ? 'eager' : 'lazy'}
+            />
             <div>
               <Year year={year} />
               <h3>{title}</h3>
