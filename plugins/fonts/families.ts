@@ -15,7 +15,8 @@ export interface TextFamily {
   axes: { wght: AxisRange; opsz?: AxisRange };
   /**
    * The fallback family, and the device fonts that it is made from; and one of their spaces alone, at the
-   * scale beside Han text, for Korean, which takes hardly anything else from the family. Where a device has several of the fonts, the last one wins.
+   * scale beside Han text, for Korean, which takes hardly anything else from the family. Where a device has several of
+   * the fonts, the last one wins.
    */
   fallback: { family: string; fonts: readonly DeviceFont[]; spaces?: string };
   /** Scale beside Han text, to match the Latin letters of a Han font. */
