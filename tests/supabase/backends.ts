@@ -44,7 +44,8 @@ export async function createDatabase(port: number): Promise<string> {
   return name;
 }
 
-async function migratedOnServer(port: number): Promise<Database> {
+/** A migrated database on the server. */
+export async function migratedOnServer(port: number): Promise<Database> {
   const name = await createDatabase(port);
   const [owner, visitor] = [await connect(port, OWNER, name), await connect(port, AUTHENTICATOR, name)];
   return {
