@@ -23,7 +23,7 @@ interface PlacedPage {
 /** A row of the page table. */
 interface PageRow<Own extends Namespace> extends PlacedPage {
   own: Own;
-  /** Bundles that it needs besides its own and `common`. */
+  /** Bundles that it needs in addition to its own and `common`. */
   others?: readonly Namespace[];
   /** Its name and description, if not `meta.title` and `meta.description` of its own bundle. */
   name?: (t: TextsOf<Own>) => string;
@@ -34,7 +34,7 @@ interface PageRow<Own extends Namespace> extends PlacedPage {
 
 /** A page of the site, in every language that has it. */
 export interface Page extends PlacedPage {
-  /** Every bundle that it needs besides `common`. */
+  /** All its bundles except `common`. */
   bundles: readonly Namespace[];
   meta: (i18n: I18n) => PageMeta;
   data: (context: PageContext) => Thing[];

@@ -19,7 +19,7 @@ export interface TextFamily {
    * the fonts, the last one wins.
    */
   fallback: { family: string; fonts: readonly DeviceFont[]; spaces?: string };
-  /** Scale beside Han text, to match the Latin letters of a Han font. */
+  /** Scale next to Han text, to match the Latin letters of a Han font. */
   besideHan: number;
   /** In a script with a heading family, the Latin letters come from that; this family is only its fallback. */
   givesWayToHan?: true;

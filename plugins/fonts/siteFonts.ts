@@ -65,7 +65,7 @@ async function cutTextFamily(family: TextFamily, text: string) {
   return { files: cut.map(({ file }) => file), css: familyFaces(family, cut) };
 }
 
-/** The rules of a text family and its fallbacks, and those for use beside Han text, which leave quotation marks to the Han font. */
+/** The font-face rules of a text family and its fallbacks, and those for use with Han text, where the Han font draws quotation marks. */
 export function familyFaces(
   family: TextFamily,
   parts: readonly (Pick<FontFace, 'src' | 'adjustments'> & { slice: Slice })[],

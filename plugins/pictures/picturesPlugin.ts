@@ -43,7 +43,7 @@ export function pictures(): Pictures {
       );
       for (const variant of own) {
         variants.set(variant.name, variant);
-        // Errors are handled by whoever awaits the file.
+        // The code that awaits the file handles errors.
         if (building) encode(variant).catch(() => {});
       }
       return `export default ${JSON.stringify(picture)}`;

@@ -43,8 +43,8 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
 }
 
 /**
- * The first heading below the top of a page, on every page an h2 with an id. The browser paints once it has come, so that
- * nobody sees the top in pieces: its parts stand beside each other, and move as long as they grow.
+ * The first heading below the top of a page: on every page an h2 with an id. The browser waits for it before painting,
+ * because the parts of the top are next to each other and would move while they load.
  */
 const FIRST_BELOW = /<h2 id="([^"]+)"/;
 

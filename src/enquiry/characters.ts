@@ -1,6 +1,5 @@
 /**
- * The characters that no enquiry may contain, whoever sends it. The form's schema and the function use these lists as
- * they are; the constraints of `public.contacts` repeat them in SQL, and `tests/supabase/database/contract.test.ts`
+ * Characters that no enquiry may contain. The form's schema and the function use these lists directly; the constraints of `public.contacts` repeat them in SQL, and `tests/supabase/database/contract.test.ts`
  * compares the two for every Unicode character.
  */
 

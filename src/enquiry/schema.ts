@@ -7,7 +7,7 @@ import { fields, isRequired, isSingleLine, normalised, type StoredField, storedF
 export type ErrorKey = Extract<ParseKeys<'enquiry'>, `errors.${string}`>;
 
 /**
- * What the HTML standard's `type=email` accepts, with a dot in the domain; before the @, dots stand between other
+ * What the HTML standard's `type=email` accepts, with a dot in the domain; before the @, dots only between other
  * characters only, as mail servers demand (RFC 5321, 4.1.2).
  */
 export const EMAIL =

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The list of all samples, and of what somebody still has to confirm. */
+/** The launch checklist: all samples, and everything that somebody still has to confirm. */
 export const CHECKLIST = 'src/firm/samples.md';
 
 /** The section whose open items keep search engines out. */
 export const SAMPLES = 'Samples';
 
-/** Location of a value: a file, with `*` for the folder of each language, and a key in it. */
+/** Location of a value: a file, with `*` for the folder of each language, and a key. */
 export interface ValuePlace {
   file: string;
   key: string;
 }
 
-/** An item of the list, its continuation lines included. */
+/** A checklist item, including its continuation lines. */
 export interface Item {
   section: string;
   done: boolean;
-  /** What it asks for, without the places. */
+  /** Its text without the places. */
   words: string;
   places: ValuePlace[];
   /** Line number, from 1. */
@@ -25,8 +25,8 @@ export interface Item {
 }
 
 /**
- * Reads the checklist of the project in `root`. Throws if the file or its samples section is missing: the site must not
- * count as free of samples when nobody knows.
+ * Reads the checklist of the project in `root`. Throws if the file or its samples section is missing: the site
+ * must not count as free of samples by mistake.
  */
 export function readChecklist(root: string): Item[] {
   const path = join(root, CHECKLIST);

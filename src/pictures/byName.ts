@@ -5,7 +5,7 @@
  *
  * Throws if two masters have one name, or if a master has a name that nothing has.
  *
- * @param files what `import.meta.glob` found beside this file
+ * @param files what `import.meta.glob` found in this folder
  */
 export function byName<Name extends string, Picture>(
   files: Readonly<Record<string, Picture>>,
@@ -15,9 +15,8 @@ export function byName<Name extends string, Picture>(
   for (const [path, picture] of Object.entries(files)) {
     const file = path.replace(/^\./, 'src/pictures');
     const name = names.find((one) => one === /([^/]+)\.[^.]+$/.exec(path)?.[1]);
-    if (!name)
-      throw new Error(`${file} is nobody's picture: delete it, or name it after ${names.join(', ')}`);
-    if (found[name]) throw new Error(`${file} is not the only picture of ${name}: delete one of them`);
+    if (!name) throw new Error(`${file} has no owner: delete it, or rename it to one of ${names.join(', ')}`);
+    if (found[name]) throw new Error(`${file} is a second picture of ${name}: delete one of them`);
     found[name] = picture;
   }
   return found;

@@ -29,7 +29,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A decorative line icon in the text colour; its meaning must be in the text beside it. */
+/** A decorative line icon in the text colour; the text next to it must say what it means. */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import styles from './Portrait.module.css';
 
 export interface PlateProps {
   name: string;
-  /** Alternative text, needed only where the name is not beside the plate. */
+  /** Alternative text, needed only where the name is not shown next to the plate. */
   alt?: string;
   tone?: PlateTone;
   /** Loads eagerly: for plates on the first screen. */

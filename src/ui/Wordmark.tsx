@@ -10,7 +10,7 @@ interface WordmarkProps {
 }
 
 /**
- * The firm's wordmark in the text colour. Decorative: the name for screen readers must be beside it.
+ * The firm's wordmark in the text colour. Decorative: put the name for screen readers next to it.
  * Its box begins and ends between two pixels and would cut off the round letters, hence `overflow`.
  */
 export function Wordmark({ again, className }: WordmarkProps) {

@@ -73,7 +73,7 @@ test.for(UNFILLED)('$by, which nothing fills, is an error of $file, with what wa
   );
 });
 
-test('no translator is told to put such a placeholder into a translation', () => {
+test('never advises a translator to add such a placeholder', () => {
   const told = unfilled.filter(({ localeId }) => localeId !== 'en');
   const names = UNFILLED.map(({ by }) => by);
   expect(told.filter(({ values }) => names.some((name) => JSON.stringify(values).includes(name)))).toEqual(

@@ -61,7 +61,7 @@ test('the catalogue contains the English and the glossary’s terms', () => {
   );
 });
 
-test('a changed text is written, and nothing else in its file or beside it', () => {
+test('writes a changed text and leaves everything else alone', () => {
   const site = sampleSite();
   const before = bytesOf(site);
   const file = join(site.root, 'locales/ko/notFound.json');

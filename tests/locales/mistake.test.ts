@@ -74,7 +74,7 @@ describe('of two files with a mistake each', () => {
       writeFileSync(join(root, file), before[index] ?? '');
   });
 
-  test('a lost placeholder is told on its line, in Korean, with a link to where it can be put right', () => {
+  test('reports a lost placeholder on its line, in Korean, with a link to fix it', () => {
     const { line, column } = placeholder;
     const values = { count: 1, names: ['{{firm}}'] };
     const { findings } = wordsIn('ko');
@@ -90,7 +90,7 @@ describe('of two files with a mistake each', () => {
     expect(summary.replaceAll('\\', '')).toContain(said);
   });
 
-  test('a lost comma is told where it belongs, in Chinese, and nothing else is said of the file', () => {
+  test('reports a missing comma where it belongs, in Chinese, and nothing else about the file', () => {
     const { line, text } = comma;
     const [note = '', ...others] = checked.notes.filter((each) => each.includes(LOST_COMMA));
     expect(others).toEqual([]);
@@ -98,7 +98,7 @@ describe('of two files with a mistake each', () => {
     expect(note).toMatch(/逗号/);
   });
 
-  test('nothing else is told, the list names both files, and the check fails', () => {
+  test('reports nothing else, lists both files, and fails', () => {
     expect(checked.notes).toHaveLength(2);
     const { line, column } = placeholder;
     expect(checked.stdout).toContain(`error: ${LOST_PLACEHOLDER}:${line}:${column}: whatsappGreeting`);

@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Declaration, type Root } from 'postcss';
 import { describe, expect, test } from 'vitest';
 import { dist, pages } from './pages.ts';
 
-// What the oldest browsers of docs/browsers.md do not know is in the styles only beside something that they do.
+// Styles that the oldest browsers of docs/browsers.md do not support always have a fallback.
 
 const print = readdirSync(join(dist, 'assets')).find((file) => /^print-.*\.css$/.test(file));
 const sheets = new Map(
@@ -48,7 +48,7 @@ describe.each([...sheets].map(([css, address]) => ({ address, root: postcss.pars
       expect(atRules(root, 'media').filter(({ params }) => NEW_MEDIA.test(params))).toEqual([]);
     });
 
-    test('have a plain value beside a typed attr()', () => {
+    test('have a plain value next to each typed attr()', () => {
       expect(bareTypedAttr(root)).toEqual([]);
     });
 

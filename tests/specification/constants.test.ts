@@ -49,7 +49,7 @@ test('a reply within 24 hours on business days; files kept for at least 7 years'
   expect(page('/history').part('main').text).toContain('at least 7 years');
 });
 
-describe('what the firm has settled besides, so that no page is thin or endless', () => {
+describe('other limits on the length of pages', () => {
   test.each(serviceSlugs)('/services/%s says in 6 to 8 lines how the firm helps', (slug) => {
     const lines = page(`/services/${slug}`).part('#help').all('li');
     expect(lines.length).toBeGreaterThanOrEqual(6);

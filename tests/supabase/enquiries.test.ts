@@ -76,7 +76,7 @@ const idOf = (table: string, name: string) =>
   )?.[0];
 
 describe('npm run enquiries', () => {
-  it('shows the newest, and says what failed, is held and was refused', async () => {
+  it('lists the newest, with failed, held and refused ones', async () => {
     const { stdout } = await command();
     expect(stdout).toMatch(/Refused.*sent.*failed, attempt 1, next try .* UTC: refused/);
     expect(stdout).toMatch(/Too late.*sent.*given up, attempts: 1: refused/);
@@ -95,7 +95,7 @@ describe('npm run enquiries', () => {
     expect(refused).toMatch(/^Refused in the hour from .*: 7 by the limit per network$/);
   });
 
-  it('shows older ones page by page, each once', async () => {
+  it('lists older ones page by page, each once', async () => {
     const pages = [await command(), await command('page', '2')].map(({ stdout }) => stdout);
     const names = pages.flatMap((page) => page.match(/(Old|Held) \d+|Refused|Too late|Just now/g) ?? []);
     expect(new Set(names).size).toBe(66);
@@ -107,7 +107,7 @@ describe('npm run enquiries', () => {
     });
   });
 
-  it('tells times as the firm’s clocks do, wherever it is asked', async () => {
+  it('prints times in the firm’s time zone', async () => {
     const at = async (TZ: string) => {
       environment = { ...environment, TZ };
       return (await command()).stdout;
@@ -117,7 +117,7 @@ describe('npm run enquiries', () => {
     expect(there).toMatch(/│ '\d{1,2} \w{3,4} \d{4}, \d\d:\d\d'/);
   });
 
-  it('exports all of them as text that no spreadsheet runs, into a file of one’s own', async () => {
+  it('exports all of them without spreadsheet formulas, into a file that only the owner can read', async () => {
     const file = join(dataDir, 'all.csv');
     writeFileSync(file, 'of before, readable by everybody', { mode: 0o644 });
     const { stdout } = await command('export', file);
@@ -130,7 +130,7 @@ describe('npm run enquiries', () => {
     expect(lines.find((line) => line.includes('Too late'))).toContain(`,"'=cmd|calc",`);
   });
 
-  it('an export that fails leaves the one before it as it was', async () => {
+  it('a failed export leaves the previous one intact', async () => {
     const file = join(folder, 'before.csv');
     writeFileSync(file, 'of before');
     const local = environment;
@@ -141,7 +141,7 @@ describe('npm run enquiries', () => {
     expect(readdirSync(folder)).not.toContain('before.csv.part');
   });
 
-  it('names the file after the day, where no name is given', async () => {
+  it('names the file after the day if no name is given', async () => {
     const today = () => new Date().toISOString().slice(0, 10);
     const days = [today()];
     const { stdout } = await command('export');
@@ -152,7 +152,7 @@ describe('npm run enquiries', () => {
     expect(readFileSync(join(folder, file), 'utf8').split('\r\n')).toHaveLength(68);
   });
 
-  it('finds the data where .env says, as npm start does', async () => {
+  it('finds the data folder that .env sets, like npm start', async () => {
     const local = environment;
     writeFileSync(join(folder, '.env'), `DATA_DIR=${dataDir}`);
     environment = {};
@@ -162,7 +162,7 @@ describe('npm run enquiries', () => {
     expect(stdout).toContain('66 stored');
   });
 
-  it('deletes one, and says whose it was', async () => {
+  it('deletes one and prints whose it was', async () => {
     const id = idOf((await command()).stdout, 'Refused');
     expect((await command('delete', String(id))).stdout).toMatch(
       /^Deleted the enquiry of Refused, a0.*@mail\.example.*\n.*in the firm’s mailbox/,
@@ -172,7 +172,7 @@ describe('npm run enquiries', () => {
     expect((await command()).stdout).toMatch(/65 stored.*\n.*0 failed/);
   });
 
-  it('releases what is held, or deletes it, as far as it was shown', async () => {
+  it('releases or deletes held ones, up to the last one shown', async () => {
     const held = (name: string) => insert({ name, email: 'b@mail.example', message: name, consent: true });
     const id = String(idOf((await command()).stdout, 'Held 1'));
     expect((await command('release', id)).stdout).toBe('Released emails: 1\n');
@@ -199,14 +199,14 @@ describe('npm run enquiries', () => {
     },
   );
 
-  it('helps also where no site was ever started', async () => {
+  it('prints help even if no site was ever started', async () => {
     environment = { ...environment, DATA_DIR: 'nowhere' };
     const { stdout } = await command('help');
     environment = { ...environment, DATA_DIR: dataDir };
     expect(stdout).toContain('npm run enquiries -- export');
   });
 
-  it('reads a hosted project, where one is named', async () => {
+  it('reads a hosted project if one is set', async () => {
     const { anon, service } = readKeys(dataDir);
     const url = backendUrls(dataDir).database;
     const project = (key: string) => ({
@@ -244,7 +244,7 @@ describe('npm run enquiries', () => {
       /SUPABASE_URL/,
     ],
     ['the site here', () => ({ DATA_DIR: stoppedDir }), /npm start/],
-  ])('says what to look at where %s does not respond', async (_, silence, advice) => {
+  ])('says what to check if %s does not respond', async (_, silence, advice) => {
     const local = environment;
     environment = silence();
     const { stderr } = await command();

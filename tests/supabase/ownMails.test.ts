@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipeline.stop());
 
-it('the firm is told of the enquiries of a flood, and once of what waits, is held and was refused', async () => {
+it('the firm gets a digest of a flood, and one summary of what waits, is held or was refused', async () => {
   const first = contact();
   const address = { 'x-forwarded-for': '203.0.113.7' };
   await pipeline.insert(first, address);

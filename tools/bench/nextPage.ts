@@ -17,7 +17,7 @@ const REPORT = /^\/bench-report\?(.+)$/;
  * points at, but not while DevTools watch it: so it runs without Playwright, the page clicks its link by itself, and the
  * rule for pointing is one that acts at once.
  *
- * @param dist folder of the built site; the browsers' profiles are put beside it
+ * @param dist folder of the built site; the browsers' profiles go into its parent folder
  * @param pointed whether the browser has prerendered the next page before the click
  */
 export async function timeNextPage(dist: string, address: string, pointed: boolean): Promise<number> {

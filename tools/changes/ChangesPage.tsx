@@ -28,7 +28,7 @@ td, th { border: 1px solid #999; padding: .4rem .6rem; text-align: start; vertic
 code { font-size: 14px }
 `;
 
-/** Pictures before and after a change of texts, with the changed texts beside them, in the language of the texts. */
+/** Before and after pictures with the changed texts, in the language of the texts. */
 export function ChangesPage({ languages }: { languages: readonly ChangedLanguage[] }) {
   const [first] = languages;
   return (

@@ -51,7 +51,7 @@ function checkBundle(
   if (!source) return [];
   const rules: TextRules = { locale, terms, factNames, used };
   const keys = compareKeys(source, bundle, locale.tag);
-  // In a list of another length than in English, an entry stands beside the English of another one.
+  // If a list is longer or shorter than in English, entries are compared with the wrong English ones.
   const lists = keys.filter(({ rule }) => rule === 'listLength').map(({ key }) => `${key}.`);
   const isAligned = ({ key = '' }: Finding) => !lists.some((list) => key.startsWith(list));
   return [...keys, ...checkTexts(source, bundle, rules).filter(isAligned)];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languageName } from './languageName.ts';
 import type { Site } from './site.ts';
 
-/** The folders in `locales/` besides those of the site's languages. */
+/** The folders in `locales/` that are not a language of the site. */
 export interface FurtherFolders {
   /** Languages with a text or two, such as `ms`, with their English names. */
   languages: { id: string; name: string }[];

@@ -31,7 +31,7 @@ export interface Bundle {
 /** The folder of the site's texts. */
 const FOLDER = 'locales';
 
-/** A file beside a language's bundles that is none of them: see confirmations.ts. */
+/** A file in a language's folder that is not a bundle: see confirmations.ts. */
 export const CONFIRMED = 'confirmed';
 
 /** Path of a bundle in the project: `locales/ko/services/criminal-law.json`. */

@@ -28,7 +28,7 @@ export const usedKeys = (root: string): UsedKey[] => [
 
 /**
  * The placeholders of a text that get a value from the code that shows it; undefined if no code is known that does, or
- * what it gives. Every text may name facts besides.
+ * what it gives. Every text may also name facts.
  */
 export function filledIn(used: readonly UsedKey[], namespace: string, key: string): string[] | undefined {
   const own = used.filter(({ bundle, key: use }) => fits(bundle, namespace) && within(use, key));

@@ -24,7 +24,7 @@ export function kindOf(name: string): Kind | undefined {
 }
 
 /**
- * The part of a bundle that is ticked as one: a list, or the texts that stand beside each other.
+ * The part of a bundle that is ticked as one: a list, or the sibling texts of one object.
  *
  *     unitOf('sections.security.body.1') // => 'sections.security'
  *     unitOf('help.0')                   // => 'help'

@@ -18,7 +18,7 @@ test('the language of the page goes with the enquiry, for an acknowledgement tha
   expect(calls[0]?.headers.get('accept-language')).toBe('ko');
 });
 
-test('a call that nobody answers is given up, and the same enquiry can be sent again', async () => {
+test('a call without a response times out, and the same enquiry can be sent again', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const unanswered = backend({ store: silence });
   const form = await openForm();

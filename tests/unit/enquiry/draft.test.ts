@@ -10,7 +10,7 @@ const typed = { name: '김민수', email: 'k@', phone: '', subject: 'Lease', mes
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was typed is read back, until it is cleared', () => {
+test('returns what was typed until it is cleared', () => {
   expect(readDraft()).toEqual({});
   saveDraft(typed);
   expect(readDraft()).toEqual(typed);
@@ -18,7 +18,7 @@ test('what was typed is read back, until it is cleared', () => {
   expect(readDraft()).toEqual({});
 });
 
-test('what stands in a form is added to it, and what is empty there takes nothing away', () => {
+test('adds the form’s values and ignores empty fields', () => {
   saveDraft(typed);
   const place = document.createElement('div');
   place.innerHTML =
@@ -27,7 +27,7 @@ test('what stands in a form is added to it, and what is empty there takes nothin
   expect(readDraft()).toEqual({ ...typed, name: 'Tan' });
 });
 
-test('it is put into the fields of a form that are empty, and what stands there already stays', () => {
+test('fills empty fields only', () => {
   saveDraft({ ...typed, '"]': 'of no field' });
   const place = document.createElement('div');
   place.innerHTML =
@@ -56,14 +56,14 @@ test.each(['not JSON', '[]', '"text"', '7', 'true', '{"name": 7, "email": null, 
   },
 );
 
-test('of a draft of another version of the form, what is still asked for is kept', () => {
+test('keeps known fields of a draft from another version of the form', () => {
   saveDraft(typed);
   const key = sessionStorage.key(0) ?? '';
   sessionStorage.setItem(key, JSON.stringify({ name: 'Tan', formerly: 'Contoh' }));
   expect(draft()).toEqual({ ...emptyEnquiry, name: 'Tan' });
 });
 
-test('a browser that forbids the storage does not stop anybody from writing', () => {
+test('works in a browser that forbids storage', () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

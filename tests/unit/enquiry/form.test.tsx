@@ -62,7 +62,7 @@ test.each(locales)('in $name an empty form says what is missing, under each fiel
   expect(calls).toEqual([]);
 });
 
-test('before anything is wrong, nothing is said to be', async () => {
+test('shows no errors at first', async () => {
   const { field } = await openForm();
   for (const name of Object.keys(enquiry) as EnquiryField[]) {
     expect(field(name).getAttribute('aria-invalid')).not.toBe('true');
@@ -70,7 +70,7 @@ test('before anything is wrong, nothing is said to be', async () => {
   expect(described(field('name'))).toEqual([]);
 });
 
-test('a field is looked at when it is left, and the message goes when it is right', async () => {
+test('validates a field on blur and removes the error once it is right', async () => {
   const form = await openForm();
   const { field, user, text } = form;
   await fill(form, { email: 'meiling' });
@@ -98,7 +98,7 @@ test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([
   },
 );
 
-test('a limit is said with its number, written as in the language', async () => {
+test('an error about length formats the number for the language', async () => {
   const form = await openForm({ language: 'ko' });
   const maxLength = Number(fields.message.maxLength);
   await fill(form, { ...enquiry, message: '가'.repeat(maxLength + 1) });
@@ -107,7 +107,7 @@ test('a limit is said with its number, written as in the language', async () => 
   await screen.findByText(form.text.errors.messageLong.replace('{{max, number}}', max));
 });
 
-test('what is wrong follows the language of the page', async () => {
+test('errors are in the page’s language', async () => {
   const { send, switchTo, text } = await openForm({ language: 'en' });
   await send();
   await screen.findByText(text.errors.nameRequired);
@@ -116,7 +116,7 @@ test('what is wrong follows the language of the page', async () => {
   expect(screen.queryByText(text.errors.nameRequired)).toBeNull();
 });
 
-test('the Enter key in a line sends', async () => {
+test('Enter in a single-line field submits', async () => {
   const calls = backend();
   const form = await openForm();
   await fill(form);
@@ -133,7 +133,7 @@ test.each([
   expect(fireEvent.keyDown(field('name'), key)).toBe(false);
 });
 
-test('an ordinary key, and Enter in the message, are left alone', async () => {
+test('other keys, and Enter in the message, do not submit', async () => {
   const { field } = await openForm();
   expect(fireEvent.keyDown(field('name'), { key: 'a', isComposing: true })).toBe(true);
   expect(fireEvent.keyDown(field('message'), { key: 'Enter' })).toBe(true);

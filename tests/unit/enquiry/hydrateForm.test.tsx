@@ -31,7 +31,7 @@ test.each(
     [...(isDefault(locale) ? [] : ['/']), '/contact'].map((path) => [locale.id, localizedPath(locale, path)]),
   ),
 )(
-  'in %s the form at %s comes alive as it stands when a pointer comes to it, and sends',
+  'in %s the form at %s hydrates without changes when a pointer reaches it, and sends',
   async (id = '', path = '') => {
     const calls = backend();
     await openPage(path);
@@ -54,7 +54,7 @@ test.each(
   },
 );
 
-test('what was sent early and is wrong is told when the form is there', async () => {
+test('shows the errors of an early submit once the form is hydrated', async () => {
   const calls = backend();
   await openPage('/contact');
   await runScript();
@@ -64,7 +64,7 @@ test('what was sent early and is wrong is told when the form is there', async ()
   expect(calls).toEqual([]);
 });
 
-test('what was typed early is sent also by a press that comes while the form comes alive', async () => {
+test('sends what was typed early, even if Send is pressed during hydration', async () => {
   const calls = backend();
   const values = { name: 'Tan', email: 'tan@visitor.example', message: 'Hello' };
   sessionStorage.setItem('enquiry', JSON.stringify(values));
@@ -79,7 +79,7 @@ test('what was typed early is sent also by a press that comes while the form com
   expect(calls[0]?.body).toMatchObject(values);
 });
 
-test('what was written and taken back before the form came alive does not come back', async () => {
+test('does not restore what was deleted before hydration', async () => {
   await openPage('/contact');
   await runScript();
   const type = (value: string) => fireEvent.input(field('subject'), { target: { value } });
@@ -91,7 +91,7 @@ test('what was written and taken back before the form came alive does not come b
   expect(readDraft()).toHaveProperty('subject', '');
 });
 
-test('what was written on another page meanwhile is there when the form comes alive', async () => {
+test('restores what was meanwhile typed on another page', async () => {
   await openPage('/contact');
   await runScript();
   // The browser may show a page again as it was left: empty.
@@ -102,14 +102,14 @@ test('what was written on another page meanwhile is there when the form comes al
   expect(field('message')).toHaveProperty('value', 'Hello');
 });
 
-test('a page without the form is left as it is', async () => {
+test('leaves a page without the form alone', async () => {
   await openPage('/faq');
   const before = document.body.innerHTML;
   await runScript();
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('the not-found page notes which address was asked for', async () => {
+test('the not-found page logs the requested address', async () => {
   const path = '/nothing/here';
   await openPage(path);
   await runScript();

@@ -14,7 +14,7 @@ import { fill, openForm, typedIn } from './openForm.tsx';
 const { trap: label } = bundle(defaultLocale.id, 'enquiry');
 const trap = () => screen.getByLabelText<HTMLInputElement>(label);
 
-test('the trap is out of reach of people: no role, no tab stop, no autofill, no style of its own', async () => {
+test('the honeypot is out of people’s reach: no role, no tab stop, no autofill, no inline style', async () => {
   const { user, field } = await openForm();
   expect(screen.queryByRole('textbox', { name: label })).toBeNull();
   expect(trap().closest('[aria-hidden="true"]')).not.toBeNull();
@@ -29,7 +29,7 @@ test('the trap is out of reach of people: no role, no tab stop, no autofill, no 
   expect(visited.has(trap())).toBe(false);
 });
 
-test('the trap keeps what a bot sends from the backend; a person who got into it sends at the second try', async () => {
+test('the honeypot stops a bot’s enquiry; a person’s second try succeeds', async () => {
   const calls = backend();
   const form = await openForm();
   await fill(form);
@@ -45,7 +45,7 @@ test('the trap keeps what a bot sends from the backend; a person who got into it
   expect(Object.keys(calls[0]?.body as object)).toEqual([...storedFields, 'consent']);
 });
 
-test('an enquiry that comes faster than anybody writes waits until two seconds after the page was opened', async () => {
+test('an enquiry submitted at once waits until two seconds after the page was opened', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     let sent = false;

@@ -29,7 +29,7 @@ test('name, email and message are required, phone and subject are not', async ()
   });
 });
 
-test('spaces are nothing', async () => {
+test('spaces count as empty', async () => {
   expect(await wrong({ name: '  ', email: '\t', message: ' \n\n ' })).toEqual({
     name: 'errors.nameRequired',
     email: 'errors.emailRequired',
@@ -77,7 +77,7 @@ test.each([
   expect(await wrong({ email })).toEqual({ email: 'errors.emailInvalid' });
 });
 
-test('an endless address is refused at once', async () => {
+test('rejects a very long address without delay', async () => {
   expect(await wrong({ email: `${'a.'.repeat(20_000)}@` })).toEqual({ email: 'errors.emailLong' });
 });
 
@@ -170,7 +170,7 @@ test('what no line or no message may have is refused in it, unless it is left ou
   }
 });
 
-test('blanks of any script are nothing', async () => {
+test('blanks of any script count as empty', async () => {
   const blanks = ends(BLANKS);
   expect(blanks).toEqual(expect.arrayContaining(['\u00a0', '\u3000', '\u3164', '\u2800', '\ufeff']));
   for (const blank of blanks) {

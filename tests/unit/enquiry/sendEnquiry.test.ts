@@ -57,14 +57,14 @@ test('the subject is neither stored nor sent', async () => {
   expect(JSON.stringify(calls)).not.toMatch(/subject/i);
 });
 
-test.each(['', '   ', '\u3000\u200b'])('a phone that was not given (%j) is null', async (phone) => {
+test.each(['', '   ', '\u3000\u200b'])('an empty phone (%j) is sent as null', async (phone) => {
   const calls = backend();
   await send({ phone });
   expect(calls[0]?.body).toMatchObject({ phone: null });
   expect(calls[1]?.body).toMatchObject({ record: { phone: null } });
 });
 
-test('spaces around what was typed are left out, those within are kept', async () => {
+test('trims values and keeps inner spaces', async () => {
   const calls = backend();
   await send({ name: ' Tan  Mei Ling ', email: ' a@b.example ', message: '\n One\n\n two \n' });
   expect(calls[0]?.body).toMatchObject({
@@ -80,13 +80,13 @@ test('a tab pasted into a line becomes a space: the database takes no control ch
   expect(calls[0]?.body).toMatchObject({ name: 'Tan Mei Ling', phone: '05 254 0000', message: 'One\ttwo' });
 });
 
-test('the line ends of word processors, which the database refuses, become ours', async () => {
+test('converts word processors’ line ends, which the database rejects', async () => {
   const calls = backend();
   await send({ name: 'Tan\u2028Mei Ling', message: 'One\u2028two\u2029three' });
   expect(calls[0]?.body).toMatchObject({ name: 'Tan Mei Ling', message: 'One\ntwo\nthree' });
 });
 
-test('marks that nobody sees are left out, and around an address or a number that was copied all of them', async () => {
+test('removes invisible marks, and all of them around a copied address or number', async () => {
   const calls = backend();
   await send({
     name: 'عبد\u200f الله',
@@ -109,7 +109,7 @@ test('the words of a visitor go as they are, in any script', async () => {
   expect(calls[0]?.body).toMatchObject(words);
 });
 
-test.each(['en', 'zh-Hans', 'ko'])('the language %s travels beside the mails’ bodies', async (tag) => {
+test.each(['en', 'zh-Hans', 'ko'])('sends the language %s outside the emails’ bodies', async (tag) => {
   const calls = backend();
   await send({}, tag);
   expect(calls.slice(1).map(({ headers }) => headers.get('accept-language'))).toEqual([tag, tag]);
@@ -171,7 +171,7 @@ test.each<[string, () => Promise<EnquiryClient>]>([
   expect(takeWarnings()).toHaveLength(1);
 });
 
-test('when the call of the function throws, the enquiry is stored all the same', async () => {
+test('the enquiry is stored even if calling the function throws', async () => {
   const client = {
     from: () => ({ insert: async () => ({ error: null }) }),
     functions: {

@@ -35,7 +35,7 @@ test('what throws is replaced by the error screen, and the rest stays', async ()
   expect(screen.getByText('The rest of the page')).toBeTruthy();
 });
 
-test('what is thrown and is no error is told as well', async () => {
+test('also reports a thrown value that is not an Error', async () => {
   await renderBroken(defaultLocale.id, 'only words');
   expect(screen.getByRole('alert').textContent).toContain('only words');
 });

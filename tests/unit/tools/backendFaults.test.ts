@@ -23,7 +23,7 @@ async function backend(answers: Record<string, [status: number, body: unknown]>)
   return { supabaseUrl, anonKey: 'sb_publishable_1', secretKey: 'sb_secret_1', asked };
 }
 
-it('finds nothing in a backend that takes enquiries and nothing else', async () => {
+it('reports nothing for a backend that accepts enquiries only', async () => {
   const asked = await backend({
     '/auth/v1/settings': [200, { disable_signup: true }],
     '/graphql/v1': [406, { code: 'PGRST106' }],
@@ -34,7 +34,7 @@ it('finds nothing in a backend that takes enquiries and nothing else', async () 
   expect(forged).toMatchObject({ apikey: 'sb_secret_1', forwarded: '192.0.2.1' });
 });
 
-it('names open sign-ups, GraphQL, and a forged header that is believed', async () => {
+it('reports open sign-ups, GraphQL, and a trusted forged header', async () => {
   const faults = await backendFaults(
     await backend({
       '/auth/v1/settings': [200, { disable_signup: false }],
@@ -49,7 +49,7 @@ it('names open sign-ups, GraphQL, and a forged header that is believed', async (
   ]);
 });
 
-it('names a backend that sees no address, or is not there', async () => {
+it('reports a backend that sees no address or does not respond', async () => {
   const settings: [number, unknown] = [200, { disable_signup: true }];
   const blind = await backend({ '/auth/v1/settings': settings, '/rest/v1/rpc/seen_address': [200, null] });
   expect(await backendFaults(blind)).toEqual([
@@ -59,7 +59,7 @@ it('names a backend that sees no address, or is not there', async () => {
   expect(await backendFaults({ ...blind, supabaseUrl: 'http://127.0.0.1:9' })).toHaveLength(2);
 });
 
-it('sends one marked enquiry with both mails, and names what was not sent', async () => {
+it('sends one test enquiry with both emails, and reports what was not sent', async () => {
   const stored: [number, unknown] = [201, null];
   const well = await backend({
     '/rest/v1/contacts': stored,

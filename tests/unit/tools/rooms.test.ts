@@ -36,7 +36,7 @@ test('the page table is for the build, not for the rooms of the site', () => {
   );
 });
 
-test('the diagram stands between its marks, and a document without them is refused', () => {
+test('puts the diagram between its marks and rejects a document without them', () => {
   const document = withDiagram('# A\n<!-- rooms -->\nold\n<!-- /rooms -->\nmore\n');
   expect(document).toContain('src/pages --> src/enquiry');
   expect(document).not.toContain('old');

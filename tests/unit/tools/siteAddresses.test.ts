@@ -37,7 +37,7 @@ test('every page of a built site has its address, and nothing else has one', () 
   ]);
 });
 
-test('every address leads back to its file, and 404 pages are told from the others', () => {
+test('maps every address back to its file and recognises 404 pages', () => {
   expect(['/', '/services', '/services/criminal-law', '/chinese/404'].map(fileOf)).toEqual([
     'index.html',
     'services.html',
