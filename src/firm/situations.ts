@@ -70,7 +70,7 @@ export const situations = {
 
 /** The situations on the first page of each language, by the ids of their texts: the shortest time limit first. */
 export const firstSituations = [
-  { ...situations.police.arrested, group: 'police', id: 'arrested' },
+  { ...situations.money.bankruptcyNotice, group: 'money', id: 'bankruptcyNotice' },
   { ...situations.police.courtPaper, group: 'police', id: 'courtPaper' },
   { ...situations.work.dismissed, group: 'work', id: 'dismissed' },
   { ...situations.family.leftOut, group: 'family', id: 'leftOut' },
