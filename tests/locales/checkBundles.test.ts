@@ -98,7 +98,7 @@ const mistakes: Mistake[] = [
     problem: /twice/,
   },
   {
-    name: 'a number in the place of a text',
+    name: 'a number instead of a text',
     file: 'locales/ko/notFound.json',
     piece: '"404"',
     by: '404',

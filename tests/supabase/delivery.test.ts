@@ -117,7 +117,7 @@ it('a mail server that is down ends a sweep', async () => {
   expect(await delivery.sweep()).toEqual({ sent: 0, failed: 6 });
 });
 
-it('so does a mail service that takes no more for now, and says until when', async () => {
+it('a mail service that takes no more mails ends a sweep, and its waiting time is kept', async () => {
   const { outbox, failures } = queue(20, 0);
   const delivery = deliver(async () => {
     throw new TooMany('Resend: 429 Too many requests', 7);

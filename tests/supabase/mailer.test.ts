@@ -87,7 +87,7 @@ it.each([550, 553])('knows an address that is refused for good, with %i', async 
   expect(await send(smtp.port)).toBeInstanceOf(AddressRefused);
 });
 
-it('and one that is refused for now is not', async () => {
+it('does not take a temporary refusal for a final one', async () => {
   smtp.refused.set('visitor@mail.example', 450);
   const error = await send(smtp.port);
   expect(error).toBeInstanceOf(Error);

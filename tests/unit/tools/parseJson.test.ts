@@ -53,7 +53,7 @@ const slips: [name: string, piece: string, by: string, rule: string, line: numbe
   ['a backslash before a letter', '"첫째"', '"첫\\째"', 'badEscape', 8, 16],
   ['a tab within a text', '"첫째"', '"첫\t째"', 'unclosedQuote', 8, 14],
   ['conflict markers', '  "title"', '<<<<<<< HEAD\n  "title"', 'conflictMarkers', 2, 1],
-  ['a list in the place of the file', WHOLE, '"문의"\n{}\n', 'notKeysAndTexts', 2, 1],
+  ['a list instead of an object', WHOLE, '"문의"\n{}\n', 'notKeysAndTexts', 2, 1],
   ['nothing at all', WHOLE, '', 'notKeysAndTexts', 1, 1],
   ['a mark of the order of bytes', '{\n  "title"', '\ufeff{\n  "title"', 'byteOrderMark', 1, 1],
   ['another encoding', '문의', '\ufffd\ufffd', 'notUtf8', 2, 13],
