@@ -11,6 +11,7 @@ const PAGES: readonly PageTexts[] = [
   { id: 'language', path: '/', bundles: ['language'], only: 'translations' },
   { id: 'services', path: '/services', bundles: ['services'] },
   { id: 'privacy', path: '/privacy-policy', bundles: ['privacy'] },
+  { id: 'privacyMalay', path: '/malay', bundles: ['privacy'], only: 'default', folder: 'ms' },
   { id: 'notFound', path: '*', bundles: ['notFound'] },
 ];
 
@@ -77,6 +78,6 @@ export function sampleSite(): Site {
     pagesOf: (locale) =>
       PAGES.filter(({ only }) => only !== (isDefault(locale) ? 'translations' : 'default')),
     factNames: ['firm'],
-    used: [{ bundle: '*', key: '**', fills: ['name', 'max', 'count'] }],
+    code: { files: [], names: new Set(['name', 'max', 'count']) },
   };
 }

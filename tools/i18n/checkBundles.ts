@@ -2,12 +2,11 @@ import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { checkTexts, type TextRules } from './checkTexts.ts';
 import { compareKeys } from './compareKeys.ts';
 import type { Finding } from './finding.ts';
-import { furtherFolders } from './furtherFolders.ts';
 import type { Term } from './glossary.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
 import { readGlossary } from './readGlossary.ts';
 import { requiredBundles } from './requiredBundles.ts';
-import type { Site } from './site.ts';
+import { furtherLanguages, type Site } from './site.ts';
 
 /** A language, its readable bundles, and its findings. */
 export interface CheckedLanguage {
@@ -19,19 +18,18 @@ export interface CheckedLanguage {
 }
 
 /**
- * Checks the bundles of every language of the site, default language first; then other folders in `locales/`, such as
- * the Malay notice's, whose content must be valid but need not be complete.
+ * Checks the bundles of every language of the site, default language first; then those of other languages, such as the
+ * Malay notice, which must be valid but need not be complete.
  */
 export function checkBundles(site: Site): CheckedLanguage[] {
   const { terms, findings } = readGlossary(site);
   const english = readLanguage(site, defaultLocale, requiredBundles(site, defaultLocale));
-  const further = furtherFolders(site);
-  english.findings.push(...findings, ...further.others.map(strangeFolder));
+  english.findings.push(...findings);
   const others = site.locales
     .filter(({ id }) => id !== defaultLocale.id)
     .map((locale) => readLanguage(site, locale, requiredBundles(site, locale)));
-  const furtherLanguages = further.languages.map((row) => readFurtherLanguage(site, row, english.required));
-  const languages = [english, ...others, ...furtherLanguages];
+  const further = furtherLanguages(site).map((id) => readFurtherLanguage(site, id, english.required));
+  const languages = [english, ...others, ...further];
   for (const language of languages) {
     for (const bundle of language.bundles.values()) {
       language.findings.push(...checkBundle(site, english, language, bundle, terms));
@@ -41,7 +39,7 @@ export function checkBundles(site: Site): CheckedLanguage[] {
 }
 
 function checkBundle(
-  { factNames, used }: Site,
+  { factNames, code }: Site,
   english: CheckedLanguage,
   { locale }: CheckedLanguage,
   bundle: Bundle,
@@ -49,7 +47,7 @@ function checkBundle(
 ): Finding[] {
   const source = english.bundles.get(bundle.namespace);
   if (!source) return [];
-  const rules: TextRules = { locale, terms, factNames, used };
+  const rules: TextRules = { locale, terms, factNames, code };
   const keys = compareKeys(source, bundle, locale.tag);
   // If a list is longer or shorter than in English, entries are compared with the wrong English ones.
   const lists = keys.filter(({ rule }) => rule === 'listLength').map(({ key }) => `${key}.`);
@@ -87,14 +85,8 @@ function readLanguage(site: Site, locale: CheckedLanguage['locale'], required: s
   return { locale, required, bundles, findings };
 }
 
-function readFurtherLanguage(site: Site, { id, name }: { id: string; name: string }, english: string[]) {
+function readFurtherLanguage(site: Site, id: string, english: string[]): CheckedLanguage {
   const own = bundlesIn(site.root, id).filter((namespace) => english.includes(namespace));
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(id) ?? id;
   return readLanguage(site, { id, tag: id, name }, own);
 }
-
-const strangeFolder = (name: string): Finding => ({
-  level: 'error',
-  localeId: defaultLocale.id,
-  file: `locales/${name}`,
-  rule: 'strangeFolder',
-});

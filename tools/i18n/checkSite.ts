@@ -21,7 +21,7 @@ export async function checkSite(site: Site): Promise<CheckedSite> {
   const languages = checkBundles(site);
   const [english, ...others] = languages;
   if (!english) throw new Error('src/i18n/locales.ts has no language');
-  english.findings.push(...checkUse(site, english), ...staleTypes(site.root));
+  english.findings.push(...checkUse(site.code, english), ...staleTypes(site.root));
   for (const language of languages) {
     language.findings.push(...[...language.bundles.values()].flatMap(checkFormatting));
     language.findings.push(...(await checkLengths(site, language)));

@@ -4,32 +4,18 @@ import type { Finding, Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
 import { checkComposed, checkInvisible, withoutInvisible } from './invisible.ts';
 import { checkMarkup } from './markup.ts';
-import {
-  checkBraces,
-  checkFilled,
-  checkFormats,
-  checkPlaceholders,
-  withoutPlaceholders,
-} from './placeholders.ts';
+import { checkBraces, checkFilled, checkPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import type { Bundle } from './readBundle.ts';
-import type { UsedKey } from './readUsedKeys.ts';
+import type { Code } from './readCode.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
-import { filledIn } from './usedKeys.ts';
 
 /** What a language's texts are checked against. */
 export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
   terms: readonly Term[];
   factNames: readonly string[];
-  /** Where the code shows the texts, and what it fills in there; empty if that is not known. */
-  used: readonly UsedKey[];
-}
-
-/** A text of English with its key. */
-interface Source {
-  namespace: string;
-  key: string;
-  english: string;
+  /** What fills the placeholders; without it that is not checked. */
+  code?: Code;
 }
 
 /** Checks every text of a bundle that the site shows against its English. */
@@ -38,29 +24,31 @@ export function checkTexts(english: Bundle, bundle: Bundle, rules: TextRules): F
   return [...bundle.texts].flatMap(([key, { value, line, column }]) => {
     const text = english.texts.get(key) ?? expected.get(key)?.english;
     if (!text) return [];
-    const source = { namespace: english.namespace, key, english: text.value };
     const verdicts =
-      english === bundle ? judgeEnglish(source, rules) : judgeTranslation(source, value, rules);
+      english === bundle ? judgeEnglish(value, rules) : judgeTranslation(key, text.value, value, rules);
     return verdicts
       .filter((verdict) => verdict !== undefined)
       .map((verdict) => ({ ...verdict, localeId: bundle.localeId, file: bundle.file, key, line, column }));
   });
 }
 
-function judgeEnglish(source: Source, rules: TextRules): (Verdict | undefined)[] {
-  const { english } = source;
+function judgeEnglish(english: string, rules: TextRules): (Verdict | undefined)[] {
   return [
     checkEmpty(english),
     checkInvisible(english),
     checkComposed(english),
-    checkBraces(english) ?? judgePlaceholders(source, rules),
+    checkBraces(english) ?? checkFilled(english, isFilled(rules)),
     checkMarkup(english),
     checkScript('Latn', english, () => true),
   ];
 }
 
-function judgeTranslation(source: Source, text: string, rules: TextRules): (Verdict | undefined)[] {
-  const { key, english } = source;
+function judgeTranslation(
+  key: string,
+  english: string,
+  text: string,
+  rules: TextRules,
+): (Verdict | undefined)[] {
   const { locale, terms, factNames } = rules;
   const empty = checkEmpty(text);
   if (empty) return [empty];
@@ -68,8 +56,8 @@ function judgeTranslation(source: Source, text: string, rules: TextRules): (Verd
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
   const wrongScript = checkScript(script, text, isName);
   const optional = mayOmitCount(key) ? ['count'] : [];
-  // What is wrong in English is said there, and not to those who have it right.
-  const lost = judgePlaceholders(source, rules)
+  // A mistake in English is reported there, and not to those who have it right.
+  const lost = checkFilled(english, isFilled(rules))
     ? undefined
     : checkPlaceholders(english, text, factNames, optional);
   return [
@@ -84,14 +72,11 @@ function judgeTranslation(source: Source, text: string, rules: TextRules): (Verd
   ];
 }
 
-function judgePlaceholders(
-  { namespace, key, english }: Source,
-  { factNames, used }: TextRules,
-): Verdict | undefined {
-  if (!english.includes('{{')) return undefined;
-  const filled = filledIn(used, namespace, key);
-  return (filled && checkFilled(english, [...filled, ...factNames])) ?? checkFormats(english);
-}
+/** Whether a placeholder can have a value. */
+const isFilled =
+  ({ factNames, code }: TextRules) =>
+  (name: string): boolean =>
+    !code || code.names.has(name) || factNames.includes(name);
 
 function checkEmpty(text: string): Verdict | undefined {
   if (withoutInvisible(text).trim()) return undefined;

@@ -1,56 +1,50 @@
 import type { CheckedLanguage } from './checkBundles.ts';
+import { PLURAL } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
-import { type Bundle, nearest } from './readBundle.ts';
-import type { UsedKey } from './readUsedKeys.ts';
-import type { Site } from './site.ts';
-import { fits, UNTRACEABLE, within } from './usedKeys.ts';
+import type { Code } from './readCode.ts';
 
-/** Keys that a bundle may have or not. */
-const OPTIONAL: Pick<UsedKey, 'bundle' | 'key'>[] = [{ bundle: 'services/*', key: 'practices' }];
+/** Groups that the code reads by other means than a key: `createI18n.ts`, `offerLanguage.ts` and `pageRow.ts`. */
+const READ_WHOLE = ['facts', 'offer', 'meta'];
 
 /**
- * Checks how the code uses the English texts: unused texts are warnings, for a developer; keys that no bundle has are
- * errors.
+ * Finds English texts that no code shows, one warning a file, for a developer. A text counts as shown if a file that
+ * names its bundle, or none, has its key or that of a group around it as a string. (The compiler checks the reverse:
+ * that every key in the code exists.)
  *
  * @param english the default language, already checked
  */
-export function checkUse({ used }: Pick<Site, 'used'>, english: CheckedLanguage): Finding[] {
-  const unused = [...english.bundles.values()].flatMap((bundle) => shownNowhere(used, bundle));
-  return [...missingKeys(used, english.bundles), ...unused];
-}
-
-function shownNowhere(used: readonly UsedKey[], { localeId, file, namespace, texts }: Bundle): Finding[] {
-  const own = used.filter(({ bundle }) => fits(bundle, namespace));
-  const shown = (key: string) => own.some((use) => within(use.key, key));
-  const unused = [...texts].filter(([key]) => !shown(key));
-  const [first] = unused;
-  if (!first) return [];
-  const { line, column } = first[1];
-  const keys = unused.map(([key]) => key).join(', ');
-  return [{ level: 'warning', localeId, file, line, column, rule: 'shownNowhere', values: { keys } }];
-}
-
-function missingKeys(used: readonly UsedKey[], bundles: Map<string, Bundle>): Finding[] {
-  return used.flatMap(({ bundle: namespace, key }) => {
-    const bundle = bundles.get(namespace);
-    const known = bundle && [...bundle.texts.keys(), ...bundle.lists.keys()].some((own) => within(key, own));
-    const optional = OPTIONAL.some((use) => fits(use.bundle, namespace) && use.key === key);
-    if (
-      !bundle ||
-      known ||
-      optional ||
-      UNTRACEABLE.some((use) => use.bundle === namespace && use.key === key)
-    )
-      return [];
-    return [
-      {
-        level: 'error' as const,
-        localeId: bundle.localeId,
-        file: bundle.file,
-        key,
-        ...nearest(bundle, key),
-        rule: 'askedForByTheSite' as const,
-      },
-    ];
+export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
+  const namespaces = [...bundles.keys()];
+  const files = code.files.map((strings) => ({ strings, own: strings.filter(isNamespace(namespaces)) }));
+  return [...bundles.values()].flatMap(({ namespace, localeId, file, texts }) => {
+    const own = files.filter(({ own }) => own.length === 0 || own.some((name) => fits(name, namespace)));
+    const used = [
+      ...own.flatMap(({ strings }) => strings.filter((string) => !string.includes(':'))),
+      ...files.flatMap(({ strings }) => strings.flatMap(keyIn(namespace))),
+      ...READ_WHOLE,
+    ].map(toRegExp);
+    const unused = [...texts].filter(([key]) => !used.some((use) => use.test(key.replace(PLURAL, ''))));
+    const [first] = unused;
+    if (!first) return [];
+    const { line, column } = first[1];
+    const values = { keys: unused.map(([key]) => key).join(', ') };
+    return [{ level: 'warning', localeId, file, line, column, rule: 'shownNowhere', values }];
   });
 }
+
+const isNamespace = (namespaces: readonly string[]) => (string: string) =>
+  namespaces.some((namespace) => fits(string, namespace));
+
+/** The key of a string such as `common:tagline`, if it is of this bundle. */
+const keyIn = (namespace: string) => (string: string) => {
+  const [bundle = '', key] = string.split(':');
+  return key && fits(bundle, namespace) ? [key] : [];
+};
+
+/** Whether a namespace in the code, such as `services/*`, can be this one. */
+const fits = (pattern: string, namespace: string): boolean =>
+  pattern === namespace || (/\w\/\*/.test(pattern) && namespace.startsWith(pattern.replace('*', '')));
+
+/** Matches a key and all below it; `*` is a part of one segment. */
+const toRegExp = (key: string): RegExp =>
+  new RegExp(`^${key.replace(/[.+?^${}()|[\]\\/]/g, '\\$&').replaceAll('*', '[^.]+')}(?:\\.|$)`);

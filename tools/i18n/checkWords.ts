@@ -27,7 +27,7 @@ export function checkWords({ root, locales }: Pick<Site, 'root' | 'locales'>): F
         ];
       }
       const tag = locales.find((locale) => locale.id === id)?.tag ?? id;
-      const rules = { locale: { id, tag }, terms: [], factNames: [], used: [] };
+      const rules = { locale: { id, tag }, terms: [], factNames: [] };
       return bundle.findings.length > 0
         ? bundle.findings
         : [...compareKeys(english, bundle, tag), ...checkTexts(english, bundle, rules)];

@@ -19,10 +19,9 @@ export function parseJson(source: string): Parsed {
 
 /** Faults of the file as a whole, such as its encoding. */
 function faultOfFile(source: string): Fault | undefined {
-  // U+FFFD comes from decoding errors; NUL is every other byte of UTF-16.
-  const unreadable = source.search(/[\ufffd\0]/);
+  // U+FFFD comes from decoding errors, U+FEFF is a byte order mark, and NUL is every other byte of UTF-16.
+  const unreadable = source.search(/[\ufffd\ufeff\0]/);
   if (unreadable >= 0) return { rule: 'notUtf8', offset: unreadable };
-  if (source.startsWith('\ufeff')) return { rule: 'byteOrderMark', offset: 0 };
   const conflict = source.search(/^(?:<{7} |={7}$|>{7} )/m);
   return conflict >= 0 ? { rule: 'conflictMarkers', offset: conflict } : undefined;
 }
@@ -32,63 +31,61 @@ const MARKS: Record<string, string> = {
   ...{ '，': ',', '、': ',', '；': ',', ';': ',', '：': ':' },
   ...{ '｛': '{', '｝': '}', '［': '[', '］': ']', '【': '[', '】': ']' },
   ...{ '\u3000': ' ', '\u00a0': ' ' },
+  ...Object.fromEntries([..."“”„‟‘’‚＂'«»「」『』"].map((quote) => [quote, '"'])),
 };
-const QUOTES = /[“”„‟‘’‚＂'«»「」『』]/;
 
 /** The most likely mistake behind the first error of the parser, at the line where it can be put right. */
 function faultAt(source: string, { error, offset }: ParseError): Fault {
   const before = source.slice(0, offset).trimEnd();
   const found = source.charAt(offset);
   const rest = source.slice(offset);
-  const line = rest.split('\n', 1)[0] ?? '';
-  const after = (rule: Fault['rule'], values?: Fault['values']): Fault => ({
-    ...{ rule, values, offset: before.length },
+  const missing = (wanted: string): Fault => ({
+    ...{ rule: 'missingMark', values: { wanted, after: shortEnd(before) }, offset: before.length },
   });
   switch (printParseErrorCode(error)) {
     case 'InvalidSymbol':
-      if (QUOTES.test(found)) return { rule: 'curlyQuote', values: { found }, offset };
-      return MARKS[found]
-        ? { rule: 'wrongMark', values: { found, wanted: MARKS[found] }, offset }
-        : { rule: 'quotes', offset };
+      return MARKS[found] ? wrongMark(found, offset) : { rule: 'quotes', offset };
     case 'UnexpectedEndOfString':
     case 'InvalidCharacter': {
-      const curly = line.search(/[“”„‟＂](?=\s*[,，]?\s*$)/);
-      if (curly > 0)
-        return { rule: 'curlyQuote', values: { found: line.charAt(curly) }, offset: offset + curly };
-      return { rule: 'unclosedQuote', offset };
+      const curly = rest.search(/[“”„‟＂](?=[^\S\n]*[,，]?[^\S\n]*(?:\n|$))/);
+      const isOnLine = curly > 0 && !rest.slice(0, curly).includes('\n');
+      return isOnLine ? wrongMark(rest.charAt(curly), offset + curly) : { rule: 'quotes', offset };
     }
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
-      return { rule: 'badEscape', offset: offset + line.search(/\\(?!["\\/bfnrt]|u[\da-f]{4})/i) };
+      return { rule: 'quotes', offset };
     case 'PropertyNameExpected':
     case 'ValueExpected':
-      if (before.endsWith(':')) return after('missingText');
+      if (before.endsWith(':')) return { rule: 'quotes', offset: before.length };
       if (before.endsWith(',')) return { rule: 'extraComma', offset: before.length - 1 };
       if (found === ',') return { rule: 'extraComma', offset };
       return brackets(source, offset);
     case 'ColonExpected':
-      return after('missingMark', { wanted: ':', after: shortEnd(before) });
+      return missing(':');
     case 'CommaExpected': {
       // A key within a list: the list was not closed.
       const inList = openBracket(source, offset)?.opened === '[' && /^"[^"\n]*"\s*:/.test(rest);
       if (inList || '}]'.includes(found)) return brackets(source, inList ? before.length : offset);
       // What was taken for a text is the next key.
-      if (found === ':') return { rule: 'missingText', offset: before.replace(/\s*"[^"]*"$/, '').length };
+      if (found === ':') return { rule: 'quotes', offset: before.replace(/\s*"[^"]*"$/, '').length };
       // A quote within a text ends it: what follows on the same line is no new entry.
       const isNewLine = source.slice(before.length, offset).includes('\n');
-      if (found === '"' && !isNewLine && !/^"[^"\n]*"\s*[:,\]}]/.test(rest))
-        return { rule: 'quotes', offset };
-      return after('missingMark', { wanted: ',', after: shortEnd(before) });
+      const isEntry = isNewLine || /^"[^"\n]*"\s*[:,\]}]/.test(rest);
+      return found === '"' && !isEntry ? { rule: 'quotes', offset } : missing(',');
     }
     case 'CloseBraceExpected':
     case 'CloseBracketExpected':
       return brackets(source, before.length);
-    case 'EndOfFileExpected':
-      return { rule: before.startsWith('{') ? 'afterTheEnd' : 'notKeysAndTexts', offset };
     default:
       return { rule: 'notKeysAndTexts', offset };
   }
 }
+
+const wrongMark = (found: string, offset: number): Fault => ({
+  rule: 'wrongMark',
+  values: { found, wanted: MARKS[found] },
+  offset,
+});
 
 function brackets(source: string, offset: number): Fault {
   const values = openBracket(source, offset);

@@ -1,17 +1,17 @@
-import { closest } from './closest.ts';
 import type { Verdict } from './finding.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** `{{name}}`, or `{{name, format(options)}}`. */
 const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([\w-]+)[^{}]*)?\}\}/g;
 
-/** The formats that i18next has (https://www.i18next.com/translation-function/formatting). */
-const FORMATS = ['number', 'currency', 'datetime', 'relativetime', 'list'];
-
-/** The placeholders of a text by name, with their format if they have one. */
-export function placeholders(text: string): Map<string, string> {
-  return new Map([...text.matchAll(PLACEHOLDER)].map(([, name = '', format = '']) => [name, format]));
-}
+/** The placeholders of a text, by name and format: two with the same format may have other options. */
+const placeholders = (text: string): Map<string, { name: string; written: string }> =>
+  new Map(
+    [...text.matchAll(PLACEHOLDER)].map(([written, name = '', format = '']) => [
+      `${name},${format}`,
+      { name, written },
+    ]),
+  );
 
 /** A text without placeholders and markup. */
 export const withoutPlaceholders = (text: string): string => withoutMarkup(text.replace(PLACEHOLDER, ' '));
@@ -37,55 +37,32 @@ export function checkPlaceholders(
 ): Verdict | undefined {
   const wanted = placeholders(english);
   const found = placeholders(text);
-  const lost = [...wanted.keys()].filter((name) => !found.has(name) && !optional.includes(name));
-  const unknown = [...found.keys()].filter((name) => !wanted.has(name) && !factNames.includes(name));
+  const lost = [...wanted].filter(([id, { name }]) => !found.has(id) && !optional.includes(name));
+  const unknown = [...found].filter(([id, { name }]) => !wanted.has(id) && !factNames.includes(name));
+  const written = (entries: typeof lost) => entries.map(([, placeholder]) => placeholder.written);
   if (lost.length > 0) {
     return {
       level: 'error',
       rule: unknown.length > 0 ? 'replacedPlaceholder' : 'lostPlaceholder',
-      values: { count: lost.length, names: lost.map(inBraces), instead: unknown.map(inBraces) },
+      values: { count: lost.length, names: written(lost), instead: written(unknown) },
     };
   }
-  if (unknown.length > 0) {
-    const values = { count: unknown.length, names: unknown.map(inBraces) };
-    return { level: 'error', rule: 'unknownPlaceholder', values };
-  }
-  const unformatted = [...wanted].find(([name, format]) => found.has(name) && found.get(name) !== format);
-  if (!unformatted) return undefined;
-  const [name, format] = unformatted;
-  return {
-    level: 'error',
-    rule: format ? 'placeholderFormat' : 'placeholderWithoutFormat',
-    values: { name: inBraces(name), format },
-  };
+  if (unknown.length === 0) return undefined;
+  const values = { count: unknown.length, names: written(unknown) };
+  return { level: 'error', rule: 'unknownPlaceholder', values };
 }
 
 /**
  * Finds a placeholder of an English text that nothing gives a value to; the page would show it with its braces.
  *
- * @param known the names that have a value there
+ * @param isFilled whether a name can have a value
  */
-export function checkFilled(text: string, known: readonly string[]): Verdict | undefined {
-  const unknown = [...placeholders(text).keys()].find((name) => !known.includes(name));
+export function checkFilled(text: string, isFilled: (name: string) => boolean): Verdict | undefined {
+  const unknown = [...placeholders(text).values()].find(({ name }) => !isFilled(name));
   if (!unknown) return undefined;
-  const meant = closest(unknown, known);
   return {
     level: 'error',
-    rule: meant ? 'unfilledMistyped' : 'unfilledPlaceholder',
-    values: { name: inBraces(unknown), meant: meant && inBraces(meant), example: '{{firm}}' },
+    rule: 'unfilledPlaceholder',
+    values: { name: unknown.written, example: '{{firm}}' },
   };
 }
-
-/** Finds a format that does not exist, such as `{{max, nubmer}}`; the page would show the value as it is stored. */
-export function checkFormats(text: string): Verdict | undefined {
-  const wrong = [...placeholders(text)].find(([, format]) => format && !FORMATS.includes(format));
-  if (!wrong) return undefined;
-  const [name, format] = wrong;
-  return {
-    level: 'error',
-    rule: 'unknownFormat',
-    values: { name: inBraces(name), format, formats: FORMATS },
-  };
-}
-
-const inBraces = (name: string): string => `{{${name}}}`;

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { type Finding, positionAt } from './finding.ts';
-import { furtherFolders } from './furtherFolders.ts';
 import { type Term, toTerm } from './glossary.ts';
 import { parseJson } from './parseJson.ts';
-import type { Site } from './site.ts';
+import { furtherLanguages, type Site } from './site.ts';
 
 const FILE = 'locales/glossary.json';
 
@@ -23,7 +22,10 @@ interface Part {
  * Reads the glossary, with findings about its rows. A term has what is right in its row, so that one mistake does not
  * bring others in the texts.
  */
-export function readGlossary(site: Pick<Site, 'root' | 'locales'>): { terms: Term[]; findings: Finding[] } {
+export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>): {
+  terms: Term[];
+  findings: Finding[];
+} {
   const path = join(site.root, FILE);
   const start = { line: 1, column: 1 };
   if (!existsSync(path)) return { terms: [], findings: [finding({ rule: 'noGlossary', ...start })] };
@@ -33,7 +35,7 @@ export function readGlossary(site: Pick<Site, 'root' | 'locales'>): { terms: Ter
   if (root.type !== 'array') {
     return { terms: [], findings: [finding({ rule: 'notKeysAndTexts', ...start })] };
   }
-  const ids = [...site.locales, ...furtherFolders(site).languages].map(({ id }) => id);
+  const ids = [...site.locales.map(({ id }) => id), ...furtherLanguages(site)];
   const rows = root.children ?? [];
   const faults = [...rows.flatMap((row) => faultsOf(row, ids, source)), ...twice(rows)];
   return {

@@ -5,8 +5,7 @@ import type { facts } from '../../src/firm/firm.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/pageRow.ts';
 import { bundleFile } from './readBundle.ts';
-import type { UsedKey } from './readUsedKeys.ts';
-import { usedKeys } from './usedKeys.ts';
+import { type Code, readCode } from './readCode.ts';
 
 /** The bundles that a page uses, and what it says of itself. */
 export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'> &
@@ -20,8 +19,7 @@ export interface Site {
   pagesOf: (locale: Locale) => readonly PageTexts[];
   /** The names of facts, which every text may use as placeholders, such as `firm`. */
   factNames: readonly string[];
-  /** Where the code uses the texts, and the placeholders that it fills there. */
-  used: readonly UsedKey[];
+  code: Code;
 }
 
 interface Tables extends Pick<Site, 'locales' | 'pages' | 'pagesOf'> {
@@ -31,6 +29,12 @@ interface Tables extends Pick<Site, 'locales' | 'pages' | 'pagesOf'> {
 const ENTRY = 'virtual:tables';
 const ASSET = '\0asset';
 const TABLES = ['/src/pages.tsx', '/src/i18n/locales.ts', '/src/firm/firm.ts'];
+
+/** The folders in `locales/` of languages that have a page or two, such as `ms`, and are not languages of the site. */
+export const furtherLanguages = ({ locales, pages }: Pick<Site, 'locales' | 'pages'>): string[] => {
+  const folders = new Set(pages.flatMap(({ folder }) => folder ?? []));
+  return [...folders].filter((folder) => !locales.some(({ id }) => id === folder));
+};
 
 /** The names of the firm's facts, and of those that each language words itself. */
 export function factNames(root: string, known: object): string[] {
@@ -65,5 +69,5 @@ export async function readSite(root: string): Promise<Site> {
     ],
   });
   const { facts, ...tables } = module;
-  return { root, ...tables, factNames: factNames(root, facts), used: usedKeys(root) };
+  return { root, ...tables, factNames: factNames(root, facts), code: readCode(root) };
 }

@@ -48,7 +48,7 @@ function site() {
     pages: PAGES,
     pagesOf: () => PAGES,
     factNames: [],
-    used: [],
+    code: { files: [], names: new Set<string>() },
   };
   return { ...made, tables };
 }

@@ -47,7 +47,7 @@ function changedSite() {
     pages: PAGES,
     pagesOf: () => PAGES,
     factNames: [],
-    used: [],
+    code: { files: [], names: new Set<string>() },
   };
   return { ...made, git, commit, site, outdated: () => outdatedTexts(made.root, 'ko') };
 }

@@ -12,7 +12,14 @@ function project() {
     'en/faq.json': '{"a": "One", "b": "Two"}',
     'ko/faq.json': '{"a": "하나"}',
   });
-  const site: Site = { root: made.root, locales, pages: [], pagesOf: () => [], factNames: [], used: [] };
+  const site: Site = {
+    root: made.root,
+    locales,
+    pages: [],
+    pagesOf: () => [],
+    factNames: [],
+    code: { files: [], names: new Set<string>() },
+  };
   const confirm = (key: string, english: string, file = 'faq', locale = 'ko') =>
     confirmText(site, { locale, file, key, english }, wordsIn('ko'));
   return { ...made, confirm, isConfirmed: () => existsSync(join(made.root, 'locales/ko/confirmed.json')) };

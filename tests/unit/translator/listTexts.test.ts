@@ -23,7 +23,7 @@ function project() {
     pages,
     pagesOf: () => pages.filter(({ only }) => !only),
     factNames: ['firm'],
-    used: [],
+    code: { files: [], names: new Set<string>() },
   };
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {

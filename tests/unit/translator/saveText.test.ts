@@ -30,7 +30,14 @@ function project() {
     'ko/faq.json': KO,
     'en/services/criminal-law.json': EN,
   });
-  const site = { root: made.root, locales, pages: [], pagesOf: () => [], factNames: ['firm'], used: [] };
+  const site = {
+    root: made.root,
+    locales,
+    pages: [],
+    pagesOf: () => [],
+    factNames: ['firm'],
+    code: { files: [], names: new Set<string>() },
+  };
   const save = (key: string, value: unknown, before: string | null, file = 'faq', locale = 'ko') =>
     saveText(site, { locale, file, key, value: value as string, before });
   return { ...made, save };

@@ -1,9 +1,10 @@
-import { furtherFolders } from '../../i18n/furtherFolders.ts';
-import type { Site } from '../../i18n/site.ts';
+import { furtherLanguages, type Site } from '../../i18n/site.ts';
 
-/** The languages that can be edited: those of the site, and others that have a folder in `locales/`. */
-export const localeIds = (site: Site): string[] =>
-  [...site.locales, ...furtherFolders(site).languages].map(({ id }) => id);
+/** The languages that can be edited: those of the site, and others that have a page. */
+export const localeIds = (site: Site): string[] => [
+  ...site.locales.map(({ id }) => id),
+  ...furtherLanguages(site),
+];
 
 /** The BCP-47 tag of a language; for a folder that is not a language of the site, its name. */
 export const tagOf = ({ locales }: Site, localeId: string): string =>

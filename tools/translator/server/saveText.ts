@@ -58,7 +58,7 @@ function judge(
     locale: { id: localeId, tag: tagOf(site, localeId) },
     terms: readGlossary(site).terms,
     factNames: site.factNames,
-    used: site.used,
+    code: site.code,
   });
   return findings.find((finding) => finding.key === key && finding.level === 'error') ?? (lost || undefined);
 }

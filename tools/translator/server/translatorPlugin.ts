@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { inWords } from '../../i18n/finding.ts';
 import { parseBundle } from '../../i18n/readBundle.ts';
+import { readCode } from '../../i18n/readCode.ts';
 import { factNames, type Site } from '../../i18n/site.ts';
-import { usedKeys } from '../../i18n/usedKeys.ts';
 import { ownWords, type Words, wordsFor } from '../../i18n/wordsIn.ts';
 import { ADDRESS, type Change, type Confirmation } from '../protocol.ts';
 import { confirmText } from './confirmText.ts';
@@ -108,7 +108,7 @@ async function readSite(server: ViteDevServer): Promise<Site> {
   );
   const { facts } = await run<typeof import('../../../src/firm/firm.ts')>(server, '/src/firm/firm.ts');
   const { root } = server.config;
-  return { root, locales, pages, pagesOf, factNames: factNames(root, facts), used: usedKeys(root) };
+  return { root, locales, pages, pagesOf, factNames: factNames(root, facts), code: readCode(root) };
 }
 
 function run<Module>(server: ViteDevServer, file: string): Promise<Module> {
