@@ -294,6 +294,33 @@ test('a list that has lost an entry is the only error, on its own line', () => {
   ]);
 });
 
+test('a confirmed list may have further entries, whose texts are checked too', () => {
+  const site = sampleSite();
+  const add = (entry: string) =>
+    replaceIn(site.root, 'locales/ko/language.json', '"유언"', `"유언", ${JSON.stringify(entry)}`);
+  add('영사 확인');
+  const [finding] = findingsOf(site);
+  const line = '"language:areas": "3"';
+  expect(finding?.said).toContain(`confirmed.json: ${line},`);
+  writeFileSync(join(site.root, 'locales/ko/confirmed.json'), `{\n  ${line}\n}\n`);
+  expect(findingsOf(site)).toEqual([]);
+  add('{{consul}}');
+  expect(findingsOf(site)).toEqual([
+    expect.objectContaining({ rule: 'unknownPlaceholder', file: 'locales/ko/language.json' }),
+  ]);
+});
+
+test('a confirmed list is still an error when English grows, or when it lost an entry', () => {
+  const site = sampleSite();
+  writeFileSync(join(site.root, 'locales/ko/confirmed.json'), '{\n  "language:areas": "2"\n}\n');
+  replaceIn(site.root, 'locales/ko/language.json', '"유언"', '"유언", "영사 확인"');
+  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'listLength', key: 'areas' })]);
+  replaceIn(site.root, 'locales/ko/confirmed.json', '"2"', '"3"');
+  replaceIn(site.root, 'locales/ko/language.json', '"유언", "영사 확인"', '"유언"');
+  replaceIn(site.root, 'locales/ko/language.json', '"보험",', '');
+  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'listLength', key: 'areas' })]);
+});
+
 test('a mistyped key is reported with the correct one', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/notFound.json', '"code"', '"cdoe"');

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { checkTexts, type TextRules } from './checkTexts.ts';
 import { compareKeys } from './compareKeys.ts';
+import { longerLists, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import type { Term } from './glossary.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
@@ -39,7 +40,7 @@ export function checkBundles(site: Site): CheckedLanguage[] {
 }
 
 function checkBundle(
-  { factNames, code }: Site,
+  { root, factNames, code }: Site,
   english: CheckedLanguage,
   { locale }: CheckedLanguage,
   bundle: Bundle,
@@ -47,8 +48,9 @@ function checkBundle(
 ): Finding[] {
   const source = english.bundles.get(bundle.namespace);
   if (!source) return [];
-  const rules: TextRules = { locale, terms, factNames, code };
-  const keys = compareKeys(source, bundle, locale.tag);
+  const longer = longerLists(source, bundle, readConfirmations(root, locale.id));
+  const rules: TextRules = { locale, terms, factNames, code, longer };
+  const keys = compareKeys(source, bundle, locale.tag, longer);
   // If a list is longer or shorter than in English, entries are compared with the wrong English ones.
   const lists = keys.filter(({ rule }) => rule === 'listLength').map(({ key }) => `${key}.`);
   const isAligned = ({ key = '' }: Finding) => !lists.some((list) => key.startsWith(list));

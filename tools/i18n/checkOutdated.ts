@@ -1,5 +1,5 @@
 import type { CheckedLanguage } from './checkBundles.ts';
-import { readConfirmations } from './confirmations.ts';
+import { longerLists, readConfirmations } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { OutdatedTexts } from './outdated.ts';
@@ -29,7 +29,12 @@ export function checkOutdated(
   const known = (name: string) => {
     const [namespace = '', key = ''] = name.split(':');
     const source = english.bundles.get(namespace);
-    return source ? expectedTexts(source, locale.tag).has(key) : english.required.includes(namespace);
+    if (!source) return english.required.includes(namespace);
+    const own = bundles.get(namespace);
+    return (
+      expectedTexts(source, locale.tag).has(key) ||
+      Boolean(own && longerLists(source, own, confirmations).has(key))
+    );
   };
   const stray = [...confirmations.texts].filter(([name]) => !known(name));
   return [

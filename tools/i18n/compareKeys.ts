@@ -1,3 +1,4 @@
+import { confirmationLine, isBeyondEnglish } from './confirmations.ts';
 import { expectedTexts, PLURAL } from './expectedTexts.ts';
 import type { Finding, Position } from './finding.ts';
 import { type Bundle, nearest } from './readBundle.ts';
@@ -5,14 +6,23 @@ import { type Bundle, nearest } from './readBundle.ts';
 /**
  * Compares the keys of a bundle with those of English: lists of different length, missing keys, and keys that nothing
  * shows.
+ *
+ * @param longer the lists that may have more entries than English: see longerLists
  */
-export function compareKeys(english: Bundle, bundle: Bundle, tag: string): Finding[] {
-  const lists = wrongLists(english, bundle);
+export function compareKeys(
+  english: Bundle,
+  bundle: Bundle,
+  tag: string,
+  longer: ReadonlyMap<string, number> = new Map(),
+): Finding[] {
+  const lists = wrongLists(english, bundle).filter(({ key }) => !longer.has(key));
   const inWrongList = (key: string) =>
     lists.some((list) => key.startsWith(`${list.key}.`) || key === list.key);
   const expected = expectedTexts(english, tag);
   const missing = [...expected.keys()].filter((key) => !bundle.texts.has(key) && !inWrongList(key));
-  const extra = [...bundle.texts.keys()].filter((key) => !expected.has(key) && !inWrongList(key));
+  const extra = [...bundle.texts.keys()].filter(
+    (key) => !expected.has(key) && !inWrongList(key) && !isBeyondEnglish(longer, key),
+  );
   const place = { level: 'error', localeId: bundle.localeId, file: bundle.file } as const;
   const values = { english: english.file };
   return [
@@ -75,7 +85,11 @@ function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string }
         key,
         ...nearest(bundle, key),
         rule: own === undefined ? ('noList' as const) : ('listLength' as const),
-        values: { own, count: length },
+        values: {
+          own,
+          count: length,
+          line: confirmationLine({ namespace: bundle.namespace, key }, String(length)),
+        },
       },
     ];
   });

@@ -5,10 +5,32 @@ import { contextOf, type TextName } from './textName.ts';
 
 /**
  * A language's confirmations: for each translation that somebody found right although its English had changed, that
- * English, by the name of the text: `"faq:items.0.answer": "…"`. One holds until English changes again.
+ * English, by the name of the text: `"faq:items.0.answer": "…"`. For a list that has more entries than the English one,
+ * because its readers need them, how many English has: `"situations:groups.work.items.wages.steps": "3"`. One holds
+ * until English changes again.
  */
 export const readConfirmations = (root: string, localeId: string): Bundle | undefined =>
   readBundle(root, localeId, CONFIRMED);
+
+/** The lists of a bundle that have more entries than English, as somebody confirmed, and how many English has. */
+export function longerLists(
+  english: Bundle,
+  bundle: Bundle,
+  confirmations: Bundle | undefined,
+): ReadonlyMap<string, number> {
+  const longer = [...bundle.lists].filter(([key, length]) => {
+    const count = english.lists.get(key);
+    const confirmed = confirmations?.texts.get(contextOf(bundle.namespace, key))?.value;
+    return count !== undefined && length > count && confirmed === String(count);
+  });
+  return new Map(longer.map(([key]) => [key, english.lists.get(key) ?? 0]));
+}
+
+/** Whether a text belongs to an entry that English does not have. */
+export const isBeyondEnglish = (longer: ReadonlyMap<string, number>, key: string): boolean =>
+  [...longer].some(
+    ([list, count]) => key.startsWith(`${list}.`) && Number.parseInt(key.slice(list.length + 1), 10) >= count,
+  );
 
 /** The line of a confirmation, as it is in the file. */
 export const confirmationLine = (name: TextName, english: string): string =>

@@ -124,6 +124,18 @@ test('a confirmation of a text that English does not have is reported on its lin
   ]);
 });
 
+test('the confirmation of a list that is no longer than the English one is reported', () => {
+  const { site, write } = changedSite();
+  write('en/faq.json', '{"group": {"a": "One", "b": "Two"}, "list": ["A"]}');
+  write('ko/faq.json', '{"group": {"a": "하나", "b": "둘"}, "list": ["가", "나"]}');
+  write(CONFIRMED, '{\n  "faq:list": "1"\n}\n');
+  expect(check(site, new Map())).toEqual([]);
+  write('ko/faq.json', '{"group": {"a": "하나", "b": "둘"}, "list": ["가"]}');
+  expect(check(site, new Map())).toEqual([
+    expect.objectContaining({ rule: 'strayConfirmation', key: 'faq:list', line: 2 }),
+  ]);
+});
+
 test('a mistyped key of a translation does not make its confirmation superfluous', () => {
   const { site, write } = changedSite();
   write(CONFIRMED, confirmed('faq:group.a', 'One email'));
