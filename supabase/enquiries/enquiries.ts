@@ -1,16 +1,16 @@
 // npm run enquiries: lists, exports, deletes and releases the stored enquiries, for the firm.
-import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isSingleLine, storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
 import { readEnvironment } from '../local/options.ts';
-import { csvHead, csvLines } from './csv.ts';
 import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';
+import { enquirySheet, minuteOf } from './sheet.ts';
 
 const HELP = `npm run enquiries                   lists the newest enquiries and the state of their emails
 npm run enquiries -- page 2         lists older ones
-npm run enquiries -- export         exports all enquiries as CSV (-- export file.csv chooses the file)
+npm run enquiries -- export         exports all enquiries for Excel (-- export file.xlsx chooses the file)
 npm run enquiries -- delete <id>    deletes one enquiry and its emails
 npm run enquiries -- release        sends all acknowledgements that were held in a flood
 npm run enquiries -- release <id>   sends the held acknowledgement of one enquiry
@@ -18,8 +18,8 @@ npm run enquiries -- delete held <time>
                                     deletes all enquiries with held acknowledgements up to that time;
                                     npm run enquiries prints the full command
 
-Works on the local site while npm start runs, or on a hosted project:
-SUPABASE_URL=https://….supabase.co SUPABASE_SECRET_KEY=sb_secret_… npm run enquiries`;
+Works on the local site while npm start runs, or on a hosted project if .env sets
+SUPABASE_URL=https://….supabase.co and SUPABASE_SECRET_KEY=sb_secret_…`;
 
 /** Enquiries per page, and per request of an export. */
 const PAGE = 50;
@@ -33,7 +33,8 @@ async function run([command = 'page', argument, until = '']: string[]): Promise<
   if (command === 'help') return console.log(HELP);
   const store = findStore(readEnvironment(process.cwd()));
   if (command === 'page') return showPage(store, Number(argument ?? 1));
-  if (command === 'export') return exportAll(store, argument ?? `enquiries-${today()}.csv`);
+  if (command === 'export')
+    return exportAll(store, argument ?? `enquiries-${minuteOf(new Date()).slice(0, 10)}.xlsx`);
   if (command === 'release') return release(store, argument);
   if (command === 'delete' && argument === 'held' && TIME.test(until)) {
     return console.log(`Deleted enquiries: ${await store.deleteHeld(until)}`);
@@ -89,25 +90,23 @@ and delete the rest: npm run enquiries -- delete held ${figures.held_until}`,
 }
 
 async function exportAll(store: EnquiryStore, file: string): Promise<void> {
-  // A new file that only its owner can read, renamed at the end: a failed export leaves the previous one intact.
+  if (!file.endsWith('.xlsx')) throw new Error(`Name the file ${file}.xlsx: Excel opens it by this ending`);
+  const rows: ReportRow[] = [];
+  let batch: ReportRow[];
+  do {
+    batch = await store.report(BATCH, rows.at(-1));
+    rows.push(...batch);
+  } while (batch.length > 0);
+  // A new file that only its owner can read, renamed when it is whole: a failed export leaves the previous one intact.
   const part = `${file}.part`;
   rmSync(part, { force: true });
   try {
-    writeFileSync(part, csvHead(), { mode: 0o600 });
-    let count = 0;
-    for (
-      let rows = await store.report(BATCH);
-      rows.length > 0;
-      rows = await store.report(BATCH, rows.at(-1))
-    ) {
-      appendFileSync(part, csvLines(rows));
-      count += rows.length;
-    }
+    writeFileSync(part, await enquirySheet(rows), { mode: 0o600 });
     renameSync(part, file);
-    console.log(`${file}: ${count} enquiries. Delete the file when you no longer need it.`);
   } finally {
     rmSync(part, { force: true });
   }
+  console.log(`${file}: ${rows.length} enquiries. Delete the file when you no longer need it.`);
 }
 
 async function release(store: EnquiryStore, id?: string): Promise<void> {
@@ -132,8 +131,6 @@ const timeOf = (iso: string) =>
     timeStyle: 'short',
     timeZone: firm.timeZone,
   }).format(new Date(iso));
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 try {
   await run(process.argv.slice(2));

@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { strFromU8, unzipSync } from 'fflate';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
-import { cell } from '../../supabase/enquiries/csv.ts';
 import type { Child } from '../../supabase/local/child.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { backendUrls } from '../../supabase/local/ports.ts';
@@ -22,6 +23,19 @@ let dataDir: string;
 let database: Child;
 let environment: Record<string, string>;
 let insert: ReturnType<typeof calls>['insert'];
+const HOUR = 3_600_000;
+const minuteIn = (time: number) => new Date(time).toISOString().replace('T', ' ').slice(0, 16);
+
+/** The texts of the cells that are not empty, row by row. */
+function cellsOf(file: string): string[][] {
+  const parts = unzipSync(readFileSync(file));
+  const read = (name: string) => parse(strFromU8(parts[`xl/${name}.xml`] ?? new Uint8Array()));
+  const texts = read('sharedStrings').querySelectorAll('t');
+  return read('worksheets/sheet1')
+    .querySelectorAll('row')
+    .map((row) => row.querySelectorAll('c[t=s]').map((cell) => texts[Number(cell.text)]?.text ?? ''));
+}
+
 const enquiry = (name: string, at: string, message = 'm') =>
   `insert into public.contacts (name, email, message, consent) values ('${name}', 'a${Math.random()}@mail.example', '${message}', true);
    update public.contacts set created_at = ${at} where name = '${name}'`;
@@ -40,6 +54,7 @@ beforeAll(async () => {
      where contact.id = contact_id and name in ('Refused', 'Too late') and kind = 'acknowledgment'`,
     `update private.mails set created_at = contact.created_at
      from public.contacts as contact where contact.id = contact_id`,
+    "update public.contacts set phone = '+60 5-000 0000' where name = 'Too late'",
     "insert into private.refusals values (date_trunc('hour', now()), 'network', 7)",
     enquiry('Just now', 'now()', 'x'.repeat(100)),
     "update private.limits set most = 1 where scope = 'all'",
@@ -117,39 +132,50 @@ describe('npm run enquiries', () => {
     expect(there).toMatch(/│ '\d{1,2} \w{3,4} \d{4}, \d\d:\d\d'/);
   });
 
-  it('exports all of them without spreadsheet formulas, into a file that only the owner can read', async () => {
-    const file = join(dataDir, 'all.csv');
+  it('exports all of them as text, in local time, into a file that only the owner can read', async () => {
+    const file = join(dataDir, 'all.xlsx');
     writeFileSync(file, 'of before, readable by everybody', { mode: 0o644 });
     const { stdout } = await command('export', file);
     expect(stdout).toContain(`${file}: 66 enquiries.`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
-    const columns = ['received', ...storedFields, 'mail to the firm', 'acknowledgement', 'id'];
-    expect(head).toBe(`\ufeff${columns.map((name) => `"${name}"`).join(',')}`);
-    expect(lines).toHaveLength(66);
-    expect(lines.find((line) => line.includes('Too late'))).toContain(`,"'=cmd|calc",`);
+    const [head, ...rows] = cellsOf(file);
+    const columns = [
+      `received (${firm.timeZone})`,
+      ...storedFields,
+      'mail to the firm',
+      'acknowledgement',
+      'id',
+    ];
+    expect(head).toEqual(columns);
+    expect(rows).toHaveLength(66);
+    const row = rows.find((cells) => cells.includes('Too late')) ?? [];
+    // As they were typed: a spreadsheet runs no text as a formula and shows no mark before it.
+    expect(row).toContain('=cmd|calc');
+    expect(row).toContain('+60 5-000 0000');
+    const received = Date.now() - 25 * HOUR + 8 * HOUR;
+    expect([0, 1, 2].map((minutes) => minuteIn(received - minutes * 60_000))).toContain(row[0]);
   });
 
   it('a failed export leaves the previous one intact', async () => {
-    const file = join(folder, 'before.csv');
+    const file = join(folder, 'before.xlsx');
     writeFileSync(file, 'of before');
     const local = environment;
     environment = { SUPABASE_URL: silent, SUPABASE_SECRET_KEY: 'sb_secret_1' };
     expect(await command('export', file)).toMatchObject({ code: 1 });
     environment = local;
     expect(readFileSync(file, 'utf8')).toBe('of before');
-    expect(readdirSync(folder)).not.toContain('before.csv.part');
+    expect(readdirSync(folder)).not.toContain('before.xlsx.part');
   });
 
   it('names the file after the day if no name is given', async () => {
-    const today = () => new Date().toISOString().slice(0, 10);
+    const today = () => minuteIn(Date.now() + 8 * HOUR).slice(0, 10);
     const days = [today()];
     const { stdout } = await command('export');
     days.push(today());
-    const [file = '', day = ''] = /enquiries-([\d-]+)\.csv/.exec(stdout) ?? [];
+    const [file = '', day = ''] = /enquiries-([\d-]+)\.xlsx/.exec(stdout) ?? [];
     expect(days).toContain(day);
     expect(stdout).toContain(`${file}: 66 enquiries.`);
-    expect(readFileSync(join(folder, file), 'utf8').split('\r\n')).toHaveLength(68);
+    expect(cellsOf(join(folder, file))).toHaveLength(67);
   });
 
   it('finds the data folder that .env sets, like npm start', async () => {
@@ -252,18 +278,4 @@ describe('npm run enquiries', () => {
     expect(stderr).toContain(`${silent} does not respond`);
     expect(stderr.match(/npm start|SUPABASE_URL/g)).toEqual([expect.stringMatching(advice)]);
   });
-});
-
-it.each([
-  ['plain', 'plain'],
-  ['=1+1', "'=1+1"],
-  ['+60 5-000 0000', "'+60 5-000 0000"],
-  ['-1', "'-1"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  [' =1', "' =1"],
-  ['\t=1', "'\t=1"],
-  ['＝1', "'＝1"],
-  ['a "quoted" word, and\na line', 'a ""quoted"" word, and\na line'],
-])('the cell %j is the text %j', (text, written) => {
-  expect(cell(text)).toBe(`"${written}"`);
 });
