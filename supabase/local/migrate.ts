@@ -42,7 +42,7 @@ export async function migrate(
       });
     } else if (comparable(before) !== comparable(sql)) {
       throw new StartError(
-        `The data was created with another version of supabase/migrations/${file}. Restore that file, or delete the data and start again (or set DATA_DIR=…).`,
+        `The data was created with another version of supabase/migrations/${file}. Restore that file, or delete the data and start again (or set DATA_DIR in .env to another folder).`,
       );
     }
   }

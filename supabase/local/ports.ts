@@ -37,7 +37,7 @@ export function backendUrls(dataDir: string): BackendUrls {
 /** The error of a second start on the same data. */
 export const runsAlready = (dataDir: string, port: number | string): StartError =>
   new StartError(
-    `The site is already running on the data in ${dataDir} (or another program uses its port, ${port}). Stop it first, or start with another data folder: DATA_DIR=… npm start`,
+    `The site is already running on the data in ${dataDir} (or another program uses its port, ${port}). Stop it first, or set DATA_DIR in .env to another folder`,
   );
 
 /** Throws, naming the setting to change, if one of the ports is taken. */
@@ -49,7 +49,7 @@ export async function needPorts({ port, mailPort, smtpPort, dataDir }: LocalOpti
   for (const [setting, wanted] of Object.entries({ PORT: port, MAIL_PORT: mailPort, SMTP_PORT: smtpPort })) {
     if (wanted === undefined || (await isFree(wanted))) continue;
     throw new StartError(
-      `Port ${wanted} is in use. Stop the program that uses it, or choose another port: ${setting}=… npm start`,
+      `Port ${wanted} is in use. Stop the program that uses it, or set ${setting} in .env to another one`,
     );
   }
 }
