@@ -124,15 +124,18 @@ it('a database that was killed while it was made is made anew', async () => {
 });
 
 // Windows has no signal that lets a process end its parts first.
-it.skipIf(isWindows)('ended while the site is being built, it ends the build and its parts, and lets go of the data', async () => {
-  const { child, said, closed } = start(await freePorts());
-  child.stdout.once('data', () => child.kill('SIGTERM'));
-  expect((await closed)[0]).toBe(143);
-  expect(said()).not.toContain('built in');
-  const parts = Object.values(backendUrls(dataDir));
-  const answers = await Promise.all(parts.map((url) => fetch(url).catch(() => undefined)));
-  expect(answers).toEqual([undefined, undefined]);
-});
+it.skipIf(isWindows)(
+  'ended while the site is being built, it ends the build and its parts, and lets go of the data',
+  async () => {
+    const { child, said, closed } = start(await freePorts());
+    child.stdout.once('data', () => child.kill('SIGTERM'));
+    expect((await closed)[0]).toBe(143);
+    expect(said()).not.toContain('built in');
+    const parts = Object.values(backendUrls(dataDir));
+    const answers = await Promise.all(parts.map((url) => fetch(url).catch(() => undefined)));
+    expect(answers).toEqual([undefined, undefined]);
+  },
+);
 
 it('the site is built into its own data, with mails on another port where the usual one is taken', async () => {
   await take(1025);
