@@ -6,7 +6,7 @@ import { type Finding, sentences } from '../../tools/i18n/finding.ts';
 import { checkInvisible } from '../../tools/i18n/invisible.ts';
 import { report } from '../../tools/i18n/report.ts';
 import type { Site } from '../../tools/i18n/site.ts';
-import { english } from '../../tools/i18n/wordsIn.ts';
+import { english, wordsIn } from '../../tools/i18n/wordsIn.ts';
 import { replaceIn } from './project.ts';
 import { sampleSite } from './sample.ts';
 
@@ -273,6 +273,60 @@ test.for(mistakes)('$name is an error with file, key and advice', (mistake) => {
   const found = findingsOf(site).filter(({ said }) => mistake.problem.test(said));
   expect(found).toContainEqual(expect.objectContaining({ level: 'error', file: mistake.file }));
   if (mistake.key) expect(found.map(({ key }) => key)).toContain(mistake.key);
+});
+
+test.for([
+  ['은', '{{firm}}은 개인정보를', '{{firm}}은(는)'],
+  ['으로', '{{firm}}으로부터 받은 개인정보를', '{{firm}}(으)로'],
+] as const)(
+  'the Korean particle %s fixed to a placeholder is an error of its line',
+  ([, by, wanted], context) => {
+    const site = sampleSite();
+    replaceIn(site.root, 'locales/ko/privacy.json', '{{firm}}은(는) 개인정보를', by);
+    context
+      .expect(findingsOf(site))
+      .toEqual([
+        expect.objectContaining({ level: 'error', file: 'locales/ko/privacy.json', key: 'intro.0', line: 4 }),
+      ]);
+    context.expect(findingsOf(site)[0]?.said).toContain(wanted);
+  },
+);
+
+test.for([
+  ['en', 'Return to Home', 'The best firm', 'The best'],
+  ['zh', '返回首页', '首屈一指的律师', '首屈一指'],
+  ['ko', '홈으로 돌아가기', '최고의 변호사', '최고의'],
+] as const)('a superlative in %s is a warning in its language', ([id, piece, by, found]) => {
+  const site = sampleSite();
+  replaceIn(site.root, `locales/${id}/notFound.json`, piece, by);
+  const [finding, ...others] = checkBundles(site).flatMap(({ findings }) => findings);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ level: 'warning', file: `locales/${id}/notFound.json`, key: 'home' });
+  const said = finding && sentences(finding, wordsIn(id).findings);
+  expect(said).toContain(found);
+  expect(said).toMatch({ en: /promises/, zh: /承诺/, ko: /약속/ }[id]);
+});
+
+test('terms of law, and superlatives that the English has, are no findings', () => {
+  const site = sampleSite();
+  const home = (id: string, piece: string, by: string) =>
+    replaceIn(site.root, `locales/${id}/notFound.json`, piece, by);
+  home('en', 'Return to Home', 'Expert Legal Services: the child’s best interests, an expert witness');
+  home('zh', '返回首页', '孩子的最佳利益与专家证人');
+  home('ko', '홈으로 돌아가기', '아동의 최선의 이익과 전문가 증인');
+  expect(findingsOf(site)).toEqual([]);
+});
+
+test('the glossary’s note is in the language of the reader, who gets none in another', () => {
+  const site = sampleSite();
+  const notes = '"ko": "법률사무소", "note": "No 로펌.", "note.ko": "로펌이 아닙니다."';
+  replaceIn(site.root, 'locales/glossary.json', '"ko": "법률사무소"', notes);
+  replaceIn(site.root, 'locales/ko/language.json', '이포의 법률사무소', '이포의 로펌');
+  const [finding] = checkBundles(site).flatMap(({ findings }) => findings);
+  const read = (id: string) => finding && sentences(finding, wordsIn(id).findings);
+  expect(read('ko')).toContain('(로펌이 아닙니다.)');
+  expect(read('en')).toContain('(No 로펌.)');
+  expect(read('zh')).not.toMatch(/No 로펌|아닙니다/);
 });
 
 test('what a language needs instead of a plural form is said', () => {

@@ -5,10 +5,12 @@ import type { Finding, Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
 import { checkComposed, checkInvisible, withoutInvisible } from './invisible.ts';
 import { checkMarkup } from './markup.ts';
+import { checkParticles } from './particles.ts';
 import { checkBraces, checkFilled, checkPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import type { Bundle } from './readBundle.ts';
 import type { Code } from './readCode.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
+import { checkSuperlatives } from './superlatives.ts';
 
 /** What a language's texts are checked against. */
 export interface TextRules {
@@ -45,6 +47,7 @@ function judgeEnglish(english: string, rules: TextRules): (Verdict | undefined)[
     checkBraces(english) ?? checkFilled(english, isFilled(rules)),
     checkMarkup(english),
     checkScript('Latn', english, () => true),
+    checkSuperlatives('en', english),
   ];
 }
 
@@ -73,6 +76,8 @@ function judgeTranslation(
     wrongScript ?? checkIdentical(english, text, isName),
     checkTraditional(script, text),
     checkPunctuation(script, text),
+    checkParticles(locale.tag, text),
+    checkSuperlatives(locale.tag, text, english),
     wrongScript ? undefined : checkGlossary(locale.id, english, text, terms),
   ];
 }

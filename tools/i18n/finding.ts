@@ -28,8 +28,11 @@ export interface Finding extends Verdict, Partial<Position> {
 
 type Rule = KeyOf<'findings'>;
 
-/** A verdict in words: what is wrong, and what to do about it. */
-export const sentences = ({ rule, values }: Verdict, say: Say<'findings'>): string => say(rule, values);
+/** A verdict in words: what is wrong, and what to do about it, with the glossary's note in the reader's language. */
+export function sentences({ rule, values }: Verdict, say: Say<'findings'>): string {
+  const note = (values?.notes as Values | undefined)?.[say.tag];
+  return say(rule, note ? { ...values, note, context: 'note' } : values);
+}
 
 /** The location of a finding in the format of compilers: `locales/ko/faq.json:41:9`. */
 export const placeOf = ({ file, line, column }: Finding): string =>

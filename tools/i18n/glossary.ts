@@ -5,7 +5,8 @@ export interface Term {
   en: string;
   /** By locale id. A language without an entry is free to choose. */
   forms: Record<string, string[]>;
-  note?: string;
+  /** Remarks by the language that they are written in, for translators who read it. */
+  notes: Record<string, string>;
   pattern: RegExp;
 }
 
@@ -34,14 +35,18 @@ export function checkGlossary(
     return own?.length && !own.some((form) => lower.includes(form.toLowerCase()));
   });
   if (!broken) return undefined;
-  const { en: term, note } = broken;
+  const { en: term, notes } = broken;
   const forms = broken.forms[localeId]?.map((form) => `“${form}”`);
-  return { level: 'error', rule: 'glossaryTerm', values: { term, forms, note, context: note && 'note' } };
+  return { level: 'error', rule: 'glossaryTerm', values: { term, forms, notes } };
 }
 
 /** @param forms the accepted translations, by locale id */
-export function toTerm(en: string, forms: Record<string, string[]>, note?: string): Term {
+export function toTerm(
+  en: string,
+  forms: Record<string, string[]>,
+  notes: Record<string, string> = {},
+): Term {
   const escaped = en.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "[’']");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
-  return { en, note, forms, pattern };
+  return { en, notes, forms, pattern };
 }

@@ -134,6 +134,9 @@ const needsWork = (change: Outdated | undefined): { flag?: string; previous?: st
 function notes(english: string, localeId: string, terms: readonly Term[]): string {
   return termsIn(english, terms)
     .filter(({ forms }) => forms[localeId])
-    .map(({ en, forms, note }) => `${en} = ${forms[localeId]?.join(', ')}${note ? `. ${note}` : ''}`)
+    .map(({ en, forms, notes }) => {
+      const note = notes[localeId] ?? notes[defaultLocale.id];
+      return `${en} = ${forms[localeId]?.join(', ')}${note ? `. ${note}` : ''}`;
+    })
     .join('\n');
 }

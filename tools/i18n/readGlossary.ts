@@ -45,19 +45,29 @@ export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>): {
 }
 
 function termOf(row: Node): Term | undefined {
-  const texts = new Map<string, string[]>();
-  // Where a language stands twice, either translation is as good until one of them is deleted.
+  const forms: Record<string, string[]> = {};
+  const notes: Record<string, string> = {};
   for (const { name, value } of partsOf(row)) {
-    texts.set(name.value, [...(texts.get(name.value) ?? []), ...textsOf(value)]);
+    const [text] = textsOf(value);
+    const language = noteLanguage(name.value);
+    // Where a language stands twice, either translation is as good until one of them is deleted.
+    if (!language) forms[name.value] = [...(forms[name.value] ?? []), ...textsOf(value)];
+    else if (text) notes[language] = text;
   }
-  const { en: [en] = [], note: [note] = [], ...forms } = Object.fromEntries(texts);
-  return en ? toTerm(en, forms, note) : undefined;
+  const { [defaultLocale.id]: [en] = [], ...others } = forms;
+  return en ? toTerm(en, others, notes) : undefined;
 }
+
+/** The language in which a part of a row is a remark: `note` in English, `note.ko` in Korean. */
+const noteLanguage = (name: string): string | undefined => {
+  const [kind, language = defaultLocale.id] = name.split('.');
+  return kind === 'note' ? language : undefined;
+};
 
 function faultsOf(row: Node, ids: readonly string[], source: string): Fault[] {
   const written = ({ offset, length }: Node) => source.slice(offset, offset + length).replace(/\s+/g, ' ');
   const parts = partsOf(row);
-  const isForm = ({ name }: Part) => name.value !== defaultLocale.id && name.value !== 'note';
+  const isForm = ({ name }: Part) => name.value !== defaultLocale.id && !noteLanguage(name.value);
   if (!parts.some(({ name }) => name.value === defaultLocale.id) || !parts.some(isForm)) {
     return [{ rule: 'glossaryRow', values: { row: written(row) }, node: row }];
   }
@@ -67,9 +77,8 @@ function faultsOf(row: Node, ids: readonly string[], source: string): Fault[] {
     if (parts.findIndex((other) => other.name.value === name.value) < index) {
       return [{ rule: 'duplicateKey', node: name }];
     }
-    if (isForm(part) && !others.includes(name.value)) {
-      return [{ rule: 'glossaryLanguage', values: { id: name.value, ids: others }, node: name }];
-    }
+    const id = noteLanguage(name.value) ?? name.value;
+    if (!ids.includes(id)) return [{ rule: 'glossaryLanguage', values: { id, ids: others }, node: name }];
     const mayBeList = isForm(part) && value.type === 'array' && value.children?.length;
     const wrong = (mayBeList ? (value.children ?? []) : [value]).find((node) => !isText(node));
     return wrong ? [{ rule: 'glossaryForm', values: { value: written(wrong) }, node: wrong }] : [];

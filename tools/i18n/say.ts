@@ -32,7 +32,11 @@ export type KeyOf<Name extends BundleName> = KeyIn<Bundles[Name]>;
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Returns a sentence in one language. */
-export type Say<Name extends BundleName> = (key: KeyOf<Name>, values?: Values) => string;
+export interface Say<Name extends BundleName> {
+  (key: KeyOf<Name>, values?: Values): string;
+  /** The bundle's language. */
+  tag: string;
+}
 
 /**
  * Creates the function that returns the sentences of a bundle.
@@ -54,5 +58,7 @@ export function createSay<Name extends BundleName>(tag: string, bundle: object):
       throw new Error(`tools/i18n/words: no sentence "${key}" in "${tag}"`);
     },
   });
-  return (key, values) => String(i18n.getFixedT(tag)(key as never, { ...values } as never));
+  const say = (key: KeyOf<Name>, values?: Values) =>
+    String(i18n.getFixedT(tag)(key as never, { ...values } as never));
+  return Object.assign(say, { tag });
 }

@@ -1,0 +1,25 @@
+import type { Verdict } from './finding.ts';
+
+/**
+ * What the Legal Profession (Publicity) Rules 2001 keep out of a firm's texts, by language: superlatives, a claim to be
+ * an expert or specialist, a promised result. Terms of law with the same words are left out, such as “best interests”.
+ */
+const SUPERLATIVES: Record<string, RegExp> = {
+  en: /\b(((the|our|very) |(?<=^|[.:;!?] ))best(?! interests?)|leading(?! to)|foremost|premier|finest|unrivalled|unmatched|number one|world-class|top[- ](lawyers?|firm|tier|rated)|experts?(?! (evidence|witness(es)?|reports?|opinions?))|specialists?|guaranteed (results?|success|outcomes?))\b/i,
+  zh: /最佳(?!利益)|最好的(律|服务)|最优|最强|最专业|最资深|首屈一指|数一数二|领先|顶尖|顶级|一流|专家(?!证人|证据|证词|报告|意见)|保证(胜|成功|结果)|必胜|百分之百/,
+  ko: /최고의(?! 형)|최고 (수준|실력|변호사)|최상의|최우수|최강|업계 (1위|최고)|1위|일류|독보적|선도(하는|적)|전문가(?! ?(증인|증언|의견|보고|감정))|전문 ?변호사|(승소|성공|결과)[를을]? ?보장/,
+  ms: /\b(terbaik|terkemuka|terunggul|pakar|nombor satu|dijamin (berjaya|menang))\b/i,
+};
+/** Words of the owner's specification, section 2. */
+const OWNERS = /Expert Legal Services/g;
+
+/**
+ * Finds a superlative that the owner has not given. A translation may have one only where its English has.
+ *
+ * @param english the English that the text translates; the text itself if it is English
+ */
+export function checkSuperlatives(tag: string, text: string, english = text): Verdict | undefined {
+  const own = SUPERLATIVES[new Intl.Locale(tag).language]?.exec(text.replace(OWNERS, ''));
+  if (!own || (text !== english && SUPERLATIVES.en?.test(english))) return undefined;
+  return { level: 'warning', rule: 'superlative', values: { found: own[0] } };
+}
