@@ -11,7 +11,6 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import type { ServiceSlug } from '../../src/firm/services.ts';
 import { buildSite } from '../buildSite.ts';
 import { lighthouse } from './lighthouse.ts';
-import { timeNextPage } from './nextPage.ts';
 import { type Visit, visit } from './visit.ts';
 
 const RUNS = 5;
@@ -29,11 +28,8 @@ const BLANK = '/blank';
 const BLANK_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><h1>Heading</h1><p>Paragraph</p></html>';
 
-/** What is measured of a page: times in milliseconds. */
-type Measures = Visit & { nextAtOnce?: number; nextPointed?: number };
-
 /** The columns of the table. */
-const COLUMNS: Record<string, (measures: Measures, blank: Measures) => number | undefined> = {
+const COLUMNS: Record<string, (measures: Visit, blank: Visit) => number | undefined> = {
   'HTML KB': ({ html }) => html / 1024,
   'script KB': ({ script }) => script / 1024,
   FCP: ({ fcp }) => fcp,
@@ -43,8 +39,6 @@ const COLUMNS: Record<string, (measures: Measures, blank: Measures) => number | 
   CLS: ({ cls }) => cls,
   blocked: ({ blocked }) => blocked,
   'form live': ({ live }) => live,
-  'next page': ({ nextAtOnce }) => nextAtOnce,
-  'when pointed at': ({ nextPointed }) => nextPointed,
 };
 
 const [first, pattern] = process.argv.slice(2);
@@ -68,25 +62,18 @@ async function bench(pages: readonly string[]): Promise<void> {
 }
 
 /** Visits the pages in turn, so that other load on the machine affects all of them alike. */
-async function measureAll(dist: string, pages: readonly string[]): Promise<Map<string, Measures[]>> {
-  const all = new Map<string, Measures[]>(pages.map((page) => [page, []]));
+async function measureAll(dist: string, pages: readonly string[]): Promise<Map<string, Visit[]>> {
+  const all = new Map<string, Visit[]>(pages.map((page) => [page, []]));
   for (let run = 1; run <= RUNS; run += 1) {
     for (const [page, measures] of all) {
       console.error(`Visit ${run} of ${RUNS}: ${page}`);
-      measures.push(await measure(dist, page));
+      measures.push(await visit(dist, page));
     }
   }
   return all;
 }
 
-async function measure(dist: string, page: string): Promise<Measures> {
-  const measures = await visit(dist, page);
-  if (page === BLANK) return measures;
-  const nextAtOnce = await timeNextPage(dist, page, false);
-  return { ...measures, nextAtOnce, nextPointed: await timeNextPage(dist, page, true) };
-}
-
-function print(all: ReadonlyMap<string, Measures[]>): void {
+function print(all: ReadonlyMap<string, Visit[]>): void {
   const medians = new Map([...all].map(([page, measures]) => [page, medianOf(measures)]));
   const blank = medians.get(BLANK);
   if (!blank) return;
@@ -98,14 +85,12 @@ function print(all: ReadonlyMap<string, Measures[]>): void {
     return [page, Object.fromEntries(cells)];
   });
   console.table(Object.fromEntries(rows));
-  console.log(
-    'Milliseconds on a slow phone; "of blank": times that of the blank page. The next page is not slowed down.',
-  );
+  console.log('Milliseconds on a slow phone; "of blank": times that of the blank page.');
 }
 
 /** The median of each measure; undefined where no visit has it. */
-function medianOf(measures: readonly Measures[]): Measures {
-  const names = Object.keys(measures[0] ?? {}) as (keyof Measures)[];
+function medianOf(measures: readonly Visit[]): Visit {
+  const names = Object.keys(measures[0] ?? {}) as (keyof Visit)[];
   const entries = names.map((name) => {
     const sorted = measures.map((one) => one[name] ?? Number.NaN).sort((a, b) => a - b);
     const middle = sorted[Math.floor(sorted.length / 2)];

@@ -7,11 +7,11 @@ import type { ChangedText } from './changedTexts.ts';
 /** Viewport widths of the pictures in CSS pixels: phone and desktop. */
 export const WIDTHS = [390, 1280] as const;
 
-/** A language with changed texts. */
+/** A language with its changed pages and texts. */
 export interface ChangedLanguage {
   locale: Pick<Locale, 'id' | 'tag' | 'name'>;
   pages: ChangedPage[];
-  elsewhere: ChangedText[];
+  texts: ChangedText[];
   words: Words;
 }
 
@@ -28,7 +28,7 @@ td, th { border: 1px solid #999; padding: .4rem .6rem; text-align: start; vertic
 code { font-size: 14px }
 `;
 
-/** Before and after pictures with the changed texts, in the language of the texts. */
+/** The changed texts, then before and after pictures of the pages, in the language of the texts. */
 export function ChangesPage({ languages }: { languages: readonly ChangedLanguage[] }) {
   const [first] = languages;
   return (
@@ -49,17 +49,38 @@ export function ChangesPage({ languages }: { languages: readonly ChangedLanguage
   );
 }
 
-function Language({ locale, pages, elsewhere, words }: ChangedLanguage) {
-  const { reports } = words;
+function Language({ locale, pages, texts, words: { reports } }: ChangedLanguage) {
   return (
     <section lang={locale.tag}>
       <h1>
         {reports('changes.title')}: {locale.name}
       </h1>
-      {pages.map(({ address, texts }) => (
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{reports('changes.text')}</th>
+            <th scope="col">{reports('changes.before')}</th>
+            <th scope="col">{reports('changes.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {texts.map(({ file, key, before, after }) => (
+            <tr key={`${file}:${key}`}>
+              <th scope="row">
+                <code>
+                  {locale.id}/{file}: {key}
+                </code>
+              </th>
+              <td>{before ?? '—'}</td>
+              <td>{after ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages.map(({ address, others }) => (
         <Fragment key={address}>
           <h2>{address}</h2>
-          <TextTable texts={texts} words={words} />
+          {others > 0 && <p>{reports('changes.others', { count: others })}</p>}
           {WIDTHS.map((width) => (
             <div key={width}>
               {(['before', 'after'] as const).map((state) => (
@@ -69,12 +90,6 @@ function Language({ locale, pages, elsewhere, words }: ChangedLanguage) {
           ))}
         </Fragment>
       ))}
-      {elsewhere.length > 0 && (
-        <>
-          <h2>{reports('changes.elsewhere')}</h2>
-          <TextTable texts={elsewhere} words={words} />
-        </>
-      )}
     </section>
   );
 }
@@ -102,39 +117,5 @@ function Picture({ state, address, width, label }: PictureProps) {
         />
       </a>
     </figure>
-  );
-}
-
-interface TextTableProps {
-  texts: readonly (ChangedText & { role?: ChangedPage['texts'][number]['role']; others?: number })[];
-  words: Words;
-}
-
-function TextTable({ texts, words: { reports, panel } }: TextTableProps) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{reports('changes.text')}</th>
-          <th scope="col">{reports('changes.before')}</th>
-          <th scope="col">{reports('changes.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {texts.map(({ locale, file, key, before, after, role, others = 0 }) => (
-          <tr key={`${file}:${key}`}>
-            <th scope="row">
-              <code>
-                {locale}/{file}: {key}
-              </code>
-              {role && <div>{panel(`roles.${role}`)}</div>}
-              {others > 0 && <div>{reports('changes.others', { count: others })}</div>}
-            </th>
-            <td>{before ?? '—'}</td>
-            <td>{after ?? '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,53 +1,40 @@
-import { placeName } from '../translator/marks.ts';
-import type { Role } from '../translator/protocol.ts';
-import type { ChangedText } from './changedTexts.ts';
-import type { SiteUses } from './usesOf.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { localeOf } from '../../src/i18n/localizedPath.ts';
 
-/** A changed text as shown on a page, with its role there and the number of other pages that show it. */
-export interface ShownText extends ChangedText {
-  role: Role;
+/** A page whose texts have changed, and how many more pages of its language have changed in the same way. */
+export interface ChangedPage {
+  address: string;
   others: number;
 }
 
-/** A page to look at, with the changed texts to be seen there. */
-export interface ChangedPage {
-  address: string;
-  texts: ShownText[];
-}
-
-/** A text on more pages than this, such as one of the menu, is shown on one of them only. */
-const FEW = 4;
-
-/**
- * Chooses the pages that show the changed texts.
- *
- * @param uses where the texts of the language are used now
- * @returns the pages in the order of their texts, and the texts that no page shows initially (e-mails, messages)
- */
-export function changedPages(
-  texts: readonly ChangedText[],
-  uses: SiteUses,
-): { pages: ChangedPage[]; elsewhere: ChangedText[] } {
-  const pages = new Map<string, ShownText[]>();
-  const placed = texts.map((text) => ({ text, found: uses[placeName(text)] ?? [] }));
-  // Texts on few pages choose first; common ones then reuse a page that is already chosen.
-  const rareFirst = placed.toSorted((a, b) => countPages(a.found) - countPages(b.found));
-  for (const { text, found } of rareFirst) {
-    const addresses = [...new Set(found.map(({ page }) => page))];
-    const shown =
-      addresses.length <= FEW
-        ? addresses
-        : [addresses.find((address) => pages.has(address)) ?? addresses[0] ?? ''];
-    for (const address of shown) {
-      const role = found.find(({ page }) => page === address)?.role ?? 'text';
-      const entry = { ...text, role, others: addresses.length - 1 };
-      pages.set(address, [...(pages.get(address) ?? []), entry]);
-    }
+/** Compares the texts on the pages of two built sites. Of pages that changed in the same way, returns the first. */
+export function changedPages(before: string, after: string): ChangedPage[] {
+  const groups = new Map<string, string[]>();
+  for (const address of siteAddresses(after)) {
+    const [old, now] = [textsOf(before, address), textsOf(after, address)];
+    const gone = old.filter((text) => !now.includes(text));
+    const added = now.filter((text) => !old.includes(text));
+    if (gone.length + added.length === 0) continue;
+    const change = JSON.stringify([localeOf(address).id, gone, added]);
+    groups.set(change, [...(groups.get(change) ?? []), address]);
   }
-  return {
-    pages: [...pages].map(([address, shown]) => ({ address, texts: shown })),
-    elsewhere: placed.filter(({ found }) => found.length === 0).map(({ text }) => text),
-  };
+  return [...groups.values()].map(([address = '', ...others]) => ({ address, others: others.length }));
 }
 
-const countPages = (found: SiteUses[string]): number => new Set(found.map(({ page }) => page)).size;
+/** The texts of a page, line by line, those for search engines and screen readers too; none if there is no such page. */
+function textsOf(dist: string, address: string): string[] {
+  const file = join(dist, fileOf(address));
+  if (!existsSync(file)) return [];
+  const page = parse(readFileSync(file, 'utf8'));
+  const attributes = ['meta[name=description]|content', '[alt]|alt', '[aria-label]|aria-label'].flatMap(
+    (place) => {
+      const [selector = '', name = ''] = place.split('|');
+      return page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
+    },
+  );
+  const texts = ['title', 'body'].map((name) => page.querySelector(name)?.structuredText ?? '');
+  return [...attributes, ...texts.flatMap((text) => text.split('\n'))];
+}

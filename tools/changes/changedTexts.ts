@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flatTexts } from '../i18n/mapTexts.ts';
 import { bundleFile, bundlesIn } from '../i18n/readBundle.ts';
-import type { Place } from '../translator/marks.ts';
 
 /** A changed text; `null` if it did not exist before, or no longer exists. */
-export interface ChangedText extends Place {
+export interface ChangedText {
+  /** Folder of its language, its file there, and its key in the file. */
+  locale: string;
+  file: string;
+  key: string;
   before: string | null;
   after: string | null;
 }

@@ -9,13 +9,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { browserOptions } from '../../plugins/browser/browser.ts';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { PROJECT } from '../../plugins/project.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { buildSite } from '../buildSite.ts';
 import { wordsIn } from '../i18n/wordsIn.ts';
 import { type ChangedLanguage, ChangesPage, pictureFile, WIDTHS } from './ChangesPage.tsx';
 import { changedPages } from './changedPages.ts';
 import { changedTexts } from './changedTexts.ts';
-import { readUses } from './readUses.ts';
 import { openPage, shootPage } from './shootPage.ts';
 
 const FOLDER = join(PROJECT, 'changes');
@@ -30,65 +30,64 @@ if (!since || since.startsWith('-')) {
 // The merge base, so that changes made on the other branch since do not count.
 const commit = git('merge-base', since, 'HEAD').trim();
 const temporary = mkdtempSync(join(tmpdir(), 'law-firm-changes-'));
-const before = join(temporary, 'before');
+const source = join(temporary, 'before');
+const builds = { before: join(temporary, 'before-site'), after: join(temporary, 'after-site') };
 try {
-  mkdirSync(before);
-  execFileSync('tar', ['-x', '-C', before], {
+  mkdirSync(source);
+  execFileSync('tar', ['-x', '-C', source], {
     input: execFileSync('git', ['archive', commit], { cwd: PROJECT, maxBuffer: 1 << 30 }),
   });
-  const texts = changedTexts(before, PROJECT);
+  const texts = changedTexts(source, PROJECT);
+  // With today's packages: changes that packages cause are not for translators to judge.
+  symlinkSync(join(PROJECT, 'node_modules'), join(source, 'node_modules'));
+  buildSite(source, builds.before);
+  buildSite(PROJECT, builds.after);
+  const pages = changedPages(builds.before, builds.after);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
-  const languages = await languagesOf(texts);
-  const addresses = languages.flatMap(({ pages }) => pages.map(({ address }) => address));
-  if (addresses.length > 0) {
-    // With today's packages: changes that packages cause are not for translators to judge.
-    symlinkSync(join(PROJECT, 'node_modules'), join(before, 'node_modules'));
-    await shootAll(addresses);
-  }
+  await shootAll(pages.map(({ address }) => address));
+  const languages = languagesOf(texts)
+    .map(
+      (locale): ChangedLanguage => ({
+        locale,
+        words: wordsIn(locale.id),
+        texts: texts.filter((text) => text.locale === locale.id),
+        pages: pages.filter(({ address }) => localeOf(address).id === locale.id),
+      }),
+    )
+    .filter(({ texts, pages }) => texts.length + pages.length > 0);
   const page = renderToStaticMarkup(createElement(ChangesPage, { languages }));
   writeFileSync(join(FOLDER, 'index.html'), `<!doctype html>${page}`);
   console.log(
-    `${texts.length} texts have changed since ${commit.slice(0, 9)}, on ${addresses.length} pages: changes/index.html`,
+    `${texts.length} texts have changed since ${commit.slice(0, 9)}, ${pages.length} pages are shown: changes/index.html`,
   );
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }
 
-async function languagesOf(texts: ReturnType<typeof changedTexts>): Promise<ChangedLanguage[]> {
+/** The languages of the site, and those of other changed texts, such as Malay. */
+function languagesOf(texts: ReturnType<typeof changedTexts>): Pick<Locale, 'id' | 'tag' | 'name'>[] {
   const ids = [...new Set(texts.map(({ locale }) => locale))];
-  if (ids.length === 0) return [];
-  const uses = await readUses(ids);
-  return ids.map((id) => ({
-    locale: locales.find((locale) => locale.id === id) ?? { id, tag: id, name: id },
-    words: wordsIn(id),
-    ...changedPages(
-      texts.filter(({ locale }) => locale === id),
-      uses.get(id) ?? {},
-    ),
-  }));
+  const others = ids.filter((id) => !locales.some((locale) => locale.id === id));
+  return [...locales, ...others.map((id) => ({ id, tag: id, name: id }))];
 }
 
 async function shootAll(addresses: readonly string[]): Promise<void> {
   const browser = await chromium.launch(await browserOptions());
   try {
-    await shoot(browser, 'before', before, addresses);
-    await shoot(browser, 'after', PROJECT, addresses);
+    await shoot(browser, 'before', addresses);
+    await shoot(browser, 'after', addresses);
   } finally {
     await browser.close();
   }
 }
 
-/** Builds the site of the project in `root` and takes the pages. */
 async function shoot(
   browser: Browser,
   state: 'before' | 'after',
-  root: string,
   addresses: readonly string[],
 ): Promise<void> {
-  const dist = join(temporary, `${state}-site`);
-  buildSite(root, dist);
-  const site = await serveSite(dist);
+  const site = await serveSite(builds[state]);
   for (const width of WIDTHS) {
     const page = await openPage(browser, width);
     for (const address of addresses) {

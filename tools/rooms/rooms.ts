@@ -31,11 +31,19 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   tools: ['plugins/prerender'],
   'tools/i18n': ['tools'],
   'tools/translator': ['tools/i18n'],
-  'tools/changes': ['tools/translator', 'plugins/browser'],
+  'tools/changes': ['tools/i18n', 'plugins/browser'],
   'tools/launch': ['tools/i18n', 'supabase/local', 'supabase/hosted'],
   'tools/icons': ['tools', 'plugins/profileBook'],
   'tools/bench': ['tools', 'plugins/browser'],
   'tools/rooms': ['tools'],
 
-  tests: ['supabase', 'tools/changes', 'tools/launch', 'tools/icons', 'tools/bench', 'tools/rooms'],
+  tests: [
+    'supabase',
+    'tools/translator',
+    'tools/changes',
+    'tools/launch',
+    'tools/icons',
+    'tools/bench',
+    'tools/rooms',
+  ],
 };

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ChangesPage } from '../../../tools/changes/ChangesPage.tsx';
 import { changedPages } from '../../../tools/changes/changedPages.ts';
 import { changedTexts } from '../../../tools/changes/changedTexts.ts';
-import type { SiteUses } from '../../../tools/changes/usesOf.ts';
 import { wordsIn } from '../../../tools/i18n/wordsIn.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
 
 const changed = (file: string, key: string) => ({ locale: 'ko', file, key, before: 'a', after: 'b' });
-const on = (...pages: string[]) => pages.map((page) => ({ role: 'text' as const, page }));
 
 test('texts that were reworded, added or deleted have changed; those that were formatted have not', () => {
   const before = projectWith({
@@ -31,44 +32,51 @@ test('texts that were reworded, added or deleted have changed; those that were f
   ]);
 });
 
-test('each page that shows a changed text is named, and what is on every page is shown on one of these', () => {
-  const uses: SiteUses = {
-    'ko:faq:title': on('/korean/faq'),
-    'ko:service:cta': on('/korean/services/a', '/korean/services/b'),
-    'ko:common:nav.home': on(
-      '/korean',
-      '/korean/faq',
-      '/korean/services/a',
-      '/korean/services/b',
-      '/korean/contact',
-    ),
-  };
-  const texts = [changed('common', 'nav.home'), changed('faq', 'title'), changed('service', 'cta')];
-  const { pages, elsewhere } = changedPages([...texts, changed('emails', 'subject')], uses);
-  expect(pages.map(({ address, texts: shown }) => [address, ...shown.map(({ key }) => key)])).toEqual([
-    ['/korean/faq', 'title', 'nav.home'],
-    ['/korean/services/a', 'cta'],
-    ['/korean/services/b', 'cta'],
+/** A built site in a temporary folder. */
+function dist(pages: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'law-firm-dist-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, body] of Object.entries(pages)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `<html><head><title>${file}</title></head><body>${body}</body></html>`);
+  }
+  return folder;
+}
+
+test('pages with other texts have changed; of those with the same change the first is shown', () => {
+  const menu = '<nav>홈</nav>';
+  const before = dist({
+    'korean.html': `${menu}<h1 class="a">제목</h1>`,
+    'korean/faq.html': `${menu}<p>질문</p>`,
+    'korean/history.html': `${menu}<p>역사</p>`,
+    'faq.html': '<nav>Home</nav><img alt="The office">',
+    'contact.html': '<nav>Home</nav><p class="a">Call</p>',
+  });
+  const after = dist({
+    'korean.html': '<nav>처음</nav><h1 class="b">제목</h1>',
+    'korean/faq.html': '<nav>처음</nav><p>물음</p>',
+    'korean/history.html': '<nav>처음</nav><p>역사</p>',
+    'faq.html': '<nav>Home</nav><img alt="The office at dusk">',
+    'contact.html': '<nav>Home</nav><p class="b">Call</p>',
+  });
+  expect(changedPages(before, after)).toEqual([
+    { address: '/faq', others: 0 },
+    { address: '/korean', others: 1 },
+    { address: '/korean/faq', others: 0 },
   ]);
-  expect(elsewhere.map(({ key }) => key)).toEqual(['subject']);
 });
 
-test('the page of pictures speaks the language of the texts, and what a text says is no markup', () => {
+test('the page of pictures is in the language of the texts, and a text is never markup', () => {
   const words = wordsIn('ko');
-  const text = {
-    ...changed('faq', 'title'),
-    after: '<script>alert(1)</script>',
-    role: 'text' as const,
-    others: 3,
-  };
+  const text = { ...changed('faq', 'title'), after: '<script>alert(1)</script>' };
   const html = renderToStaticMarkup(
     createElement(ChangesPage, {
       languages: [
         {
           locale: localeWithId('ko'),
           words,
-          pages: [{ address: '/korean/faq', texts: [text] }],
-          elsewhere: [changed('emails', 'subject')],
+          pages: [{ address: '/korean/faq', others: 3 }],
+          texts: [text, changed('emails', 'subject')],
         },
       ],
     }),
