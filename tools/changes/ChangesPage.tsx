@@ -55,28 +55,30 @@ function Language({ locale, pages, texts, words: { reports } }: ChangedLanguage)
       <h1>
         {reports('changes.title')}: {locale.name}
       </h1>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{reports('changes.text')}</th>
-            <th scope="col">{reports('changes.before')}</th>
-            <th scope="col">{reports('changes.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {texts.map(({ file, key, before, after }) => (
-            <tr key={`${file}:${key}`}>
-              <th scope="row">
-                <code>
-                  {locale.id}/{file}: {key}
-                </code>
-              </th>
-              <td>{before ?? '—'}</td>
-              <td>{after ?? '—'}</td>
+      {texts.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{reports('changes.text')}</th>
+              <th scope="col">{reports('changes.before')}</th>
+              <th scope="col">{reports('changes.after')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {texts.map(({ file, key, before, after }) => (
+              <tr key={`${file}:${key}`}>
+                <th scope="row">
+                  <code>
+                    {locale.id}/{file}: {key}
+                  </code>
+                </th>
+                <td>{before ?? '—'}</td>
+                <td>{after ?? '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {pages.map(({ address, others }) => (
         <Fragment key={address}>
           <h2>{address}</h2>

@@ -2,7 +2,6 @@ import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkLengths } from './checkLengths.ts';
 import { checkOutdated } from './checkOutdated.ts';
 import { checkUse } from './checkUse.ts';
-import { checkWords } from './checkWords.ts';
 import { checkFormatting } from './formatting.ts';
 import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
 import { staleTypes } from './resourceTypes.ts';
@@ -16,7 +15,7 @@ export interface CheckedSite {
   hasHistory: boolean;
 }
 
-/** Runs every check: the site's texts, their use in the code, the bundles' types, the tools' own sentences. */
+/** Runs every check: the site's texts, their use in the code, and the bundles' types. */
 export async function checkSite(site: Site): Promise<CheckedSite> {
   const languages = checkBundles(site);
   const [english, ...others] = languages;
@@ -25,9 +24,6 @@ export async function checkSite(site: Site): Promise<CheckedSite> {
   for (const language of languages) {
     language.findings.push(...[...language.bundles.values()].flatMap(checkFormatting));
     language.findings.push(...(await checkLengths(site, language)));
-  }
-  for (const finding of checkWords(site)) {
-    languages.find(({ locale }) => locale.id === finding.localeId)?.findings.push(finding);
   }
   let hasHistory = true;
   for (const language of others) {

@@ -2,7 +2,6 @@ import { createInstance } from 'i18next';
 import type findings from './words/en/findings.json';
 import type panel from './words/en/panel.json';
 import type reports from './words/en/reports.json';
-import type review from './words/en/review.json';
 
 /** The tools' messages to translators, one file per tool; English is the source here too. */
 interface Bundles {
@@ -12,8 +11,6 @@ interface Bundles {
   panel: typeof panel;
   /** The report of `npm run i18n`, import and export, GitHub's summary, and `npm run changes`. */
   reports: typeof reports;
-  /** The documents of `npm run review`. */
-  review: typeof review;
 }
 
 export type BundleName = keyof Bundles;

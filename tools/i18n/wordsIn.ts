@@ -33,7 +33,6 @@ function readWords(id: string): Words {
     findings: read('findings'),
     panel: read('panel'),
     reports: read('reports'),
-    review: read('review'),
   };
 }
 

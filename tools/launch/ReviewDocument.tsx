@@ -1,46 +1,48 @@
-import type { Say } from '../i18n/say.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS, type Kind } from './kinds.ts';
 import type { Row, RowText } from './rows.ts';
+
+/** How the document is used; the last paragraph of its introduction. */
+const INSTRUCTIONS =
+  'Tick a box if the text next to it is right: true of the law today, true of this firm, and allowed by the rules on publicity. Write a correction next to it; the last column says where the text is. Then sign at the end. Whoever looks after the website corrects the texts, ticks this document in src/firm/samples.md, and keeps the paper.';
 
 /** The rows of a bundle. */
 export interface Group {
   bundle: string;
   /** URL of its page, if it has one. */
   href: string | undefined;
-  /** Language of its texts, if not the document's. */
-  lang: string | undefined;
+  /** Language of its texts. */
+  lang: string;
   rows: Row[];
 }
 
 interface ReviewProps {
-  say: Say<'review'>;
   firm: string;
-  /** When and from what it was made, and what it compares with. */
-  made: string[];
+  /** When and from which version it was made, and what it compares with. */
+  origin: string[];
   groups: readonly Group[];
   /** Changed facts of the firm, as a diff. */
   facts?: string;
 }
 
-/** The document that a lawyer reads, ticks and signs: a table for each kind of statement. */
-export function ReviewDocument({ say, firm, made, groups, facts }: ReviewProps) {
+/** The document that a lawyer reads, ticks and signs, in English, with a table for each kind of statement. */
+export function ReviewDocument({ firm, origin, groups, facts }: ReviewProps) {
   return (
     <main>
       <p>{firm}</p>
-      <h1>{say('title')}</h1>
-      {[...made, say('how')].map((text) => (
+      <h1>Website review</h1>
+      {[...origin, INSTRUCTIONS].map((text) => (
         <p key={text}>{text}</p>
       ))}
       {facts && (
         <>
-          <h2>{say('facts')}</h2>
-          <pre lang="en">{facts}</pre>
+          <h2>Facts of the firm that have changed</h2>
+          <pre>{facts}</pre>
         </>
       )}
-      {KINDS.map((kind) => (
+      {(Object.keys(KINDS) as Kind[]).map((kind) => (
         <section key={kind} className={kind}>
-          <h2>{say(`kinds.${kind}.title`)}</h2>
-          <p>{say(`kinds.${kind}.intro`)}</p>
+          <h2>{KINDS[kind].title}</h2>
+          <p>{KINDS[kind].intro}</p>
           <table>
             {groups.map((group) => (
               <Rows
@@ -53,7 +55,7 @@ export function ReviewDocument({ say, firm, made, groups, facts }: ReviewProps) 
         </section>
       ))}
       <p className="sign">
-        {[say('checked'), say('date'), say('signature')].map((label) => (
+        {['Checked by', 'Date', 'Signature'].map((label) => (
           <span key={label}>{label}</span>
         ))}
       </p>
@@ -82,7 +84,7 @@ function Rows({ bundle, href, lang, rows }: Group) {
               ))}
             </div>
           </td>
-          <td lang="en">
+          <td>
             {bundle}: {unit}
           </td>
         </tr>

@@ -27,7 +27,7 @@ export async function readGroups(
     .filter((bundle) => !pages.some((page) => page.bundle === bundle))
     .map((bundle) => ({ bundle, folder: undefined, href: undefined }));
   const groups = [...pages, ...shared].map(async ({ bundle, folder, href }) => ({
-    ...{ bundle, href, lang: folder },
+    ...{ bundle, href, lang: folder ?? locale.tag },
     rows: await rowsOf(site.root, bundle, locale, { folder, since }),
   }));
   return Promise.all(groups);

@@ -1,10 +1,28 @@
-/** What a lawyer checks: time limits, statements of law, claims of the firm, its promises, and the notices. */
-export const KINDS = ['limit', 'law', 'claim', 'promise', 'notice'] as const;
-export type Kind = (typeof KINDS)[number];
+/** What a lawyer checks, as the sections of the review document. */
+export const KINDS = {
+  limit: {
+    title: 'Time limits',
+    intro:
+      'Every time limit that a page names, with the act that the page gives for it. A wrong one costs somebody a right.',
+  },
+  law: { title: 'Statements of law', intro: 'What the pages say about the law, page by page.' },
+  claim: {
+    title: 'Claims of the firm',
+    intro:
+      'Figures, careers, awards, clients’ words. Each must be true, and allowed by the Legal Profession (Publicity) Rules 2001.',
+  },
+  promise: { title: 'Promises', intro: 'What a visitor may hold the firm to.' },
+  notice: {
+    title: 'Privacy notice, terms and disclaimer',
+    intro:
+      'To be checked against the Personal Data Protection Act 2010 as amended in 2024, and against what the firm really does.',
+  },
+};
+export type Kind = keyof typeof KINDS;
 
 /**
  * The kind of each text by its name, `services/insurance:limits.injury.time`; the first match counts. Texts that state
- * nothing, such as buttons and labels, have none. Whatever matches no rule is a claim, so that no new page is forgotten.
+ * nothing, such as buttons and labels, have none. A text that no rule matches is a claim, so that no page is forgotten.
  */
 const RULES: [name: RegExp, kind: Kind | undefined][] = [
   [/[aA]lt$|:meta\.title$/, undefined],

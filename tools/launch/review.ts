@@ -7,9 +7,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
-import { intlLocale, type Locale, locales } from '../../src/i18n/locales.ts';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { readSite, type Site } from '../i18n/site.ts';
-import { wordsIn } from '../i18n/wordsIn.ts';
 import { changedFacts, commitBefore, presentCommit } from './git.ts';
 import { readGroups } from './groups.ts';
 import { ReviewDocument } from './ReviewDocument.tsx';
@@ -33,16 +32,21 @@ try {
 }
 
 async function review(site: Site, locale: Locale, day?: string): Promise<string> {
-  const { review: say } = wordsIn(locale.id);
   const since = day && commitBefore(PROJECT, day);
   const siteUrl = new URL(readSettings(PROJECT).SITE_URL || 'http://localhost:4173').origin;
-  const dates = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long' });
-  const made = say('made', { date: dates.format(), commit: presentCommit(PROJECT) });
+  const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+  const origin = [
+    `${locale.name}. Made on ${dates.format()} from version ${presentCommit(PROJECT)}: what the website says about the law and the firm, to be read by a lawyer.`,
+    ...(day
+      ? [
+          `A line in the margin marks what has changed since ${dates.format(new Date(day))}; the previous wording is struck through.`,
+        ]
+      : []),
+  ];
   const body = renderToStaticMarkup(
     createElement(ReviewDocument, {
-      say,
       firm: firm.name,
-      made: day ? [made, say('since', { date: dates.format(new Date(day)) })] : [made],
+      origin,
       groups: await readGroups(site, locale, siteUrl, since),
       ...(since && { facts: changedFacts(PROJECT, since) }),
     }),
@@ -51,10 +55,10 @@ async function review(site: Site, locale: Locale, day?: string): Promise<string>
     readFileSync(join(PROJECT, file), 'utf8'),
   );
   return `<!doctype html>
-<html lang="${locale.tag}">
+<html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${say('title')}</title>
+<title>Website review</title>
 <style>${styles.join('\n')}</style>
 ${body}
 </html>

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { checkWords } from '../../../tools/i18n/checkWords.ts';
 import { createSay } from '../../../tools/i18n/say.ts';
 import findings from '../../../tools/i18n/words/en/findings.json';
 import { WORDS, wordsIn } from '../../../tools/i18n/wordsIn.ts';
+import { checkWords } from './checkWords.ts';
 
 test('the tools speak English, Chinese and Korean, in sentences that keep the rules of the site’s texts', () => {
   expect(readdirSync(join(PROJECT, WORDS))).toEqual(expect.arrayContaining(['en', 'ko', 'zh']));

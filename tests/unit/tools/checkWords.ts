@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLocale } from '../../src/i18n/locales.ts';
-import { checkTexts } from './checkTexts.ts';
-import { compareKeys } from './compareKeys.ts';
-import type { Finding } from './finding.ts';
-import { bundleFile, bundlesIn, readBundle } from './readBundle.ts';
-import type { Site } from './site.ts';
-import { WORDS } from './wordsIn.ts';
+import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { checkTexts } from '../../../tools/i18n/checkTexts.ts';
+import { compareKeys } from '../../../tools/i18n/compareKeys.ts';
+import type { Finding } from '../../../tools/i18n/finding.ts';
+import { bundleFile, bundlesIn, readBundle } from '../../../tools/i18n/readBundle.ts';
+import type { Site } from '../../../tools/i18n/site.ts';
+import { WORDS } from '../../../tools/i18n/wordsIn.ts';
 
 /**
  * Checks the tools' own sentences by the rules of the site's texts, apart from the glossary, whose terms are legal.
