@@ -9,6 +9,7 @@ import { hostedSettings } from './supabase/hosted/hostedSettings.ts';
 import { readKeys } from './supabase/local/keys.ts';
 import { localBackend } from './supabase/local/localPlugin.ts';
 import { MODE, readEnvironment, readOptions } from './supabase/local/options.ts';
+import { facts } from './tools/facts/factsPlugin.ts';
 import { translator } from './tools/translator/server/translatorPlugin.ts';
 
 export default defineConfig(({ mode }) => {
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => {
     // docs/browsers.md says who is served what.
     build: { target: ['chrome92', 'safari15.4', 'firefox115'] },
     plugins: [
+      facts(),
       react(),
       sitePictures,
       devFonts(),

@@ -44,7 +44,7 @@ const lawyerPage = (lawyer: Lawyer): Page =>
     element: <LawyerProfile lawyer={lawyer} />,
     name: () => lawyer.name,
     description: (t) => t('meta.description', { lawyer: lawyer.name, years: lawyer.years }),
-    data: (context) => [person(context, lawyer, photographOf(lawyer.id)?.img.src)],
+    data: (context) => [person(context, lawyer, photographOf(lawyer)?.img.src)],
   });
 
 const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);

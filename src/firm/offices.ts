@@ -1,6 +1,9 @@
+import json from './offices.json' with { type: 'json' };
+import { withIds } from './withIds.ts';
+
 /** An office of the firm. Its name in each language is in `locales/<id>/common.json`, under `offices`. */
-interface OfficeDetails {
-  id: string;
+export interface Office {
+  id: keyof typeof json.offices;
   /** The postal address in parts; `addressLines` puts them together. */
   address: { street: string; postcode: string; town: string; state: string; country: string };
   phone: string;
@@ -8,44 +11,11 @@ interface OfficeDetails {
   email: string;
 }
 
-const rows = [
-  {
-    id: 'ipoh',
-    address: {
-      street: '1 Jalan Contoh',
-      postcode: '30000',
-      town: 'Ipoh',
-      state: 'Perak',
-      country: 'Malaysia',
-    },
-    phone: '+60 5-000 0000',
-    fax: '+60 5-000 0001',
-    email: 'ipoh@contoh.example',
-  },
-  {
-    id: 'telukIntan',
-    address: {
-      street: '2 Jalan Contoh',
-      postcode: '36000',
-      town: 'Teluk Intan',
-      state: 'Perak',
-      country: 'Malaysia',
-    },
-    phone: '+60 5-000 0002',
-    fax: '+60 5-000 0003',
-    email: 'telukintan@contoh.example',
-  },
-] as const satisfies readonly [OfficeDetails, ...OfficeDetails[]];
-
-export interface Office extends OfficeDetails {
-  id: (typeof rows)[number]['id'];
-}
-
 /** The offices, head office first. */
-export const offices: readonly [Office, ...Office[]] = rows;
+export const offices: readonly Office[] = withIds<Office['id'], Omit<Office, 'id'>>(json.offices);
 
 /** The main office; its phone number is the firm's. */
-export const [headOffice] = rows;
+export const headOffice = offices[0] as Office;
 
 /** The lines of an office's address, as on an envelope. */
 export function addressLines({ address }: Office): string[] {

@@ -44,7 +44,7 @@ function Responsible({ id }: { id: Lawyer['id'] }) {
   const { t: own } = useTranslation(`lawyers/${id}`);
   const href = useHref();
   const lawyer = lawyers.find((one) => one.id === id);
-  if (!lawyer) throw new Error(`src/firm/lawyers.ts has no "${id}"`);
+  if (!lawyer) throw new Error(`src/firm/lawyers.json has no "${id}"`);
   return (
     <section aria-labelledby="responsible">
       <h2 id="responsible">{t('lawyer.title')}</h2>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../firm/firm.ts';
-import { helplines } from '../firm/helplines.ts';
 import { telUrl } from '../firm/links.ts';
 import type { ServiceSlug } from '../firm/services.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -9,7 +8,7 @@ import styles from './ServiceUrgent.module.css';
 /** The optional part of a bundle about the first hours. */
 export interface UrgentText {
   text: string[];
-  /** What each helpline is for; its number is in `src/firm/helplines.ts`. */
+  /** What each helpline is for; its number is in `src/firm/firm.json`. */
   calls?: Record<string, string>;
 }
 
@@ -43,9 +42,9 @@ export function ServiceUrgent({ slug }: { slug: ServiceSlug }) {
   );
 }
 
-/** Helplines by their ids in `src/firm/helplines.ts`. */
+/** Helplines by their ids in `src/firm/firm.json`. */
 export function Helplines({ calls }: { calls: Record<string, string> }) {
-  const known = Object.entries(helplines).filter(([id]) => calls[id]);
+  const known = Object.entries(firm.helplines).filter(([id]) => calls[id]);
   if (known.length === 0) return null;
   return (
     <ul className={styles.helplines}>

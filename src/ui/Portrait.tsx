@@ -5,14 +5,14 @@ import { Plate, type PlateProps } from './Plate.tsx';
 import styles from './Portrait.module.css';
 
 interface PortraitProps extends Omit<PlateProps, 'name'> {
-  lawyer: Pick<Lawyer, 'id' | 'name'>;
+  lawyer: Pick<Lawyer, 'name' | 'portrait'>;
   /** The `sizes` attribute of a photograph. */
   sizes: string;
 }
 
 /** A lawyer's portrait: the photograph, or a plate where there is none. */
 export function Portrait({ lawyer, sizes, tone, alt = '', eager }: PortraitProps) {
-  const picture = photographOf(lawyer.id);
+  const picture = photographOf(lawyer);
   return picture ? (
     <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} className={styles.portrait} />
   ) : (

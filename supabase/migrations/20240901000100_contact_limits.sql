@@ -46,7 +46,7 @@ insert into private.periods (name, period) values
   -- A flood that continues is reported again after this.
   ('tell of a flood', '1 day'),
   -- Enquiries are personal data: after this time they are deleted with everything that belongs to them. A sample value;
-  -- the privacy notice states it (`enquiryMonths` in src/firm/firm.ts).
+  -- the privacy notice states it (`enquiryMonths` in src/firm/firm.json).
   ('enquiries kept', '24 months'),
   -- Counts of refusals by hour, without addresses.
   ('refusals kept', '90 days');

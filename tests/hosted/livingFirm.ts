@@ -20,15 +20,14 @@ const living = (sample: string): string =>
 
 /** Samples whose items are still open: a fact, and texts. */
 export const OPEN: readonly ValuePlace[] = [
-  { file: 'src/firm/lawyers.ts', key: `${lawyers[0]?.id}.name` },
+  { file: 'src/firm/lawyers.json', key: `lawyers.${lawyers[0]?.id}.name` },
   { file: 'locales/en/home.json', key: 'testimonials.items' },
 ];
 
 /** Replaces samples with real values, only at the listed places, and ticks every item of the list. */
 export function replaceSamples(root: string): void {
   for (const place of readChecklist(root).flatMap(({ places }) => places)) {
-    if (place.file.endsWith('.ts')) replaceFact(root, place);
-    else if (place.key) replaceTexts(root, place);
+    replaceTexts(root, place);
   }
   // The glossary lists names that stay untranslated.
   edit(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));
@@ -56,16 +55,6 @@ const isOpen = ({ file, key }: ValuePlace): boolean =>
 /** Ticks every item of the list. */
 export function tickAll(root: string): void {
   edit(root, CHECKLIST, (text) => text.replaceAll('- [ ]', '- [x]'));
-}
-
-function replaceFact(root: string, place: ValuePlace): void {
-  for (const { file, line, value } of valuesAt(root, place)) {
-    edit(root, file, (text) => {
-      const lines = text.split('\n');
-      lines[line - 1] = (lines[line - 1] ?? '').replace(value, living(value));
-      return lines.join('\n');
-    });
-  }
 }
 
 function replaceTexts(root: string, { file, key }: ValuePlace): void {

@@ -1,9 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lawyer, lawyers } from '../../src/firm/lawyers.ts';
-import { offices } from '../../src/firm/offices.ts';
+import { headOffice } from '../../src/firm/offices.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { replaceIn } from './project.ts';
 
 /** A partner who joins the firm, by what differs from the others. */
 export const added = {
@@ -28,9 +27,12 @@ export const added = {
 /** A partner joins: a row, a photograph, and in each language a bundle and a card in the list. */
 export function hire(root: string): void {
   const [first] = lawyers as [Lawyer, ...Lawyer[]];
-  addRow(root, 'src/firm/lawyers.ts', { ...first, ...added.lawyer });
-  const pictures = join(root, 'src/pictures');
-  cpSync(join(pictures, 'office-portrait.jpg'), join(pictures, `lawyers/${added.lawyer.id}.jpg`));
+  const { id: own, ...row } = added.lawyer;
+  const portrait = `/src/pictures/lawyers/${own}.jpg`;
+  editFacts(root, 'lawyers', ({ lawyers }) => {
+    lawyers[own] = { ...lawyers[first.id], ...row, portrait };
+  });
+  cpSync(join(root, 'src/pictures/office-portrait.jpg'), join(root, portrait));
   for (const { id } of locales) {
     const folder = join(root, 'locales', id, 'lawyers');
     cpSync(join(folder, `${first.id}.json`), join(folder, `${added.lawyer.id}.json`));
@@ -46,9 +48,10 @@ export function hire(root: string): void {
 
 /** An office opens: a row, and its name in each language, which may be the English one. */
 export function openOffice(root: string): void {
-  const [head] = offices;
   const { id, town, names, street, lines } = added.office;
-  addRow(root, 'src/firm/offices.ts', { ...head, ...lines, id, address: { ...head.address, street, town } });
+  editFacts(root, 'offices', ({ offices }) => {
+    offices[id] = { ...lines, address: { ...headOffice.address, street, town } };
+  });
   for (const locale of locales) {
     edit(root, locale.id, 'common', (texts) => {
       texts.offices[id] = { name: names[locale.id] ?? town };
@@ -64,33 +67,30 @@ export function openOffice(root: string): void {
 export function part(root: string): void {
   const { id } = lawyers.at(-1) as Lawyer;
   const [first] = lawyers as [Lawyer, ...Lawyer[]];
-  dropRow(root, 'src/firm/lawyers.ts', id);
+  editFacts(root, 'lawyers', ({ lawyers }) => delete lawyers[id]);
   for (const locale of locales) {
     rmSync(join(root, 'locales', locale.id, 'lawyers', `${id}.json`));
     edit(root, locale.id, 'lawyers', ({ cards }) => delete cards[id]);
   }
-  const services = join(root, 'src/firm/services.ts');
-  const text = readFileSync(services, 'utf8');
-  writeFileSync(services, text.replaceAll(`lawyer: '${id}'`, `lawyer: '${first.id}'`));
-}
-
-const END = '\n] as const';
-
-function addRow(root: string, file: string, row: object): void {
-  replaceIn(root, file, END, `\n  ${JSON.stringify(row)},${END}`);
-}
-
-function dropRow(root: string, file: string, id: string): void {
-  const text = readFileSync(join(root, file), 'utf8');
-  const row = text.match(new RegExp(`\\n  \\{\\n    id: '${id}',\\n[^]*?\\n  \\},`))?.[0];
-  if (!row) throw new Error(`${file} has no row ${id}`);
-  replaceIn(root, file, row, '');
+  editFacts(root, 'services', ({ services }) => {
+    for (const service of Object.values<{ lawyer: string }>(services))
+      if (service.lawyer === id) service.lawyer = first.id;
+  });
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each change says itself what it finds there
-function edit(root: string, locale: string, bundle: string, change: (texts: any) => void): void {
-  const path = join(root, 'locales', locale, `${bundle}.json`);
-  const texts = JSON.parse(readFileSync(path, 'utf8'));
-  change(texts);
-  writeFileSync(path, `${JSON.stringify(texts, null, 2)}\n`);
+type Change = (content: any) => void;
+
+/** Changes a bundle of the project in `root`. */
+export const edit = (root: string, locale: string, bundle: string, change: Change): void =>
+  editJson(join(root, 'locales', locale, `${bundle}.json`), change);
+
+/** Changes one of the files of facts. */
+export const editFacts = (root: string, name: string, change: Change): void =>
+  editJson(join(root, 'src/firm', `${name}.json`), change);
+
+function editJson(path: string, change: Change): void {
+  const content = JSON.parse(readFileSync(path, 'utf8'));
+  change(content);
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
-import { helplines } from '../../src/firm/helplines.ts';
 import { profileBookPath, telUrl } from '../../src/firm/links.ts';
 import { addressLines, headOffice } from '../../src/firm/offices.ts';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
@@ -49,7 +48,7 @@ test.each(pages)('$address links out of the site by https, tel and mailto only',
   const out = hrefs.filter((href) => !/^[/#]/.test(href));
   const right = /^(https:\/\/[a-z.]+\/|tel:\+\d{8,15}$|mailto:[^\s@?]+@[^\s@?]+\.[a-z]+$)/;
   // Emergency numbers have no country code.
-  const emergency = Object.values(helplines).map(telUrl);
+  const emergency = Object.values(firm.helplines).map(telUrl);
   expect(out.filter((href) => !right.test(href) && !emergency.includes(href))).toEqual([]);
   expect(out.some((href) => href.startsWith('tel:'))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { serviceSlugs } from '../../src/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
+import { edit, editFacts } from '../locales/changedFirm.ts';
 import { replaceIn } from '../locales/project.ts';
 
 /** A letter of each language's script, by its folder; x where missing. */
@@ -38,8 +39,9 @@ const AREA_NAMES: Record<string, string> = { en: 'Maritime Law', zh: '海商法'
 
 /** Adds an entry to lists: practice areas, training topics, questions of a group, awards. */
 export function lengthen(root: string): void {
-  const row = `{ slug: '${AREA}', lawyer: 'litigation', near: ['${TWIN}'] }`;
-  replaceIn(root, 'src/firm/services.ts', '\n] as const', `\n  ${row},\n] as const`);
+  editFacts(root, 'services', ({ services }) => {
+    services[AREA] = { ...services[TWIN], near: [TWIN] };
+  });
   const pictures = join(root, 'src/pictures/services');
   cpSync(join(pictures, `${TWIN}.jpg`), join(pictures, `${AREA}.jpg`));
   for (const { id } of locales) {
@@ -112,12 +114,4 @@ function deleteOnes(texts: Record<string, unknown>): void {
     if (key.endsWith('_one')) delete texts[key];
     else if (typeof value === 'object') deleteOnes(value as Record<string, unknown>);
   }
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: each change reads keys that it knows
-function edit(root: string, id: string, bundle: string, change: (texts: any) => void): void {
-  const path = join(root, 'locales', id, `${bundle}.json`);
-  const texts = JSON.parse(readFileSync(path, 'utf8'));
-  change(texts);
-  writeFileSync(path, `${JSON.stringify(texts, null, 2)}\n`);
 }

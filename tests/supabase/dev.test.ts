@@ -61,7 +61,7 @@ it('starts anew when a fact of the firm is edited, and finds the backend running
     // An edit before the watcher is ready is missed; saving again helps.
     if (Date.now() - saved > 10_000) {
       saved = Date.now();
-      utimesSync(join(root, 'src/firm/firm.ts'), new Date(), new Date());
+      utimesSync(join(root, 'src/firm/firm.json'), new Date(), new Date());
     }
     return starts() > 1;
   });

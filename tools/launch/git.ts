@@ -34,7 +34,7 @@ export function fileAt(root: string, file: string, commit?: string): string | un
 
 /** The lines of the firm's facts that have changed since a commit, as a diff has them. */
 export const changedFacts = (root: string, commit: string): string =>
-  git(root, 'diff', '-U0', '--relative', commit, '--', 'src/firm/*.ts')
+  git(root, 'diff', '-U0', '--relative', commit, '--', 'src/firm/*.json')
     .split('\n')
     .filter((line) => /^(\+\+\+ |[-+](?![-+]))/.test(line))
     .join('\n');

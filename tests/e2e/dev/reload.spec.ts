@@ -31,12 +31,12 @@ test.describe('an edited fact', () => {
     await page.goto(`${dev.url}/faq`);
     const header = page.getByRole('banner');
     await expect(header).toBeVisible();
-    await edit(dev, 'src/firm/firm.ts', "name: '", "name: 'Edited ");
+    await edit(dev, 'src/firm/firm.json', '"name": "', '"name": "Edited ');
     // On a busy machine it takes its time to start.
     await expect(header).toContainText('Edited ', { timeout: 120_000 });
     // During the restart the server misses changes; saving again helps.
     await expect(async () => {
-      await edit(dev, 'src/firm/firm.ts', "name: 'Edited ", "name: '");
+      await edit(dev, 'src/firm/firm.json', '"name": "Edited ', '"name": "');
       await expect(header).not.toContainText('Edited ');
     }).toPass({ timeout: 150_000 });
   });

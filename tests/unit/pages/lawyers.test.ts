@@ -103,10 +103,10 @@ test.each(lawyers)(
 
 test.each(['/lawyers', '/', '/history'])('at %s each lawyer has a portrait, his or her own', async (path) => {
   await openPage(path);
-  const portraits = lawyers.map(({ id, name }) => {
-    const card = main().getByRole('link', { name }).closest('li');
+  const portraits = lawyers.map((lawyer) => {
+    const card = main().getByRole('link', { name: lawyer.name }).closest('li');
     const portrait = card?.querySelector('img')?.getAttribute('src');
-    expect(decodeURI(portrait ?? '')).toMatch(photographOf(id)?.img.src ?? /\.svg$/);
+    expect(decodeURI(portrait ?? '')).toMatch(photographOf(lawyer)?.img.src ?? /\.svg$/);
     return portrait;
   });
   expect(new Set(portraits).size).toBe(lawyers.length);

@@ -4,10 +4,9 @@ import type { ResourceKey } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
-import { helplines } from '../../../src/firm/helplines.ts';
 import { type Lawyer, lawyers } from '../../../src/firm/lawyers.ts';
 import { telUrl } from '../../../src/firm/links.ts';
-import { serviceOf, serviceSlugs, services } from '../../../src/firm/services.ts';
+import { type ServiceSlug, serviceOf, serviceSlugs } from '../../../src/firm/services.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
@@ -89,7 +88,9 @@ test.each([...serviceSlugs])('the page of %s says by when, and what cannot wait'
   const calls = within(first)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  const numbers = Object.keys(urgent.calls ?? {}).map((id) => helplines[id as keyof typeof helplines]);
+  const numbers = Object.keys(urgent.calls ?? {}).map(
+    (id) => firm.helplines[id as keyof typeof firm.helplines],
+  );
   expect(calls).toEqual([...numbers, firm.phone].map(telUrl));
 });
 
@@ -100,10 +101,11 @@ interface Limit {
   source: string;
 }
 
-test.each(services)(
-  'from $slug one comes to its partner, to areas near it, and to the situations',
-  async (service) => {
-    await openPage(`/services/${service.slug}`);
+test.each(serviceSlugs)(
+  'from %s one comes to its partner, to areas near it, and to the situations',
+  async (slug) => {
+    const service = serviceOf(slug);
+    await openPage(`/services/${slug}`);
     const { lawyer: responsible, neighbours } = bundle(defaultLocale.id, 'service');
     const { situations } = bundle(defaultLocale.id, 'common');
     const lawyer = lawyers.find(({ id }) => id === service.lawyer) as Lawyer;
@@ -111,7 +113,7 @@ test.each(services)(
     expect(link.getAttribute('href')).toBe(`/lawyers/${lawyer.slug}`);
     const near = section(neighbours.title).getAllByRole('listitem');
     expect(near.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(
-      service.near.map((slug) => `/services/${slug}`),
+      service.near.map((area) => `/services/${area}`),
     );
     expect(main().getByRole('link', { name: situations }).getAttribute('href')).toBe('/situations');
   },
@@ -122,7 +124,7 @@ test.each([
   ['one item', ['Tenders'], true],
   ['no item', [], false],
 ])('Practice Areas are shown where their list has %s: %o', async (_, practices, shown) => {
-  const [{ slug }] = services;
+  const [slug] = serviceSlugs as [ServiceSlug];
   const load = async (id: string, namespace: string): Promise<ResourceKey> => {
     const own = (await loadBundle(id, namespace)) as object;
     return namespace === `services/${slug}` ? { ...own, practices } : { ...own };

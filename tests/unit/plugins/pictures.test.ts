@@ -6,8 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createEncoder } from '../../../plugins/pictures/encoder.ts';
 import { variantsOf } from '../../../plugins/pictures/variants.ts';
 import type { ServiceSlug } from '../../../src/firm/services.ts';
-import { byName } from '../../../src/pictures/byName.ts';
-import { type PictureSource, servicePicture } from '../../../src/pictures/pictures.ts';
+import { servicePicture } from '../../../src/pictures/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'law-firm-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,22 +62,6 @@ test('a picture that is too small, or none, is named with what it needs', async 
   await expect(variantsOf(import.meta.filename, [320], WHOLE, address)).rejects.toThrow(/pictures\.test\.ts/);
 });
 
-test('a picture is found by the name of its file, whatever its format', () => {
-  const [one, other] = ['/1.jpeg', '/2.jpeg'].map(
-    (src): PictureSource => ({ sources: {}, img: { src, w: 1, h: 1 } }),
-  ) as [PictureSource, PictureSource];
-  const names = ['insurance', 'family-law'] as const;
-  expect(byName({ './services/insurance.PNG': one }, names)).toEqual({ insurance: one });
-  const twice = { './services/insurance.jpg': one, './services/insurance.png': other };
-  expect(() => byName(twice, names)).toThrow('src/pictures/services/insurance.png');
-  // Of an area that the firm has given up, or mistyped.
-  expect(() => byName({ './services/insurence.jpg': one }, names)).toThrow(
-    'src/pictures/services/insurence.jpg',
-  );
-});
-
 test('a practice area without a picture stops the build, and does not show the office', () => {
-  expect(() => servicePicture('maritime-law' as ServiceSlug)).toThrow(
-    'src/pictures/services/maritime-law.jpg',
-  );
+  expect(() => servicePicture('maritime-law' as ServiceSlug)).toThrow('no picture of maritime-law');
 });

@@ -65,16 +65,14 @@ describe('the list of samples', () => {
       expect(() => openSamples(root)).toThrow(SAMPLES);
     });
 
-    test('a fact is found by its key, in a table by the id of its row', () => {
-      write(
-        'src/firm/rows.ts',
-        "export const firm = {\n  notary: { phone: '1' },\n};\nconst rows = [\n  {\n    id: 'a',\n    phone: '2',\n  },\n];\n",
-      );
+    test('a value is found by its key, and a group by its first value', () => {
+      write('facts.json', '{\n  "notary": {\n    "phone": "1"\n  },\n  "list": [\n    2\n  ]\n}\n');
       const at = (key: string) =>
-        valuesAt(root, { file: 'src/firm/rows.ts', key }).map(({ line, value }) => [line, value]);
-      expect(at('notary.phone')).toEqual([[2, '1']]);
-      expect(at('a.phone')).toEqual([[7, '2']]);
-      expect(at('b.phone')).toEqual([]);
+        valuesAt(root, { file: 'facts.json', key }).map(({ line, value }) => [line, value]);
+      expect(at('notary.phone')).toEqual([[3, '1']]);
+      expect(at('notary')).toEqual([[3, '1']]);
+      expect(at('list.0')).toEqual([[6, '2']]);
+      expect(at('notary.fax')).toEqual([]);
     });
   });
 });

@@ -1,0 +1,148 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROJECT } from '../../../plugins/project.ts';
+import { checkFacts } from '../../../tools/facts/checkFacts.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'law-firm-facts-'));
+  cpSync(join(PROJECT, 'src/firm'), join(root, 'src/firm'), { recursive: true });
+  // Only the names of the pictures matter.
+  for (const folder of ['services', 'lawyers']) {
+    const pictures = join('src/pictures', folder);
+    mkdirSync(join(root, pictures), { recursive: true });
+    for (const name of readdirSync(join(PROJECT, pictures))) writeFileSync(join(root, pictures, name), '');
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('the facts of this project are right', () => {
+  expect(checkFacts(PROJECT)).toEqual([]);
+});
+
+/** A slip in a file: what it replaces, by what, what the line says, and how far below the slip it points. */
+const SLIPS: readonly [slip: string, file: string, from: RegExp, to: string, said: RegExp, below?: number][] =
+  [
+    ['a missing comma', 'firm', /(name": ".*"),/, '$1', /missing/],
+    ['a quotation mark too many', 'firm', /(name": ")/, '$1"', /quotes/],
+    ['an apostrophe in place of a quotation mark', 'firm', /(name": )"/, "$1'", /double quote/],
+    ['an unclosed text', 'offices', /("phone": ".*)",/, '$1,', /double quote/],
+    ['a comment', 'lawyers', /"lawyers"/, '// ours\n"lawyers"', /broken/],
+    ['an unknown key', 'firm', /"founded"/, '"fonded"', /“fonded” .*Correct it to founded/],
+    ['a key too many', 'firm', /"founded"/, '"motto": "Fiat",\n  "founded"', /“motto” .*Delete it/],
+    ['a key twice', 'firm', /"founded"/, '"name": "Wong",\n  "founded"', /“name” is here twice/, -1],
+    ['a missing number', 'offices', /"fax": .*\n/, '\n', /has no “fax”. Add it: a telephone number/, -9],
+    [
+      'a number in quotation marks',
+      'lawyers',
+      /"years": (\d+)/,
+      '"years": "$1"',
+      /years” is "\d+", but must be a whole number/,
+    ],
+    [
+      'a year in quotation marks',
+      'firm',
+      /"founded": (\d+)/,
+      '"founded": "$1"',
+      /founded” is "\d+", but must be a year/,
+    ],
+    [
+      'a telephone number without its country',
+      'offices',
+      /"phone": ".*"/,
+      '"phone": "05-123 4567"',
+      /phone” is "05-123 4567", but must be a telephone number/,
+    ],
+    ['a WhatsApp number with a plus', 'firm', /"whatsapp": "/, '"whatsapp": "+', /digits only/],
+    [
+      'an email address without a host',
+      'firm',
+      /"email": ".*"/,
+      '"email": "office"',
+      /email” is "office", but must be an email address/,
+    ],
+    [
+      'a date in another order',
+      'firm',
+      /"lawChecked": ".*"/,
+      '"lawChecked": "30.11.2026"',
+      /lawChecked” is .* must be a date/,
+    ],
+    [
+      'a date that no calendar has',
+      'firm',
+      /"lawChecked": ".*"/,
+      '"lawChecked": "2026-02-30"',
+      /calendar has no 2026-02-30/,
+    ],
+    [
+      'an address with capitals',
+      'lawyers',
+      /"slug": ".*"/,
+      '"slug": "Adam"',
+      /slug” is "Adam", but must be the end of a web address/,
+    ],
+    [
+      'a text in place of a group',
+      'firm',
+      /"notary": \{[^}]*\}/,
+      '"notary": "Daud"',
+      /notary” is "Daud", but must be a group/,
+    ],
+    [
+      'an office of no name',
+      'offices',
+      /\{\n {4}"\w+": \{/,
+      '{\n    "Main office": {',
+      /“Main office” must be an id/,
+      1,
+    ],
+    [
+      'a partner whom nobody knows',
+      'services',
+      /"lawyer": "\w+"/,
+      '"lawyer": "nobody"',
+      /partner "nobody" does not exist. Write one of managing/,
+    ],
+    [
+      'an area that does not exist',
+      'services',
+      /"near": \[\n {8}"[\w-]+"/,
+      '"near": [\n        "maritime-law"',
+      /area "maritime-law" does not exist/,
+      1,
+    ],
+    [
+      'a portrait that is not there',
+      'lawyers',
+      /"years"/,
+      '"portrait": "/src/pictures/lawyers/adm.jpg",\n      "years"',
+      /no picture src\/pictures\/lawyers\/adm.jpg. Add it, or correct “portrait”/,
+    ],
+    [
+      'a portrait of another folder',
+      'lawyers',
+      /"years"/,
+      '"portrait": "adam.jpg",\n      "years"',
+      /portrait” is "adam.jpg", but must be a picture in/,
+    ],
+  ];
+
+test.each(SLIPS)('%s is one line, with the place and what to do', (_, name, from, to, said, below = 0) => {
+  const file = `src/firm/${name}.json`;
+  const path = join(root, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+  const faults = checkFacts(root);
+  expect(faults).toHaveLength(1);
+  const [fault = ''] = faults;
+  expect(fault).toMatch(said);
+  expect(fault).not.toContain('\n');
+  const [, line] = fault.match(new RegExp(`^${file}:(\\d+): .*[.]$`)) ?? [];
+  const slipLine = before.slice(0, before.search(from)).split('\n').length;
+  expect(Number(line)).toBe(slipLine + below);
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
+import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
+import { positionAt, sentences } from '../i18n/finding.ts';
+import { parseJson } from '../i18n/parseJson.ts';
+import { english } from '../i18n/wordsIn.ts';
+import { type Facts, type Fault, relatedFaults } from './relatedFaults.ts';
+
+const FOLDER = 'src/firm';
+const NAMES = ['firm', 'offices', 'lawyers', 'services'] as const;
+const FORMATS = 'formats.json';
+
+/**
+ * The mistakes in the facts of the project in `root` and in the pictures that belong to them, one line each: file, line,
+ * what is wrong and what to do. This module must not import a fact, because a broken file cannot be imported.
+ */
+export function checkFacts(root: string): string[] {
+  const files = NAMES.map((name) => readFacts(root, name));
+  const faults = files.flatMap((file) => file.faults);
+  if (faults.length > 0) return faults;
+  const facts = Object.fromEntries(files.map(({ name, tree }) => [name, tree && getNodeValue(tree)]));
+  return relatedFaults(root, facts as Facts).map((fault) => {
+    const file = files.find(({ name }) => name === fault.name);
+    return file ? inWords(file, fault) : fault.words;
+  });
+}
+
+interface FactFile {
+  name: string;
+  file: string;
+  source: string;
+  tree?: Node;
+}
+
+/** Reads one file and compares it with its schema. */
+function readFacts(root: string, name: string): FactFile & { faults: string[] } {
+  const file = `${FOLDER}/${name}.json`;
+  let source: string;
+  try {
+    source = readFileSync(join(root, file), 'utf8');
+  } catch {
+    return { name, file, source: '', faults: [`${file} is missing. Bring it back from the version before.`] };
+  }
+  const { root: tree, broken } = parseJson(source);
+  if (!tree) {
+    const words = `${file}:${broken.line}: ${sentences(broken, english().findings)}`;
+    return { name, file, source, faults: [words] };
+  }
+  const facts = { name, file, source, tree };
+  const faults = [...repeatedKeys(tree), ...schemaFaults(root, name, getNodeValue(tree))];
+  return { ...facts, faults: faults.map((fault) => inWords(facts, fault)) };
+}
+
+function inWords({ file, source, tree }: FactFile, { path, words }: Fault): string {
+  let node = tree && findNodeAtLocation(tree, path);
+  if (node?.parent?.type === 'property') node = node.parent;
+  return `${file}:${positionAt(source, node?.offset ?? 0).line}: ${words}`;
+}
+
+/** Keys that a group has twice; JSON takes the second. */
+function repeatedKeys(node: Node, path: JSONPath = []): Fault[] {
+  const keys =
+    (node.type === 'object' && node.children?.map(({ children }) => String(children?.[0]?.value))) || [];
+  const repeated = keys.filter((key, index) => keys.indexOf(key) !== index);
+  return [
+    ...repeated.map((key) => ({
+      path: [...path, key],
+      words: `“${key}” is here twice. Delete one of the two.`,
+    })),
+    ...(node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) =>
+      children?.[1] ? repeatedKeys(children[1], [...path, String(children[0]?.value)]) : [],
+    ),
+  ];
+}
+
+function schemaFaults(root: string, name: string, facts: unknown): Fault[] {
+  const schema = (file: string): AnySchemaObject =>
+    JSON.parse(readFileSync(join(root, FOLDER, 'schemas', file), 'utf8'));
+  const formats = schema(FORMATS);
+  const ajv = new Ajv({ allErrors: true, verbose: true }).addSchema(formats, FORMATS);
+  const validate = ajv.compile(schema(`${name}.json`));
+  validate(facts);
+  const errors = validate.errors ?? [];
+  // A misspelt key is missing too: one line is enough.
+  const misspelt = errors
+    .filter(({ keyword }) => keyword === 'additionalProperties')
+    .map(({ instancePath }) => instancePath);
+  return errors
+    .filter(({ keyword }) => keyword !== 'propertyNames')
+    .filter(({ keyword, instancePath }) => keyword !== 'required' || !misspelt.includes(instancePath))
+    .map((error) => faultOf(error, formats));
+}
+
+/** What a validator's error means, for somebody who does not know JSON schemas. */
+function faultOf(error: ErrorObject, formats: AnySchemaObject): Fault {
+  const { keyword, params, data, propertyName, parentSchema = {} } = error;
+  const path = error.instancePath.split('/').slice(1);
+  const key = path.slice(-2).join('.');
+  const group = key ? `“${key}”` : 'The file';
+  const format = ({ $ref = '', description = 'a value' }: AnySchemaObject = {}): string =>
+    $ref ? formats.definitions[$ref.split('/').at(-1)].description : description;
+  switch (keyword) {
+    case 'required': {
+      const wanted: AnySchemaObject = parentSchema.properties[params.missingProperty];
+      const what = wanted.$ref ? `: ${format(wanted)}` : '';
+      return { path, words: `${group} has no “${params.missingProperty}”. Add it${what}.` };
+    }
+    case 'additionalProperties': {
+      const known = Object.keys(parentSchema.properties).filter((one) => !Object.hasOwn(data as object, one));
+      const advice = known.length > 0 ? `Correct it to ${known.join(' or ')}, or delete it` : 'Delete it';
+      const unknown = params.additionalProperty;
+      return { path: [...path, unknown], words: `“${unknown}” is not the name of a fact. ${advice}.` };
+    }
+    case 'minProperties':
+      return { path, words: `${group} needs at least ${params.limit} entries. Add one.` };
+    default: {
+      if (propertyName) {
+        const words = `“${propertyName}” must be ${format(parentSchema)}. Rename it.`;
+        return { path: [...path, propertyName], words };
+      }
+      const types: Record<string, string> = {
+        object: 'a group in braces { }',
+        array: 'a list in brackets [ ]',
+      };
+      const wanted = types[parentSchema.type] ?? (parentSchema.description ? format(parentSchema) : 'a text');
+      return { path, words: `${group} is ${JSON.stringify(data)}, but must be ${wanted}. Correct it.` };
+    }
+  }
+}

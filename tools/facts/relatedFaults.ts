@@ -1,0 +1,107 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JSONPath } from 'jsonc-parser';
+
+/** A mistake at a place in one of the files of facts. */
+export interface Fault {
+  path: JSONPath;
+  words: string;
+}
+
+/** The facts as the schemas describe them. */
+export interface Facts {
+  firm: { legalUpdated: string; lawChecked: string };
+  lawyers: { lawyers: Record<string, { slug: string; portrait?: string }> };
+  services: { services: Record<string, { lawyer: string; near: string[] }> };
+}
+
+/** A fault in the file of this name; without one, in a picture that `words` names. */
+type RelatedFault = Fault & { name?: keyof Facts };
+
+/** What a schema cannot say: facts that do not fit each other, dates that no calendar has, pictures that are not there. */
+export function relatedFaults(root: string, facts: Facts): RelatedFault[] {
+  return [...dateFaults(facts), ...lawyerFaults(root, facts), ...serviceFaults(root, facts)];
+}
+
+const dateFaults = ({ firm }: Facts): RelatedFault[] =>
+  (['legalUpdated', 'lawChecked'] as const)
+    .filter((key) => new Date(`${firm[key]}T00:00:00Z`).toISOString().slice(0, 10) !== firm[key])
+    .map((key) => ({
+      name: 'firm',
+      path: [key],
+      words: `The calendar has no ${firm[key]}. Correct “${key}”.`,
+    }));
+
+const PORTRAITS = 'src/pictures/lawyers';
+
+function lawyerFaults(root: string, { lawyers: { lawyers } }: Facts): RelatedFault[] {
+  const rows = Object.entries(lawyers);
+  const files = picturesIn(root, PORTRAITS);
+  const named = rows.flatMap(([, { portrait }]) => portrait ?? []);
+  const strays = files.filter((file) => !named.includes(`/${file}`));
+  const others = strays.length > 0 ? `: there is ${strays.join(', ')}` : '';
+  return rows
+    .flatMap(([id, { slug, portrait }], index): RelatedFault[] => {
+      const path = (key: string) => ['lawyers', id, key];
+      const faults: RelatedFault[] = [];
+      if (rows.findIndex(([, row]) => row.slug === slug) < index) {
+        const words = `“${slug}” is the address of another partner, too. Change one of the two.`;
+        faults.push({ name: 'lawyers', path: path('slug'), words });
+      }
+      if (portrait && !files.includes(portrait.slice(1))) {
+        const words = `There is no picture ${portrait.slice(1)}. Add it, or correct “portrait”${others}.`;
+        faults.push({ name: 'lawyers', path: path('portrait'), words });
+      }
+      return faults;
+    })
+    .concat(
+      strays.map((file) => ({
+        path: [],
+        words: `${file}: no partner has this portrait. Name it in src/firm/lawyers.json ("portrait": "/${file}"), or delete it.`,
+      })),
+    );
+}
+
+const STILL_LIVES = 'src/pictures/services';
+
+function serviceFaults(
+  root: string,
+  { lawyers: { lawyers }, services: { services } }: Facts,
+): RelatedFault[] {
+  const slugs = Object.keys(services);
+  const files = picturesIn(root, STILL_LIVES);
+  const nameOf = (file: string) => file.replace(/^.*\/|\.[^.]+$/g, '');
+  const wrong = (path: JSONPath, words: string): RelatedFault => ({
+    name: 'services',
+    path: ['services', ...path],
+    words,
+  });
+  const notOneOf = (value: string, known: string[]) =>
+    `${JSON.stringify(value)} does not exist. Write one of ${known.join(', ')}.`;
+  return [
+    ...Object.entries(services).flatMap(([slug, { lawyer, near }]) => [
+      ...(Object.hasOwn(lawyers, lawyer)
+        ? []
+        : [wrong([slug, 'lawyer'], `The partner ${notOneOf(lawyer, Object.keys(lawyers))}`)]),
+      ...near.flatMap((one, index) =>
+        slugs.includes(one) ? [] : [wrong([slug, 'near', index], `The area ${notOneOf(one, slugs)}`)],
+      ),
+      ...(files.filter((file) => nameOf(file) === slug).length === 1
+        ? []
+        : [wrong([slug], `“${slug}” needs one picture. Add ${STILL_LIVES}/${slug}.jpg.`)]),
+    ]),
+    ...files
+      .filter((file) => !slugs.includes(nameOf(file)))
+      .map((file) => ({
+        path: [],
+        words: `${file}: no practice area has this name. Rename it to an area in src/firm/services.json, or delete it.`,
+      })),
+  ];
+}
+
+const picturesIn = (root: string, folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .filter((name) => !name.startsWith('.'))
+        .map((name) => `${folder}/${name}`)
+    : [];
