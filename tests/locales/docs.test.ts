@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { requiredBundles } from '../../tools/i18n/requiredBundles.ts';
+import { requiredBundles } from '../../tools/i18n/site.ts';
 import { readOwnSite } from './project.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localeOf, localizedPath, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/i18n/malayNotice.ts';
-import { descriptionLimits, TITLE, width } from '../../tools/i18n/headLengths.ts';
+import { descriptionLimits, TITLE, width } from '../../tools/i18n/checkLengths.ts';
 import { listed, only, pages, siteUrl } from './pages.ts';
 
 /** The alternates of a page by language tag, as `hreflang` should list them. */

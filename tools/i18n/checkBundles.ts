@@ -6,8 +6,7 @@ import type { Finding } from './finding.ts';
 import type { Term } from './glossary.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
 import { readGlossary } from './readGlossary.ts';
-import { requiredBundles } from './requiredBundles.ts';
-import { furtherLanguages, type Site } from './site.ts';
+import { furtherLanguages, requiredBundles, type Site } from './site.ts';
 
 /** A language, its readable bundles, and its findings. */
 export interface CheckedLanguage {

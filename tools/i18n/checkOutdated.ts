@@ -3,7 +3,7 @@ import { longerLists, readConfirmations } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { OutdatedTexts } from './outdated.ts';
-import { contextOf } from './textName.ts';
+import { contextOf } from './readBundle.ts';
 
 /**
  * Finds translations older than their English, and confirmations of texts that English does not have. These are

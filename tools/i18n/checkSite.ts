@@ -2,7 +2,6 @@ import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkLengths } from './checkLengths.ts';
 import { checkOutdated } from './checkOutdated.ts';
 import { checkUse } from './checkUse.ts';
-import { checkFormatting } from './formatting.ts';
 import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
 import { staleTypes } from './resourceTypes.ts';
 import type { Site } from './site.ts';
@@ -22,7 +21,6 @@ export async function checkSite(site: Site): Promise<CheckedSite> {
   if (!english) throw new Error('src/i18n/locales.ts has no language');
   english.findings.push(...checkUse(site.code, english), ...staleTypes(site.root));
   for (const language of languages) {
-    language.findings.push(...[...language.bundles.values()].flatMap(checkFormatting));
     language.findings.push(...(await checkLengths(site, language)));
   }
   let hasHistory = true;

@@ -4,9 +4,14 @@ import { expectedTexts, mayOmitCount } from './expectedTexts.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
 import { checkComposed, checkInvisible, withoutInvisible } from './invisible.ts';
-import { checkMarkup } from './markup.ts';
 import { checkParticles } from './particles.ts';
-import { checkBraces, checkFilled, checkPlaceholders, withoutPlaceholders } from './placeholders.ts';
+import {
+  checkBraces,
+  checkFilled,
+  checkMarkup,
+  checkPlaceholders,
+  withoutPlaceholders,
+} from './placeholders.ts';
 import type { Bundle } from './readBundle.ts';
 import type { Code } from './readCode.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bundle, bundleFile, CONFIRMED, readBundle } from './readBundle.ts';
-import { contextOf, type TextName } from './textName.ts';
+import { type Bundle, bundleFile, CONFIRMED, contextOf, readBundle, type TextName } from './readBundle.ts';
 
 /**
  * A language's confirmations: for each translation that somebody found right although its English had changed, that

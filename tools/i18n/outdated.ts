@@ -1,8 +1,7 @@
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { readConfirmations } from './confirmations.ts';
 import { textHistories, type Wordings } from './history.ts';
-import { bundleFile, bundlesIn } from './readBundle.ts';
-import { contextOf } from './textName.ts';
+import { bundleFile, bundlesIn, contextOf } from './readBundle.ts';
 
 /** The English of an outdated translation. */
 export interface Outdated {

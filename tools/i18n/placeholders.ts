@@ -1,5 +1,4 @@
 import type { Verdict } from './finding.ts';
-import { withoutMarkup } from './markup.ts';
 
 /** `{{name}}`, or `{{name, format(options)}}`. */
 const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([\w-]+)[^{}]*)?\}\}/g;
@@ -14,7 +13,8 @@ const placeholders = (text: string): Map<string, { name: string; written: string
   );
 
 /** A text without placeholders and markup. */
-export const withoutPlaceholders = (text: string): string => withoutMarkup(text.replace(PLACEHOLDER, ' '));
+export const withoutPlaceholders = (text: string): string =>
+  text.replace(PLACEHOLDER, ' ').replace(MARKUP, ' ');
 
 /** Finds braces that form no complete placeholder, such as `{firm}` or `｛｛firm｝｝`. */
 export function checkBraces(text: string): Verdict | undefined {
@@ -65,4 +65,14 @@ export function checkFilled(text: string, isFilled: (name: string) => boolean): 
     rule: 'unfilledPlaceholder',
     values: { name: unknown.written, example: '{{firm}}' },
   };
+}
+
+/** Tags, such as `<b>`; HTML's names of characters, such as `&nbsp;`; i18next's nesting, `$t(…)`. */
+const MARKUP = /<\/?[a-z\d][^<>]*>|&(?:[a-z\d]+|#\d+|#x[\da-f]+);|\$t\([^)]*\)/gi;
+
+/** Finds markup, in any language: the site shows its texts as they are written. */
+export function checkMarkup(text: string): Verdict | undefined {
+  const found = [...new Set(text.match(MARKUP) ?? [])];
+  if (found.length === 0) return undefined;
+  return { level: 'error', rule: 'markup', values: { found, example: '&amp;' } };
 }

@@ -8,12 +8,10 @@ import { expectedTexts } from './expectedTexts.ts';
 import { inWords } from './finding.ts';
 import { type Term, termsIn } from './glossary.ts';
 import type { Outdated, OutdatedTexts } from './outdated.ts';
-import { type Bundle, parseBundle, readBundle } from './readBundle.ts';
+import { type Bundle, contextOf, parseBundle, readBundle } from './readBundle.ts';
 import { readGlossary } from './readGlossary.ts';
-import { requiredBundles } from './requiredBundles.ts';
 import { setText } from './setText.ts';
-import type { Site } from './site.ts';
-import { contextOf } from './textName.ts';
+import { requiredBundles, type Site } from './site.ts';
 import { tidyText } from './tidyText.ts';
 import type { Words } from './wordsIn.ts';
 

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { defaultLocale } from '../../src/i18n/locales.ts';
 import type findings from './words/en/findings.json';
 import type panel from './words/en/panel.json';
 import type reports from './words/en/reports.json';
@@ -58,4 +59,14 @@ export function createSay<Name extends BundleName>(tag: string, bundle: object):
   const say = (key: KeyOf<Name>, values?: Values) =>
     String(i18n.getFixedT(tag)(key as never, { ...values } as never));
   return Object.assign(say, { tag });
+}
+
+/**
+ * The first of a reader's languages that is available; English if none is.
+ *
+ *     firstSpoken(['ms', 'zh-CN', 'ko'], ['en', 'ko', 'zh']) // => 'zh'
+ */
+export function firstSpoken(tags: readonly string[], spokenIds: readonly string[]): string {
+  const wanted = tags.map((tag) => tag.split('-')[0] ?? '');
+  return wanted.find((id) => spokenIds.includes(id)) ?? defaultLocale.id;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { facts } from '../../src/firm/firm.ts';
-import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { defaultLocale, isDefault, type Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/pageRow.ts';
 import { bundleFile } from './readBundle.ts';
 import { type Code, readCode } from './readCode.ts';
@@ -29,6 +29,20 @@ interface Tables extends Pick<Site, 'locales' | 'pages' | 'pagesOf'> {
 const ENTRY = 'virtual:tables';
 const ASSET = '\0asset';
 const TABLES = ['/src/pages.tsx', '/src/i18n/locales.ts', '/src/firm/firm.ts'];
+
+/** Bundles of every language that belong to no page: frame, form, emails, profile book. */
+const ALWAYS = ['common', 'enquiry', 'emails', 'profile'];
+
+/**
+ * The bundles that a language must have, and no others, derived from the page table.
+ *
+ * The default language has those of every page, since the others are compared with it: hence its `language.json`, the
+ * source of `/chinese` and `/korean`, although it has no such page.
+ */
+export function requiredBundles(site: Site, locale: Locale): string[] {
+  const pages = isDefault(locale) ? site.pages : site.pagesOf(locale);
+  return [...new Set([...ALWAYS, ...pages.flatMap(({ bundles }) => bundles)])].sort();
+}
 
 /** The folders in `locales/` of languages that have a page or two, such as `ms`, and are not languages of the site. */
 export const furtherLanguages = ({ locales, pages }: Pick<Site, 'locales' | 'pages'>): string[] => {

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { firstSpoken } from './firstSpoken.ts';
-import { type BundleName, createSay, type Say } from './say.ts';
+import { type BundleName, createSay, firstSpoken, type Say } from './say.ts';
 
 /** The folder with the languages of the tools. */
 export const WORDS = 'tools/i18n/words';

@@ -1,7 +1,6 @@
 import type { Locale } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { requiredBundles } from '../i18n/requiredBundles.ts';
-import type { Site } from '../i18n/site.ts';
+import { requiredBundles, type Site } from '../i18n/site.ts';
 import type { Group } from './ReviewDocument.tsx';
 import { rowsOf } from './rows.ts';
 

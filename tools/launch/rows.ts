@@ -5,8 +5,7 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { flatTexts } from '../i18n/mapTexts.ts';
-import { bundleFile } from '../i18n/readBundle.ts';
-import { contextOf } from '../i18n/textName.ts';
+import { bundleFile, contextOf } from '../i18n/readBundle.ts';
 import { fileAt } from './git.ts';
 import { type Kind, kindOf, unitOf } from './kinds.ts';
 

@@ -1,5 +1,4 @@
-import { firstSpoken } from '../../i18n/firstSpoken.ts';
-import { createSay } from '../../i18n/say.ts';
+import { createSay, firstSpoken } from '../../i18n/say.ts';
 
 const bundles = import.meta.glob<object>('/tools/i18n/words/*/panel.json', {
   eager: true,
