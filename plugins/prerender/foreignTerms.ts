@@ -11,32 +11,57 @@ const TERM = new RegExp(
   'g',
 );
 
-const MALAY =
-  /^(?:Amanah Raya Berhad|Notis Kebankrapan|Peguam Syarie|Syarie|Talian Kasih|Writ Saman|faraid|geran|takaful)$/;
+/** The Malay words of the texts; a test finds one that is missing here. */
+const MALAY = [
+  'Amanah Raya Berhad',
+  'Memorandum Kehadiran',
+  'Notis Kebankrapan',
+  'Peguam Syarie',
+  'Pembelaan',
+  'Penghakiman Ingkar',
+  'Syarie',
+  'Talian Kasih',
+  'Writ Saman',
+  'faraid',
+  'geran',
+  'hibah',
+  'laporan polis',
+  'lokap',
+  'reman',
+  'saman',
+  'sijil kematian',
+  'takaful',
+  'waran tangkap',
+  'wasiat',
+];
+
+/** In an English text, which has them in quotation marks or parentheses, or in the sentence. */
+const MALAY_TERM = new RegExp(String.raw`\b(?:${MALAY.join('|')})\b`, 'g');
 
 /** The elements that are boxes of flowing text: in others, flex and grid boxes, a part of a text would be a box of its own. */
 const FLOWING = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, strong';
 
 /**
- * Marks the English and Malay terms in a Chinese or Korean page with their language, for screen readers. A translator
- * writes them in parentheses, as anybody would, and marks nothing.
+ * Marks the English and Malay terms in a Chinese or Korean page, and the Malay ones in an English page, with their
+ * language, for screen readers. A translator writes them in parentheses, as anybody would, and marks nothing.
  *
  *     <p>高等法院（High Court）</p> // => <p>高等法院（<span lang="en">High Court</span>）</p>
  *
  * @param lang tag of its language
  */
 export function markForeignTerms(page: HTMLElement, lang: string): void {
-  if (!/^(?:zh|ko)/.test(lang)) return;
+  if (!/^(?:en|zh|ko)/.test(lang)) return;
+  const pattern = lang.startsWith('en') ? MALAY_TERM : TERM;
   // Inner elements first, since the content of the outer one is then parsed anew.
   for (const element of page.querySelectorAll('main *').reverse()) {
     if (element.closest('form, svg, template, noscript, [lang]')) continue;
     const marked = element.childNodes
-      .map((node) => (node.nodeType === NodeType.TEXT_NODE ? mark(node.rawText) : node.toString()))
+      .map((node) => (node.nodeType === NodeType.TEXT_NODE ? mark(node.rawText, pattern) : node.toString()))
       .join('');
     if (marked === element.innerHTML) continue;
     element.innerHTML = element.matches(FLOWING) ? marked : `<span>${marked}</span>`;
   }
 }
 
-const mark = (text: string): string =>
-  text.replace(TERM, (term) => `<span lang="${MALAY.test(term) ? 'ms' : 'en'}">${term}</span>`);
+const mark = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (term) => `<span lang="${MALAY.includes(term) ? 'ms' : 'en'}">${term}</span>`);

@@ -2,6 +2,17 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { markForeignTerms } from '../../../plugins/prerender/foreignTerms.ts';
+import { PROJECT } from '../../../plugins/project.ts';
+import { bundlesIn, readBundle } from '../../../tools/i18n/readBundle.ts';
+
+/** All texts of a language. */
+const textsOf = (localeId: string): string =>
+  bundlesIn(PROJECT, localeId)
+    .flatMap((name) => [...(readBundle(PROJECT, localeId, name)?.texts.values() ?? [])])
+    .map(({ value }) => value)
+    .join('\n');
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
 /** HTML of a page's main part, with its foreign terms marked. */
 function marked(html: string, lang: string): string {
@@ -36,9 +47,23 @@ test.each([
   ],
   ['zh-Hans', '传讯令状（马来文Writ Saman）；事实没有争议', 'ms: Writ Saman'],
   ['ko', '제129조 제3항 (f)호, 신용상담공사(AKPK), WhatsApp 문의, Contoh Chambers, 이포', ''],
-  ['en', 'A notice (Notis Kebankrapan)', ''],
+  ['zh-Hans', '出庭备忘录（Memorandum Kehadiran）', 'ms: Memorandum Kehadiran'],
+  ['en', 'A writ (Writ Saman) or “Notis Kebankrapan”', 'ms: Writ Saman; ms: Notis Kebankrapan'],
+  ['en', 'A writ of summons (Writ)', ''],
 ])('in %s: %s', (lang, text, found) => {
   expect(terms(text, lang)).toBe(found);
+});
+
+/** English words that only Chinese and Korean texts have. */
+const FURTHER = ['consular', 'convention', 'reciprocal', 'taxation', 'vienna'];
+
+test.each(['zh', 'ko'])('in %s, every term that is marked as English is made of English words', (id) => {
+  const english = new Set([...wordsOf(textsOf('en')), ...FURTHER]);
+  const isEnglish = (word: string) => english.has(word) || english.has(`${word}s`);
+  const strange = [...marked(`<p>${textsOf(id)}</p>`, id).matchAll(/<span lang="en">(.*?)<\/span>/g)]
+    .map(([, term = '']) => term)
+    .filter((term) => !wordsOf(term).every(isEnglish));
+  expect(strange).toEqual([]);
 });
 
 test('in a flex box the text stays one box; the form and what has a language are left', () => {
