@@ -3,22 +3,34 @@ import { PGlite } from '@electric-sql/pglite';
 import { describe, inject } from 'vitest';
 import { runOn } from '../../supabase/local/postgres.ts';
 import { type Database, requestOn } from './postgres.ts';
-import { AUTHENTICATOR, connect, OWNER } from './server/project.ts';
+import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts';
+
+// The tests take their databases from here: on PGlite, and on the Postgres that setup.ts starts or that TEST_DATABASE_URL
+// names. A name gets no PGlite, since the same tests run without it elsewhere.
+
+type Postgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
 
 /** Runs the same tests on PGlite and on a real Postgres, if there is one, each with a migrated database. */
 export function onEachBackend(tests: (open: () => Promise<Database>) => void): void {
-  describe('on PGlite', () => tests(migrated));
-  onPostgres(({ port }) => tests(() => migratedOnServer(port)));
+  if (!process.env.TEST_DATABASE_URL) describe('on PGlite', () => tests(migrated));
+  onPostgres(({ url }) => tests(() => migratedOnServer(url)));
 }
 
-type RunningPostgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
-
 /** Tests that need a real Postgres; without one they are skipped, with the reason in their title. */
-export function onPostgres(tests: (postgres: RunningPostgres) => void): void {
+export function onPostgres(tests: (postgres: Postgres) => void): void {
   const postgres = inject('postgres');
-  if ('missing' in postgres)
-    describe.skip(`on Postgres: ${postgres.missing}`, () => tests({} as RunningPostgres));
-  else describe(`on Postgres ${postgres.server.version}`, () => tests(postgres));
+  if ('missing' in postgres) describe.skip(`on Postgres: ${postgres.missing}`, () => tests({} as Postgres));
+  else describe(`on Postgres ${postgres.version}`, () => tests(postgres));
+}
+
+/** Tests that need a server of their own, to kill it or to set up an empty project on it. */
+export function onOwnPostgres(tests: (postgres: Required<Postgres>) => void): void {
+  onPostgres((postgres) => {
+    const isOwn = Boolean(postgres.own);
+    describe.skipIf(!isOwn)(isOwn ? 'of our own' : 'that runs already', () =>
+      tests(postgres as Required<Postgres>),
+    );
+  });
 }
 
 /** A migrated PGlite in this process. */
@@ -32,22 +44,10 @@ export async function migrated(): Promise<Database> {
   };
 }
 
-let databases = 0;
-
-/** Creates a migrated database on the server, for tests with several connections. */
-export async function createDatabase(port: number): Promise<string> {
-  databases += 1;
-  const name = `test_${process.pid}_${databases}`;
-  const admin = await connect(port, 'supabase_admin', 'postgres');
-  await admin.query(`create database ${name} template template owner ${OWNER}`);
-  await admin.end();
-  return name;
-}
-
-/** A migrated database on the server. */
-export async function migratedOnServer(port: number): Promise<Database> {
-  const name = await createDatabase(port);
-  const [owner, visitor] = [await connect(port, OWNER, name), await connect(port, AUTHENTICATOR, name)];
+/** A migrated database on a server. */
+export async function migratedOnServer(url: string): Promise<Database> {
+  const name = await copyProject(url);
+  const [owner, visitor] = [await connect(url, OWNER, name), await connect(url, AUTHENTICATOR, name)];
   return {
     query: (statement, values) => owner.query(statement, values) as never,
     exec: (statements) => owner.query(statements),

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { howMany } from './heavy.ts';
 import { HEADERS, headersOf, parse } from './mailServer.ts';
-import { each, NO_LIMITS, type Pipeline, startPipeline, until } from './pipeline.ts';
+import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
 import { type Contact, contact } from './postgres.ts';
+import { each, until } from './wait.ts';
 
 const BODIES = howMany(2_000, 300);
 /** Fixed, so that a failure can be reproduced. */

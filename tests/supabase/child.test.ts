@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { startChild } from '../../supabase/local/child.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { end, pause } from './pipeline.ts';
+import { end, pause } from './wait.ts';
 
 // listening.test.ts has a part that dies and is started again.
 

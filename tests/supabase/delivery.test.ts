@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDelivery } from '../../supabase/functions/send-contact-email/delivery.ts';
 import { AddressRefused, type Mailer, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import type { ClaimedMail, Failure, Outbox } from '../../supabase/functions/send-contact-email/outbox.ts';
-import { pause } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { texts } from './texts.ts';
+import { pause } from './wait.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());

@@ -9,14 +9,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SETTINGS } from '../../supabase/functions/send-contact-email/settings.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { onPostgres } from './backends.ts';
+import { onOwnPostgres } from './backends.ts';
+import { calls } from './calls.ts';
 import { type MailServer, parse, startMailServer } from './mailServer.ts';
-import { calls, until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { startManagementApi } from './server/managementApi.ts';
 import { startPostgrest } from './server/postgrest.ts';
-import { connect, createEmptyProject, databaseUrl, OWNER, runCli } from './server/project.ts';
+import { addressOf, connect, createEmptyProject, OWNER, runCli } from './server/project.ts';
 import { textsIn } from './texts.ts';
+import { until } from './wait.ts';
 
 // The commands of docs/deploy.md, run with the official CLI against a real Postgres and a fake Management API. The
 // uploaded function is then run as it is, with no other file on disk.
@@ -77,7 +78,7 @@ it('the workflow deploys the newest commit of main alone, and no code but the de
   expect(install).toContain('persist-credentials: false');
 });
 
-onPostgres(({ port, server }) => {
+onOwnPostgres(({ url: server, cli, own }) => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   const database = `deployed_${process.pid}`;
   const keys = readKeys(join(folder, 'keys'));
@@ -87,10 +88,10 @@ onPostgres(({ port, server }) => {
   let edge: ChildProcess | undefined;
 
   beforeAll(async () => {
-    await createEmptyProject(port, database);
+    await createEmptyProject(server, database);
     api = await startManagementApi(PROJECT);
     mail = await startMailServer();
-    postgrest = await startPostgrest(port, database, keys);
+    postgrest = await startPostgrest(server, database, keys);
     writeFileSync(
       join(folder, '.env'),
       `SITE_URL=https://site.example\nFIRM_EMAIL=firm@contoh.example\nMAIL_FROM="Contoh, Tan <site@contoh.example>"
@@ -122,9 +123,9 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
       if (arg === '--env-file=.env') return `--env-file=${join(folder, '.env')}`;
       if (arg !== '--remote=$PROJECT') return arg;
       // The CLI derives a project's database address itself, and accepts no local address from its API.
-      return `--remote=${args[0] === 'db' ? databaseUrl(port, database) : PROJECT}`;
+      return `--remote=${args[0] === 'db' ? addressOf(server, OWNER, database) : PROJECT}`;
     });
-    await runCli(server, [...own, '--profile', join(folder, 'profile.yaml')], {
+    await runCli(cli, [...own, '--profile', join(folder, 'profile.yaml')], {
       SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
       SUPABASE_DB_PASSWORD: 'unused',
       SUPABASE_SECRET_KEY: keys.service,
@@ -201,11 +202,11 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
   });
 
   it('and the database knows from its vault whom to ask for a sweep', async ({ skip }) => {
-    skip(!server.ours, 'this Postgres has no pg_net, not even imitated');
-    const owner = await connect(port, OWNER, database);
+    skip(!own.fromNpm, 'this Postgres has no pg_net, not even imitated');
+    const owner = await connect(server, OWNER, database);
     await owner.query("update private.mails set sent_at = null, next_try = now() - interval '1 minute'");
     await owner.query('select private.request_sweep()');
-    const { rows } = await owner.query('select url, headers from net.asked');
+    const { rows } = await owner.query('select url, headers from net.http_request_queue');
     await owner.end();
     expect(rows).toEqual([
       {

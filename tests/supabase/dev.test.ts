@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { freePort } from '../../supabase/local/ports.ts';
-import { until } from './pipeline.ts';
+import { until } from './wait.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

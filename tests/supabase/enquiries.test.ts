@@ -12,7 +12,9 @@ import type { Child } from '../../supabase/local/child.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { backendUrls } from '../../supabase/local/ports.ts';
 import { startDatabase } from '../../supabase/local/processes.ts';
-import { calls, end, NO_LIMITS, newDataDir, prepareData } from './pipeline.ts';
+import { calls } from './calls.ts';
+import { NO_LIMITS, newDataDir, prepareData } from './pipeline.ts';
+import { end } from './wait.ts';
 
 const root = join(import.meta.dirname, '../..');
 const HELD = 3;

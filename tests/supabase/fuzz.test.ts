@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { howMany } from './heavy.ts';
-import { each } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { type Answered, ask, type Site, startSite } from './site.ts';
+import { each } from './wait.ts';
 
 // Malicious requests to every port that listens while the site runs.
 

@@ -9,14 +9,16 @@ import { readKeys } from '../../supabase/local/keys.ts';
 import { readOptions } from '../../supabase/local/options.ts';
 import { backendUrls, freePort } from '../../supabase/local/ports.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
-import { onPostgres } from './backends.ts';
+import { onOwnPostgres } from './backends.ts';
+import { type Calls, calls } from './calls.ts';
 import { howMany } from './heavy.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
-import { type Calls, calls, end, NO_LIMITS, prepareData, until } from './pipeline.ts';
+import { NO_LIMITS, prepareData } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { connect, createProject, OWNER } from './server/project.ts';
+import { end, until } from './wait.ts';
 
 /** Minimum number of enquiries: some while each part is killed, and as many while none is. */
 const ENQUIRIES = howMany(1_000, 80);
@@ -161,7 +163,7 @@ describe('the local backend', () => {
   }, 900_000);
 });
 
-onPostgres(({ server }) => {
+onOwnPostgres(({ cli, own }) => {
   let dataDir: string;
   let cluster: Cluster;
   let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
@@ -173,13 +175,13 @@ onPostgres(({ server }) => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'keys-'));
     const keys = readKeys(dataDir);
-    cluster = await startCluster(server.bin);
-    await createProject(server, cluster.port, 'site');
-    const owner = await connect(cluster.port, OWNER, 'site');
+    cluster = await startCluster(own.bin);
+    await createProject(cli, cluster.url, 'site');
+    const owner = await connect(cluster.url, OWNER, 'site');
     // Long enough that no function loses a mail to another one while it lives.
     for (const setting of [...SHORT, lease('1 hour')]) await owner.query(setting);
     await owner.end();
-    postgrest = await startPostgrest(cluster.port, 'site', keys);
+    postgrest = await startPostgrest(cluster.url, 'site', keys);
     mail = await startMailServer();
     const urls = { database: postgrest.url, function: `http://127.0.0.1:${await freePort()}` };
     edge = await startFunction({ siteUrl: 'https://site.example', smtpPort: mail.port }, keys, urls);
@@ -202,7 +204,7 @@ onPostgres(({ server }) => {
         },
         // Postgres closes all connections when one of its backends dies like this.
         async connection() {
-          const admin = await connect(cluster.port, OWNER, 'site');
+          const admin = await connect(cluster.url, OWNER, 'site');
           admin.on('error', () => {});
           const { rows } = await admin.query(
             "select pid from pg_stat_activity where usename = 'authenticator' limit 1",
@@ -226,7 +228,7 @@ onPostgres(({ server }) => {
           const { status, body } = await pipeline.sweep();
           return status === 200 && body.sent === 0 && body.failed === 0;
         });
-        const owner = await connect(cluster.port, OWNER, 'site');
+        const owner = await connect(cluster.url, OWNER, 'site');
         await owner.query('update private.mails set lease_until = now() where lease_until > now()');
         await owner.end();
         sweepByItself();

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { ask, killPart, PAGE, type Site, startSite } from './site.ts';
+import { until } from './wait.ts';
 
 // The ports that are open on this machine while the site runs, and who may access them.
 
@@ -126,6 +128,40 @@ it('senders that begin and do not go on keep no visitor waiting', async () => {
   // None has timed out, so nobody has had to wait for that.
   expect(sockets.filter(({ closed }) => closed)).toEqual([]);
   for (const socket of sockets) socket.destroy();
+});
+
+describe('the database', () => {
+  const read = (headers: Record<string, string>, path = '/rest/v1/contacts?limit=1') =>
+    ask(site.urls.database, { path, headers: { apikey: site.keys.service, ...headers } });
+
+  it('answers programs on this machine, and no page of another site or under another name', async () => {
+    const { host } = new URL(site.urls.database);
+    const own = await read({ host });
+    expect([own.status, own.headers['access-control-allow-origin']]).toEqual([200, undefined]);
+    const pages: Record<string, string>[] = [
+      { host: 'evil.example' },
+      { host, origin: 'https://evil.example' },
+      { host, origin: 'null' },
+    ];
+    for (const foreign of pages) {
+      expect([foreign, (await read(foreign)).status]).toEqual([foreign, 403]);
+    }
+  });
+
+  it.each(['/_system/introspect', '/rest/v1/../../_system/introspect', '/rest/v1/limits', '/rest/v1x', '/'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await read({}, path)).status).toBe(404);
+    },
+  );
+
+  it('has its service key only in a file that nobody else on the machine can read', () => {
+    const files = readdirSync(site.dataDir, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => join(site.dataDir, name))
+      .filter((file) => readFileSync(file, 'utf8').includes(site.keys.service));
+    expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600]);
+  });
 });
 
 describe('the inbox', () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { howMany } from './heavy.ts';
-import { each, NO_LIMITS, type Pipeline, startPipeline, storedBefore } from './pipeline.ts';
+import { NO_LIMITS, type Pipeline, startPipeline, storedBefore } from './pipeline.ts';
 import { type Contact, contact } from './postgres.ts';
+import { each } from './wait.ts';
 
 const CALLS = howMany(100, 40);
 const ENQUIRIES = howMany(1_000, 100);

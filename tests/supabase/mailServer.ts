@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
+import { stack } from './stack.ts';
 
 /** A mail as received by SMTP. */
 export interface Received {
@@ -42,7 +43,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   });
   // A killed sender resets its connection.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // A given backend runs in containers.
+  const host = stack ? '0.0.0.0' : '127.0.0.1';
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.server.address();
   const running: MailServer = {
     port: typeof address === 'object' && address ? address.port : port,

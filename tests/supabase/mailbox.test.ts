@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Child } from '../../supabase/local/child.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 import { startMail } from '../../supabase/local/processes.ts';
-import { until } from './pipeline.ts';
+import { until } from './wait.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mailbox-'));
 let ports: { mailPort: number; smtpPort: number };

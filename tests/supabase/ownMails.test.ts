@@ -38,12 +38,12 @@ afterAll(() => pipeline.stop());
 
 it('the firm gets a digest of a flood, and one summary of what waits, is held or was refused', async () => {
   const first = contact();
-  const address = { 'x-forwarded-for': '203.0.113.7' };
+  const address = { 'cf-connecting-ip': '203.0.113.7' };
   await pipeline.insert(first, address);
   expect((await pipeline.insert({ ...first, message: 'Again' }, address)).status).toBe(429);
   const flood = Array.from({ length: HELD }, () => contact({ message: 'Is this\nseen? <b>' }));
-  for (const one of flood) {
-    expect((await pipeline.insert(one)).status).toBe(201);
+  for (const [index, one] of flood.entries()) {
+    expect((await pipeline.insert(one, { 'cf-connecting-ip': `10.${index}.0.1` })).status).toBe(201);
     expect([(await pipeline.notify(one)).status, (await pipeline.acknowledge(one)).status]).toEqual([
       404, 404,
     ]);

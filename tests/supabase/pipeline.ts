@@ -2,24 +2,23 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Child } from '../../supabase/local/child.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
 import { migrate } from '../../supabase/local/migrate.ts';
 import { type BackendUrls, backendUrls, freePort } from '../../supabase/local/ports.ts';
 import { openPostgres } from '../../supabase/local/postgres.ts';
 import { startDatabase, startFunction } from '../../supabase/local/processes.ts';
+import { type Calls, calls } from './calls.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import type { Contact } from './postgres.ts';
+import { connect, OWNER } from './server/project.ts';
+import { type Stack, stack } from './stack.ts';
+import { end } from './wait.ts';
 
 /** Rate limits that no test reaches. */
 export const NO_LIMITS = 'update private.limits set most = 1000000';
 
-/** The answer to a call. */
-export interface Answer {
-  status: number;
-  body: { emailId?: string; error?: string; sent?: number; failed?: number; message?: string };
-  headers: Headers;
-}
+/** SQL that empties the tables of a backend. */
+const EMPTY = 'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals';
 
 /** Makes a data folder whose ports are free. */
 export async function newDataDir(): Promise<string> {
@@ -65,145 +64,21 @@ export function storedBefore(sent: Contact, ago: string, language = 'en'): strin
     from public.contacts as contact where contact.id = contact_id and contact.email = '${sent.email}'`;
 }
 
-/** Stops a process of the backend, and waits until it has exited. */
-export async function end(child: Child): Promise<void> {
-  const pid = child.pid();
-  child.stop();
-  while (pid && isRunning(pid)) await pause(20);
-}
-
-export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Waits for a condition. Throws, naming it, after a timeout. */
-export async function until(
-  what: string,
-  holds: () => Promise<boolean> | boolean,
-  seconds = 180,
-): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`It took more than ${seconds} s until ${what}`);
-    await pause(50);
-  }
-}
-
-/** Runs a task for each of many things, with limited concurrency. */
-export async function each<Thing, Result>(
-  things: Thing[],
-  atATime: number,
-  task: (thing: Thing) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < things.length) {
-      const index = next++;
-      results[index] = await task(things[index] as Thing);
-    }
-  };
-  await Promise.all(Array.from({ length: atATime }, worker));
-  return results;
-}
-
-/** The calls of the page and of the firm's tools, to a backend at these URLs. */
-export function calls(urls: BackendUrls, keys: Keys) {
-  async function post(
-    url: string,
-    key: string,
-    body: unknown,
-    headers: Record<string, string>,
-  ): Promise<Answer> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { apikey: key, 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      signal: AbortSignal.timeout(60_000),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
-  }
-  const callFunction = (body: unknown, headers: Record<string, string> = {}, key = keys.anon) =>
-    post(urls.function, key, body, headers);
-  return {
-    /** Inserts an enquiry as the page does. */
-    insert: (contact: object, headers: Record<string, string> = {}) =>
-      post(`${urls.database}/rest/v1/contacts`, keys.anon, contact, headers),
-    callFunction,
-    notify: ({ consent: _, ...contact }: Contact, headers = {}) =>
-      callFunction({ record: { ...contact, created_at: new Date().toISOString() } }, headers),
-    acknowledge: ({ name, email }: Contact, headers = {}) =>
-      callFunction(
-        { type: 'acknowledgment', record: { email, name, created_at: new Date().toISOString() } },
-        headers,
-      ),
-    sweep: () => callFunction({ type: 'sweep' }, {}, keys.service),
-    /** All stored enquiries, page by page, since the API limits the rows of a response. */
-    async stored(): Promise<StoredContact[]> {
-      const all: StoredContact[] = [];
-      for (;;) {
-        const response = await fetch(`${urls.database}/rest/v1/contacts?order=id&offset=${all.length}`, {
-          headers: { apikey: keys.service },
-        });
-        const page: StoredContact[] = await response.json();
-        if (page.length === 0) return all;
-        all.push(...page);
-      }
-    },
-    /** The state of the mails of every enquiry, from the firm's report, page by page. */
-    async report(): Promise<Reported[]> {
-      const all: ReportRow[] = [];
-      for (;;) {
-        const last = all.at(-1)?.enquiry;
-        const response = await fetch(`${urls.database}/rest/v1/rpc/enquiry_report`, {
-          method: 'POST',
-          headers: { apikey: keys.service, 'content-type': 'application/json' },
-          body: JSON.stringify({
-            most: 1_000,
-            ...(last && { before_time: last.created_at, before_id: last.id }),
-          }),
-        });
-        const page: ReportRow[] = await response.json();
-        all.push(...page);
-        if (page.length < 1_000) break;
-      }
-      return all.map(({ enquiry, ...mails }) => ({ email: enquiry.email, ...mails }));
-    },
-  };
-}
-
-interface StoredContact extends Contact {
-  id: string;
-  created_at: string;
-}
-
-interface ReportRow extends Omit<Reported, 'email'> {
-  enquiry: StoredContact;
-}
-
-interface Reported {
-  email: string;
-  notification: string;
-  acknowledgment: string;
-}
-
-export type Calls = ReturnType<typeof calls>;
-
 export interface Pipeline extends Calls {
   urls: BackendUrls;
   keys: Keys;
-  dataDir: string;
   mail: MailServer;
-  database: Child;
-  function: Child;
   stop(): Promise<void>;
 }
 
 /**
- * Starts database and function like the local backend, with an SMTP server in this process.
+ * Starts database and function like the local backend, with an SMTP server in this process; or takes the backend that the
+ * environment names (stack.ts).
  *
  * @param settings SQL that changes limits or periods before the start
  */
 export async function startPipeline(...settings: string[]): Promise<Pipeline> {
+  if (stack) return takeStack(stack, settings);
   const dataDir = await prepareData(...settings);
   const [urls, keys, mail] = [backendUrls(dataDir), readKeys(dataDir), await startMailServer()];
   const siteUrl = 'https://site.example';
@@ -211,26 +86,51 @@ export async function startPipeline(...settings: string[]): Promise<Pipeline> {
     startDatabase(dataDir),
     startFunction({ siteUrl, smtpPort: mail.port }, keys, urls),
   ]);
-  return {
+  const pipeline: Pipeline = {
     ...calls(urls, keys),
     urls,
     keys,
-    dataDir,
     mail,
-    database,
-    function: started,
     async stop() {
-      await Promise.all([end(database), end(started), mail.stop()]);
+      await Promise.all([end(database), end(started), pipeline.mail.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  return pipeline;
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** Prepares a backend that others started: empties it, and stops its schedule. Its state comes back at the end. */
+async function takeStack(
+  { urls, keys, databaseUrl, smtpPort }: Stack,
+  settings: string[],
+): Promise<Pipeline> {
+  const [admin, owner] = [await connect(databaseUrl), await connect(databaseUrl, OWNER)];
+  const configured = await owner.query(
+    'select (select jsonb_agg(l) from private.limits as l) as limits, (select jsonb_agg(p) from private.periods as p) as periods',
+  );
+  const { limits, periods } = configured.rows[0];
+  await admin.query('update cron.job set active = false');
+  await owner.query(EMPTY);
+  for (const statement of settings) await owner.query(statement);
+  const pipeline: Pipeline = {
+    ...calls(urls, keys),
+    urls,
+    keys,
+    mail: await startMailServer(smtpPort),
+    async stop() {
+      // Waits for what the function is still sending.
+      await pipeline.sweep();
+      await pipeline.mail.stop();
+      await owner.query(`${EMPTY}; delete from private.limits; delete from private.periods`);
+      for (const [table, rows] of Object.entries({ limits, periods })) {
+        await owner.query(
+          `insert into private.${table} select * from jsonb_populate_recordset(null::private.${table}, $1)`,
+          [JSON.stringify(rows)],
+        );
+      }
+      await admin.query('update cron.job set active = true');
+      await Promise.all([admin.end(), owner.end()]);
+    },
+  };
+  return pipeline;
 }

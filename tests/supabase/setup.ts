@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makePostgres } from './pipeline.ts';
-import { bringServer, type Server } from './server/bring.ts';
+import { bringCli, bringPostgres, type Programs } from './server/bring.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
-import { connect, createProject } from './server/project.ts';
+import { connect, createProject, dropCopies, TEMPLATE } from './server/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated PGlite as a tar archive of its files. */
     pgliteFiles: string;
-    /** A running Postgres whose database `template` is migrated; or the reason why there is none. */
-    postgres: { server: Server; port: number } | { missing: string };
+    /**
+     * A running Postgres with a migrated project: its address with the superuser and the project's database, and the path
+     * of the official CLI. A server of ours has programs, to start another one. Or the reason why there is none.
+     */
+    postgres: { url: string; version: string; cli: string; own?: Programs } | { missing: string };
   }
 }
 
@@ -20,40 +23,47 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'supabase-tests-'));
   const pgliteFiles = join(folder, 'pglite.tar');
-  // An environment variable, since the benchmark of enquiries reads it as well.
+  // The workers inherit it.
   process.env.LOCAL_TEMPLATE = join(folder, 'postgres');
   const postgres = await makePostgres(process.env.LOCAL_TEMPLATE);
   writeFileSync(pgliteFiles, Buffer.from(await (await postgres.dumpDataDir('none')).arrayBuffer()));
   await postgres.close();
   provide('pgliteFiles', pgliteFiles);
-  const cluster = await startPostgres(provide);
+  const stopPostgres = await findPostgres(provide);
   return async () => {
-    await cluster?.stop();
+    await stopPostgres();
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** Without Postgres, the tests that need it are skipped with this reason; in CI that is a failure. */
-async function startPostgres(provide: TestProject['provide']): Promise<Cluster | undefined> {
+/**
+ * Finds the Postgres at TEST_DATABASE_URL, or starts one of ours. Without any, the tests that need it are skipped with this
+ * reason; in CI that is a failure.
+ */
+async function findPostgres(provide: TestProject['provide']): Promise<() => Promise<void>> {
+  const { TEST_DATABASE_URL: given } = process.env;
   let cluster: Cluster | undefined;
+  const stop = () => (given ? dropCopies(given) : cluster?.stop());
   try {
-    const server = await bringServer();
+    const cli = await bringCli();
+    const own = given ? undefined : await bringPostgres();
     // Durability is not needed.
-    cluster = await startCluster(server.bin, { fsync: 'off', max_connections: '60' });
-    await createProject(server, cluster.port, 'template');
-    const admin = await connect(cluster.port, 'supabase_admin', 'postgres');
-    await admin.query('alter database template is_template true');
+    cluster = own && (await startCluster(own.bin, { fsync: 'off', max_connections: '60' }));
+    const url = given ?? String(cluster?.url);
+    if (given) await dropCopies(given);
+    else await createProject(cli, url, TEMPLATE);
+    const admin = await connect(url);
+    const [{ version }] = (await admin.query("select split_part(version(), ' ', 2) as version")).rows;
     await admin.end();
     // .ci/run reads this line.
-    console.info(`Postgres: ${server.bin} (${server.version})`);
-    provide('postgres', { server, port: cluster.port });
-    return cluster;
+    console.info(`Postgres: ${own?.bin ?? new URL(url).host} (${version})`);
+    provide('postgres', { url, version, cli, own });
   } catch (error) {
-    await cluster?.stop();
-    if (process.env.CI) throw error;
+    await stop();
+    if (process.env.CI || given) throw error;
     const missing = (error as Error).message.replace(/\s+/g, ' ').slice(0, 300);
     console.warn(`Without a real Postgres, whose tests are skipped: ${missing}`);
     provide('postgres', { missing });
-    return undefined;
   }
+  return async () => void (await stop());
 }

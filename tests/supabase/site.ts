@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { LocalBackend } from '../../supabase/local/backend.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
 import { type BackendUrls, backendUrls, freePort } from '../../supabase/local/ports.ts';
-import { newDataDir, until } from './pipeline.ts';
+import { newDataDir } from './pipeline.ts';
+import { until } from './wait.ts';
 
 /** A site with the whole local backend, as `npm start` runs it. */
 export interface Site {

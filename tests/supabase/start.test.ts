@@ -7,9 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { backendUrls, freePort } from '../../supabase/local/ports.ts';
 import { startDatabase } from '../../supabase/local/processes.ts';
-import { calls, end, newDataDir, prepareData, until } from './pipeline.ts';
+import { calls } from './calls.ts';
+import { newDataDir, prepareData } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { startSite } from './site.ts';
+import { end, until } from './wait.ts';
 
 // `npm start`: what it says when something that it needs is taken, and what a start finds after a bad end.
 

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDatabase, onPostgres } from '../backends.ts';
-import { each } from '../pipeline.ts';
+import { onPostgres } from '../backends.ts';
 import { type Contact, contact, enquireOn, requestOn } from '../postgres.ts';
-import { AUTHENTICATOR, connect, OWNER } from '../server/project.ts';
+import { AUTHENTICATOR, connect, copyProject, OWNER } from '../server/project.ts';
+import { each } from '../wait.ts';
 
 const CONNECTIONS = 20;
 const ENQUIRIES = 100;
 
-onPostgres(({ port }) => {
+onPostgres(({ url }) => {
   let database: string;
   let owner: Client;
   const visitors: Client[] = [];
@@ -18,10 +18,10 @@ onPostgres(({ port }) => {
   };
   beforeEach(async () => {
     await disconnect();
-    database = await createDatabase(port);
-    owner = await connect(port, OWNER, database);
+    database = await copyProject(url);
+    owner = await connect(url, OWNER, database);
     for (let made = 0; made < CONNECTIONS; made += 1)
-      visitors.push(await connect(port, AUTHENTICATOR, database));
+      visitors.push(await connect(url, AUTHENTICATOR, database));
   });
   afterAll(disconnect);
 
@@ -105,7 +105,7 @@ onPostgres(({ port }) => {
 
   describe('a visitor who begins a transaction and never ends it', () => {
     async function begin(address: string) {
-      const client = await connect(port, AUTHENTICATOR, database);
+      const client = await connect(url, AUTHENTICATOR, database);
       stuck.push(client);
       await client.query('begin; set local role anon');
       await client.query("select set_config('request.headers', $1, true)", [JSON.stringify(from(address))]);

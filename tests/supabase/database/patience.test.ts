@@ -16,10 +16,10 @@ const EVERYWHERE = howMany(298, 60);
 /** Minutes of the slow trickle. */
 const MINUTES = howMany(240, 60);
 
-onPostgres(({ port }) => {
+onPostgres(({ url }) => {
   let postgres: Database;
   beforeAll(async () => {
-    postgres = await migratedOnServer(port);
+    postgres = await migratedOnServer(url);
   });
   beforeEach(() =>
     postgres.exec('truncate public.contacts cascade; truncate private.mails, private.senders cascade'),

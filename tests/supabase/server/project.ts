@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { HOSTED_RIGHTS, HOSTED_ROLES } from '../../../supabase/local/roles.ts';
-import type { Server } from './bring.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -43,23 +42,28 @@ export const VAULT = `
   grant all on all tables in schema vault to ${OWNER};
 `;
 
+/** The superuser, as on hosted Supabase. */
+export const SUPERUSER = 'supabase_admin';
+/** The migrated database that {@link copyProject} copies. */
+export const TEMPLATE = 'template';
+
 /** Creates a database like a new hosted project's, and migrates it with the official CLI. */
-export async function createProject(server: Server, port: number, database: string): Promise<void> {
-  await createEmptyProject(port, database);
-  await runCli(server, ['db', 'push', `--remote=${databaseUrl(port, database)}`, '--yes']);
+export async function createProject(cli: string, url: string, database: string): Promise<void> {
+  await createEmptyProject(url, database);
+  await runCli(cli, ['db', 'push', `--remote=${addressOf(url, OWNER, database)}`, '--yes']);
 }
 
 /** Creates a database like a new hosted project's. */
-export async function createEmptyProject(port: number, database: string): Promise<void> {
-  const admin = await connect(port, 'supabase_admin', 'postgres');
+export async function createEmptyProject(url: string, database: string): Promise<void> {
+  const admin = await connect(url);
   try {
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [OWNER]);
     if (!rowCount) await admin.query(HOSTED_ROLES + HOSTED_SERVER);
-    await admin.query(`create database ${database} owner ${OWNER}`);
+    await admin.query(`create database ${database} template template0 owner ${OWNER}`);
   } finally {
     await admin.end();
   }
-  const inside = await connect(port, 'supabase_admin', database);
+  const inside = await connect(url, SUPERUSER, database);
   try {
     await inside.query(HOSTED_DATABASE + VAULT + HOSTED_RIGHTS);
   } finally {
@@ -67,9 +71,49 @@ export async function createEmptyProject(port: number, database: string): Promis
   }
 }
 
+let copies = 0;
+
+/** Creates a copy of the migrated project. Returns its name. */
+export async function copyProject(url: string): Promise<string> {
+  copies += 1;
+  const name = `test_${process.pid}_${copies}`;
+  const admin = await connect(url, SUPERUSER, 'template1');
+  try {
+    // On a server of ours, setup.ts has made it.
+    await admin.query('select pg_advisory_lock(1)');
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
+    if (!rowCount) await makeTemplate(admin, databaseOf(url));
+    await admin.query(`create database ${name} template ${TEMPLATE} owner ${OWNER}`);
+  } finally {
+    await admin.end();
+  }
+  return name;
+}
+
+/** Makes the template from a project that is in use: Postgres copies no database that somebody is connected to. */
+async function makeTemplate(admin: Client, project: string): Promise<void> {
+  await admin.query(`alter database ${project} allow_connections false`);
+  try {
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [project]);
+    await admin.query(`create database ${TEMPLATE} template ${project} owner ${OWNER}`);
+  } finally {
+    await admin.query(`alter database ${project} allow_connections true`);
+  }
+}
+
+/** Deletes what the tests have created on a server that goes on running. */
+export async function dropCopies(url: string): Promise<void> {
+  const admin = await connect(url);
+  const { rows } = await admin.query(
+    `select datname as name from pg_database where datname = '${TEMPLATE}' or datname ~ '^test_\\d+_\\d+$'`,
+  );
+  for (const { name } of rows) await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+}
+
 /** Runs the official CLI in the project. Throws with its output if it fails. */
 export async function runCli(
-  { cli }: Server,
+  cli: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ stdout: string; stderr: string }> {
@@ -82,11 +126,19 @@ export async function runCli(
   });
 }
 
-export const databaseUrl = (port: number, database: string): string =>
-  `postgresql://${OWNER}:unused@127.0.0.1:${port}/${database}`;
+/** The address of a database on a server, with a role; all roles have the password of the server's address. */
+export function addressOf(url: string, user: string, database: string): string {
+  const address = new URL(url);
+  address.username = user;
+  address.pathname = database;
+  return address.href;
+}
 
-export async function connect(port: number, user: string, database: string): Promise<Client> {
-  const client = new Client({ host: '127.0.0.1', port, user, database });
+const databaseOf = (url: string) => new URL(url).pathname.slice(1);
+
+/** Connects to a database of a server: by default as the superuser, to that of the address. */
+export async function connect(url: string, user = SUPERUSER, database = databaseOf(url)): Promise<Client> {
+  const client = new Client({ connectionString: addressOf(url, user, database) });
   // A closed connection is noticed by its next statement.
   client.on('error', () => {});
   await client.connect();

@@ -3,9 +3,10 @@ create table cron.job (
   jobid bigint generated always as identity primary key,
   jobname text unique,
   schedule text not null,
-  command text not null
+  command text not null,
+  active boolean not null default true
 );
-create table cron.job_run_details (runid bigint generated always as identity primary key, end_time timestamptz);
+create table cron.job_run_details (runid bigint primary key, username text, end_time timestamptz);
 create function cron.schedule(job_name text, schedule text, command text) returns bigint
 language sql
 as $$

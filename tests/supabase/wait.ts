@@ -1,0 +1,50 @@
+import type { Child } from '../../supabase/local/child.ts';
+
+/** Stops a process of the backend, and waits until it has exited. */
+export async function end(child: Child): Promise<void> {
+  const pid = child.pid();
+  child.stop();
+  while (pid && isRunning(pid)) await pause(20);
+}
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits for a condition. Throws, naming it, after a timeout. */
+export async function until(
+  what: string,
+  holds: () => Promise<boolean> | boolean,
+  seconds = 180,
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`It took more than ${seconds} s until ${what}`);
+    await pause(50);
+  }
+}
+
+/** Runs a task for each of many things, with limited concurrency. */
+export async function each<Thing, Result>(
+  things: Thing[],
+  atATime: number,
+  task: (thing: Thing) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < things.length) {
+      const index = next++;
+      results[index] = await task(things[index] as Thing);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+  return results;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
