@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
-import { PROJECT } from '../../plugins/project.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
@@ -15,72 +11,13 @@ function dataOf({ address, document }: BuiltPage): string {
   return blocks[0].textContent;
 }
 
+// That a graph has the types of schema.org is checked by tsc: src/metadata is typed with schema-dts.
+
 /** A thing of the graph, as far as these tests read it. */
 type Node = Record<string, unknown> & { '@type': string };
 const graphOf = (page: BuiltPage): Node[] => (JSON.parse(dataOf(page)) as { '@graph': Node[] })['@graph'];
 const find = (page: BuiltPage, type: string): Node | undefined =>
   graphOf(page).find((thing) => thing['@type'] === type);
-
-/** The errors of the TypeScript compiler for some graphs, checked against schema-dts. */
-function typeErrors(graphs: readonly string[]): string[][] {
-  // In node_modules, so that the compiler finds the types.
-  const folder = mkdtempSync(join(PROJECT, 'node_modules/graphs-'));
-  for (const [index, json] of graphs.entries())
-    writeFileSync(
-      join(folder, `${index}.ts`),
-      `import type { Graph } from 'schema-dts';\nexport const graph: Graph = ${json};`,
-    );
-  const options =
-    '--ignoreConfig --strict --noEmit --skipLibCheck --pretty false --module esnext --moduleResolution bundler';
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(PROJECT, 'node_modules/typescript/bin/tsc'), ...options.split(' '), ...readdirSync(folder)],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  rmSync(folder, { recursive: true });
-  if (stderr) throw new Error(stderr);
-  const errors = graphs.map((): string[] => []);
-  for (const [, index, message = ''] of stdout.matchAll(/^(\d+)\.ts\(\d+,\d+\): error (.+)$/gm))
-    errors[Number(index)]?.push(message.slice(0, 500));
-  if (stdout && errors.flat().length === 0) throw new Error(stdout);
-  return errors;
-}
-
-describe('the types of schema.org', () => {
-  const firm = { '@type': 'LegalService', name: 'Contoh', foundingDate: '1892' };
-  const wrong = {
-    'a property of another type': { ...firm, acceptedAnswer: 'yes' },
-    'a misspelt property': { ...firm, adress: 'Ipoh' },
-    'a misspelt type': { ...firm, '@type': 'LegalServices' },
-    'a value of the wrong type': { ...firm, address: { '@type': 'Person', name: 'Adam' } },
-  };
-  const graph = (thing: object) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
-  // One run of the compiler for all of them.
-  const [right, ...others] = typeErrors([
-    graph(firm),
-    ...Object.values(wrong).map(graph),
-    ...listed.map(dataOf),
-  ]);
-
-  test('accept what schema.org defines', () => {
-    expect(right).toEqual([]);
-  });
-
-  test.each(Object.keys(wrong).map((name, index) => ({ name, errors: others[index] })))(
-    'refuse $name',
-    ({ errors }) => {
-      expect(errors).not.toEqual([]);
-    },
-  );
-
-  const ofPages = others.slice(Object.keys(wrong).length);
-  test.each(listed.map(({ address }, index) => ({ address, errors: ofPages[index] })))(
-    'take what $address says',
-    ({ errors }) => {
-      expect(errors).toEqual([]);
-    },
-  );
-});
 
 describe.each(listed)('$address', (page) => {
   test('states only what the page shows, and neither ratings nor awards', () => {
