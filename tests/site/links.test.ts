@@ -25,6 +25,15 @@ function leadsSomewhere({ pathname, hash }: URL): boolean {
   return hash === '' || Boolean(page.document.getElementById(decodeURIComponent(hash.slice(1))));
 }
 
+test.each(pages)('$address links to pages in its own language, apart from the language links', (page) => {
+  const links = [...page.document.querySelectorAll('a[href^="/"]:not([hreflang], [href*="."])')];
+  const own = localeOf(page.address);
+  expect(links.length).toBeGreaterThan(10);
+  expect(
+    links.map((link) => link.getAttribute('href')).filter((href) => localeOf(String(href)) !== own),
+  ).toEqual([]);
+});
+
 test.each(pages)('$address loads no missing file', (page) => {
   const { document } = page;
   const addresses = [
@@ -53,7 +62,7 @@ test.each(pages)('$address links out of the site by https, tel and mailto only',
   expect(out.some((href) => href.startsWith('tel:'))).toBe(true);
 });
 
-test.each(pages)('$address says no phone number or mail address that cannot be pressed', ({ document }) => {
+test.each(pages)('every phone number and email address of $address is a link', ({ document }) => {
   const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
   const plain: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -72,7 +81,7 @@ test.each(pages)('$address marks every link that opens a new tab', ({ address, d
   }
 });
 
-test.each(pages)('$address shows where the head office is, as an address and on a map', ({ document }) => {
+test.each(pages)('$address shows the address of the head office and links to a map', ({ document }) => {
   const [, town = ''] = addressLines(headOffice);
   const addresses = [...document.querySelectorAll('address')].map(({ textContent }) => textContent);
   expect(addresses.some((text) => text?.includes(town))).toBe(true);
@@ -110,7 +119,7 @@ test('robots.txt allows everything and names the sitemap', () => {
 });
 
 test.each(listed.filter(({ address }) => /\/lawyers\/./.test(address)))(
-  '$address offers a vCard with what the page says',
+  '$address offers a vCard with the facts of the page',
   ({ address, document }) => {
     const link = document.querySelector('a[href$=".vcf"]');
     expect(link?.getAttribute('href')).toBe(`${address}.vcf`);

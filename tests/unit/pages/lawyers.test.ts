@@ -14,7 +14,7 @@ import { openPage, SITE_URL } from '../openPage.ts';
 const main = () => within(screen.getByRole('main'));
 const section = (name: string) => within(main().getByRole('region', { name }));
 
-test.each(locales)('in $name each lawyer has a card', async (locale) => {
+test.each(locales)('the list of lawyers in $name has a card for each', async (locale) => {
   await openPage(localizedPath(locale, '/lawyers'));
   const text = bundle(locale.id, 'lawyers');
   const links = main().getAllByRole('link');
@@ -37,7 +37,7 @@ test.each(locales)('in $name each lawyer has a card', async (locale) => {
 /** The values that the texts of a profile may use. */
 const valuesOf = ({ name, years, matters, called }: Lawyer) => ({ lawyer: name, years, matters, called });
 
-test.each(lawyers)('the profile of $name has all its parts', async (lawyer) => {
+test.each(lawyers)('the profile of $name shows the texts and facts of the lawyer', async (lawyer) => {
   await openPage(`/lawyers/${lawyer.slug}`);
   const titles = bundle(defaultLocale.id, 'lawyer');
   const text = bundle(defaultLocale.id, `lawyers/${lawyer.id}`);
@@ -89,7 +89,7 @@ const OWN = {
 };
 
 test.each(lawyers)(
-  'the profile of $name has its own parts, and none of the others’',
+  'the profile of $name has its own blocks and none of the others’',
   async ({ id, slug }) => {
     await openPage(`/lawyers/${slug}`);
     for (const [owner, parts] of Object.entries(OWN)) {
@@ -101,7 +101,7 @@ test.each(lawyers)(
   },
 );
 
-test.each(['/lawyers', '/', '/history'])('at %s each lawyer has a portrait, his or her own', async (path) => {
+test.each(['/lawyers', '/', '/history'])('each lawyer has a different portrait at %s', async (path) => {
   await openPage(path);
   const portraits = lawyers.map((lawyer) => {
     const card = main().getByRole('link', { name: lawyer.name }).closest('li');
@@ -113,7 +113,7 @@ test.each(['/lawyers', '/', '/history'])('at %s each lawyer has a portrait, his 
 });
 
 test.each(locales)(
-  'in $name a position that names facts has them on the card for address books, too',
+  'a position with a placeholder is filled in on the vCard, too, in $name',
   async (locale) => {
     const files = await otherFiles(SITE_URL, async (localeId, namespace) => {
       const loaded = await loadBundle(localeId, namespace);

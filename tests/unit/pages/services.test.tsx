@@ -8,8 +8,7 @@ import { type Lawyer, lawyers } from '../../../src/firm/lawyers.ts';
 import { telUrl } from '../../../src/firm/links.ts';
 import { type ServiceSlug, serviceOf, serviceSlugs } from '../../../src/firm/services.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
-import { localizedPath } from '../../../src/i18n/localizedPath.ts';
+import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { ServicePage } from '../../../src/pages/ServicePage.tsx';
 import { bundle, filled, loadBundle, seen } from '../bundles.ts';
 import { openPage } from '../openPage.ts';
@@ -22,23 +21,7 @@ const items = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test.each(locales)('in $name the list has a card for each area, and nothing else', async (locale) => {
-  await openPage(localizedPath(locale, '/services'));
-  const { areas } = bundle(locale.id, 'services');
-  const cards = cardsIn(areas.title);
-  expect(cards).toHaveLength(serviceSlugs.length);
-  for (const [index, slug] of serviceSlugs.entries()) {
-    const card = within(cards[index] as HTMLElement);
-    const { title, summary } = areas.items[slug];
-    expect(card.getByRole('heading').textContent).toBe(title);
-    expect(card.getByText(summary)).toBeTruthy();
-    const link = card.getByRole('link', { name: filled(areas.learnMoreAbout, { area: title }) });
-    expect(within(link).getByText(areas.learnMore)).toBeTruthy();
-    expect(link.getAttribute('href')).toBe(localizedPath(locale, `/services/${slug}`));
-  }
-});
-
-test('the pictures of the first cards load at once, the rest when they come near', async () => {
+test('pictures of the first cards load eagerly, and the rest lazily', async () => {
   await openPage('/services');
   const { areas } = bundle(defaultLocale.id, 'services');
   const pictures = cardsIn(areas.title).map((card) => card.querySelector('img')?.getAttribute('loading'));
@@ -47,16 +30,7 @@ test('the pictures of the first cards load at once, the rest when they come near
   expect(pictures).toEqual(pictures.map((_, index) => (index < first ? 'eager' : 'lazy')));
 });
 
-test.each(locales)('in $name the training lists the first topics and counts the rest', async (locale) => {
-  await openPage(localizedPath(locale, '/services'));
-  const { title, topics } = bundle(locale.id, 'services').training;
-  const listed = items(title);
-  expect(listed).toEqual(topics.slice(0, listed.length));
-  const rest = new RegExp(`(?<!\\d)${topics.length - listed.length}(?!\\d)`);
-  expect(section(title).getByText(rest, { selector: 'ul ~ p' })).toBeTruthy();
-});
-
-test.each([...serviceSlugs])('the page of %s says what its bundle says', async (slug) => {
+test.each([...serviceSlugs])('the page of %s shows the texts of its bundle', async (slug) => {
   await openPage(`/services/${slug}`);
   const titles = bundle(defaultLocale.id, 'service');
   const text = bundle(defaultLocale.id, `services/${slug}`);
@@ -70,7 +44,7 @@ test.each([...serviceSlugs])('the page of %s says what its bundle says', async (
   expect(items(titles.help)).toEqual(text.help.map((line: string) => filled(line)));
 });
 
-test.each([...serviceSlugs])('the page of %s says by when, and what cannot wait', async (slug) => {
+test.each([...serviceSlugs])('the page of %s shows its time limits, and what cannot wait', async (slug) => {
   await openPage(`/services/${slug}`);
   const titles = bundle(defaultLocale.id, 'service');
   const { limits, urgent } = bundle(defaultLocale.id, `services/${slug}`);
@@ -102,7 +76,7 @@ interface Limit {
 }
 
 test.each(serviceSlugs)(
-  'from %s one comes to its partner, to areas near it, and to the situations',
+  'the page of %s links to its partner, to related areas and to the situations',
   async (slug) => {
     const service = serviceOf(slug);
     await openPage(`/services/${slug}`);
@@ -123,7 +97,7 @@ test.each([
   ['two items', ['Tenders', 'Claims'], true],
   ['one item', ['Tenders'], true],
   ['no item', [], false],
-])('Practice Areas are shown where their list has %s: %o', async (_, practices, shown) => {
+])('Practice Areas are shown only for a list with items: %s', async (_, practices, shown) => {
   const [slug] = serviceSlugs as [ServiceSlug];
   const load = async (id: string, namespace: string): Promise<ResourceKey> => {
     const own = (await loadBundle(id, namespace)) as object;
