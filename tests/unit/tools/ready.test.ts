@@ -3,8 +3,6 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HeaderRule } from '../../../plugins/prerender/headers.ts';
-import { ROBOTS, withNoindex, withNoindexHeader } from '../../../plugins/prerender/noindex.ts';
 import { PROJECT } from '../../../plugins/project.ts';
 import { CHECKLIST, openSamples, parseChecklist, readChecklist, SAMPLES } from '../../../src/firm/samples.ts';
 import { mailFaults } from '../../../tools/launch/mail.ts';
@@ -164,30 +162,5 @@ describe('Resend', () => {
   ])('with the key %s and mails from %s: %j', async (RESEND_API_KEY, MAIL_FROM, faults) => {
     const found = await mailFaults({ RESEND_API_KEY, RESEND_URL, MAIL_FROM });
     expect(found.map(({ setting }) => setting)).toEqual(faults);
-  });
-});
-
-describe('a site with samples keeps search engines out', () => {
-  const page = { status: 200, lang: 'en', head: '<title>FAQ</title>', body: '' };
-
-  test('its pages are noindex, once', () => {
-    const once = withNoindex(page);
-    expect(once.head).toMatch(/<meta name="robots" content="noindex"/);
-    expect(withNoindex(once)).toEqual(once);
-  });
-
-  test('its robots.txt allows crawling, and names no sitemap', () => {
-    expect(ROBOTS).not.toMatch(/Disallow: \/|Sitemap/);
-  });
-
-  test('other files get a noindex header', () => {
-    const rules: HeaderRule[] = [
-      { pattern: '/*', headers: { A: '1' } },
-      { pattern: '/assets/*', headers: { B: '2' } },
-    ];
-    expect(withNoindexHeader(rules)).toEqual([
-      { pattern: '/*', headers: { A: '1', 'X-Robots-Tag': 'noindex' } },
-      rules[1],
-    ]);
   });
 });
