@@ -22,257 +22,80 @@ test('valid texts have no findings', () => {
   expect(findingsOf(sampleSite())).toEqual([]);
 });
 
-interface Mistake {
-  name: string;
-  file: string;
-  /** The part of the file that is replaced. */
-  piece: string;
-  by: string;
-  level?: Finding['level'];
-  key?: string;
-  problem: RegExp;
-}
+type Mistake = [name: string, file: string, piece: string, by: string, key: string, problem: RegExp];
+
+/** A mistake in a Korean text whose only word is “404”. */
+const inKorean = (name: string, text: string, problem: RegExp): Mistake => [
+  ...([name, 'ko/notFound', '"404"', JSON.stringify(text), 'code', problem] as const),
+];
+const inChinese = (name: string, text: string, problem: RegExp): Mistake => [
+  ...([name, 'zh/notFound', '"404"', JSON.stringify(text), 'code', problem] as const),
+];
+const codeOf = (character: string) => `U+${character.charCodeAt(0).toString(16)}`;
 
 const mistakes: Mistake[] = [
-  {
-    name: 'an empty text',
-    file: 'locales/ko/notFound.json',
-    piece: '"code": "404"',
-    by: '"code": " "',
-    key: 'code',
-    problem: /empty/,
-  },
-  {
-    name: 'an empty English text',
-    file: 'locales/en/notFound.json',
-    piece: '"code": "404"',
-    by: '"code": ""',
-    key: 'code',
-    problem: /empty/,
-  },
-  ...['\u00ad', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060'].map((mark) => ({
-    name: `the invisible U+${mark.charCodeAt(0).toString(16)}`,
-    file: 'locales/ko/notFound.json',
-    piece: '"홈으로 ',
-    by: `"홈${mark}으로 `,
-    key: 'home',
-    problem: /nobody sees/,
-  })),
-  ...['\u3164', '\u2800', '\u2060 '].map((filler) => ({
-    name: `nothing but U+${filler.charCodeAt(0).toString(16)}`,
-    file: 'locales/ko/notFound.json',
-    piece: '"code": "404"',
-    by: `"code": "${filler}"`,
-    key: 'code',
-    problem: /empty/,
-  })),
-  {
-    name: 'Hangul in parts',
-    file: 'locales/ko/notFound.json',
-    piece: '홈으로',
-    by: '홈으로'.normalize('NFD'),
-    key: 'home',
-    problem: /in parts.*홈으로/,
-  },
-  {
-    name: 'a missing key',
-    file: 'locales/zh/notFound.json',
-    piece: '"code": "404",',
-    by: '',
-    key: 'code',
-    problem: /missing.*“404”/,
-  },
-  {
-    name: 'an extra key',
-    file: 'locales/zh/notFound.json',
-    piece: '"code": "404",',
-    by: '"code": "404", "more": "更多",',
-    key: 'more',
-    problem: /no such key/,
-  },
-  {
-    name: 'a key that stands twice',
-    file: 'locales/zh/notFound.json',
-    piece: '"code": "404",',
-    by: '"code": "404", "code": "405",',
-    key: 'code',
-    problem: /twice/,
-  },
-  {
-    name: 'a number instead of a text',
-    file: 'locales/ko/notFound.json',
-    piece: '"404"',
-    by: '404',
-    key: 'code',
-    problem: /no text/,
-  },
-  {
-    name: 'a lost placeholder',
-    file: 'locales/ko/common.json',
-    piece: '{{firm}}에',
-    by: '에',
-    key: 'greeting',
-    problem: /\{\{firm\}\} is lost/,
-  },
-  {
-    name: 'a mistyped placeholder',
-    file: 'locales/ko/common.json',
-    piece: '{{firm}}에',
-    by: '{{frim}}에',
-    key: 'greeting',
-    problem: /\{\{firm\}\} is lost.*\{\{frim\}\} instead/,
-  },
-  {
-    name: 'a placeholder that English has not',
-    file: 'locales/ko/notFound.json',
-    piece: '"404"',
-    by: '"404 {{name}}"',
-    key: 'code',
-    problem: /\{\{name\}\} is not in the English/,
-  },
-  {
-    name: 'a damaged placeholder',
-    file: 'locales/ko/common.json',
-    piece: '{{firm}}에',
-    by: '{{firm}에',
-    key: 'greeting',
-    problem: /brace/,
-  },
-  {
-    name: 'a placeholder without its format',
-    file: 'locales/zh/enquiry.json',
-    piece: '{{max, number}}',
-    by: '{{max}}',
-    key: 'tooLong',
-    problem: /\{\{max, number\}\} is lost.*\{\{max\}\} instead/,
-  },
-  {
-    name: 'a tag',
-    file: 'locales/ko/notFound.json',
-    piece: '"404"',
-    by: '"<b>404</b>"',
-    key: 'code',
-    problem: /<b> and <\/b>.*as it is written/,
-  },
-  {
-    name: 'a tag in an English text',
-    file: 'locales/en/notFound.json',
-    piece: '"404"',
-    by: '"<b>404</b>"',
-    key: 'code',
-    problem: /<b> and <\/b>.*as it is written/,
-  },
-  {
-    name: 'a character written by its name in HTML',
-    file: 'locales/ko/notFound.json',
-    piece: '"404"',
-    by: '"404&nbsp;쪽"',
-    key: 'code',
-    problem: /&nbsp;.*as it is written/,
-  },
-  {
-    name: 'a term that the glossary has otherwise',
-    file: 'locales/zh/language.json',
-    piece: '\\n律师事务所',
-    by: '\\n律师楼',
-    key: 'title',
-    problem: /“law firm” is not translated as the glossary/,
-  },
-  {
-    name: 'a Traditional character',
-    file: 'locales/zh/common.json',
-    piece: '询问',
-    by: '詢問',
-    problem: /Traditional characters: 詢 問/,
-  },
-  {
-    name: 'a Korean word in a Chinese text',
-    file: 'locales/zh/notFound.json',
-    piece: '"404"',
-    by: '"404 한국어"',
-    key: 'code',
-    problem: /한국어.*script/,
-  },
-  {
-    name: 'a text that was left in English',
-    file: 'locales/ko/notFound.json',
-    piece: '"code": "404"',
-    by: '"code": "Not found"',
-    key: 'code',
-    problem: /Latin letters only/,
-  },
-  {
-    name: 'a half-width comma between Chinese characters',
-    file: 'locales/zh/notFound.json',
-    piece: '"404"',
-    by: '"您好, 世界"',
-    key: 'code',
-    problem: /Half-width punctuation.*: ,/,
-  },
-  {
-    name: 'a half-width full stop at the end of a Chinese text',
-    file: 'locales/zh/notFound.json',
-    piece: '"404"',
-    by: '"您好."',
-    key: 'code',
-    problem: /Half-width punctuation.*: \./,
-  },
-  {
-    name: 'half-width brackets around Chinese characters',
-    file: 'locales/zh/notFound.json',
-    piece: '"404"',
-    by: '"您好(世界)"',
-    key: 'code',
-    problem: /Half-width punctuation.*: \( \)/,
-  },
-  {
-    name: 'a plural form that the language has not',
-    file: 'locales/zh/services.json',
-    piece: '"more_other"',
-    by: '"more_one": "另有{{count}}个", "more_other"',
-    key: 'more_one',
-    problem: /no such plural form/,
-  },
-  {
-    name: 'a list that is too short',
-    file: 'locales/ko/language.json',
-    piece: '"가족법",',
-    by: '',
-    key: 'areas',
-    problem: /2 entries.*3/,
-  },
-  {
-    name: 'a list that is written as an object',
-    file: 'locales/ko/language.json',
-    piece: '"areas": [\n    "가족법",\n    "보험",\n    "유언"\n  ]',
-    by: '"areas": { "0": "가족법", "1": "보험", "2": "유언" }',
-    key: 'areas',
-    problem: /no list.*3 entries/,
-  },
-  {
-    name: 'an object that is written as a list',
-    file: 'locales/ko/common.json',
-    piece: '"ipoh": {\n      "name": "이포",\n      "heading": "이포"\n    }',
-    by: '"ipoh": ["이포", "이포"]',
-    key: 'offices.ipoh.name',
-    problem: /missing/,
-  },
-  {
-    name: 'a mistake in a folder that is no language of the site',
-    file: 'locales/ms/privacy.json',
-    piece: '{{firm}}',
-    by: 'firma',
-    key: 'intro.0',
-    problem: /\{\{firm\}\} is lost/,
-  },
+  inKorean('an empty text', ' ', /empty/),
+  ['an empty English text', 'en/notFound', '"404"', '""', 'code', /empty/],
+  ...['\u00ad', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060'].map((mark) =>
+    inKorean(`the invisible ${codeOf(mark)}`, `홈${mark}으로`, /nobody sees/),
+  ),
+  ...['\u3164', '\u2800', '\u2060 '].map((filler) =>
+    inKorean(`nothing but ${codeOf(filler)}`, filler, /empty/),
+  ),
+  inKorean('Hangul in parts', '홈으로'.normalize('NFD'), /in parts.*홈으로/),
+  ['a missing key', 'zh/notFound', '"code": "404",', '', 'code', /missing.*“404”/],
+  ['an extra key', 'zh/notFound', '"code":', '"more": "更多", "code":', 'more', /no such key/],
+  ['a duplicate key', 'zh/notFound', '"code":', '"code": "405", "code":', 'code', /twice/],
+  ['a number instead of a text', 'ko/notFound', '"404"', '404', 'code', /no text/],
+  ['a lost placeholder', 'ko/common', '{{firm}}에', '에', 'greeting', /\{\{firm\}\} is lost/],
+  ['a mistyped placeholder', 'ko/common', '{{firm}}', '{{frim}}', 'greeting', /lost.*\{\{frim\}\} instead/],
+  ['a damaged placeholder', 'ko/common', '{{firm}}', '{{firm}', 'greeting', /brace/],
+  inKorean('a placeholder that English lacks', '404 {{name}}', /\{\{name\}\} is not in the English/),
+  [
+    'a placeholder without its format',
+    'zh/enquiry',
+    '{{max, number}}',
+    '{{max}}',
+    'tooLong',
+    /number\}\} is lost/,
+  ],
+  inKorean('a tag', '<b>404</b>', /<b> and <\/b>.*as it is written/),
+  ['a tag in English', 'en/notFound', '404', '<b>404</b>', 'code', /<b> and <\/b>.*as it is written/],
+  inKorean('an HTML entity', '404&nbsp;쪽', /&nbsp;.*as it is written/),
+  ['a term against the glossary', 'zh/language', '律师事务所', '律师楼', 'title', /“law firm” is not trans/],
+  ['Traditional characters', 'zh/common', '询问', '詢問', 'whatsapp', /Traditional characters: 詢 問/],
+  inChinese('a Korean word', '404 한국어', /한국어.*script/),
+  inKorean('a text left in English', 'Not found', /Latin letters only/),
+  inChinese('a half-width comma', '您好, 世界', /Half-width punctuation.*: ,/),
+  inChinese('a half-width full stop', '您好.', /Half-width punctuation.*: \./),
+  inChinese('half-width brackets', '您好(世界)', /Half-width punctuation.*: \( \)/),
+  [
+    'a needless plural form',
+    'zh/services',
+    '{',
+    '{ "more_one": "另有{{count}}个",',
+    'more_one',
+    /no such plural/,
+  ],
+  ['a list that is too short', 'ko/language', '"가족법",', '', 'areas', /2 entries.*3/],
+  [
+    'a text for a list',
+    'ko/language',
+    '"areas":',
+    '"areas": "가족법", "rest":',
+    'areas',
+    /no list.*3 entries/,
+  ],
+  ['a list for an object', 'ko/common', '"ipoh":', '"ipoh": ["이포"], "x":', 'offices.ipoh.name', /missing/],
+  ['a mistake outside the site', 'ms/privacy', '{{firm}}', 'firma', 'intro.0', /\{\{firm\}\} is lost/],
 ];
 
-test.for(mistakes)('$name is an error with file, key and advice', (mistake) => {
+test.for(mistakes)('%s is an error with file, key and advice', ([, name, piece, by, key, problem]) => {
   const site = sampleSite();
-  replaceIn(site.root, mistake.file, mistake.piece, mistake.by);
-  const found = findingsOf(site).filter(({ said }) => mistake.problem.test(said));
-  expect(found).toContainEqual(expect.objectContaining({ level: 'error', file: mistake.file }));
-  if (mistake.key) expect(found.map(({ key }) => key)).toContain(mistake.key);
+  const file = `locales/${name}.json`;
+  replaceIn(site.root, file, piece, by);
+  const found = findingsOf(site).filter(({ said }) => problem.test(said));
+  expect(found).toContainEqual(expect.objectContaining({ level: 'error', file, key }));
 });
 
 test.for([
