@@ -8,7 +8,7 @@ import { fill, openForm } from './openForm.tsx';
 // The client is created with the first enquiry, in the page's language at that time.
 document.documentElement.lang = 'ko';
 
-test('the language of the page goes with the enquiry, for an acknowledgement that is sent later', async () => {
+test('the insert carries the language of the page, for an acknowledgement that is sent later', async () => {
   const calls = backend();
   const form = await openForm({ language: 'ko' });
   await fill(form);

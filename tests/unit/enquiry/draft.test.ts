@@ -10,7 +10,7 @@ const typed = { name: '김민수', email: 'k@', phone: '', subject: 'Lease', mes
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('returns what was typed until it is cleared', () => {
+test('a draft is kept until it is cleared', () => {
   expect(readDraft()).toEqual({});
   saveDraft(typed);
   expect(readDraft()).toEqual(typed);
@@ -18,7 +18,7 @@ test('returns what was typed until it is cleared', () => {
   expect(readDraft()).toEqual({});
 });
 
-test('adds the form’s values and ignores empty fields', () => {
+test('adds the values of the form and ignores empty fields', () => {
   saveDraft(typed);
   const place = document.createElement('div');
   place.innerHTML =
@@ -40,14 +40,14 @@ test('fills empty fields only', () => {
   });
 });
 
-test('it stays in this tab, and ends with it', () => {
+test('a draft is kept for the tab alone', () => {
   saveDraft(typed);
   expect(localStorage).toHaveLength(0);
   expect(sessionStorage).toHaveLength(1);
 });
 
 test.each(['not JSON', '[]', '"text"', '7', 'true', '{"name": 7, "email": null, "other": "x"}'])(
-  'a stored %s is as good as nothing',
+  'ignores a stored %s',
   (stored) => {
     saveDraft(typed);
     const key = sessionStorage.key(0) ?? '';

@@ -17,7 +17,7 @@ const described = (field: HTMLElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
-test('labels in every language mark what is required with *, as the fields do', async () => {
+test('labels in every language mark the required fields with *', async () => {
   for (const { id } of locales) {
     const { text, field, close } = await openForm({ language: id });
     const names = Object.keys(enquiry) as EnquiryField[];
@@ -28,7 +28,7 @@ test('labels in every language mark what is required with *, as the fields do', 
   }
 });
 
-test('the browser knows what each field is for', async () => {
+test('fields have types and names for autofill', async () => {
   const { field } = await openForm();
   expect(field('phone').type).toBe('tel');
   expect(field('name').autocomplete).toBe('name');
@@ -37,7 +37,7 @@ test('the browser knows what each field is for', async () => {
 });
 
 test.each(locales)(
-  'in $name the form says what becomes of the data, and leads to the policy',
+  'the form in $name says how the data is used and links to the privacy policy',
   async (locale) => {
     const { text } = await openForm({ language: locale.id });
     const link = screen.getByRole('link', { name: text.consent.link });
@@ -47,7 +47,7 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('in $name an empty form says what is missing, under each field', async ({ id }) => {
+test.each(locales)('the errors of an empty form in $name are described by its fields', async ({ id }) => {
   const calls = backend();
   const { text, field, send } = await openForm({ language: id });
   await send();
@@ -88,17 +88,14 @@ test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([
   ['language', { name: 'Tan', phone: '0'.repeat(51) }, 'phone'],
   ['contact', { name: 'Tan', email: 'a@b.example' }, 'message'],
   ['language', { name: 'Tan', email: 'a@b', message: 'Hello' }, 'email'],
-])(
-  'on the %s page with %o, the first wrong field of the page has the focus',
-  async (variant, values, name) => {
-    const form = await openForm({ variant });
-    await fill(form, values);
-    await form.send();
-    await waitFor(() => expect(document.activeElement).toBe(form.field(name)));
-  },
-);
+])('the form of the %s page with %o focuses the first wrong field', async (variant, values, name) => {
+  const form = await openForm({ variant });
+  await fill(form, values);
+  await form.send();
+  await waitFor(() => expect(document.activeElement).toBe(form.field(name)));
+});
 
-test('an error about length formats the number for the language', async () => {
+test('an error about length formats its number for the language', async () => {
   const form = await openForm({ language: 'ko' });
   const maxLength = Number(fields.message.maxLength);
   await fill(form, { ...enquiry, message: '가'.repeat(maxLength + 1) });
@@ -107,7 +104,7 @@ test('an error about length formats the number for the language', async () => {
   await screen.findByText(form.text.errors.messageLong.replace('{{max, number}}', max));
 });
 
-test('errors are in the page’s language', async () => {
+test('errors follow the language of the page', async () => {
   const { send, switchTo, text } = await openForm({ language: 'en' });
   await send();
   await screen.findByText(text.errors.nameRequired);
@@ -126,20 +123,20 @@ test('Enter in a single-line field submits', async () => {
 });
 
 test.each([
-  ['while an input method composes', { key: 'Enter', isComposing: true }],
-  ['that ends a composition in Safari', { key: 'Enter', keyCode: 229 }],
-])('the Enter key %s does not send', async (_, key) => {
+  ['during a composition', { key: 'Enter', isComposing: true }],
+  ['at the end of one in Safari', { key: 'Enter', keyCode: 229 }],
+])('Enter does not submit %s', async (_, key) => {
   const { field } = await openForm({ language: 'zh' });
   expect(fireEvent.keyDown(field('name'), key)).toBe(false);
 });
 
-test('other keys, and Enter in the message, do not submit', async () => {
+test('other keys keep their effect, and so does Enter in the message', async () => {
   const { field } = await openForm();
   expect(fireEvent.keyDown(field('name'), { key: 'a', isComposing: true })).toBe(true);
   expect(fireEvent.keyDown(field('message'), { key: 'Enter' })).toBe(true);
 });
 
-test('the form is a group of controls that a keyboard goes through in the order of the page', async () => {
+test('the Tab key visits the controls in the order of the page', async () => {
   const { user, text } = await openForm({ variant: 'language' });
   const { labels, consent, actions } = text;
   const order = [

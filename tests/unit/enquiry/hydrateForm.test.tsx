@@ -31,7 +31,7 @@ test.each(
     [...(isDefault(locale) ? [] : ['/']), '/contact'].map((path) => [locale.id, localizedPath(locale, path)]),
   ),
 )(
-  'in %s the form at %s hydrates without changes when a pointer reaches it, and sends',
+  'in %s the form at %s hydrates unchanged when a pointer reaches it, and sends',
   async (id = '', path = '') => {
     const calls = backend();
     await openPage(path);
@@ -64,7 +64,7 @@ test('shows the errors of an early submit once the form is hydrated', async () =
   expect(calls).toEqual([]);
 });
 
-test('sends what was typed early, even if Send is pressed during hydration', async () => {
+test('sends an early draft when Send is pressed during hydration', async () => {
   const calls = backend();
   const values = { name: 'Tan', email: 'tan@visitor.example', message: 'Hello' };
   sessionStorage.setItem('enquiry', JSON.stringify(values));
@@ -79,7 +79,7 @@ test('sends what was typed early, even if Send is pressed during hydration', asy
   expect(calls[0]?.body).toMatchObject(values);
 });
 
-test('does not restore what was deleted before hydration', async () => {
+test('does not restore text that was deleted before hydration', async () => {
   await openPage('/contact');
   await runScript();
   const type = (value: string) => fireEvent.input(field('subject'), { target: { value } });
@@ -91,7 +91,7 @@ test('does not restore what was deleted before hydration', async () => {
   expect(readDraft()).toHaveProperty('subject', '');
 });
 
-test('restores what was meanwhile typed on another page', async () => {
+test('restores text typed meanwhile on another page', async () => {
   await openPage('/contact');
   await runScript();
   // The browser may show a page again as it was left: empty.

@@ -14,7 +14,7 @@ import { fill, openForm, typedIn } from './openForm.tsx';
 const { trap: label } = bundle(defaultLocale.id, 'enquiry');
 const trap = () => screen.getByLabelText<HTMLInputElement>(label);
 
-test('the honeypot is out of people’s reach: no role, no tab stop, no autofill, no inline style', async () => {
+test('the honeypot has no role, tab stop, autofill or inline style', async () => {
   const { user, field } = await openForm();
   expect(screen.queryByRole('textbox', { name: label })).toBeNull();
   expect(trap().closest('[aria-hidden="true"]')).not.toBeNull();
@@ -29,7 +29,7 @@ test('the honeypot is out of people’s reach: no role, no tab stop, no autofill
   expect(visited.has(trap())).toBe(false);
 });
 
-test('the honeypot stops a bot’s enquiry; a person’s second try succeeds', async () => {
+test('the honeypot stops the enquiry of a bot; a person’s second attempt succeeds', async () => {
   const calls = backend();
   const form = await openForm();
   await fill(form);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
-import { BLANKS, FORBIDDEN_IN_LINE, FORBIDDEN_IN_TEXT } from '../../../src/enquiry/characters.ts';
+import { BLANKS } from '../../../src/enquiry/characters.ts';
 import { type Enquiry, emptyEnquiry, fields } from '../../../src/enquiry/enquiry.ts';
 import { schema } from '../../../src/enquiry/schema.ts';
 import { locales } from '../../../src/i18n/locales.ts';
@@ -46,7 +46,7 @@ test.each([
   'n@xn--fiqs8s.xn--fiqz9s',
   '7@7.example',
   ' spaces.around@example.com ',
-])('%j is an e-mail address', async (email) => {
+])('%j is an email address', async (email) => {
   expect(await wrong({ email })).toEqual({});
 });
 
@@ -73,7 +73,7 @@ test.each([
   'name@example.com\nBcc: c@example.com',
   'name＠example.com',
   '电邮@例子.中国',
-])('%j is none', async (email) => {
+])('%j is not an email address', async (email) => {
   expect(await wrong({ email })).toEqual({ email: 'errors.emailInvalid' });
 });
 
@@ -94,7 +94,7 @@ test.each([
   'O’Neil-Smith, Jr.',
   '李 (Lee) 明',
   '𠮷野家',
-])('%s is a name', async (name) => {
+])('%s is accepted as a name', async (name) => {
   expect(await wrong({ name })).toEqual({});
 });
 
@@ -105,7 +105,7 @@ test.each([
   '+82-10-1234-5678',
   '０１２３４５',
   '白天：012-3456789',
-])('%s is a phone', async (phone) => {
+])('%s is accepted as a phone number', async (phone) => {
   expect(await wrong({ phone })).toEqual({});
 });
 
@@ -113,14 +113,14 @@ test.each([
   ['name', 'errors.nameLong'],
   ['phone', 'errors.phoneLong'],
   ['message', 'errors.messageLong'],
-] as const)('%s may be as long as the database takes, and no longer', async (field, message) => {
+] as const)('%s has the maximum length of the database', async (field, message) => {
   expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].maxLength)) })).toEqual({});
   expect(await wrong({ [field]: '陈'.repeat(Number(fields[field].maxLength) + 1) })).toEqual({
     [field]: message,
   });
 });
 
-test('so may the e-mail', async () => {
+test('email has the maximum length of the database', async () => {
   const domain = `@${'d'.repeat(50)}.example`;
   const local = (length: number) => 'a'.repeat(length - domain.length);
   expect(await wrong({ email: local(Number(fields.email.maxLength)) + domain })).toEqual({});
@@ -137,7 +137,7 @@ test.each([
   ['a C1 control', '\u0085'],
   ['a tag character', '\u{e0041}'],
   ['half a character', '\ud83d'],
-])('%s is refused where it is seen by nobody', async (_, character) => {
+])('%s is rejected, because nobody sees it', async (_, character) => {
   for (const field of ['name', 'phone', 'message'] as const) {
     expect(await wrong({ [field]: `a${character}b` })).toEqual({ [field]: 'errors.characters' });
   }
@@ -147,7 +147,7 @@ test.each([
   ['right-to-left override', '\u202e'],
   ['left-to-right embedding', '\u202a'],
   ['first strong isolate', '\u2068'],
-])('%s is refused in words; around a number that was copied it is left out', async (_, character) => {
+])('%s is rejected in words and ignored around a copied number', async (_, character) => {
   for (const field of ['name', 'message'] as const) {
     expect(await wrong({ [field]: `a${character}b` })).toEqual({ [field]: 'errors.characters' });
   }
@@ -157,18 +157,6 @@ test.each([
 /** Each end of each range of a list, as text. */
 const ends = (ranges: typeof BLANKS) =>
   [...new Set(ranges.flat())].filter((code) => code > 0).map((code) => String.fromCodePoint(code));
-
-test('what no line or no message may have is refused in it, unless it is left out or becomes a space', async () => {
-  const lost = /[\t\u061c\u200e\u200f\u2028\u2029]/;
-  for (const character of ends(FORBIDDEN_IN_LINE).filter((each) => !lost.test(each))) {
-    expect(await wrong({ name: `a${character}b` }), codeOf(character)).toEqual({ name: 'errors.characters' });
-  }
-  for (const character of ends(FORBIDDEN_IN_TEXT).filter((each) => !lost.test(each))) {
-    expect(await wrong({ message: `a${character}b` }), codeOf(character)).toEqual({
-      message: 'errors.characters',
-    });
-  }
-});
 
 test('blanks of any script count as empty', async () => {
   const blanks = ends(BLANKS);
@@ -185,7 +173,7 @@ test('blanks of any script count as empty', async () => {
 
 const codeOf = (character: string) => `U+${character.codePointAt(0)?.toString(16)}`;
 
-test('what mail programs decode is refused in a line; in a message it is words like others', async () => {
+test('an encoded word is rejected in a line and accepted in a message', async () => {
   const word = '=?utf-8?Q?=0D=0ABcc:_x?=';
   expect(await wrong({ name: word })).toEqual({ name: 'errors.encodedWord' });
   expect(await wrong({ phone: word })).toEqual({ phone: 'errors.encodedWord' });
@@ -193,7 +181,7 @@ test('what mail programs decode is refused in a line; in a message it is words l
   expect(await wrong({ message: word })).toEqual({});
 });
 
-test('lines, tabs and the joiners of scripts and emoji are not controls', async () => {
+test('lines, tabs and the joiners of scripts and emoji are accepted', async () => {
   expect(await wrong({ message: 'One\r\ntwo\n\tthree' })).toEqual({});
   expect(await wrong({ name: 'می\u200cخواهم', message: '👩\u200d⚖️ شكرا\u200f' })).toEqual({});
 });
@@ -207,7 +195,7 @@ const tooLong = Object.fromEntries(
   Object.entries(fields).map(([name, { maxLength = 0 }]) => [name, 'x'.repeat(maxLength + 1)]),
 );
 
-test.each(locales)('$name has a sentence for each thing that can be wrong', async ({ id }) => {
+test.each(locales)('every error of the form in $name can occur', async ({ id }) => {
   const errors = Object.keys(bundle(id, 'enquiry').errors).map((key) => `errors.${key}`);
   const found = await Promise.all([
     wrong(emptyEnquiry),

@@ -10,6 +10,7 @@ import {
   mailedWithoutId,
   mailServerDown,
   refused,
+  tooMany,
 } from './backend.ts';
 import { enquiry, storedRow } from './exampleEnquiry.ts';
 
@@ -19,7 +20,7 @@ const send = (changed: Partial<typeof enquiry> = {}, language = 'en', client = g
 const FIRM = 'Failed to send email notification';
 const VISITOR = 'Failed to send acknowledgment email';
 
-test('three calls, with the bodies of the specification', async () => {
+test('makes three calls with the bodies of the specification', async () => {
   const calls = backend();
   const before = Date.now();
   expect(await send()).toBe('bothNotified');
@@ -74,7 +75,7 @@ test('trims values and keeps inner spaces', async () => {
   });
 });
 
-test('a tab pasted into a line becomes a space: the database takes no control characters there', async () => {
+test('replaces a tab in a line with a space, since the database rejects control characters there', async () => {
   const calls = backend();
   await send({ name: 'Tan\tMei Ling', phone: '05\t254 0000', message: 'One\ttwo' });
   expect(calls[0]?.body).toMatchObject({ name: 'Tan Mei Ling', phone: '05 254 0000', message: 'One\ttwo' });
@@ -102,7 +103,7 @@ test('removes invisible marks, and all of them around a copied address or number
   });
 });
 
-test('the words of a visitor go as they are, in any script', async () => {
+test('sends a visitor’s words unchanged in any script', async () => {
   const calls = backend();
   const words = { name: '陈美玲 “O’Neil” <b>', message: '임대차 계약 🏠\n"quotes" \\ & {{firm}}' };
   await send(words);
@@ -129,14 +130,14 @@ test.each<[string, Partial<Answers>, string, string[]]>([
   ['only the visitor’s mail went', { notify: mailServerDown }, 'stored', [FIRM]],
   ['no mail went', { notify: mailServerDown, acknowledge: mailServerDown }, 'stored', [FIRM, VISITOR]],
   [
-    'the function is away',
+    'the function is unreachable',
     { notify: connectionLost, acknowledge: connectionLost },
     'stored',
     [FIRM, VISITOR],
   ],
   ['the firm’s mail has no id', { notify: mailedWithoutId }, 'stored', [FIRM]],
   ['the visitor’s mail has no id', { acknowledge: mailedWithoutId }, 'firmNotified', [VISITOR]],
-])('stored, and %s', async (_, answers, outcome, warnings) => {
+])('reports an enquiry as stored when %s', async (_, answers, outcome, warnings) => {
   const calls = backend(answers);
   expect(await send()).toBe(outcome);
   expect(calls).toHaveLength(3);
@@ -144,9 +145,10 @@ test.each<[string, Partial<Answers>, string, string[]]>([
 });
 
 test.each<[string, Partial<Answers>]>([
-  ['refuses', { store: refused }],
-  ['is away', { store: connectionLost }],
-])('when the database %s, the enquiry failed and no mail is asked for', async (_, answers) => {
+  ['refuses the enquiry', { store: refused }],
+  ['has had too many', { store: tooMany }],
+  ['is unreachable', { store: connectionLost }],
+])('reports failure and requests no mail if the database %s', async (_, answers) => {
   const calls = backend(answers);
   expect(await send()).toBe('failed');
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/rest/v1/contacts']));
@@ -164,7 +166,7 @@ test.each<[string, () => Promise<EnquiryClient>]>([
         },
       }) as unknown as EnquiryClient,
   ],
-])('when %s, the enquiry failed', async (_, client) => {
+])('reports failure if %s', async (_, client) => {
   const calls = backend();
   expect(await send({}, 'en', client)).toBe('failed');
   expect(calls).toEqual([]);
