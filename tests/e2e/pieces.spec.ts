@@ -7,20 +7,19 @@ import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts'
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { dist, oneOfEachKind } from './addresses.ts';
 import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
 // On a slow line the HTML of a page comes in pieces, and the browser paints what it has. What CSS shows above something
 // that came before it, or centres, then moves what people are reading.
 
-const dist = String(process.env.TEST_DIST);
-/** A page of each kind: those of a folder, and those of the other languages but their first, are alike. */
-const addresses = siteAddresses(dist).filter(
-  (address, index, all) =>
-    (localeOf(address) === defaultLocale || unlocalizedPath(address) === '/') &&
-    index === all.findIndex((other) => folderOf(other) === folderOf(address)),
+/** A page of each kind; of the other languages, whose pages are alike, the first. */
+const addresses = oneOfEachKind(siteAddresses(dist)).filter(
+  (address) => localeOf(address) === defaultLocale || unlocalizedPath(address) === '/',
 );
-const PIECE = 500;
+/** Bytes, some three quarters of a packet. */
+const PIECE = 1000;
 const PAUSE_MS = 25;
 /** Maximum layout shift: none, but for the rounding of a fraction of a pixel. */
 const MOVES = 0.005;
@@ -35,7 +34,7 @@ for (const { device, width, knows } of [
   { device: 'a tablet', width: 768, knows: true },
   { device: 'a desk', width: 1280, knows: true },
 ]) {
-  test(`on ${device} no page moves while its HTML arrives`, async ({ page }) => {
+  test(`no page moves while its HTML arrives on ${device}`, async ({ page }) => {
     test.setTimeout(600_000);
     const { server, url } = await serveInPieces(knows);
     await page.setViewportSize({ width, height: 800 });
@@ -47,11 +46,6 @@ for (const { device, width, knows } of [
     server.close();
     server.closeAllConnections();
   });
-}
-
-/** `/services/criminal-law` → `/services/`; a page in no folder is its own. */
-function folderOf(address: string): string {
-  return address.replace(/(?<=.[/]).+/, '');
 }
 
 /** Serves the built site, its pages in pieces, with or without what makes browsers wait for the top of a page. */

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { variants } from '../../src/enquiry/enquiry.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { expectLive } from './enquiryForm.ts';
@@ -11,6 +10,8 @@ const screens = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ];
+/** A required field above the button and one right at it: both show an error when the press takes their focus. */
+const FIELDS = ['name', 'message'];
 /** Milliseconds for which somebody with a slow hand holds a button. */
 const HELD = 600;
 /** Pixels: the button itself moves slightly while pressed. */
@@ -48,8 +49,8 @@ for (const path of forms) {
     test.describe(`${path} at ${viewport.width} px, the caret in an empty field`, () => {
       test.use({ viewport });
 
-      test('a long press on Send submits the form, and shifts nothing meanwhile', async ({ page }) => {
-        for (const name of variants.contact.fields) {
+      test('a long press on Send submits the form and moves nothing', async ({ page }) => {
+        for (const name of FIELDS) {
           const { form, button } = await openForm(page, path);
           await form.locator(`[name="${name}"]`).focus();
           await toTheMiddle(button);
@@ -67,7 +68,7 @@ for (const path of forms) {
         test.use({ hasTouch: true });
 
         test('a tap on Send submits the form', async ({ page }) => {
-          for (const name of variants.contact.fields) {
+          for (const name of FIELDS) {
             const { form, button } = await openForm(page, path);
             await form.locator(`[name="${name}"]`).tap();
             await toTheMiddle(button);

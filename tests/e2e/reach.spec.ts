@@ -14,7 +14,7 @@ const paths = locales.flatMap((locale) =>
 /** The reach bar: the navigation with a phone link, outside the page's content. */
 const BAR = `body > nav:has(a[href="${telUrl(firm.phone)}"])`;
 
-/** What lies behind a bar at the lower edge when it has the focus, which goes to each element, and back. */
+/** The elements that a bar at the lower edge covers when they have the focus, which goes to each in turn, and back. */
 const coveredByFocus = (page: Page, bar: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
@@ -34,7 +34,7 @@ const coveredByFocus = (page: Page, bar: string): Promise<string[]> =>
   }, bar);
 
 for (const path of paths) {
-  test(`${path}: call, chat and enquiry are within the thumb’s reach, and cover nothing`, async ({
+  test(`${path}: the links to call, chat and enquire are in reach of the thumb and cover no focused element`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -50,10 +50,12 @@ for (const path of paths) {
     expect(await coveredByFocus(page, BAR)).toEqual([]);
 
     // At the end of the page the last link is above the bar.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const last = await page.locator('footer a').last().boundingBox();
-    const bar = await page.locator(BAR).boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const last = await page.locator('footer a').last().boundingBox();
+      const bar = await page.locator(BAR).boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    }).toPass();
 
     await page.locator(`${BAR} a`).last().click();
     await expect(page.locator('#enquiry-section')).toBeInViewport();
@@ -64,7 +66,7 @@ test.describe('a browser that prefers Korean', () => {
   test.use({ locale: 'ko-KR' });
 
   for (const path of ['/contact', '/faq']) {
-    test(`${path}: the offer of another language covers nothing that is focused`, async ({ page }) => {
+    test(`${path}: the offer of another language covers no focused element`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('complementary')).toBeVisible();
       expect(await coveredByFocus(page, '#language-offer')).toEqual([]);

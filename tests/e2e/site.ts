@@ -24,15 +24,14 @@ export const test = base.extend<Fixtures>({
   mailsOf: async ({}, use) => {
     await use(async (address, count) => {
       let mails: Mail[] = [];
-      await expect
-        .poll(async () => {
-          const all: Mail[] = await (
-            await fetch(`http://localhost:${process.env.TEST_MAIL_PORT}/mails`)
-          ).json();
-          mails = all.filter(({ to, replyTo }) => [...to, ...replyTo].some((who) => who.address === address));
-          return mails.length;
-        })
-        .toBe(count);
+      const read = async () => {
+        const answer = await fetch(`http://localhost:${process.env.TEST_MAIL_PORT}/mails`);
+        const all: Mail[] = await answer.json();
+        mails = all.filter(({ to, replyTo }) => [...to, ...replyTo].some((who) => who.address === address));
+        return mails.length;
+      };
+      // A mail that the page did not request is due after half a minute, and one that failed is retried after a minute.
+      await expect.poll(read, { timeout: 120_000 }).toBe(count);
       return mails;
     });
   },

@@ -13,16 +13,20 @@ const { header, nav, whatsappGreeting } = bundle(defaultLocale.id, 'common');
 const korean = localeWithId('ko');
 const homes = locales.map((locale) => localizedPath(locale, '/'));
 
-test('a visitor with a phone opens the menu, and chooses a page', { tag: '@engines' }, async ({ page }) => {
+test('a visitor with a phone opens and closes the menu, and chooses a page', { tag: '@engines' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const open = page.getByRole('button', { name: header.openMenu });
   const close = page.getByRole('button', { name: header.closeMenu });
   await expect(close).toBeHidden();
-  await open.click();
-  await expect(close).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(close).toBeHidden();
+  for (const leave of [() => close.click(), () => page.keyboard.press('Escape')]) {
+    await open.click();
+    await expect(close).toBeVisible();
+    await leave();
+    await expect(close).toBeHidden();
+  }
   await open.click();
   // Simulates the back/forward cache, which is disabled in this browser.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -38,7 +42,7 @@ test('a visitor with a phone opens the menu, and chooses a page', { tag: '@engin
   await expect(services).toHaveAttribute('aria-current', 'page');
 });
 
-test('who leaves the menu with the keyboard sees where they are', async ({ page }) => {
+test('the menu closes when the keyboard leaves it, so the focus stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/services/${serviceSlugs[0]}`);
   await page.getByRole('button', { name: header.openMenu }).click();
@@ -52,7 +56,7 @@ test('who leaves the menu with the keyboard sees where they are', async ({ page 
   await expect(close).toBeHidden();
 });
 
-test('a tablet that is turned with its menu open shows the wide page', async ({ page }) => {
+test('turning a tablet with an open menu shows the wide page', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/faq');
   await page.getByRole('button', { name: header.openMenu }).click();
@@ -66,14 +70,14 @@ test('a tablet that is turned with its menu open shows the wide page', async ({ 
 });
 
 for (const home of homes) {
-  // Who goes to the end with a key would otherwise stop before it: the browser goes as far as there is room. A translation
-  // may need a line more.
-  test(`the room that ${home} keeps for its footer, until that comes near, is large enough`, async ({
+  // The End key goes as far as there is room, so it would stop early if a translation needs a line more.
+  test(`the space reserved on ${home} for the footer, until that comes near, is large enough`, async ({
     page,
   }) => {
     for (const width of [320, 412, 500, 639, 640, 768, 959, 960, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(home);
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
       const missing = await page.getByRole('contentinfo').evaluate((footer) => {
         const kept = footer.getBoundingClientRect().height;
         footer.style.contentVisibility = 'visible';
@@ -84,7 +88,7 @@ for (const home of homes) {
   });
 }
 
-test('one answer of a group is open at a time', { tag: '@engines' }, async ({ page }) => {
+test('shows one answer at a time per group', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/faq');
   const groups = page.locator('main section', { has: page.locator('details') });
   const items = groups.nth(0).locator('details');
@@ -97,9 +101,7 @@ test('one answer of a group is open at a time', { tag: '@engines' }, async ({ pa
   await expect(items.nth(2)).toHaveAttribute('open', '');
 });
 
-test('with the keyboard alone: past the header, to a group of questions, and into the form', async ({
-  page,
-}) => {
+test('the keyboard alone reaches the main content, a group of questions and the form', async ({ page }) => {
   await page.goto('/faq');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: header.skip })).toBeFocused();
@@ -133,7 +135,7 @@ test('a lawyer’s vCard downloads for the address book', async ({ page }) => {
 test.describe('the Content-Security-Policy', () => {
   test.use({ expectedConsole: /Content.Security.Policy/ });
 
-  test('blocks what it forbids', { tag: '@engines' }, async ({ page }) => {
+  test('blocks an inline style', { tag: '@engines' }, async ({ page }) => {
     await page.goto('/');
     const directive = await page.evaluate(
       () =>
@@ -146,7 +148,7 @@ test.describe('the Content-Security-Policy', () => {
     await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
   });
 
-  test('blocks what it forbids, and the browser reports it on the console', async ({ page }) => {
+  test('makes the browser report an inline style on the console', async ({ page }) => {
     await page.goto('/');
     const said = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()));
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
@@ -158,7 +160,7 @@ test.describe('the Content-Security-Policy', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every kind of page is readable, and the contact page shows phone, mail and chat', async ({
+  test('every kind of page is readable, and the contact page shows phone, email and chat', async ({
     page,
   }) => {
     for (const address of ['/lawyers', '/services', '/faq', ...homes]) {
@@ -194,7 +196,7 @@ test.describe('with scripts off', () => {
 test.describe('a browser that prefers Korean', () => {
   test.use({ locale: 'ko-KR' });
 
-  test('is offered Korean once, in Korean, and never redirected', async ({ page }) => {
+  test('is offered Korean once, in Korean, and is not redirected', async ({ page }) => {
     await page.goto('/faq');
     const offer = page.getByRole('complementary');
     await expect(offer).toHaveAttribute('lang', korean.tag);
