@@ -44,8 +44,11 @@ export default defineConfig({
           name: 'hosted',
           include: ['tests/hosted/**/*.test.ts'],
           environment: 'jsdom',
+          // The files share the parsed pages.
+          isolate: false,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/hosted/setup.ts'],
-          maxWorkers: WORKERS,
           ...limits,
         },
       },

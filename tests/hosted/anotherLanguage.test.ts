@@ -8,20 +8,12 @@ import { documentOf } from './documentOf.ts';
 
 const { root, dist, settings, language } = inject('hosted');
 const addresses = siteAddresses(dist);
-/** Parsed once, since every page is read several times. */
-const documents = new Map(addresses.map((address) => [address, documentOf(address)]));
-const pageAt = (address: string): Document => {
-  const page = documents.get(address);
-  if (!page) throw new Error(`There is no page ${address}`);
-  return page;
-};
-
-describe('a site built for a host with one more language, which is a folder and a row', () => {
+describe('a site built for a host with an additional language', () => {
   const isOwn = (address: string) => `${address}/`.startsWith(`${language.prefix}/`);
   const linksOf = (page: Document): string[] =>
     [...page.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
 
-  test('has a page in it for each page of the others, the 404 page too', () => {
+  test('has every page in it, the 404 page included', () => {
     const [other] = locales.filter(({ prefix }) => prefix !== '');
     const pathsIn = (prefix = '') =>
       addresses
@@ -31,13 +23,13 @@ describe('a site built for a host with one more language, which is a folder and 
     expect(pathsIn(language.prefix)).toEqual(pathsIn(other?.prefix));
     expect(pathsIn(language.prefix)).toEqual(expect.arrayContaining(['', '/404', '/faq']));
     for (const address of addresses.filter(isOwn)) {
-      expect(pageAt(address).documentElement.lang, address).toBe(language.tag);
+      expect(documentOf(address).documentElement.lang, address).toBe(language.tag);
     }
   });
 
-  test('leads from each of its pages to pages that there are, and its own are in it', () => {
+  test('has no broken link, and its pages link to pages in the language', () => {
     for (const address of addresses) {
-      const pages = linksOf(pageAt(address))
+      const pages = linksOf(documentOf(address))
         .map((href) => href.replace(/#.*/, ''))
         .filter((path) => !/\.\w+$/.test(path));
       expect(addresses, address).toEqual(expect.arrayContaining(pages));
@@ -48,10 +40,10 @@ describe('a site built for a host with one more language, which is a folder and 
     }
   });
 
-  test('names it in the languages of every page, at the same page', () => {
+  test('links to it from the same page of every other language', () => {
     for (const locale of [...locales, language]) {
       const path = localizedPath(locale, '/faq');
-      const page = pageAt(path);
+      const page = documentOf(path);
       const alternate = page.querySelector(`link[rel=alternate][hreflang=${language.tag}]`);
       const expected = `${language.prefix}/faq`;
       expect(alternate?.getAttribute('href'), path).toBe(settings.SITE_URL + expected);
@@ -63,17 +55,17 @@ describe('a site built for a host with one more language, which is a folder and 
     }
   });
 
-  test('has it in the sitemap', () => {
+  test('lists its pages in the sitemap', () => {
     const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
     for (const address of addresses.filter((each) => isOwn(each) && !isNotFound(each))) {
       expect(sitemap).toContain(`<loc>${settings.SITE_URL}${address}</loc>`);
     }
   });
 
-  test('has its texts on its pages and in the form that the browser loads', () => {
+  test('shows its texts, and has them in a chunk of the form’s script', () => {
     const { title } = JSON.parse(readFileSync(join(root, 'locales', language.id, 'enquiry.json'), 'utf8'));
-    expect(pageAt(`${language.prefix}/contact`).body.textContent).toContain(title);
-    expect(pageAt('/contact').body.textContent).not.toContain(title);
+    expect(documentOf(`${language.prefix}/contact`).body.textContent).toContain(title);
+    expect(documentOf('/contact').body.textContent).not.toContain(title);
     const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
     const withText = scripts.filter((file) =>
       readFileSync(join(dist, 'assets', file), 'utf8').includes(title),
@@ -81,7 +73,7 @@ describe('a site built for a host with one more language, which is a folder and 
     expect(withText).toHaveLength(1);
   });
 
-  test('speaks to the backend of its settings, and to no other', () => {
+  test('connects only to the backend of its settings', () => {
     const headers = readFileSync(join(dist, '_headers'), 'utf8');
     expect(headers).toContain(`connect-src 'self' ${settings.VITE_SUPABASE_URL};`);
     const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));

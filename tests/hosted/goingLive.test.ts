@@ -3,16 +3,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { openSamples } from '../../src/firm/samples.ts';
-import { isDefault, locales } from '../../src/i18n/locales.ts';
+import { defaultLocale, isDefault, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { mailFaults } from '../../tools/launch/mail.ts';
 import { valuesAt } from '../../tools/launch/valueAt.ts';
 import { bookPages } from '../locales/bookPages.ts';
-import { added } from '../locales/changedFirm.ts';
+import { bundle } from '../unit/bundles.ts';
+import { added } from './changedFirm.ts';
 import { documentOf } from './documentOf.ts';
 import { OPEN, SAMPLE, tickAll } from './livingFirm.ts';
 
@@ -54,7 +55,7 @@ beforeAll(() => new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1',
 afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)));
 
 describe('while two samples are open', () => {
-  test('ready names each, where it stands and what it is', async () => {
+  test('ready names the file, the line and the value of each', async () => {
     const { status, output } = await ready();
     expect(status).toBe(1);
     const [value] = OPEN.flatMap((place) => valuesAt(root, place));
@@ -63,9 +64,9 @@ describe('while two samples are open', () => {
     expect(output).not.toContain('SMTP_URL');
   });
 
-  test('search engines are kept out, and may read that', () => {
+  test('every page has one noindex, which crawlers may read', () => {
     expect(printed).toContain(`Samples: ${OPEN.length}`);
-    for (const address of addresses.filter((each) => !isNotFound(each))) {
+    for (const address of addresses) {
       const robots = documentOf(address).querySelectorAll('meta[name=robots][content=noindex]');
       expect(robots, address).toHaveLength(1);
     }
@@ -79,17 +80,17 @@ describe('while two samples are open', () => {
 describe('when every line of the list is done', () => {
   beforeAll(() => tickAll(root));
 
-  test('no sample is left, so that search engines are let in', () => {
+  test('no sample is left, so the build is open to search engines', () => {
     expect(openSamples(root)).toEqual([]);
   });
 
-  test('ready is content', async () => {
+  test('ready finds no launch blockers', async () => {
     const { status, output } = await ready();
     expect(output).toContain('No launch blockers left');
     expect(status).toBe(0);
   });
 
-  test('it would not be if the mail server did not know us', async () => {
+  test('ready names a mail server that rejects the login', async () => {
     const [fault] = await mailFaults({ ...settings, SMTP_URL: smtpUrl('somebody') });
     expect(fault?.setting).toBe('SMTP_URL');
     expect(fault?.problem).toMatch(/rejects the login: .*Who are you\?/);
@@ -99,7 +100,7 @@ describe('when every line of the list is done', () => {
 describe('with all samples replaced, a lawyer and an office more', () => {
   const mainOf = (address: string) => documentOf(address).querySelector('main')?.textContent ?? '';
 
-  test('no sample is on its pages or in what is made with them: the list names them all', () => {
+  test('no page, vCard or manifest contains a sample, so the list is complete', () => {
     const made = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(html|vcf|webmanifest)$/.test(file),
     );
@@ -122,7 +123,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     }
   });
 
-  test('in each language the profile book is printed, with the lawyer and without samples', async () => {
+  test('the profile book of each language has the lawyer and no samples', async () => {
     for (const locale of [...locales, language]) {
       const book = (await bookPages(join(dist, profileBookPath(locale.id, isDefault(locale))))).join(' ');
       expect(book).toContain(added.lawyer.name);
@@ -130,7 +131,17 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     }
   });
 
-  test('the lawyer’s photograph is where others have a plate, in sizes that fit, and search engines know it', () => {
+  test('profiles that are too long for their pages run on, and the contents of the book name the right page', async () => {
+    const pages = await bookPages(join(dist, profileBookPath(defaultLocale.id, true)));
+    const { contents, areas } = bundle(defaultLocale.id, 'profile');
+    const page = pages.findIndex((text) => text.includes(areas.title) && !text.includes(contents));
+    expect(page).toBeGreaterThan(4);
+    expect(pages[1]).toMatch(new RegExp(`${areas.title}\\s+${page + 1}\\b`));
+    const partners = pages.slice(3, page).join(' ');
+    expect(partners).toContain(added.lawyer.name);
+  });
+
+  test('the lawyer’s photograph replaces the plate, has fitting sizes, and is in the structured data', () => {
     const { id, slug } = added.lawyer;
     for (const path of ['/', '/lawyers', '/history', `/lawyers/${slug}`]) {
       const own = documentOf(path).querySelector(`main picture:has(img[src^="/assets/${id}-"])`);

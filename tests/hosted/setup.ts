@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { copyProject } from '../../tools/copyProject.ts';
-import { hire, openOffice } from '../locales/changedFirm.ts';
 import { addLanguage, ESPERANTO } from '../specification/changes.ts';
+import { hire, lengthenProfiles, openOffice } from './changedFirm.ts';
 import { commitTexts, openLines, replaceSamples } from './livingFirm.ts';
 
 /** The site of a firm that is going live with an additional language, built as for hosting. */
@@ -48,10 +48,11 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   try {
     replaceSamples(root);
     hire(root);
+    lengthenProfiles(root);
     openOffice(root);
     addLanguage(root, ESPERANTO);
     commitTexts(root);
-    // CONTRIBUTING requires these after a partner more and another name.
+    // CONTRIBUTING requires these when a partner joins and the name changes.
     await run(root, 'tsx', 'tools/i18n/generate.ts');
     await run(root, 'tsx', 'tools/icons/icons.ts');
     openLines(root);

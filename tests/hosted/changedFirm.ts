@@ -1,8 +1,8 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lawyer, lawyers } from '../../src/firm/lawyers.ts';
 import { headOffice } from '../../src/firm/offices.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 
 /** A partner who joins the firm, by what differs from the others. */
 export const added = {
@@ -46,6 +46,15 @@ export function hire(root: string): void {
   }
 }
 
+/** The introductions of the partners get so long that the profile book needs another page for them. */
+export function lengthenProfiles(root: string): void {
+  for (const { id } of lawyers) {
+    edit(root, defaultLocale.id, `lawyers/${id}`, (texts) => {
+      texts.intro = `${texts.intro} `.repeat(4).trim();
+    });
+  }
+}
+
 /** An office opens: a row, and its name in each language, which may be the English one. */
 export function openOffice(root: string): void {
   const { id, town, names, street, lines } = added.office;
@@ -61,21 +70,6 @@ export function openOffice(root: string): void {
   const rows: object[] = JSON.parse(readFileSync(glossary, 'utf8'));
   rows.push(Object.fromEntries(locales.map((locale) => [locale.id, names[locale.id] ?? town])));
   writeFileSync(glossary, `${JSON.stringify(rows, null, 2)}\n`);
-}
-
-/** The last partner leaves, and another one takes over the practice areas. */
-export function part(root: string): void {
-  const { id } = lawyers.at(-1) as Lawyer;
-  const [first] = lawyers as [Lawyer, ...Lawyer[]];
-  editFacts(root, 'lawyers', ({ lawyers }) => delete lawyers[id]);
-  for (const locale of locales) {
-    rmSync(join(root, 'locales', locale.id, 'lawyers', `${id}.json`));
-    edit(root, locale.id, 'lawyers', ({ cards }) => delete cards[id]);
-  }
-  editFacts(root, 'services', ({ services }) => {
-    for (const service of Object.values<{ lawyer: string }>(services))
-      if (service.lawyer === id) service.lawyer = first.id;
-  });
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each change says itself what it finds there
