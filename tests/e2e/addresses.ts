@@ -1,4 +1,6 @@
-import { isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileOf, isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 
@@ -14,12 +16,17 @@ export function addressesIn(locale: Locale): string[] {
   return addresses;
 }
 
-/** The first page of each kind in each language: the pages of a folder, such as `/services/`, share their layout. */
+/** The same without service pages, which have one layout, but for the largest of each language, which has most parts. */
 export const oneOfEachKind = (addresses: readonly string[]): string[] =>
-  addresses.filter(
-    (address, index) => index === addresses.findIndex((other) => kindOf(other) === kindOf(address)),
-  );
+  addresses.filter((address) => {
+    const alike = addresses.filter((other) => kindOf(other) === kindOf(address));
+    return address === alike.sort((one, other) => sizeOf(other) - sizeOf(one))[0];
+  });
 
-/** `/korean/services/criminal-law` → `ko /services/`. */
-const kindOf = (address: string): string =>
-  `${localeOf(address).id} ${unlocalizedPath(address).replace(/(?<=.\/).+/, '')}`;
+/** `/korean/services/criminal-law` → `ko service`. */
+const kindOf = (address: string): string => {
+  const path = unlocalizedPath(address);
+  return `${localeOf(address).id} ${path.startsWith('/services/') ? 'service' : path}`;
+};
+
+const sizeOf = (address: string): number => statSync(join(dist, fileOf(address))).size;
