@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { serviceSlugs } from '../../src/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
-import { edit, editFacts } from '../locales/changedFirm.ts';
+import { edit, editFacts } from '../hosted/changedFirm.ts';
 import { replaceIn } from '../locales/project.ts';
 
 /** A letter of each language's script, by its folder; x where missing. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
-import { mailUrl, profileBookPath, telUrl, whatsappUrl } from '../../../src/firm/links.ts';
-import { addressLines, headOffice, mapUrl, offices } from '../../../src/firm/offices.ts';
+import { telUrl, whatsappUrl } from '../../../src/firm/links.ts';
+import { addressLines, headOffice } from '../../../src/firm/offices.ts';
 
 test.each([
   ['+60 5-000 0000', 'tel:+6050000000'],
@@ -11,12 +11,8 @@ test.each([
   expect(telUrl(phone)).toBe(url);
 });
 
-test('a mail goes to the address', () => {
-  expect(mailUrl('somebody@firm.example')).toBe('mailto:somebody@firm.example');
-});
-
 test.each(['Hello Contoh & Partners, a question?', '您好，我想询问。', '안녕하십니까? #1 50%'])(
-  'a chat opens with the firm and says: %s',
+  'a chat opens with the firm and the greeting %s',
   (greeting) => {
     const url = new URL(whatsappUrl(greeting));
     expect(url.origin + url.pathname).toBe(`https://wa.me/${firm.whatsapp}`);
@@ -24,16 +20,7 @@ test.each(['Hello Contoh & Partners, a question?', '您好，我想询问。', '
   },
 );
 
-test('wa.me gets digits only', () => {
-  expect(firm.whatsapp).toMatch(/^\d+$/);
-});
-
-test('the profile book of the default language has no language in its name, the others have', () => {
-  expect(profileBookPath('xx', true)).toBe(`/firm-profile-${firm.profileYear}.pdf`);
-  expect(profileBookPath('xx', false)).toBe(`/firm-profile-${firm.profileYear}-xx.pdf`);
-});
-
-test('an address as on an envelope', () => {
+test('an address has the lines of an envelope', () => {
   const address = {
     street: '7 Jalan Ujian',
     postcode: '01234',
@@ -46,10 +33,4 @@ test('an address as on an envelope', () => {
     '01234 Pekan',
     'Johor, Malaysia',
   ]);
-});
-
-test.each(offices)('the map shows the address of $id', (office) => {
-  const url = new URL(mapUrl(office));
-  expect(url.origin).toBe('https://www.google.com');
-  expect(url.searchParams.get('query')).toBe(addressLines(office).join(', '));
 });

@@ -63,7 +63,7 @@ test.each(['/', '/terms-of-service', `/services/${serviceSlugs[0]}`])(
   },
 );
 
-test.each(locales)('in $name the firm’s name leads home', async (locale) => {
+test.each(locales)('the firm’s name links to the home page in $name', async (locale) => {
   await openPage(localizedPath(locale, '/faq'));
   const { header, nav } = bundle(locale.id, 'common');
   const name = [firm.name, header.descriptor, nav.home].join(' ');

@@ -32,7 +32,7 @@ const whole = {
   SITE_URL: 'https://contoh.example',
 };
 
-test('a build for hosting reads its settings from the environment', () => {
+test('reads the settings of a build for hosting from the environment', () => {
   set({ ...whole, SITE_URL: 'https://contoh.example/' });
   expect(read()).toMatchObject({
     siteUrl: 'https://contoh.example',
@@ -41,30 +41,30 @@ test('a build for hosting reads its settings from the environment', () => {
   });
 });
 
-test('or from .env', () => {
+test('reads them from .env', () => {
   const lines = Object.entries(whole).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(root, '.env'), lines.join('\n'));
   expect(read()).toMatchObject({ anonKey: 'sb_publishable_1' });
 });
 
-test('all that is missing is named at once, with where to read about it', () => {
+test('names all missing settings at once, and .env.example', () => {
   expect(() => read()).toThrow(/VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, SITE_URL.*\.env\.example/);
   set({ ...whole, SITE_URL: '' });
   expect(() => read()).toThrow(/^Set SITE_URL,/);
 });
 
-test.each(UNPUBLISHABLE)('%s=%s is refused, with advice on what to use instead', (name, value, problem) => {
+test.each(UNPUBLISHABLE)('rejects %s=%s and says what to use instead', (name, value, problem) => {
   set({ ...whole, [name]: value });
   expect(() => read()).toThrow(problem);
   expect(() => read()).toThrow(new RegExp(`^${name}: `));
 });
 
-test('a secret key is refused without being printed, and with what to do if it was published', () => {
+test('rejects a secret key without printing it, and says what to do if it was published', () => {
   set({ ...whole, VITE_SUPABASE_ANON_KEY: 'sb_secret_1234' });
   expect(() => read()).toThrow(/^VITE_SUPABASE_ANON_KEY: (?!.*1234).*sb_publishable_.*delete this one/);
 });
 
-test('a legacy key of the role anon is public', () => {
+test('accepts a legacy key of the role anon', () => {
   set({ ...whole, VITE_SUPABASE_ANON_KEY: legacyKey('anon') });
   expect(read().anonKey).toBe(legacyKey('anon'));
 });

@@ -21,7 +21,7 @@ test.each([
   ['zh', '/faq', '/chinese/faq'],
   ['ko', '/', '/korean'],
   ['ko', '/services/criminal-law', '/korean/services/criminal-law'],
-])('in %s the page %s is at %s, and back', (id, path, address) => {
+])('the address of %s %s is %s, and leads back to both', (id, path, address) => {
   const locale = localeWithId(id);
   expect(localizedPath(locale, path)).toBe(address);
   expect(localeOf(address)).toBe(locale);
@@ -34,7 +34,7 @@ test.each([
   ['/koreanische', 'en', '/koreanische'],
   ['/chinese2/faq', 'en', '/chinese2/faq'],
   ['/services/korean', 'en', '/services/korean'],
-])('%s is in %s, without it %s', (address, id, path) => {
+])('%s belongs to %s and is %s without its prefix', (address, id, path) => {
   expect(localeOf(address).id).toBe(id);
   expect(unlocalizedPath(address)).toBe(path);
 });

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(['{}', '', 'null', '{"anon":"sb_publishable_1"}', '{"anon":"","service":""}'])(
-  'damaged keys, %j, are generated anew, and stay',
+  'damaged keys, %j, are replaced once',
   (damaged) => {
     writeFileSync(join(folder, 'keys.json'), damaged);
     const keys = readKeys(folder);

@@ -7,7 +7,7 @@ const unanswered = new Promise<never>(() => {});
 test.each([
   ['a mail', { type: 'acknowledgment', record: { name: 'A', email: 'a@mail.example', created_at: '' } }],
   ['a sweep', { type: 'sweep' }],
-])('the worker is kept for %s that takes long, whether its caller waits or not', async (_, body) => {
+])('keeps the worker alive for %s that takes long, even if the caller has gone', async (_, body) => {
   const kept: Promise<unknown>[] = [];
   const handler = createHandler({
     settings: { callerKeys: [KEY], serviceKeys: [KEY], origins: [] },
@@ -28,7 +28,7 @@ test.each([
   await vi.waitFor(() => expect(kept).toHaveLength(1));
 });
 
-test('a body that breaks off is refused, and nothing is logged', async () => {
+test('rejects a truncated body and logs nothing', async () => {
   const handler = createHandler({
     settings: { callerKeys: [KEY], serviceKeys: [KEY], origins: [] },
     delivery: {

@@ -16,7 +16,7 @@ const texts = await createTexts(async (localeId, namespace) => {
   return JSON.stringify(bundle);
 });
 
-test.each(locales)('a mail in $name may name every fact that a page may', async (locale) => {
+test.each(locales)('mails in $name can use the facts of the pages as placeholders', async (locale) => {
   const { facts } = JSON.parse(await read(locale.id, 'common'));
   expect(texts.of(locale)('acknowledgment.closing')).toBe(`${firm.name} / ${facts.hours}`);
 });

@@ -10,24 +10,24 @@ import { inRange, rangeOf } from '../../../plugins/fonts/unicodeRange.ts';
 
 const SERIF = slicesOf('@fontsource-variable/source-serif-4', 'opsz');
 
-test('a language has the heading family of its script, or none', () => {
+test('a language has the heading family of its script or none', () => {
   expect(headingFamily('zh-Hans')?.family).toBe('Noto Serif SC subset');
   expect(headingFamily('zh-MY')?.family).toBe('Noto Serif SC subset');
   expect(headingFamily('ko')?.family).toBe('Noto Serif KR subset');
   for (const tag of ['en', 'ms', 'ta', 'ja', 'zh-Hant']) expect(headingFamily(tag), tag).toBeUndefined();
 });
 
-test('the characters of a text are distributed to the parts of a font, Latin first', () => {
+test('the characters of a text are assigned to the parts of a font, Latin first', () => {
   const parts = distribute('Ipoh, Żółw, Иван', SERIF).map(({ slice, text }) => [slice.name, text]);
   expect(parts[0]).toEqual(['latin', ' ,Ihopwó']);
   expect(Object.fromEntries(parts)).toMatchObject({ 'latin-ext': 'łŻ', cyrillic: 'Иавн' });
 });
 
-test('what no part of a font draws is left to the device', () => {
+test('characters that no part of a font has are left to the device', () => {
   expect(distribute('怡保', SERIF)).toEqual([]);
 });
 
-test('parts of a font are joined to one file, which is cut to what a page shows', async () => {
+test('parts of a font are joined to one file, which is cut to the characters of a page', async () => {
   const family = headingFamily('zh-Hans');
   if (!family) throw new Error('Chinese has no heading family');
   const joined = await cutAndJoin(family.package, '怡保律师事务所', family.weight);
@@ -38,11 +38,11 @@ test('parts of a font are joined to one file, which is cut to what a page shows'
   expect(more.length).toBeLessThan(7 * 1024);
 });
 
-test('a font that has none of the characters is an error that names it', async () => {
+test('a font without any of the characters is an error that names it', async () => {
   await expect(cutAndJoin('@fontsource-variable/noto-serif-kr', '', 560)).rejects.toThrow('noto-serif-kr');
 });
 
-test('the space of each waiting font is as wide as that of the text, whatever else it draws', () => {
+test('the space of each fallback font is as wide as that of the text font', () => {
   const faces = spaceFaces(textFamilies.sans);
   expect(faces.map(({ src }) => src)).toEqual([
     expect.stringContaining('Roboto'),
@@ -56,7 +56,7 @@ test('the space of each waiting font is as wide as that of the text, whatever el
   expect(() => spaceFaces(textFamilies.serif)).toThrow('how wide a space of liberationSerif is');
 });
 
-test('what is set in the serif family is read from the styles and the page', () => {
+test('the text set in the serif family is found by styles and page', () => {
   const css =
     '@layer base{h1,h2:lang(zh),.quote::before{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
   expect(serifSelectors(css)).toEqual(['h1', 'h2', '.quote', '.figure']);
@@ -64,12 +64,12 @@ test('what is set in the serif family is read from the styles and the page', () 
   expect(serifText(body, serifSelectors(css))).toBe('甲乙丁');
 });
 
-test('a page with the form has the characters of the titles that the form brings', () => {
+test('a page with the form includes the characters of the form’s later titles', () => {
   expect(titlesToCome(parse('<main><form></form></main>'), 'zh-Hans', '.')).toContain(enquiry.success.title);
   expect(titlesToCome(parse('<main></main>'), 'zh-Hans', '.')).toBe('');
 });
 
-test('characters are written as a range, and read from one', () => {
+test('characters can be written as a range and read back', () => {
   expect(rangeOf('保怡一丁保')).toBe('U+4E00-4E01,U+4FDD,U+6021');
   expect(['怡', '一', '丁', '七', 'a'].map(inRange(rangeOf('怡一丁')))).toEqual([
     true,

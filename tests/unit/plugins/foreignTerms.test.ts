@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { markForeignTerms } from '../../../plugins/prerender/foreignTerms.ts';
@@ -50,7 +49,7 @@ test.each([
   ['zh-Hans', '出庭备忘录（Memorandum Kehadiran）', 'ms: Memorandum Kehadiran'],
   ['en', 'A writ (Writ Saman) or “Notis Kebankrapan”', 'ms: Writ Saman; ms: Notis Kebankrapan'],
   ['en', 'A writ of summons (Writ)', ''],
-])('in %s: %s', (lang, text, found) => {
+])('marks the foreign terms of %s text: %s', (lang, text, found) => {
   expect(terms(text, lang)).toBe(found);
 });
 
@@ -66,7 +65,7 @@ test.each(['zh', 'ko'])('in %s, every term that is marked as English is made of 
   expect(strange).toEqual([]);
 });
 
-test('in a flex box the text stays one box; the form and what has a language are left', () => {
+test('keeps a text in a flex box together, and skips the form and text with a language', () => {
   expect(marked('<a>소장(Writ Saman)이</a>', 'ko')).toBe(
     '<a><span>소장(<span lang="ms">Writ Saman</span>)이</span></a>',
   );

@@ -26,7 +26,7 @@ async function master(name: string, width: number, height: number, orientation =
   return file;
 }
 
-test('a picture from a camera that was held upright stands upright', async () => {
+test('a picture with an EXIF orientation is turned upright', async () => {
   // Orientation 6: the left side is the top.
   const upright = await master('upright.jpg', 300, 200, 6);
   const { picture, variants } = await variantsOf(upright, [200], WHOLE, address);
@@ -44,14 +44,14 @@ test('a picture from a camera that was held upright stands upright', async () =>
 test.each([
   ['wide', 600, 400, { left: 140, top: 0, width: 320, height: 400 }],
   ['high', 400, 700, { left: 0, top: 50, width: 400, height: 500 }],
-])('of a picture that is too %s the middle is shown, and the head', async (name, width, height, crop) => {
+])('a picture that is too %s is cropped to its middle, near the top', async (name, width, height, crop) => {
   const file = await master(`${name}.png`, width, height);
   const { picture, variants } = await variantsOf(file, [320], { ratio: 0.8 }, address);
   expect(variants[0]?.crop).toEqual(crop);
   expect(picture.img).toMatchObject({ w: 320, h: 400 });
 });
 
-test('a picture that is too small, or none, is named with what it needs', async () => {
+test('a picture that is too small, or not a picture, is an error with the size it needs', async () => {
   const small = await master('small.png', 60, 40);
   await expect(variantsOf(small, [320, 1200], WHOLE, address)).rejects.toThrow(
     /small\.png.* 60 .* 600.* 1200/,
@@ -62,6 +62,6 @@ test('a picture that is too small, or none, is named with what it needs', async 
   await expect(variantsOf(import.meta.filename, [320], WHOLE, address)).rejects.toThrow(/pictures\.test\.ts/);
 });
 
-test('a practice area without a picture stops the build, and does not show the office', () => {
+test('a practice area without a picture stops the build', () => {
   expect(() => servicePicture('maritime-law' as ServiceSlug)).toThrow('no picture of maritime-law');
 });

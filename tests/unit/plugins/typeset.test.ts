@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { typeset } from '../../../plugins/prerender/typeset.ts';
@@ -32,7 +31,7 @@ test.each([
     'The High Court (Ipoh) is open. Call +60\u00a05-000\u00a00000, not 1892-1906.',
     '+60\u00a05-000\u00a00000',
   ],
-])('what a typesetter keeps on a line in %s: %s', (lang, text, kept) => {
+])('keeps parts of %s text on one line: %s', (lang, text, kept) => {
   expect(together(text, lang)).toBe(kept);
 });
 
@@ -52,6 +51,6 @@ test.each([
   ['<h1>劳资</h1><p>为霹雳州的雇主服务</p>', '<h1>劳资</h1><p>为霹雳州的<wbr>雇主<wbr>服务</p>'],
   ['<p>请告诉我们发生了什么。</p>', '<p>请告诉我们发生了什么。</p>'],
   ['<p>银行与金融、房地产</p>', '<p>银行与金融、房地产</p>'],
-])('a Chinese phrase may be broken between its words: %s', (text, broken) => {
+])('allows breaks between the words of a Chinese phrase: %s', (text, broken) => {
   expect(set(text, 'zh-Hans')).toBe(broken);
 });

@@ -14,7 +14,7 @@ import { projectWith } from '../translator/project.ts';
 
 const changed = (file: string, key: string) => ({ locale: 'ko', file, key, before: 'a', after: 'b' });
 
-test('texts that were reworded, added or deleted have changed; those that were formatted have not', () => {
+test('finds reworded, added and deleted texts, ignoring formatting', () => {
   const before = projectWith({
     'ko/faq.json': '{"a": "하나", "b": "둘", "gone": "셋"}',
     'ko/same.json': '{"a":"하나"}',
@@ -43,7 +43,7 @@ function dist(pages: Record<string, string>): string {
   return folder;
 }
 
-test('pages with other texts have changed; of those with the same change the first is shown', () => {
+test('finds pages whose texts differ, and shows the first of those with the same change', () => {
   const menu = '<nav>홈</nav>';
   const before = dist({
     'korean.html': `${menu}<h1 class="a">제목</h1>`,

@@ -11,14 +11,14 @@ import { wordmark } from '../../../tools/icons/wordmark.ts';
 const FOLDER = join(PROJECT, 'src/pictures/plates');
 
 // If this fails after a change of a name or the drawing, run `npm run icons`.
-test('the plates are as their code draws them', { timeout: 60_000 }, async () => {
+test('the files of the plates match the code', { timeout: 60_000 }, async () => {
   const drawn = await plates();
   expect(readdirSync(FOLDER).sort()).toEqual([...drawn.keys()].sort());
   const old = [...drawn].filter(([file, svg]) => readFileSync(join(FOLDER, file), 'utf8') !== svg);
   expect(old.map(([file]) => file)).toEqual([]);
 });
 
-test('the wordmark is the firm’s name, as its code draws it', { timeout: 60_000 }, async () => {
+test('the wordmark matches the firm’s name and the code', { timeout: 60_000 }, async () => {
   expect(drawnWordmark).toEqual(await wordmark(firm.name));
 });
 

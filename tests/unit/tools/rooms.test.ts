@@ -4,7 +4,7 @@ import { forbidden, withDiagram } from '../../../tools/rooms/roomRules.ts';
 
 const problems = (file: string, source: string) => importsOf(file, source).flatMap(forbidden);
 
-test('an import of a room above is named with its line', () => {
+test('names the line of an import from a room above', () => {
   const source = "import { x } from './x.ts';\nimport { Band } from '../blocks/Band.tsx';\n";
   expect(problems('src/ui/Plate.tsx', source)).toEqual([
     expect.stringMatching(
@@ -29,7 +29,7 @@ test('a room may import those below it at any depth, packages, and bundles', () 
   expect(problems('src/pages/Faq.tsx', source)).toEqual([]);
 });
 
-test('the page table is for the build, not for the rooms of the site', () => {
+test('the page table may be imported by the build, not by the rooms of the site', () => {
   expect(problems('src/frame/Menu.tsx', "import { pages } from '../pages.tsx';")).toHaveLength(1);
   expect(problems('plugins/prerender/sitemap.ts', "import { pages } from '../../src/pages.tsx';")).toEqual(
     [],

@@ -8,12 +8,12 @@ import findings from '../../../tools/i18n/words/en/findings.json';
 import { WORDS, wordsIn } from '../../../tools/i18n/wordsIn.ts';
 import { checkWords } from './checkWords.ts';
 
-test('the tools speak English, Chinese and Korean, in sentences that keep the rules of the site’s texts', () => {
+test('the messages of the tools exist in English, Chinese and Korean and keep the rules of the site’s texts', () => {
   expect(readdirSync(join(PROJECT, WORDS))).toEqual(expect.arrayContaining(['en', 'ko', 'zh']));
   expect(checkWords({ root: PROJECT, locales })).toEqual([]);
 });
 
-test('every rule with sentences is used', () => {
+test('every rule with a message is used', () => {
   const code = readdirSync(join(PROJECT, 'tools/i18n'))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join(PROJECT, 'tools/i18n', file), 'utf8'))
@@ -25,7 +25,7 @@ test('every rule with sentences is used', () => {
   ).toEqual([]);
 });
 
-test('translators of a language unknown to the tools are answered in English', () => {
+test('messages for a language unknown to the tools are in English', () => {
   expect(wordsIn('ms')).toBe(wordsIn('en'));
 });
 
@@ -35,7 +35,7 @@ test('several names are joined as a list of the language', () => {
   expect(wordsIn('zh').findings('lostPlaceholder', values)).toContain('{{firm}}和{{phone}}');
 });
 
-test('an unknown sentence throws', () => {
+test('an unknown message throws', () => {
   const say = createSay<'findings'>('en', { emptyText: 'Empty.' });
   expect(() => say('tooLong')).toThrow(/tooLong/);
 });

@@ -13,7 +13,7 @@ const answered = (status: number) => ({
 });
 const request = new Request('https://site.example/assets/main.js');
 
-it('on Cloudflare Pages a missing asset is not kept, and one that is there is kept for a year', async () => {
+it('on Cloudflare Pages a missing asset is not cached, and an existing one is cached for a year', async () => {
   const missing: Response = await worker.fetch(request, answered(404));
   expect([missing.status, missing.headers.get('cache-control'), await missing.text()]).toEqual([
     404,
@@ -24,7 +24,7 @@ it('on Cloudflare Pages a missing asset is not kept, and one that is there is ke
   expect([there.status, there.headers.get('cache-control')]).toEqual([200, 'max-age=31536000']);
 });
 
-it('its worker runs for assets alone', () => {
+it('the worker runs for assets only', () => {
   expect(JSON.parse(readFileSync(join(folder, '_routes.json'), 'utf8'))).toMatchObject({
     include: ['/assets/*'],
   });

@@ -12,10 +12,13 @@ const OWN = {
 const ask = (headers: Record<string, string | undefined>, remoteAddress = '127.0.0.1', method = 'POST') =>
   refusal({ method, headers, socket: { remoteAddress } } as unknown as IncomingMessage);
 
-describe('who may change texts', () => {
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('a page of the server itself, from %s', (address) => {
-    expect(ask(OWN, address)).toBeUndefined();
-  });
+describe('changing texts', () => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'is allowed to a page of the server itself, from %s',
+    (address) => {
+      expect(ask(OWN, address)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['another machine', OWN, '192.168.1.20'],
@@ -31,11 +34,11 @@ describe('who may change texts', () => {
     ['a request without an origin', { ...OWN, origin: undefined }, undefined],
     ['a form', { ...OWN, 'content-type': 'text/plain' }, undefined],
     ['a picture or a script on another site', { ...OWN, 'sec-fetch-site': 'cross-site' }, undefined],
-  ])('not %s', (_, headers, address) => {
+  ])('is refused to %s', (_, headers, address) => {
     expect(ask(headers, address)).toMatch(/Texts can|Another site|A change must/);
   });
 
-  it('reading needs no origin, but none may be another’s', () => {
+  it('reading needs no origin, but a foreign origin is refused', () => {
     expect(ask({ host: 'localhost:4173' }, '127.0.0.1', 'GET')).toBeUndefined();
     expect(ask({ host: 'localhost:4173', origin: 'null' }, '127.0.0.1', 'GET')).toContain('Another site');
   });

@@ -10,7 +10,7 @@ const title = marked.get('hero.title') ?? '';
 const two = marked.get('help.1') ?? '';
 
 describe('marks', () => {
-  it('give the place of a text, and leave it as it was', () => {
+  it('give the place of a text and do not change it', () => {
     expect(title).not.toBe('A law firm');
     expect(readMarks(title)).toEqual({
       text: 'A law firm',
@@ -41,7 +41,7 @@ describe('marks', () => {
 describe('rendered HTML', () => {
   const name = 'ko:services/insurance:help.1';
 
-  it('keep a sentence whole in which a phone number is a link', () => {
+  it('keeps a sentence whole whose phone number is a link', () => {
     const { html } = markedHtml(
       `<p>Call <a href="tel:+60">+60</a>, ${title}</p><a href="tel:+60">${two}</a>`,
     );

@@ -19,7 +19,7 @@ describe('the pseudo-language', () => {
     );
   });
 
-  it('makes every text of the site a third longer, give or take a letter', () => {
+  it('makes every text of the site a third longer, within a letter', () => {
     expect(bundles.length).toBeGreaterThan(20);
     for (const bundle of bundles) {
       const strange = flatTexts(pseudoBundle(bundle as Record<string, string>));

@@ -12,6 +12,6 @@ test.for([
   ['; ', [', '], '; '],
   [' und ', ['와 ', ' and '], ' und '],
   ['与\n', ['和', ' and '], '与'],
-] as const)('“%s” is tidied', ([typed, before, tidy]) => {
+] as const)('tidies “%s”', ([typed, before, tidy]) => {
   expect(tidyText(typed, ...before)).toBe(tidy);
 });
