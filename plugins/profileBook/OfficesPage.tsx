@@ -2,17 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/firm/firm.ts';
 import { mailUrl, telUrl } from '../../src/firm/links.ts';
 import { addressLines, type Office, offices } from '../../src/firm/offices.ts';
+import { servicePicture } from '../../src/pictures/pictures.ts';
 import { Tiles } from './Tiles.tsx';
 
 /** The back cover: the offices. */
-export function OfficesPage({ picture }: { picture: string }) {
+export function OfficesPage() {
   const { t } = useTranslation(['profile', 'common']);
   return (
     <section className="page back">
-      <img className="band" src={picture} alt="" />
+      <img className="band" src={servicePicture('real-estate-conveyancing').img.src} alt="" />
       <Tiles />
       <div className="backText">
-        <h2 id="offices">{t('offices.title')}</h2>
+        <h2>{t('offices.title')}</h2>
         <ul className="offices">
           {offices.map((office) => (
             <li key={office.id}>

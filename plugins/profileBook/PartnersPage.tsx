@@ -3,13 +3,13 @@ import { type Lawyer, lawyers } from '../../src/firm/lawyers.ts';
 import { Portrait } from '../../src/ui/Portrait.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** The partners, each with plate or photograph. */
+/** The partners, each with a photograph or plate. */
 export function PartnersPage() {
   const { t } = useTranslation('profile');
   return (
-    <Sheet id="partners">
+    <Sheet>
       <header>
-        <h2 id="partners">{t('partners.title')}</h2>
+        <h2>{t('partners.title')}</h2>
       </header>
       <ul className="partners">
         {lawyers.map((lawyer) => (

@@ -1,5 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import type { i18n as I18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { firm } from '../../src/firm/firm.ts';
+import office from '../../src/pictures/office.jpg?widths=1920&picture';
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
 import { FirmPage, HeritagePage, PhilosophyPage } from './firmPages.tsx';
 import { OfficesPage } from './OfficesPage.tsx';
@@ -7,30 +10,26 @@ import { PartnersPage } from './PartnersPage.tsx';
 import { AreasPage, TrainingPage } from './servicePages.tsx';
 import { Tiles } from './Tiles.tsx';
 
-/** URLs of the book's pictures. */
-export type BookPictures = Record<'office' | 'desk' | 'books' | 'papers' | 'shophouse', string>;
-
-/** The firm's profile book: eight A4 pages, in the language of the surrounding i18next provider. */
-export function ProfileBook({ pictures }: { pictures: BookPictures }) {
-  return (
-    <>
-      <Cover picture={pictures.office} />
-      <FirmPage picture={pictures.desk} />
-      <HeritagePage picture={pictures.books} />
+/** The firm's profile book as HTML, in the language of an i18next instance: eight A4 pages. */
+export const renderBook = (i18n: I18n): string =>
+  renderToString(
+    <I18nextProvider i18n={i18n}>
+      <Cover />
+      <FirmPage />
+      <HeritagePage />
       <PartnersPage />
       <AreasPage />
       <TrainingPage />
-      <PhilosophyPage picture={pictures.papers} />
-      <OfficesPage picture={pictures.shophouse} />
-    </>
+      <PhilosophyPage />
+      <OfficesPage />
+    </I18nextProvider>,
   );
-}
 
-function Cover({ picture }: { picture: string }) {
+function Cover() {
   const { t } = useTranslation(['profile', 'common']);
   return (
     <section className="page cover">
-      <img src={picture} alt={t('common:footer.imageAlt')} />
+      <img src={office.img.src} alt={t('common:footer.imageAlt')} />
       <Tiles />
       <div className="coverText">
         <h1>

@@ -1,38 +1,24 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/firm/firm.ts';
-
-/** The parts of the book in order, with the page on which each begins if none before it takes two. */
-export const parts = [
-  { id: 'firm', page: 2 },
-  { id: 'history', page: 3 },
-  { id: 'partners', page: 4 },
-  { id: 'areas', page: 5 },
-  { id: 'training', page: 6 },
-  { id: 'notarial', page: 6 },
-  { id: 'philosophy', page: 7 },
-  { id: 'offices', page: 8 },
-] as const;
-
-export type PartId = (typeof parts)[number]['id'];
+import type { PictureSource } from '../../src/pictures/pictures.ts';
 
 interface SheetProps {
-  id: PartId;
-  className?: string;
+  /** A picture that fills the space which the text leaves, with its alternative text. */
+  picture?: { source: PictureSource; alt: string };
   children: ReactNode;
 }
 
-/** An inner page of the book, with page number and firm's name in the footer. */
-export function Sheet({ id, className = '', children }: SheetProps) {
+/** An inner page of the book, with the firm's name and the book's title in the footer. */
+export function Sheet({ picture, children }: SheetProps) {
   const { t } = useTranslation('profile');
-  const page = parts.find((part) => part.id === id)?.page;
   return (
-    <section className={`page ${className}`}>
+    <section className={picture ? 'page withPicture' : 'page'}>
+      {picture && <img className="band" src={picture.source.img.src} alt={picture.alt} />}
       {children}
       <footer aria-hidden="true">
         <span>{firm.name}</span>
         <span>{t('title')}</span>
-        <span className="folio">{page}</span>
       </footer>
     </section>
   );

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/firm/firm.ts';
-import { parts, Sheet } from './Sheet.tsx';
+import books from '../../src/pictures/office-books.jpg?widths=1600&picture';
+import desk from '../../src/pictures/office-desk.jpg?widths=1600&picture';
+import { servicePicture } from '../../src/pictures/pictures.ts';
+import { TitledList } from '../../src/ui/TitledList.tsx';
+import { Sheet } from './Sheet.tsx';
 
-/** The firm in words and figures, and the table of contents. */
-export function FirmPage({ picture }: { picture: string }) {
+/** The firm in words and figures. */
+export function FirmPage() {
   const { t } = useTranslation(['profile', 'history', 'contact']);
   const [lead, ...body] = t('firm.body', { returnObjects: true });
   const figures = [
@@ -12,13 +16,9 @@ export function FirmPage({ picture }: { picture: string }) {
     { value: t('history:stats.items.generations.value'), label: t('figures.generations') },
   ];
   return (
-    <Sheet id="firm" className="withPicture">
-      <img className="band" src={picture} alt={t('contact:hero.imageAlt')} />
+    <Sheet picture={{ source: desk, alt: t('contact:hero.imageAlt') }}>
       <div className="columns">
-        <div>
-          <h2 id="firm">{t('firm.title')}</h2>
-          <Contents />
-        </div>
+        <h2>{t('firm.title')}</h2>
         <div>
           <p className="lead">{lead}</p>
           {body.map((paragraph) => (
@@ -39,37 +39,17 @@ export function FirmPage({ picture }: { picture: string }) {
   );
 }
 
-function Contents() {
-  const { t } = useTranslation('profile');
-  return (
-    <nav className="contents" aria-labelledby="contents">
-      <h3 id="contents">{t('contents')}</h3>
-      <ol>
-        {parts.map(({ id, page }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <span>{t(`${id}.title`)}</span>
-              <span data-page-of={id}>{page}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
 /** The dates of the firm's history. */
-export function HeritagePage({ picture }: { picture: string }) {
+export function HeritagePage() {
   const { t } = useTranslation(['profile', 'history', 'lawyers']);
   const { foundation, leadership, expansion, milestone } = t('history:timeline.items', {
     returnObjects: true,
   });
   const [intro] = t('history:intro', { returnObjects: true });
   return (
-    <Sheet id="history" className="withPicture">
-      <img className="band" src={picture} alt={t('lawyers:imageAlt')} />
+    <Sheet picture={{ source: books, alt: t('lawyers:imageAlt') }}>
       <header>
-        <h2 id="history">{t('history.title')}</h2>
+        <h2>{t('history.title')}</h2>
         <p className="lead">{intro}</p>
       </header>
       <ol className="timeline">
@@ -88,24 +68,16 @@ export function HeritagePage({ picture }: { picture: string }) {
 }
 
 /** The firm's values. */
-export function PhilosophyPage({ picture }: { picture: string }) {
+export function PhilosophyPage() {
   const { t } = useTranslation(['profile', 'history']);
   return (
-    <Sheet id="philosophy" className="withPicture">
-      <img className="band" src={picture} alt="" />
+    <Sheet picture={{ source: servicePicture('trust-estates'), alt: '' }}>
       <div className="columns">
         <div>
-          <h2 id="philosophy">{t('philosophy.title')}</h2>
+          <h2>{t('philosophy.title')}</h2>
           <p className="aside">{t('history:values.title')}</p>
         </div>
-        <ul className="values">
-          {t('history:values.items', { returnObjects: true }).map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledList className="values" items={t('history:values.items', { returnObjects: true })} />
       </div>
     </Sheet>
   );

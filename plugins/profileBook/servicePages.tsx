@@ -10,12 +10,12 @@ const twoColumns = (entries: number) => ({ '--rows': Math.ceil(entries / 2) }) a
 export function AreasPage() {
   const { t } = useTranslation(['profile', 'services']);
   return (
-    <Sheet id="areas">
+    <Sheet>
       <header>
-        <h2 id="areas">{t('areas.title')}</h2>
+        <h2>{t('areas.title')}</h2>
         <p className="lead">{t('areas.intro')}</p>
       </header>
-      <ol className="areas" style={twoColumns(serviceSlugs.length)}>
+      <ol className="numbered areas" style={twoColumns(serviceSlugs.length)}>
         {serviceSlugs.map((slug) => (
           <li key={slug}>
             <h3>{t(`services:areas.items.${slug}.title`)}</h3>
@@ -32,19 +32,19 @@ export function TrainingPage() {
   const { t } = useTranslation(['profile', 'services']);
   const topics = t('services:training.topics', { returnObjects: true });
   return (
-    <Sheet id="training" className="training">
+    <Sheet>
       <header>
-        <h2 id="training">{t('training.title')}</h2>
+        <h2>{t('training.title')}</h2>
         <p className="lead">{t('training.intro')}</p>
       </header>
-      <ol className="topics" style={twoColumns(topics.length)}>
+      <ol className="numbered topics" style={twoColumns(topics.length)}>
         {topics.map((topic) => (
           <li key={topic}>{topic}</li>
         ))}
       </ol>
       <div className="notarial">
         <header>
-          <h2 id="notarial">{t('notarial.title')}</h2>
+          <h2>{t('notarial.title')}</h2>
           <p className="lead">{t('services:notarial.intro')}</p>
         </header>
         <List

@@ -1,10 +1,6 @@
-// The profile book's stylesheets, loaded by Vite in the browser that prints it: what all pages share, then page by page.
+// The profile book's stylesheets, loaded by Vite in the browser that prints it: what all pages share, the parts of inner pages, the covers.
 import '../../src/styles/tokens.css';
 import '../../src/ui/Portrait.module.css';
 import './book.css';
-import './cover.css';
-import './firm.css';
-import './heritage.css';
-import './partners.css';
-import './services.css';
-import './offices.css';
+import './parts.css';
+import './covers.css';
