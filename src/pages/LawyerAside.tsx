@@ -9,6 +9,7 @@ import styles from './LawyerAside.module.css';
 /** Portrait, figures and contact of a lawyer, which stay in view beside the profile. */
 export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
+  const { t: common } = useTranslation('common');
   const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
   const href = useHref();
   return (
@@ -35,6 +36,7 @@ export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
           <span>
             {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
           </span>
+          <span>{common('spoken')}</span>
           <a href={href(vcardPath(lawyer))}>{t('vcard')}</a>
         </address>
       </div>
