@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf } from '../digestOf.ts';
 import { cutAndJoin } from '../fonts/cutFont.ts';
 import { makeOnce } from '../makeOnce.ts';
-import { PROJECT } from '../project.ts';
 
 /** The system fonts of an Android phone: package, family, weights. */
 const FONTS = {
@@ -38,14 +36,14 @@ export async function fontconfigFile(set: FontSet): Promise<string> {
   return join(folder, `${set}.conf`);
 }
 
-/** Of what the fonts are made from. */
-function digest(): string {
-  const hash = createHash('sha256').update(readFileSync(import.meta.filename));
-  for (const [name] of Object.values(FONTS).flat()) {
-    hash.update(readFileSync(join(PROJECT, 'node_modules', name, 'package.json')));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
+/** A digest of what the fonts are made from. */
+const digest = (): string =>
+  digestOf([
+    'plugins/browser/browserFonts.ts',
+    ...Object.values(FONTS)
+      .flat()
+      .map(([name]) => `node_modules/${name}/package.json`),
+  ]);
 
 async function writeFonts(folder: string): Promise<void> {
   for (const script of Object.keys(FONTS) as Script[]) {
