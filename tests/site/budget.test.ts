@@ -15,7 +15,7 @@ const KILOBYTE = 1024;
 const MOST: readonly [kind: RegExp, kilobytes: number][] = [
   [/^\/$/, 14],
   [/^\/(services|services\/.+)$/, 14],
-  [/^\/situations$/, 15],
+  [/^\/situations$/, 16],
   [/^\/(lawyers|lawyers\/.+|contact|history)$/, 13],
   [/^\/faq$/, 16],
   [/^\/(privacy-policy.*|terms-of-service|disclaimer)$/, 15],
