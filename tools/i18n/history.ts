@@ -55,7 +55,7 @@ function historyOf(versions: readonly { commit: number; text: string }[]): TextH
 }
 
 /** The texts of a version; undefined if its JSON is broken, as in an intermediate commit. */
-function parseTexts(json: string): Map<string, string> | undefined {
+export function parseTexts(json: string): Map<string, string> | undefined {
   try {
     return flatTexts(JSON.parse(json));
   } catch {
@@ -82,10 +82,19 @@ async function fileVersions(root: string): Promise<{ versions: Map<string, Versi
   return { versions, commits };
 }
 
-/** The output of git. Rejects if it fails. */
-function git(root: string, args: string[], input = ''): Promise<Buffer> {
+/**
+ * The output of git. Rejects if it fails.
+ *
+ * @param env variables beside those of this process
+ */
+export function git(root: string, args: string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const options = { cwd: root, maxBuffer: 1 << 28, encoding: 'buffer' } as const;
+    const options = {
+      cwd: root,
+      maxBuffer: 1 << 28,
+      encoding: 'buffer',
+      env: { ...process.env, ...env },
+    } as const;
     const child = execFile('git', args, options, (error, stdout) =>
       error ? reject(error) : resolve(stdout),
     );

@@ -12,14 +12,22 @@ export interface Place {
 const MARK = /\ue000([^\ue001]*)\ue001/g;
 const MARK_IN_URL = /%EE%80%80.*?%EE%80%81/g;
 
+/** A place in private-use characters too, which no page changes, by writing a name in capitals for example. */
+const hidden = (name: string) =>
+  name.replace(/[!-~]/g, (one) => String.fromCharCode(0xe100 + one.charCodeAt(0)));
+const shown = (mark: string) =>
+  mark.replace(/[\ue100-\ue1ff]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xe100));
+
 /** A bundle whose texts are each followed by their place, which is taken out before a page is sent. */
 export const markBundle = (bundle: ResourceKey, locale: string, file: string): ResourceKey =>
-  mapTexts(bundle, (text, key) => (text ? `${text}\ue000${placeName({ locale, file, key })}\ue001` : text));
+  mapTexts(bundle, (text, key) =>
+    text ? `${text}\ue000${hidden(placeName({ locale, file, key }))}\ue001` : text,
+  );
 
 /** Removes the marks from a text; returns the place of each part once, in the order in which they end. */
 export function readMarks(marked: string): { text: string; places: Place[] } {
   const plain = marked.replace(MARK_IN_URL, decodeURIComponent);
-  const names = new Set([...plain.matchAll(MARK)].map(([, name = '']) => name));
+  const names = new Set([...plain.matchAll(MARK)].map(([, name = '']) => shown(name)));
   return { text: plain.replace(MARK, ''), places: [...names].map(parsePlace) };
 }
 

@@ -19,6 +19,8 @@ export interface ListedText extends Place {
   states: State[];
   /** The English that an outdated translation was made from. */
   before?: string;
+  /** The text of the last commit (`null` if it had none), if this one is different. */
+  original?: string | null;
 }
 
 /** The texts of a language. `problem` says why it is unknown which are outdated. */
@@ -38,9 +40,3 @@ export interface Change extends Place {
 export interface Confirmation extends Place {
   english: string;
 }
-
-/**
- * The role of a text for a reader: part of the page, the tab's title, the description for search engines, alternative
- * text, a label for screen readers, part of a URL, a message shown by a script, or structured data.
- */
-export type Role = 'text' | 'title' | 'description' | 'picture' | 'label' | 'address' | 'message' | 'data';

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { serviceSlugs } from '../../../src/firm/services.ts';
 import { hosted } from '../../../tools/buildSite.ts';
 import { filled } from '../../unit/bundles.ts';
@@ -175,6 +178,68 @@ test('what cannot be pointed at is in the list: found, edited, shown', async ({ 
   await panel.getByLabel('Show').selectOption('all');
   await panel.getByLabel('Search').fill('acknowledgment.subject');
   await expect(panel.getByRole('button', { name: 'emails: acknowledgment.subject' })).toBeVisible();
+});
+
+test('what was saved is listed, downloaded as a patch, and undone step by step, after a reload too', async ({
+  page,
+  dev,
+}) => {
+  const file = 'locales/ko/faq.json';
+  const before = dev.read(file);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {
+      cwd: dev.root,
+    });
+  git('init', '-q');
+  git('add', 'locales');
+  git('commit', '-qm', 'Texts');
+  const questions: string[] = JSON.parse(before).groups.general.items.map(
+    ({ question }: { question: string }) => question,
+  );
+  const changed = questions.slice(1, 3);
+  await page.goto(`${dev.url}/korean/faq?translate`);
+  for (const question of changed) {
+    await page.getByRole('button', { name: 'Texts: 한국어' }).waitFor();
+    await page
+      .locator('summary')
+      .getByText(question)
+      .click({ position: { x: 30, y: 30 } });
+    const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
+    await editor.press('End');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dev.read(file)).toContain(`${question}!`);
+    await expect(page.getByRole('status').filter({ hasText: 'Saved in' })).toBeVisible();
+  }
+  // The arrow of each question can be reached.
+  const arrow = page.locator('summary').first();
+  const { x, y, width, height } = (await arrow.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const top = await page.evaluate(
+    ([left = 0, above = 0]) => document.elementFromPoint(left, above)?.id,
+    [x + width - 10, y + height / 2],
+  );
+  expect(top).not.toBe('translator');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Texts: 한국어' }).click();
+  await page.getByLabel('Show').selectOption('changed');
+  const panel = page.getByRole('region', { name: 'Texts' });
+  for (const question of changed) await expect(panel.getByText(`${question} ${question}!`)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('link', { name: 'Download my changes' }).click(),
+  ]);
+  const patch = readFileSync(await download.path(), 'utf8');
+  for (const question of changed) expect(patch).toContain(`"question": "${question}!"`);
+
+  for (const question of changed.toReversed()) {
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await expect.poll(() => dev.read(file)).not.toContain(`${question}!`);
+    await expect(page.getByRole('status').filter({ hasText: 'Undone in' })).toBeVisible();
+  }
+  expect(dev.read(file)).toBe(before);
+  await expect(page.getByRole('button', { name: /^Undo: / })).toHaveCount(0);
+  rmSync(join(dev.root, '.git'), { recursive: true });
 });
 
 test('a text that is missing shows in English, is in the list, and is put into the file', async ({

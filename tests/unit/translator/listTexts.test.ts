@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
 import type { PageTexts, Site } from '../../../tools/i18n/site.ts';
 import { listTexts } from '../../../tools/translator/server/listTexts.ts';
+import { ownPatch } from '../../../tools/translator/server/ownChanges.ts';
 import { projectWith } from './project.ts';
 
 const pages: readonly PageTexts[] = [
@@ -37,7 +40,8 @@ function project() {
     const { texts, problem } = await listTexts(site, 'ko');
     return { problem, states: Object.fromEntries(texts.map((t) => [`${t.file}:${t.key}`, t.states.join()])) };
   };
-  return { ...made, git, commit, states };
+  const list = async () => (await listTexts(site, 'ko')).texts;
+  return { ...made, git, commit, states, list };
 }
 
 describe('the list of texts', () => {
@@ -70,6 +74,34 @@ describe('the list of texts', () => {
     });
     write('ko/faq.json', '{"a": "하나 더", "b": "FAQ", "c": "{{firm}}"}');
     expect((await states()).states['faq:a']).toBe('');
+  });
+
+  it('has what was changed since the last commit, also in a new file, and gives it as a patch', async () => {
+    const { git, commit, root, read, write, list } = project();
+    git('init', '-q');
+    commit();
+    const changed = async () =>
+      (await list()).flatMap(({ file, key, original, value }) =>
+        original === undefined ? [] : [[`${file}:${key}`, original, value]],
+      );
+    expect(await changed()).toEqual([]);
+    write('ko/faq.json', '{"a": "하나 더", "b": "FAQ", "c": "{{firm}}", "d_other": "와이"}');
+    write('ko/emails.json', '{"subject": "{{name}} 님께"}');
+    expect(new Set(await changed())).toEqual(
+      new Set([
+        ['faq:a', '하나', '하나 더'],
+        ['faq:d_other', null, '와이'],
+        ['emails:subject', null, '{{name}} 님께'],
+      ]),
+    );
+    const files = ['ko/faq.json', 'ko/emails.json'];
+    const after = files.map(read);
+    const patch = join(root, 'texts.patch');
+    writeFileSync(patch, await ownPatch(root));
+    git('stash', '-q', '--include-untracked', '--', 'locales');
+    expect(await changed()).toEqual([]);
+    git('apply', patch);
+    expect(files.map(read)).toEqual(after);
   });
 
   it('reports a missing history', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { placeName } from '../marks.ts';
-import type { ListedText } from '../protocol.ts';
+import { ADDRESS, type ListedText } from '../protocol.ts';
 import { markedTexts } from './pageTexts.ts';
 import { panelLocale, say } from './say.ts';
 import { TextEntry } from './TextEntry.tsx';
@@ -14,6 +14,7 @@ const FILTERS = {
   here: ({ locale, file }: ListedText) =>
     markedTexts.some(({ places }) => places.some((place) => place.locale === locale && place.file === file)),
   todo: ({ states }: ListedText) => states.length > 0,
+  changed: ({ original }: ListedText) => original !== undefined,
   all: () => true,
 };
 type Filter = keyof typeof FILTERS;
@@ -51,6 +52,14 @@ export function Panel({ texts, onConfirmed }: PanelProps) {
         {say('search')}
         <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </label>
+      {filter === 'changed' && found.length > 0 && (
+        <p>
+          <a href={`${ADDRESS}/changes`} download="texts.patch">
+            {say('download')}
+          </a>{' '}
+          {say('handIn')}
+        </p>
+      )}
       <ul>
         {found.slice(0, SHOWN).map((text) => {
           const name = placeName(text);

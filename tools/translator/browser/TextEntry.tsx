@@ -20,6 +20,7 @@ export function TextEntry({ text, open, onToggle, onConfirmed }: TextEntryProps)
         <code>
           {text.file}: {text.key}
         </code>{' '}
+        {text.original && <del lang={text.locale}>{text.original}</del>}{' '}
         <span lang={text.locale}>{text.value ?? say('missing')}</span>
       </button>
       {open && <Editor text={text} onClose={onToggle} onConfirmed={onConfirmed} />}

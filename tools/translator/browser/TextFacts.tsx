@@ -3,7 +3,7 @@ import { panelLocale, say } from './say.ts';
 
 /** The place of a text, its English, and notes for the translator. */
 export function TextFacts({ text }: { text: ListedText }) {
-  const { locale, file, key, english, value, states, before } = text;
+  const { locale, file, key, english, value, states, before, original } = text;
   const names = states.map((state) => say(`states.${state}`)).join(', ');
   return (
     <dl className="facts" lang={panelLocale}>
@@ -27,6 +27,12 @@ export function TextFacts({ text }: { text: ListedText }) {
         <>
           <dt>{say('facts.before')}</dt>
           <dd lang="en">{before}</dd>
+        </>
+      )}
+      {original && (
+        <>
+          <dt>{say('facts.original')}</dt>
+          <dd lang={locale}>{original}</dd>
         </>
       )}
       {states.length > 0 && (

@@ -5,6 +5,7 @@ import { Panel } from './Panel.tsx';
 import { Pointer } from './Pointer.tsx';
 import { markedTexts, nodesOf } from './pageTexts.ts';
 import { panelLocale, say } from './say.ts';
+import { savedChanges, undoLast } from './undo.ts';
 import { keepSession, readSession, useSession } from './useSession.ts';
 import { useTexts } from './useTexts.ts';
 
@@ -21,25 +22,32 @@ export function Translator() {
   const [open, setOpen] = useSession('open', '');
   const [pointing, setPointing] = useState(true);
   const [message, setMessage] = useSaved();
+  const [refusal, setRefusal] = useState('');
+  const last = savedChanges().at(-1);
   const onConfirmed = () => {
     setMessage(say('confirmed'));
     refresh();
   };
   return (
     <>
-      <div className="corner side" lang={panelLocale}>
+      <div className="corner" lang={panelLocale}>
         <button type="button" aria-expanded={Boolean(open)} onClick={() => setOpen(open ? '' : 'open')}>
           {say('textsOf', { language: name })}
         </button>
         <button type="button" aria-pressed={pointing} onClick={() => setPointing(!pointing)}>
           {say('pointAndEdit')}
         </button>
+        {last && (
+          <button type="button" onClick={() => undoLast().catch((error: Error) => setRefusal(error.message))}>
+            {say('undo', { key: last.key })}
+          </button>
+        )}
         <a href="?translate=off">{say('switchOff')}</a>
         <span role="status">{message}</span>
       </div>
-      {problem && (
+      {(refusal || problem) && (
         <p role="alert" className="problem" lang={panelLocale}>
-          {problem}
+          {refusal || problem}
         </p>
       )}
       {open && <Panel texts={texts} onConfirmed={onConfirmed} />}
@@ -48,30 +56,25 @@ export function Translator() {
   );
 }
 
-/** After saving and reloading: restores the scroll position and says that the text is saved, until something is done. */
+/** After saving and reloading: restores the scroll position and says what was saved, until something is done. */
 function useSaved() {
   const state = useState('');
   const [, setMessage] = state;
   useEffect(() => {
-    const [scroll, name] = readSession('saved')?.split(' ') ?? [];
-    if (!name) return;
-    const place = parsePlace(name);
-    const details = nodesOf(place)[0]?.parentElement?.closest('details');
-    if (details) details.open = true;
-    scrollTo({ top: Number(scroll), behavior: 'instant' });
-    setMessage(say('saved', { file: `locales/${place.locale}/${place.file}.json`, key: place.key }));
     // A change may reload the page more than once.
     const forget = () => {
       keepSession('saved', '');
       setMessage('');
     };
-    const options = { once: true, capture: true };
-    addEventListener('pointerdown', forget, options);
-    addEventListener('keydown', forget, options);
-    return () => {
-      removeEventListener('pointerdown', forget, options);
-      removeEventListener('keydown', forget, options);
-    };
+    for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, forget, true);
+    const [scroll, name, done] = readSession('saved')?.split(' ') ?? [];
+    if (!name) return;
+    const place = parsePlace(name);
+    const details = nodesOf(place)[0]?.parentElement?.closest('details');
+    if (details) details.open = true;
+    scrollTo({ top: Number(scroll), behavior: 'instant' });
+    const values = { file: `locales/${place.locale}/${place.file}.json`, key: place.key };
+    setMessage(say(done === 'undone' ? 'undone' : 'saved', values));
   }, []);
   return state;
 }

@@ -19,6 +19,8 @@ const shadow = host.attachShadow({ mode: 'open' });
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 shadow.adoptedStyleSheets = [sheet];
+// Room to scroll the end of the page up from under the panel's buttons.
+if (isOn) document.body.style.paddingBottom = '160px';
 document.body.append(host);
 host.showPopover();
 

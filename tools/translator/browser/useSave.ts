@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { tidyText } from '../../i18n/tidyText.ts';
-import { placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
-import { saveText } from './textsApi.ts';
+import { saveChange } from './undo.ts';
 import { watchField } from './unsaved.ts';
 import { keepSession } from './useSession.ts';
 
@@ -39,7 +38,8 @@ export function useSave(text: ListedText, field: Field) {
         state.again = false;
         const typed = latest.current.typed();
         const value = tidyText(typed, text.value, text.english);
-        if (value !== state.before) await send(text, value, state.before);
+        const { locale, file, key } = text;
+        if (value !== state.before) await saveChange({ locale, file, key, value, before: state.before });
         Object.assign(state, { before: value, saved: typed });
       } while (state.again);
       if (latest.current.typed() === state.saved) latest.current.done?.();
@@ -53,10 +53,4 @@ export function useSave(text: ListedText, field: Field) {
 
   useEffect(() => watchField(() => state.saving || latest.current.typed() !== state.saved), [state]);
   return { save, problem };
-}
-
-function send(text: ListedText, value: string, before: string | null): Promise<object> {
-  const { locale, file, key } = text;
-  keepSession('saved', `${scrollY} ${placeName(text)}`);
-  return saveText({ locale, file, key, value, before });
 }

@@ -2,11 +2,12 @@ import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { inWords } from '../../i18n/finding.ts';
 import { type OutdatedTexts, outdatedTexts } from '../../i18n/outdated.ts';
-import { type Bundle, bundlesIn, contextOf, readBundle } from '../../i18n/readBundle.ts';
+import { type Bundle, bundleFile, bundlesIn, contextOf, readBundle } from '../../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../../i18n/site.ts';
 import { english as englishWords, type Words } from '../../i18n/wordsIn.ts';
 import type { ListedText, State, TextList } from '../protocol.ts';
 import { tagOf } from './languages.ts';
+import { changedFiles } from './ownChanges.ts';
 import { TextError } from './textError.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function listTexts(
   const outdated: OutdatedTexts | undefined = isEnglish
     ? new Map()
     : await outdatedTexts(site.root, localeId).catch(() => undefined);
+  const changed = await changedFiles(site.root, localeId);
   const texts = namespaces.flatMap((namespace) => {
     const english = read(site.root, defaultLocale.id, namespace, words);
     const bundle = read(site.root, localeId, namespace, words);
@@ -34,11 +36,14 @@ export async function listTexts(
         english: expected.get(key)?.english.value ?? null,
         value: bundle?.texts.get(key)?.value ?? null,
       };
+      const original = changed.get(bundleFile(localeId, namespace));
+      const isChanged = original && (original.get(key) ?? null) !== text.value;
       const change = outdated?.get(contextOf(namespace, key));
       return {
         ...{ locale: localeId, file: namespace, key, ...text },
         states: isEnglish ? [] : statesOf(text.value, change !== undefined),
         ...(change && { before: change.before }),
+        ...(isChanged && { original: original.get(key) ?? null }),
       };
     });
   });

@@ -4,7 +4,7 @@ import type { ResourceKey } from 'i18next';
 import type { RenderedPage } from '../../../src/prerender.tsx';
 import { devBundles, MODE_COOKIE, PSEUDO_TAG, type TextMode, textMode } from '../devTexts.ts';
 import { markBundle } from '../marks.ts';
-import { markedHtml, type Use } from './markedHtml.ts';
+import { markedHtml } from './markedHtml.ts';
 
 type Renderer = Pick<typeof import('../../../src/prerender.tsx'), 'renderPage' | 'loadBundle'>;
 
@@ -32,25 +32,22 @@ export function wantedTexts(query: URLSearchParams, cookies = ''): WantedTexts {
 const cookie = (mode: TextMode | undefined) =>
   `${MODE_COOKIE}=${mode ?? ''}; Path=/; SameSite=Strict${mode ? '' : '; Max-Age=0'}`;
 
-/** Renders a page in a mode; in the translators' mode, also returns the texts that it uses. */
+/** Renders a page in a mode. */
 export async function renderTexts(
   renderer: Renderer,
   root: string,
   path: string,
   siteUrl: string,
   mode: TextMode,
-): Promise<RenderedPage & { uses: Use[] }> {
+): Promise<RenderedPage> {
   const load = async (localeId: string, namespace: string): Promise<ResourceKey | undefined> =>
     existsSync(join(root, 'locales', localeId, `${namespace}.json`))
       ? renderer.loadBundle(localeId, namespace)
       : undefined;
   const bundles = devBundles(mode, load);
-  if (mode === 'pseudo')
-    return { ...(await renderer.renderPage(path, siteUrl, bundles)), lang: PSEUDO_TAG, uses: [] };
+  if (mode === 'pseudo') return { ...(await renderer.renderPage(path, siteUrl, bundles)), lang: PSEUDO_TAG };
   const page = await renderer.renderPage(path, siteUrl, async (localeId, namespace) =>
     markBundle(await bundles(localeId, namespace), localeId, namespace),
   );
-  const head = markedHtml(page.head);
-  const body = markedHtml(page.body);
-  return { ...page, head: head.html, body: body.html, uses: [...head.uses, ...body.uses] };
+  return { ...page, head: markedHtml(page.head), body: markedHtml(page.body) };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { inWords } from '../../i18n/finding.ts';
-import { parseBundle } from '../../i18n/readBundle.ts';
+import { bundleFile, parseBundle } from '../../i18n/readBundle.ts';
 import { readCode } from '../../i18n/readCode.ts';
 import { factNames, type Site } from '../../i18n/site.ts';
 import { ownWords, type Words, wordsFor } from '../../i18n/wordsIn.ts';
@@ -11,6 +11,7 @@ import { confirmText } from './confirmText.ts';
 import { refusal } from './guard.ts';
 import { localeIds } from './languages.ts';
 import { listTexts } from './listTexts.ts';
+import { ownPatch } from './ownChanges.ts';
 import { renderModes } from './renderModes.ts';
 import { saveText } from './saveText.ts';
 import { TextError } from './textError.ts';
@@ -65,6 +66,10 @@ export function translator(siteUrl: string): Plugin {
         try {
           const refused = refusal(request);
           if (refused) throw new TextError(403, refused);
+          if (request.url === '/changes') {
+            response.setHeader('content-type', 'text/x-patch; charset=utf-8');
+            return response.end(await ownPatch(server.config.root));
+          }
           send(response, 200, await answer(server, request));
         } catch (error) {
           if (!(error instanceof TextError)) server.config.logger.error(String((error as Error).stack));
@@ -85,7 +90,12 @@ async function answer(server: ViteDevServer, request: IncomingMessage): Promise<
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const site = await readSite(server);
   if (pathname === '/texts' && request.method === 'POST') {
-    saveText(site, await readBody<Change>(request, words, [...PLACE, 'value']), words);
+    const change = await readBody<Change>(request, words, [...PLACE, 'value']);
+    saveText(site, change, words);
+    // A file that no page has used yet is no module whose change would reload the page.
+    const file = join(site.root, bundleFile(change.locale, change.file));
+    const modules = server.environments.ssr?.moduleGraph.getModulesByFile(normalizePath(file));
+    if (!modules?.size) server.environments.client.hot.send({ type: 'full-reload' });
     return {};
   }
   if (pathname === '/confirmations' && request.method === 'POST') {
