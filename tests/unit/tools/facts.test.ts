@@ -25,10 +25,10 @@ test('the facts of this project are right', () => {
 /** A slip in a file: what it replaces, by what, what the line says, and how far below the slip it points. */
 const SLIPS: readonly [slip: string, file: string, from: RegExp, to: string, said: RegExp, below?: number][] =
   [
-    ['a missing comma', 'firm', /(name": ".*"),/, '$1', /missing/],
-    ['a quotation mark too many', 'firm', /(name": ")/, '$1"', /quotes/],
-    ['an apostrophe in place of a quotation mark', 'firm', /(name": )"/, "$1'", /double quote/],
-    ['an unclosed text', 'offices', /("phone": ".*)",/, '$1,', /double quote/],
+    ['a missing comma', 'firm', /(name": ".*"),/, '$1', /The file is broken/],
+    ['a quotation mark too many', 'firm', /(name": ")/, '$1"', /The file is broken/],
+    ['an apostrophe in place of a quotation mark', 'firm', /(name": )"/, "$1'", /The file is broken/],
+    ['an unclosed text', 'offices', /("phone": ".*)",/, '$1,', /The file is broken/],
     ['a comment', 'lawyers', /"lawyers"/, '// ours\n"lawyers"', /broken/],
     ['an unknown key', 'firm', /"founded"/, '"fonded"', /“fonded” .*Correct it to founded/],
     ['a key too many', 'firm', /"founded"/, '"motto": "Fiat",\n  "founded"', /“motto” .*Delete it/],
