@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ViteBuilder } from 'vite';
-import { openSamples } from '../../src/firm/samples.ts';
+import { countSamples } from '../../src/firm/samples.ts';
 import { cutSiteFonts } from '../fonts/siteFonts.ts';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
 import { buildCode } from './buildCode.ts';
@@ -34,7 +34,7 @@ export async function prerenderSite(
   const began = Date.now();
   const { root } = builder.config;
   // Search engines cannot reach a site on this machine.
-  const samples = supabaseUrl === '/' ? 0 : openSamples(root).length;
+  const samples = supabaseUrl === '/' ? 0 : countSamples(root);
   const [cut, code] = await Promise.all([cutSiteFonts(root), buildCode(builder)]);
   const { dist, distSsr, renderer, css } = code;
   const write = (path: string, text: string) => writeFileIn(join(dist, path), text);

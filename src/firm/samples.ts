@@ -1,17 +1,57 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The launch checklist: all samples, and everything that somebody still has to confirm. */
+/** The launch checklist: the claims that somebody has to confirm, because nothing in the value shows whether it is true. */
 export const CHECKLIST = 'src/firm/samples.md';
 
-/** The section whose open items keep search engines out. */
-export const SAMPLES = 'Samples';
+/** The section of claims that came with the sample firm; its open items keep search engines out. */
+export const CLAIMS = 'Claims of the sample firm';
+
+/**
+ * What identifies a sample: names with Contoh (Malay for sample), addresses that are reserved, numbers of zeros, the
+ * testimonials' own words, and the two dates with which the project was handed over.
+ */
+const SAMPLE =
+  /\bContoh [A-Z&]|\b[A-Z]\w* Contoh\b|-contoh\b|\.example\b|\+60 5-000|^60120000000$|^Sample |^2024-09-15$|^2026-11-01$/;
 
 /** Location of a value: a file, with `*` for the folder of each language, and a key. */
 export interface ValuePlace {
   file: string;
   key: string;
 }
+
+/** The facts and texts of the project in `root` that are still those of the sample firm, and partners without a portrait. */
+export function sampleValues(root: string): ValuePlace[] {
+  const jsonIn = (folder: string, options = {}) =>
+    readdirSync(join(root, folder), { encoding: 'utf8', ...options })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+  const texts = jsonIn('locales', { recursive: true }).filter(
+    (file) => file !== 'locales/glossary.json' && !file.endsWith('/confirmed.json'),
+  );
+  return [...jsonIn('src/firm'), ...texts].flatMap((file) => {
+    const content = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    const plates = Object.entries<{ portrait?: string }>(
+      file.endsWith('firm/lawyers.json') ? content.lawyers : {},
+    )
+      .filter(([, { portrait }]) => !portrait)
+      .map(([id]) => `lawyers.${id}.portrait`);
+    return [...keysOfSamples(content), ...plates].map((key) => ({ file, key }));
+  });
+}
+
+function keysOfSamples(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return SAMPLE.test(value) ? [key] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([step, child]) =>
+    keysOfSamples(child, key ? `${key}.${step}` : step),
+  );
+}
+
+/** The number of samples still in the project in `root`, open claims included. */
+export const countSamples = (root: string): number =>
+  sampleValues(root).length +
+  readChecklist(root).filter(({ section, done }) => section === CLAIMS && !done).length;
 
 /** A checklist item, including its continuation lines. */
 export interface Item {
@@ -25,17 +65,16 @@ export interface Item {
 }
 
 /**
- * Reads the checklist of the project in `root`. Throws if the file or its samples section is missing: the site
- * must not count as free of samples by mistake.
+ * Reads the checklist of the project in `root`. Throws if the file or its section of claims is missing: the site must
+ * not count as free of samples by mistake.
  */
 export function readChecklist(root: string): Item[] {
   const path = join(root, CHECKLIST);
-  if (!existsSync(path)) throw new Error(`${CHECKLIST} is missing: it says what in this project is a sample`);
+  if (!existsSync(path)) throw new Error(`${CHECKLIST} is missing: it says what has to be confirmed`);
   const text = readFileSync(path, 'utf8');
-  if (!text.includes(`\n## ${SAMPLES}\n`)) throw new Error(`${CHECKLIST} has no section “${SAMPLES}”`);
+  if (!text.includes(`\n## ${CLAIMS}\n`)) throw new Error(`${CHECKLIST} has no section “${CLAIMS}”`);
   return parseChecklist(text);
 }
-
 /** The items of a list, `- [ ]` or `- [x]`, under their headings. */
 export function parseChecklist(text: string): Item[] {
   const items: Item[] = [];
@@ -68,7 +107,3 @@ function finished({ text, ...item }: Item & { text: string }): Item {
     .replace(/[`*]/g, '');
   return { ...item, words, places };
 }
-
-/** The samples still in the project in `root`. */
-export const openSamples = (root: string): Item[] =>
-  readChecklist(root).filter(({ section, done }) => section === SAMPLES && !done);

@@ -83,7 +83,7 @@ export const edit = (root: string, locale: string, bundle: string, change: Chang
 export const editFacts = (root: string, name: string, change: Change): void =>
   editJson(join(root, 'src/firm', `${name}.json`), change);
 
-function editJson(path: string, change: Change): void {
+export function editJson(path: string, change: Change): void {
   const content = JSON.parse(readFileSync(path, 'utf8'));
   change(content);
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { offices } from '../../src/firm/offices.ts';
-import { openSamples } from '../../src/firm/samples.ts';
+import { countSamples } from '../../src/firm/samples.ts';
 import { defaultLocale, isDefault, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { mailFaults } from '../../tools/launch/mail.ts';
@@ -54,7 +54,7 @@ const ready = () =>
 beforeAll(() => new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)));
 
-describe('while two samples are open', () => {
+describe('while two claims are open', () => {
   test('ready names the file, the line and the value of each', async () => {
     const { status, output } = await ready();
     expect(status).toBe(1);
@@ -81,7 +81,7 @@ describe('when every line of the list is done', () => {
   beforeAll(() => tickAll(root));
 
   test('no sample is left, so the build is open to search engines', () => {
-    expect(openSamples(root)).toEqual([]);
+    expect(countSamples(root)).toBe(0);
   });
 
   test('ready finds no launch blockers', async () => {
@@ -140,7 +140,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     expect(partners).toContain(added.lawyer.name);
   });
 
-  test('the lawyer’s photograph replaces the plate, has fitting sizes, and is in the structured data', () => {
+  test('the lawyer’s photograph is on its pages, has fitting sizes, and is in the structured data', () => {
     const { id, slug } = added.lawyer;
     for (const path of ['/', '/lawyers', '/history', `/lawyers/${slug}`]) {
       const own = documentOf(path).querySelector(`main picture:has(img[src^="/assets/${id}-"])`);

@@ -1,37 +1,72 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { CHECKLIST, readChecklist, type ValuePlace } from '../../src/firm/samples.ts';
-import { valuesAt } from '../../tools/launch/valueAt.ts';
+import { firm } from '../../src/firm/firm.ts';
+import { CHECKLIST, readChecklist, sampleValues, type ValuePlace } from '../../src/firm/samples.ts';
+import { editFacts, editJson } from '../locales/changedFirm.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;
 
+/** Names that are hard to show: with an apostrophe, in Tamil transcription, and long. */
+const NAMES: Record<string, string> = {
+  'Contoh & Partners': "D'Cruz, Wong & Partners",
+  'Adam Contoh': "Dominic D'Cruz",
+  'adam-contoh': 'dominic-dcruz',
+  'Bala Contoh': 'Thirunavukkarasu a/l Subramaniam',
+  'bala-contoh': 'thirunavukkarasu',
+  'Catherine Contoh': 'Wan Nur Catherine Aisyah binti Wan Mohd Zulkifli',
+  'catherine-contoh': 'catherine-aisyah',
+};
+
 /** A value that a real firm might have in place of a sample. */
 const living = (sample: string): string =>
+  NAMES[sample] ??
   sample
     .replaceAll('contoh.example', 'wong.com.my')
     .replaceAll('Contoh', 'Wong')
-    .replaceAll('contoh', 'wong')
     .replaceAll('+60 5-000', '+60 5-253')
     .replace('60120000000', '60125551892')
-    .replace(/^Sample (comments|client)/, 'Real $1');
+    .replace(/^Sample (comments|client)/, 'Real $1')
+    .replace(/^20\d\d-\d\d-\d\d$/, new Date().toISOString().slice(0, 10));
 
-/** Samples whose items are still open: a fact, and texts. */
+/** Claims whose items are still open: of a fact, and of texts. */
 export const OPEN: readonly ValuePlace[] = [
-  { file: 'src/firm/lawyers.json', key: `lawyers.${lawyers[0]?.id}.name` },
+  { file: 'src/firm/lawyers.json', key: 'lawyers' },
   { file: 'locales/en/home.json', key: 'testimonials.items' },
 ];
 
-/** Replaces samples with real values, only at the listed places, and ticks every item of the list. */
+/** Makes the sample firm a living one, as docs/deploy.md says: real values, portraits, today's figures, all confirmed. */
 export function replaceSamples(root: string): void {
-  for (const place of readChecklist(root).flatMap(({ places }) => places)) {
-    replaceTexts(root, place);
+  for (const { file, key } of sampleValues(root)) {
+    editJson(join(root, file), (content) => {
+      const steps = key.split('.');
+      const last = steps.pop() ?? '';
+      const parent = steps.reduce((node, step) => node[step], content);
+      if (last === 'portrait') parent.portrait = portraitOf(root, steps.at(-1) ?? '');
+      else parent[last] = living(parent[last]);
+    });
   }
+  const year = new Date().getFullYear();
+  editFacts(root, 'firm', (facts) => {
+    facts.copyrightYear = year;
+    facts.profileYear = year;
+    facts.yearsOfPractice = Math.floor((year - firm.founded) / 10) * 10;
+  });
+  editFacts(root, 'lawyers', ({ lawyers }) => {
+    for (const lawyer of Object.values<{ years: number; called: number }>(lawyers))
+      lawyer.years = year - lawyer.called;
+  });
   // The glossary lists names that stay untranslated.
   edit(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));
   tickAll(root);
+}
+
+/** Adds a photograph, and returns its path. */
+function portraitOf(root: string, id: string): string {
+  const portrait = `/src/pictures/lawyers/${id}.jpg`;
+  cpSync(join(root, 'src/pictures/office-portrait.jpg'), join(root, portrait));
+  return portrait;
 }
 
 /** Reopens two items of the list, as if somebody had forgotten to tick them. */
@@ -55,21 +90,6 @@ const isOpen = ({ file, key }: ValuePlace): boolean =>
 /** Ticks every item of the list. */
 export function tickAll(root: string): void {
   edit(root, CHECKLIST, (text) => text.replaceAll('- [ ]', '- [x]'));
-}
-
-function replaceTexts(root: string, { file, key }: ValuePlace): void {
-  for (const path of new Set(valuesAt(root, { file, key }).map((value) => value.file))) {
-    edit(root, path, (text) => {
-      const texts = JSON.parse(text);
-      const steps = key.split('.');
-      const last = steps.pop() ?? '';
-      const parent = steps.reduce((node, step) => node[step], texts);
-      parent[last] = JSON.parse(JSON.stringify(parent[last]), (_, value) =>
-        typeof value === 'string' ? living(value) : value,
-      );
-      return `${JSON.stringify(texts, null, 2)}\n`;
-    });
-  }
 }
 
 function edit(root: string, file: string, change: (text: string) => string): void {

@@ -1,11 +1,19 @@
-import { CHECKLIST, type Item, readChecklist, SAMPLES } from '../../src/firm/samples.ts';
+import {
+  CHECKLIST,
+  CLAIMS,
+  type Item,
+  readChecklist,
+  sampleValues,
+  type ValuePlace,
+} from '../../src/firm/samples.ts';
 import { type CheckedSite, checkSite } from '../i18n/checkSite.ts';
 import { counts } from '../i18n/report.ts';
 import { readSite } from '../i18n/site.ts';
 import { english } from '../i18n/wordsIn.ts';
+import { agedFigures } from './agedFigures.ts';
 import { mailFaults } from './mail.ts';
-import { NOBODYS, readSettings, type SettingFault, type Settings, settingFaults } from './settings.ts';
-import { valuesAt } from './valueAt.ts';
+import { readSettings, type SettingFault, type Settings, settingFaults } from './settings.ts';
+import { type PlacedValue, valuesAt } from './valueAt.ts';
 
 /** Obstacles of one kind, each in a line or two of plain words. */
 export interface Group {
@@ -28,6 +36,11 @@ export async function findObstacles(root: string, settings: Settings = readSetti
   ]);
   const sections = [...new Set(items.map(({ section }) => section))];
   const groups: Group[] = [
+    {
+      title: 'Samples',
+      advice: 'Replace each with the real value. Until none is left, search engines are kept out.',
+      lines: samplesByFile(root),
+    },
     ...sections.map((section) => ({
       title: section,
       advice: adviceOn(section),
@@ -38,7 +51,12 @@ export async function findObstacles(root: string, settings: Settings = readSetti
     {
       title: 'Wrong lines in the checklist',
       advice: `They are in ${CHECKLIST}.`,
-      lines: items.flatMap((item) => [...lostPlaces(root, item), ...stillSamples(root, item)]),
+      lines: items.flatMap((item) => lostPlaces(root, item)),
+    },
+    {
+      title: 'Figures that have aged',
+      advice: 'Correct each, or the calendar will make it wrong.',
+      lines: agedFigures(root),
     },
     { title: 'Settings', advice: 'They are in .env; .env.example explains each.', lines: faults.map(said) },
     {
@@ -65,17 +83,29 @@ function textFaults({ languages, hasHistory }: CheckedSite): string[] {
 }
 
 const adviceOn = (section: string): string =>
-  section === SAMPLES
-    ? `Replace each with the real value, then tick its line in ${CHECKLIST}. Until all are ticked, search engines are kept out.`
-    : `Once confirmed, tick the line in ${CHECKLIST}.`;
+  `Once confirmed, tick the line in ${CHECKLIST}, with your name.${section === CLAIMS ? ' Until all are ticked, search engines are kept out.' : ''}`;
+
+/** Each file that has samples, with their lines. */
+function samplesByFile(root: string): string[] {
+  const samples = sampleValues(root);
+  return [...new Set(samples.map(({ file }) => file))].map((file) =>
+    [file, ...samples.filter((sample) => sample.file === file).map((sample) => valueLine(root, sample))].join(
+      '\n',
+    ),
+  );
+}
+
+function valueLine(root: string, place: ValuePlace): string {
+  const [found] = valuesAt(root, place);
+  return found ? valueInWords(found) : `  ${place.key} is missing`;
+}
+
+const valueInWords = ({ file, line, value }: PlacedValue): string => `  ${file}:${line}  ${shortened(value)}`;
 
 /** An item of the checklist, with the location and current value of each of its places. */
 function inWords(root: string, { words, line, places }: Item): string {
   const values = places.flatMap((place) => valuesAt(root, place));
-  return [
-    `${words} (${CHECKLIST}:${line})`,
-    ...values.map(({ file, line: at, value }) => `  ${file}:${at}  ${shortened(value)}`),
-  ].join('\n');
+  return [`${words} (${CHECKLIST}:${line})`, ...values.map(valueInWords)].join('\n');
 }
 
 const LONGEST = 60;
@@ -92,16 +122,5 @@ const lostPlaces = (root: string, { line, places }: Item): string[] =>
       ({ file, key }) =>
         `${CHECKLIST}:${line}: ${file} has no ${key}. Correct the line, or delete it if the value is gone.`,
     );
-
-/** Items ticked in error: those with an address that is reserved. */
-function stillSamples(root: string, { done, line, places }: Item): string[] {
-  const values = done ? places.flatMap((place) => valuesAt(root, place)) : [];
-  return values
-    .filter(({ value }) => NOBODYS.test(value))
-    .map(
-      ({ file, line: at, value }) =>
-        `${CHECKLIST}:${line} is ticked, but ${file}:${at} has “${value}”, which is a reserved example address.`,
-    );
-}
 
 const said = ({ setting, problem }: SettingFault): string => `${setting}: ${problem}`;

@@ -4,17 +4,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
-import { CHECKLIST, openSamples, parseChecklist, readChecklist, SAMPLES } from '../../../src/firm/samples.ts';
+import { type Lawyer, lawyers } from '../../../src/firm/lawyers.ts';
+import {
+  CHECKLIST,
+  CLAIMS,
+  countSamples,
+  parseChecklist,
+  readChecklist,
+  sampleValues,
+} from '../../../src/firm/samples.ts';
+import { agedFigures } from '../../../tools/launch/agedFigures.ts';
 import { mailFaults } from '../../../tools/launch/mail.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
 import { valuesAt } from '../../../tools/launch/valueAt.ts';
 import { legacyKey } from '../hosted/unpublishable.ts';
 
-describe('the list of samples', () => {
+describe('the checklist', () => {
   test('names existing places', () => {
     const items = readChecklist(PROJECT);
     expect(new Set(items.map(({ section }) => section)).size).toBeGreaterThan(1);
-    expect(items.some(({ section }) => section === SAMPLES)).toBe(true);
+    expect(items.some(({ section }) => section === CLAIMS)).toBe(true);
     for (const place of items.flatMap(({ places }) => places))
       expect(valuesAt(PROJECT, place), `${place.file}: ${place.key}`).not.toEqual([]);
   });
@@ -29,10 +38,10 @@ describe('the list of samples', () => {
   });
 
   test('is parsed with ticks, words, places and wrapped lines', () => {
-    const text = `# List\n\n## ${SAMPLES}\n\n- [ ] The name, *new*: \`a.ts: b.c\`,\n  \`locales/*/d.json: e\`\n- [x] Done\n\nProse.\n\n## Other\n- [X] Sent\n`;
+    const text = `# List\n\n## ${CLAIMS}\n\n- [ ] The name, *new*: \`a.ts: b.c\`,\n  \`locales/*/d.json: e\`\n- [x] Done\n\nProse.\n\n## Other\n- [X] Sent\n`;
     expect(parseChecklist(text)).toEqual([
       {
-        section: SAMPLES,
+        section: CLAIMS,
         done: false,
         words: 'The name, new',
         places: [
@@ -41,7 +50,7 @@ describe('the list of samples', () => {
         ],
         line: 5,
       },
-      { section: SAMPLES, done: true, words: 'Done', places: [], line: 7 },
+      { section: CLAIMS, done: true, words: 'Done', places: [], line: 7 },
       { section: 'Other', done: true, words: 'Sent', places: [], line: 12 },
     ]);
   });
@@ -57,10 +66,66 @@ describe('the list of samples', () => {
     });
     afterEach(() => rmSync(root, { recursive: true }));
 
-    test('is an error if it has no section for samples', () => {
-      expect(() => openSamples(root)).toThrow(CHECKLIST);
+    test('is an error if it has no section for claims', () => {
+      for (const folder of ['src/firm', 'locales']) mkdirSync(join(root, folder), { recursive: true });
+      expect(() => countSamples(root)).toThrow(CHECKLIST);
       write(CHECKLIST, '# List\n');
-      expect(() => openSamples(root)).toThrow(SAMPLES);
+      expect(() => countSamples(root)).toThrow(CLAIMS);
+    });
+
+    test.each([
+      ['a name', 'src/firm/firm.json', { name: 'Contoh & Partners' }, 'name'],
+      ['a number', 'src/firm/firm.json', { notary: { phone: '+60 5-000 0009' } }, 'notary.phone'],
+      ['the WhatsApp number', 'src/firm/firm.json', { whatsapp: '60120000000' }, 'whatsapp'],
+      ['a date', 'src/firm/firm.json', { lawChecked: '2026-11-01' }, 'lawChecked'],
+      [
+        'an address',
+        'src/firm/offices.json',
+        { offices: { a: { email: 'a@contoh.example' } } },
+        'offices.a.email',
+      ],
+      ['a street', 'src/firm/offices.json', { street: '1 Jalan Contoh' }, 'street'],
+      [
+        'the address of a page',
+        'src/firm/lawyers.json',
+        { lawyers: { a: { slug: 'adam-contoh', portrait: 'a' } } },
+        'lawyers.a.slug',
+      ],
+      [
+        'a missing portrait',
+        'src/firm/lawyers.json',
+        { lawyers: { a: { slug: 'a' } } },
+        'lawyers.a.portrait',
+      ],
+      [
+        'a school in a list',
+        'locales/ko/lawyers/a.json',
+        { education: [{ at: 'Contoh University, 영국' }] },
+        'education.0.at',
+      ],
+    ])('%s of the sample firm is found by its value, whatever is ticked', (_, file, content, key) => {
+      for (const folder of ['src/firm', 'locales']) mkdirSync(join(root, folder), { recursive: true });
+      write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [x] All\n`);
+      write(file, JSON.stringify(content));
+      expect(sampleValues(root)).toEqual([{ file, key }]);
+      expect(countSamples(root)).toBe(1);
+      write(
+        file,
+        JSON.stringify(content)
+          .replace(/Contoh|contoh\.example|contoh/, 'Wong')
+          .replace(/0{3,}|11-01/, '253')
+          .replace('"slug":"a"', '"portrait":"a"'),
+      );
+      expect(sampleValues(root)).toEqual([]);
+    });
+
+    test('the Malay word for sample is not one', () => {
+      write('src/firm/firm.json', '{}');
+      write(
+        'locales/ms/privacy.json',
+        JSON.stringify({ a: 'Sebagai contoh, anda boleh', b: 'Contohnya, nama' }),
+      );
+      expect(sampleValues(root)).toEqual([]);
     });
 
     test('finds a value by its key and a group by its first value', () => {
@@ -72,6 +137,33 @@ describe('the list of samples', () => {
       expect(at('list.0')).toEqual([[6, '2']]);
       expect(at('notary.fax')).toEqual([]);
     });
+  });
+});
+
+describe('figures that age', () => {
+  const figures = {
+    founded: 1892,
+    yearsOfPractice: 130,
+    copyrightYear: 2026,
+    profileYear: 2026,
+    lawChecked: '2026-03-31',
+  };
+  const [first] = lawyers as [Lawyer];
+  const partners = [{ ...first, called: 2000, years: 26 }];
+  const aged = (today: string) =>
+    agedFigures(PROJECT, new Date(`${today}T12:00:00`), figures, partners).map(
+      (line) => /^src\/firm\/\w+\.json:\d+ {2}(\S+) is /.exec(line)?.[1],
+    );
+
+  test('are right in their year', () => {
+    expect(aged('2026-12-31')).toEqual([]);
+  });
+
+  test('are listed once the calendar makes them wrong, the reading of the law after twelve months', () => {
+    const years = ['copyrightYear', 'profileYear'];
+    expect(aged('2027-03-30')).toEqual([...years, `lawyers.${first.id}.years`]);
+    expect(aged('2027-04-01')).toEqual([...years, 'lawChecked', `lawyers.${first.id}.years`]);
+    expect(aged('2032-01-01')).toContain('yearsOfPractice');
   });
 });
 

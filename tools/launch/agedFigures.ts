@@ -1,0 +1,47 @@
+import { firm } from '../../src/firm/firm.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import { valuesAt } from './valueAt.ts';
+
+type Figures = Pick<
+  typeof firm,
+  'founded' | 'yearsOfPractice' | 'copyrightYear' | 'profileYear' | 'lawChecked'
+>;
+
+/** Months after which the statements of law have to be read again. */
+const LAW_MONTHS = 12;
+
+/**
+ * The figures that were right once and that time has made wrong, each with the line of its value and what the calendar
+ * says today.
+ */
+export function agedFigures(
+  root: string,
+  today = new Date(),
+  figures: Figures = firm,
+  partners: readonly { id: string; years: number; called: number }[] = lawyers,
+): string[] {
+  const year = today.getFullYear();
+  const old = (file: string, key: string, now: string): string => {
+    const [found] = valuesAt(root, { file: `src/firm/${file}.json`, key });
+    return `${found?.file}:${found?.line}  ${key} is ${found?.value}: ${now}`;
+  };
+  const decades = Math.floor((year - figures.founded) / 10) * 10;
+  const read = new Date(`${figures.lawChecked}T00:00:00Z`);
+  read.setUTCMonth(read.getUTCMonth() + LAW_MONTHS);
+  return [
+    ...(['copyrightYear', 'profileYear'] as const)
+      .filter((key) => figures[key] < year)
+      .map((key) => old('firm', key, `it is ${year}`)),
+    ...(decades > figures.yearsOfPractice
+      ? [old('firm', 'yearsOfPractice', `the firm has practised for over ${decades}`)]
+      : []),
+    ...(read < today
+      ? [old('firm', 'lawChecked', 'a lawyer has to read the statements of law again (npm run review)')]
+      : []),
+    ...partners
+      .filter(({ years, called }) => years < year - called)
+      .map(({ id, called }) =>
+        old('lawyers', `lawyers.${id}.years`, `${year - called} have passed since ${called}`),
+      ),
+  ];
+}
