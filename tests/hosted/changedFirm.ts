@@ -11,6 +11,7 @@ export const added = {
     name: 'Devi Wong',
     slug: 'devi-wong',
     years: 12,
+    called: new Date().getFullYear() - 12,
     email: 'devi@wong.com.my',
     phone: '+60 5-253 0014',
   },

@@ -7,7 +7,7 @@ import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { countSamples } from '../../src/firm/samples.ts';
-import { defaultLocale, isDefault, locales } from '../../src/i18n/locales.ts';
+import { defaultLocale, isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { mailFaults } from '../../tools/launch/mail.ts';
 import { valuesAt } from '../../tools/launch/valueAt.ts';
@@ -98,6 +98,9 @@ describe('when every line of the list is done', () => {
 });
 
 describe('with all samples replaced, a lawyer and an office more', () => {
+  const { profileYear } = JSON.parse(readFileSync(join(root, 'src/firm/firm.json'), 'utf8'));
+  const bookIn = (locale: Locale) =>
+    bookPages(join(dist, profileBookPath(locale.id, isDefault(locale)).replace(/\d{4}/, profileYear)));
   const mainOf = (address: string) => documentOf(address).querySelector('main')?.textContent ?? '';
 
   test('no page, vCard or manifest contains a sample, so the list is complete', () => {
@@ -125,14 +128,14 @@ describe('with all samples replaced, a lawyer and an office more', () => {
 
   test('the profile book of each language has the lawyer and no samples', async () => {
     for (const locale of [...locales, language]) {
-      const book = (await bookPages(join(dist, profileBookPath(locale.id, isDefault(locale))))).join(' ');
+      const book = (await bookIn(locale)).join(' ');
       expect(book).toContain(added.lawyer.name);
       expect(SAMPLE.exec(book)?.[0], locale.name).toBeUndefined();
     }
   });
 
   test('profiles that are too long for their page of the book run on to the next', async () => {
-    const pages = await bookPages(join(dist, profileBookPath(defaultLocale.id, true)));
+    const pages = await bookIn(defaultLocale);
     const { areas } = bundle(defaultLocale.id, 'profile');
     const page = pages.findIndex((text) => text.includes(areas.title));
     expect(page).toBeGreaterThan(4);

@@ -3,7 +3,7 @@ import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localeOf, localizedPath, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/i18n/malayNotice.ts';
-import { descriptionLimits, TITLE, width } from '../../tools/i18n/checkLengths.ts';
+import { descriptionLimits, headWidth, TITLE } from '../../tools/i18n/checkLengths.ts';
 import { listed, only, pages, siteUrl } from './pages.ts';
 
 /** The alternates of a page by language tag, as `hreflang` should list them. */
@@ -44,8 +44,8 @@ describe.each(listed)('$address', (page) => {
   test('has a description of sensible length', () => {
     const description = only(page, 'meta[name=description]', 'content');
     const { least, most } = descriptionLimits(page.address);
-    expect(width(description)).toBeGreaterThanOrEqual(least);
-    expect(width(description)).toBeLessThanOrEqual(most);
+    expect(headWidth(description)).toBeGreaterThanOrEqual(least);
+    expect(headWidth(description)).toBeLessThanOrEqual(most);
   });
 
   test('has a link preview in its own language', () => {
@@ -58,8 +58,8 @@ describe.each(listed)('$address', (page) => {
 });
 
 test.each(pages)('$address has a title of sensible length', ({ document }) => {
-  expect(width(document.title)).toBeGreaterThanOrEqual(TITLE.least);
-  expect(width(document.title)).toBeLessThanOrEqual(TITLE.most);
+  expect(headWidth(document.title)).toBeGreaterThanOrEqual(TITLE.least);
+  expect(headWidth(document.title)).toBeLessThanOrEqual(TITLE.most);
 });
 
 // Per language, since a lawyer's name, and so the title of the profile, is the same in all of them.

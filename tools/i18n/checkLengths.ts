@@ -25,7 +25,7 @@ export const descriptionLimits = (address: string): Limits => ({
 });
 
 /** The width of a text. */
-export const width = (text: string): number =>
+const width = (text: string): number =>
   [...text].reduce(
     (sum, character) => sum + (/[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/.test(character) ? 2 : 1),
     0,
