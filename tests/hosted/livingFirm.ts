@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firm } from '../../src/firm/firm.ts';
 import { CHECKLIST, readChecklist, sampleValues, type ValuePlace } from '../../src/firm/samples.ts';
-import { editFacts, editJson } from '../locales/changedFirm.ts';
+import { editFacts, editJson } from './changedFirm.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firm } from '../../src/firm/firm.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
@@ -30,6 +32,16 @@ const width = (text: string): number =>
     (sum, character) => sum + (/[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/.test(character) ? 2 : 1),
     0,
   );
+
+/** Width at which a name counts at most: texts are not rewritten because a partner's name is long. */
+const NAME = 20;
+const names = [firm.name, ...lawyers.map(({ name }) => name)];
+
+/** The width of a title or description, without what the names in it have in excess. */
+export const headWidth = (shown: string): number =>
+  names
+    .filter((name) => shown.includes(name))
+    .reduce((wide, name) => wide - Math.max(width(name) - NAME, 0), width(shown));
 
 /**
  * Finds titles and descriptions of pages that are too short or too long for search engines, as they are shown, with
@@ -75,7 +87,7 @@ const keyOf = ({ texts }: Bundle, name: string): string | undefined =>
   [`meta.${name}`, name].find((key) => texts.has(key));
 
 function judge(bundle: Bundle, key: string, shown: string, limits: Limits): Finding[] {
-  const wide = width(shown);
+  const wide = headWidth(shown);
   if (wide >= limits.least && wide <= limits.most) return [];
   const { localeId, file } = bundle;
   const rule = wide < limits.least ? 'tooShort' : 'tooLong';
