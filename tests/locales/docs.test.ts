@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
@@ -8,12 +7,17 @@ import { requiredBundles } from '../../tools/i18n/site.ts';
 import { readOwnSite } from './project.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
-const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
-  cwd: PROJECT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && existsSync(join(PROJECT, file)));
+// Not asked of git, since a copy of the project has no history (tests/specification/variants.ts).
+const documents = readdirSync(PROJECT, { withFileTypes: true })
+  .filter(({ name }) => !/^(node_modules|\.git|dist|test-results|playwright-report)$/.test(name))
+  .flatMap((entry) =>
+    entry.isDirectory()
+      ? readdirSync(join(PROJECT, entry.name), { recursive: true, encoding: 'utf8' }).map((file) =>
+          join(entry.name, file),
+        )
+      : entry.name,
+  )
+  .filter((file) => file.endsWith('.md'));
 
 test.each(documents)('every link, file and command in %s exists', (document) => {
   const text = readFileSync(join(PROJECT, document), 'utf8');

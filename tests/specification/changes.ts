@@ -5,21 +5,24 @@ import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
 import { edit, editFacts } from '../hosted/changedFirm.ts';
 import { replaceIn } from '../locales/project.ts';
 
-/** A letter of each language's script, by its folder; x where missing. */
-const LETTERS: Record<string, string> = { zh: '字', ko: '가', eo: 'j' };
+/** A word of each language's script, by its folder, that is no ending of another word; x where missing. */
+const WORDS: Record<string, string> = { zh: '字', ko: '글', eo: ' j' };
 
-/** Appends a letter to every text of every language of the project in `root`. */
+/** Appends a word to every text of every language of the project in `root`. */
 export function reword(root: string): void {
   for (const id of readdirSync(join(root, 'locales')).filter((name) => !name.includes('.'))) {
-    for (const bundle of bundlesOf(root, id)) addLetter(root, id, bundle);
+    for (const bundle of bundlesOf(root, id)) addWord(root, id, bundle);
   }
 }
 
-function addLetter(root: string, id: string, bundle: string): void {
+function addWord(root: string, id: string, bundle: string): void {
   const path = join(root, 'locales', id, bundle);
-  const longer = JSON.parse(readFileSync(path, 'utf8'), (_, value) =>
-    typeof value === 'string' ? value + (LETTERS[id] ?? 'x') : value,
-  );
+  const word = WORDS[id] ?? ' x';
+  // A description for search engines may have its greatest length, so it keeps that.
+  const longer = JSON.parse(readFileSync(path, 'utf8'), (key, value) => {
+    if (typeof value !== 'string') return value;
+    return (key === 'description' && value.length > 150 ? value.slice(0, -word.length) : value) + word;
+  });
   writeFileSync(path, `${JSON.stringify(longer, null, 2)}\n`);
 }
 
@@ -87,7 +90,7 @@ const LANGUAGES: readonly Locale[] = [
 ];
 
 /**
- * Adds a language: a row, and a folder with the English texts where it has none of its own. A letter is appended to
+ * Adds a language: a row, and a folder with the English texts where it has none of its own. A word is appended to
  * them, since a text identical to the English counts as not translated.
  */
 export function addLanguage(
@@ -103,7 +106,7 @@ export function addLanguage(
   rmSync(join(folder, 'home.json'));
   const { pluralCategories } = new Intl.PluralRules(added.tag).resolvedOptions();
   for (const bundle of bundlesOf(root, added.id).filter((file) => !own.includes(file))) {
-    addLetter(root, added.id, bundle);
+    addWord(root, added.id, bundle);
     if (!pluralCategories.includes('one')) edit(root, added.id, bundle.slice(0, -'.json'.length), deleteOnes);
   }
 }

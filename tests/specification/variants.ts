@@ -23,7 +23,7 @@ interface Variant {
 
 /** The variants by name. */
 export const variants: Record<string, Variant> = {
-  /** A letter is appended to each text of each language. */
+  /** A word is appended to each text of each language. */
   reworded: { change: reword, scripts: ['icons'], fulfilled: false },
   /** One more practice area, training topic, question and award. */
   longer: { change: lengthen, scripts: ['fix'], fulfilled: false },

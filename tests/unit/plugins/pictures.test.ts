@@ -63,5 +63,5 @@ test('a picture that is too small, or not a picture, is an error with the size i
 });
 
 test('a practice area without a picture stops the build', () => {
-  expect(() => servicePicture('maritime-law' as ServiceSlug)).toThrow('no picture of maritime-law');
+  expect(() => servicePicture('space-law' as ServiceSlug)).toThrow('no picture of space-law');
 });

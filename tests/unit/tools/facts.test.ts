@@ -110,8 +110,8 @@ const SLIPS: readonly [slip: string, file: string, from: RegExp, to: string, sai
       'an area that does not exist',
       'services',
       /"near": \[\n {8}"[\w-]+"/,
-      '"near": [\n        "maritime-law"',
-      /area "maritime-law" does not exist/,
+      '"near": [\n        "space-law"',
+      /area "space-law" does not exist/,
       1,
     ],
     [
