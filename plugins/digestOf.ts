@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PROJECT } from './project.ts';
 
 /**
- * A digest of what something is made from.
+ * A digest of everything that an output depends on.
  *
- * @param places files and folders in the project; of a folder, everything in it that is not hidden
+ * @param places files and folders in the project; in folders, hidden files are skipped
  * @param words texts and values
  */
 export function digestOf(places: readonly string[], words: readonly string[] = []): string {

@@ -6,8 +6,8 @@ import { PROJECT } from './project.ts';
 const CACHE = join(PROJECT, 'node_modules/.cache');
 
 /**
- * Fills a folder in `node_modules/.cache` once for each version. The folder appears
- * under its name only when it is whole, for another process may be looking. Returns its path.
+ * Fills a folder in `node_modules/.cache` once per version, and returns its path. Fills a draft and renames it, so that
+ * other processes never see half a folder.
  */
 export async function makeOnce(
   name: string,
@@ -20,7 +20,7 @@ export async function makeOnce(
   const draft = await mkdtemp(join(CACHE, `${name}-draft-`));
   try {
     await fill(draft);
-    // Fails if another process was faster, whose folder is as good.
+    // Fails if another process was faster; its folder is equivalent.
     await rename(draft, folder).catch((error) => {
       if (!existsSync(folder)) throw error;
     });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file unless it is there. It appears under its name only when it is whole, for another process may be looking. */
+/** Writes a file unless it exists. Writes to a draft and renames it, so that other processes never see half a file. */
 export async function writeOnce(file: string, make: () => Promise<Buffer>): Promise<void> {
   if (existsSync(file)) return;
   const data = await make();

@@ -21,7 +21,7 @@ if (known && !sameLanguage(known, document.documentElement.lang) && !isDecided()
 
 const menu = document.querySelector<HTMLElement>('header [popover]');
 const closeMenu = () => menu?.hidePopover?.();
-// A page restored from the back/forward cache would still have its menu open.
+// Otherwise a page restored from the back/forward cache has its menu open.
 addEventListener('pagehide', closeMenu);
-// What follows the menu's last link lies behind it.
+// Whatever gets focus after the menu's last link is behind the open menu.
 addEventListener('focusin', ({ target }) => menu?.contains(target as Node) || closeMenu());

@@ -49,7 +49,7 @@ const lawyerPage = (lawyer: Lawyer): Page =>
 
 const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);
 
-/** What the first page of each language shows of the situations. */
+/** The bundles of the situations on the first page of each language. */
 const firstBundles = [
   'situations',
   ...firstSituations.map(({ service }) => `services/${service}` as const),

@@ -34,7 +34,7 @@ const bundles = import.meta.glob<ResourceKey>(['/locales/*/**/*.json', '!**/conf
 });
 const handler = createStaticHandler(routes);
 
-/** Loads a bundle from its file. Throws if there is none. */
+/** Loads a bundle from its file. Throws if the file does not exist. */
 export async function loadBundle(localeId: string, namespace: string): Promise<ResourceKey> {
   const bundle = bundles[`/locales/${localeId}/${namespace}.json`];
   if (!bundle) throw new Error(`locales/${localeId}/${namespace}.json: there is no such file`);

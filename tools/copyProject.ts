@@ -18,7 +18,7 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** Copies the project to a temporary folder with the same node_modules. The caller removes it. */
+/** Copies the project to a temporary folder with the same node_modules. The caller deletes it. */
 export function copyProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'law-firm-copy-')));
   // supabase/.temp holds the data of a backend that may be running.

@@ -18,28 +18,28 @@ export interface BrowserOptions extends LaunchOptions {
 const PACKED = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin');
 
 const ARGS = [
-  // As root and in containers Chromium needs this. It opens only our own pages.
+  // Chromium needs this as root and in containers. It opens only our own pages.
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
 
-/** Those of the browser that comes with the install: no GPU, and glyphs as wide as a phone draws them. */
+/** Arguments of the installed browser: no GPU, and glyph widths as on a phone. */
 const HEADLESS_ARGS = [...ARGS, '--disable-gpu', '--font-render-hinting=none'];
 
 /**
- * Launch options for the browser of tests and tools, which is the same on every machine: the one that is installed with
- * the project (`@sparticuz/chromium`, for Linux on x64), with the project's own fonts. `CHROMIUM_PATH` names another one.
+ * Launch options for the browser of tests and tools: the one installed with the project (`@sparticuz/chromium`, for Linux
+ * on x64), with the project's own fonts, so that results are the same on every machine. `CHROMIUM_PATH` overrides it.
  *
- * @param fonts which fonts it finds
+ * @param fonts the fonts that it finds
  */
 export async function browserOptions(fonts: FontSet = 'all'): Promise<BrowserOptions> {
   const env = { ...process.env, FONTCONFIG_FILE: await fontconfigFile(fonts) };
   const { CHROMIUM_PATH: other } = process.env;
   if (other) return { executablePath: other, args: ARGS, env };
   const folder = await unpackedBrowser();
-  // Its libraries come with it.
+  // Its libraries are in the same package.
   const libraries = [join(folder, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
     executablePath: join(folder, 'chromium'),

@@ -21,14 +21,14 @@ const FONTS = {
 } as const;
 type Script = keyof typeof FONTS;
 
-/** Which fonts a browser finds: those of a phone, or those of one that has none for Chinese and Korean. */
+/** The fonts that a browser finds: those of a phone, or of one without Chinese and Korean fonts. */
 export type FontSet = 'all' | 'latin';
 
 const SETS: Record<FontSet, readonly Script[]> = { all: ['latin', 'han', 'hangul'], latin: ['latin'] };
 
 /**
- * Path of a fontconfig file by which a browser finds the project's fonts and no other, so that pages are the same on
- * every machine. The fonts are made from npm packages on first use, in some ten seconds, and kept in
+ * Path of a fontconfig file that limits a browser to the project's fonts, so that pages look the same on every
+ * machine. The fonts are made from npm packages on first use, in some ten seconds, and kept in
  * `node_modules/.cache`. On macOS and Windows browsers do not read it.
  */
 export async function fontconfigFile(set: FontSet): Promise<string> {
@@ -71,7 +71,7 @@ const fontconfig = (scripts: readonly Script[]): string => `<?xml version="1.0"?
 </fontconfig>
 `;
 
-/** The characters of each script: of Han and Hangul those of the national standards, GB 2312 and KS X 1001. */
+/** The characters of each script; for Han and Hangul those of the national standards GB 2312 and KS X 1001. */
 const characters: Record<Script, () => string> = {
   latin: () => range(0x20, 0x2fff),
   han: () => range(0x20, 0x7e) + doubleBytes('gbk', 0xf7),

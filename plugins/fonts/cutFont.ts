@@ -21,9 +21,9 @@ export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<
 
 /**
  * Subsets a font that comes in many slices to the characters of a text, in one weight, and merges the parts into one
- * TrueType file. Merging loses OpenType features; headings in Han and Hangul need none.
+ * TrueType file. Merging loses OpenType features, which headings in Han and Hangul do not need.
  *
- * @param name the family that the file says it belongs to, for fonts that are looked up by name
+ * @param name family name to write into the file, for fonts that are looked up by name
  */
 export async function cutAndJoin(
   packageName: string,
@@ -42,7 +42,7 @@ export async function cutAndJoin(
       return Font.create(part, { type: 'ttf', compound2simple: true });
     }),
   );
-  if (!first) throw new Error(`${packageName} draws none of the characters that it is asked for`);
+  if (!first) throw new Error(`${packageName} has none of the requested characters`);
   const joined = first.get();
   for (const other of others) joined.glyf.push(...other.get().glyf.slice(1));
   dropRepeatedCharacters(joined.glyf);
@@ -50,7 +50,7 @@ export async function cutAndJoin(
   return Buffer.from(first.write({ type: 'ttf', toBuffer: true }) as Buffer);
 }
 
-/** Keeps the first glyph of each character: a slice maps compatibility forms (〈 and 〈) of its characters too. */
+/** Keeps the first glyph of each character: slices also map compatibility forms (〈 and 〈) of their characters. */
 function dropRepeatedCharacters(glyphs: readonly TTF.Glyph[]): void {
   const mapped = new Set<number>();
   for (const glyph of glyphs) {

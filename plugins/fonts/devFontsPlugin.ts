@@ -14,8 +14,8 @@ const FOLDER = '/@site-fonts/';
 export const DEV_FONT_STYLES = `${FOLDER}fonts.css`;
 
 /**
- * Serves the site's fonts in development, whole: in slices, of which a browser fetches those that a page needs. The built
- * site has them subset to its texts, and its headings in one weight.
+ * Serves the site's complete fonts in development, in slices; a browser fetches only the slices that a page needs. The
+ * built site subsets them to its texts, and has its headings in one weight.
  */
 export function devFonts(): Plugin {
   const texts = Object.values(textFamilies).map((family) => ({
@@ -39,7 +39,7 @@ export function devFonts(): Plugin {
   const files = new Map(
     fonts.flatMap(({ slices }) => slices.map(({ file }) => [basename(file), file] as const)),
   );
-  // Slices overlap; of the last one in the styles a browser takes what it has. That is to be Latin.
+  // Slices overlap, and the last rule wins: Latin must come last.
   const css = fonts.flatMap(({ slices, css }) => css(slices.toReversed())).join('\n');
   return {
     name: 'dev-fonts',

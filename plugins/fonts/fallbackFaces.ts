@@ -5,7 +5,7 @@ import { type FontFace, percent } from './fontFace.ts';
 export type FallbackFace = Omit<FontFace, 'family'>;
 
 /**
- * `@font-face` rules that adjust fonts of the device to stand in for a family: the same height and, in each weight, the
+ * `@font-face` rules that adjust fonts of the device as fallbacks of a family: the same height and, in each weight, the
  * same average width. Lines then break at the same places, so that nothing shifts when the family loads.
  */
 export const fallbackFaces = (family: TextFamily): FallbackFace[] =>

@@ -14,14 +14,14 @@ export interface TextFamily {
   /** The range of each axis that the styles use: weights and optical sizes. */
   axes: { wght: AxisRange; opsz?: AxisRange };
   /**
-   * The fallback family, and the device fonts that it is made from; and one of their spaces alone, at the
-   * scale beside Han text, for Korean, which takes hardly anything else from the family. Where a device has several of
-   * the fonts, the last one wins.
+   * The fallback family, and the device fonts that it is made from. `spaces` is a family with only their spaces, at the
+   * scale next to Han text: Korean uses hardly anything else of the family. If a device has several of the fonts, the
+   * last one wins.
    */
   fallback: { family: string; fonts: readonly DeviceFont[]; spaces?: string };
   /** Scale next to Han text, to match the Latin letters of a Han font. */
   besideHan: number;
-  /** In a script with a heading family, the Latin letters come from that; this family is only its fallback. */
+  /** In a script with a heading family, Latin letters come from that one, and this family is its fallback. */
   givesWayToHan?: true;
   ascent: number;
   descent: number;
@@ -78,8 +78,8 @@ export type DeviceFont = 'arial' | 'georgia' | 'liberationSerif' | 'notoSerif' |
 
 /**
  * Device fonts: their names on different systems, for `local()`, the mean width of a letter in English text (from
- * @capsizecss/metrics 4.3.0), and the width of a space, both in ems. Each name is asked for before the first paint, so only
- * those are here that some system has alone: wherever Times New Roman is, Georgia is too.
+ * @capsizecss/metrics 4.3.0), and the width of a space, both in ems. Browsers look up each name before the first paint, so
+ * the list is short: Times New Roman is missing because every system with it also has Georgia.
  */
 export const deviceFonts: Record<DeviceFont, { local: readonly string[]; width: number; space?: number }> = {
   arial: { local: ['Arial', 'Liberation Sans'], width: 913 / 2048, space: 569 / 2048 },
@@ -101,12 +101,12 @@ export interface HeadingFamily {
 }
 
 /**
- * The characters that Latin fonts provide in Han text: not the middle dot, dash, quotation marks and ellipsis, which
- * Han fonts set in their own way.
+ * The characters that Latin fonts provide in Han text: all except middle dot, dash, quotation marks and ellipsis, which
+ * have different forms in Han fonts.
  */
 export const BESIDE_HAN = 'U+0000-00B6,U+00B8-2013,U+2015-2017,U+201E-2025,U+2027-2E7F';
 
-/** All that comes before Hangul and Han: in place of Fontsource's list where a family needs no second file. */
+/** Everything before Hangul and Han: replaces Fontsource's list if a family needs only one file. */
 export const BEFORE_HAN = 'U+0-2E7F';
 
 const headingFamilies: Record<string, HeadingFamily> = {

@@ -39,5 +39,5 @@ export function fontFace({ family, weight, src, scale, adjustments, unicodeRange
   return `@font-face{font-family:"${family}";font-weight:${weight};src:${src};${size}${adjustments}${range}}`;
 }
 
-/** To a tenth of a percent, a fifth of a pixel in the line of a phone; each page has some eighty of these numbers. */
+/** Rounded to a tenth of a percent (a fifth of a pixel per line on a phone): each page has some eighty of these. */
 export const percent = (share: number): string => `${Number((100 * share).toFixed(1))}%`;

@@ -9,7 +9,7 @@ export interface StyledFont {
   css: string;
 }
 
-/** The characters of CSS counters, which are in no text. */
+/** The characters of CSS counters, which appear in no text. */
 const COUNTED = '0123456789. ';
 
 /** Subsets a language's heading font to the text of one page. */

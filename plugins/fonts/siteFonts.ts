@@ -65,7 +65,7 @@ async function cutTextFamily(family: TextFamily, text: string) {
   return { files: cut.map(({ file }) => file), css: familyFaces(family, cut) };
 }
 
-/** The font-face rules of a text family and its fallbacks, and those for use with Han text, where the Han font draws quotation marks. */
+/** The font-face rules of a text family and its fallbacks, and those for Han text, where the Han font has the quotation marks. */
 export function familyFaces(
   family: TextFamily,
   parts: readonly (Pick<FontFace, 'src' | 'adjustments'> & { slice: Slice })[],

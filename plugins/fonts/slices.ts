@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 /** Folder of a Fontsource package. */
 export const fontFolder = (name: string): string => dirname(require.resolve(`${name}/LICENSE`));
 
-/** The upright slices of a variable font; `latin` first, since slices may overlap. */
+/** The upright slices of a variable font, `latin` first because slices may overlap. */
 export function slicesOf(packageName: string, files: 'opsz' | 'wght'): Slice[] {
   const folder = fontFolder(packageName);
   const id = packageName.split('/').at(-1);

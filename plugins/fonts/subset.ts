@@ -18,7 +18,7 @@ interface Job {
   options: SubsetOptions;
 }
 
-/** Subsets in the making, by their files: two pages may show the same characters. */
+/** Subsets in progress, by file: two pages may show the same characters. */
 const pending = new Map<string, Promise<Buffer>>();
 
 /** Subsets a font to the characters of a text. Subsets are cached until the next `npm ci`. */

@@ -6,10 +6,10 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 
-/** ASCII, and common punctuation and signs: a text may start to use them without anybody thinking of fonts. */
+/** ASCII, common punctuation and signs, so that a text can start to use them without a thought about fonts. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…•·«»©®™§°±×÷½¼¾²³£¥€¡¿`;
 
-/** What every language has: the facts, and the characters above. */
+/** Shared by all languages: the facts, and the characters above. */
 const SHARED = ALWAYS + JSON.stringify([firm, lawyers, offices, locales]);
 
 /** Every character that a language may use. */
@@ -33,7 +33,7 @@ export function bundlesOf(locale: Locale, root: string): string {
   return [...texts, ...months].join('\n');
 }
 
-/** The headings that the form, if it is on a page, adds later, such as that of the success panel. */
+/** The headings that the form, if a page has it, shows later, such as the title of the success panel. */
 export function titlesToCome(body: HTMLElement, tag: string, root: string): string {
   const locale = locales.find((locale) => locale.tag === tag);
   if (!locale || !body.querySelector('form')) return '';
@@ -53,8 +53,7 @@ function values(node: unknown): string[] {
 }
 
 /**
- * The text of a page that is set in serif: that of every element for which a rule sets `var(--serif)`, descendants
- * included.
+ * The text of a page that is set in serif: every element for which a rule sets `var(--serif)`, with its descendants.
  *
  * @param selectors the selectors of those rules
  */
@@ -66,8 +65,8 @@ export function serifText(body: HTMLElement, selectors: readonly string[]): stri
 }
 
 /**
- * The selectors of the rules that set serif type, without states, languages and pseudo-elements: matching too much only
- * adds a few characters.
+ * The selectors of the rules that set serif type, without states, languages and pseudo-elements: an element too
+ * many only adds a few characters.
  */
 export function serifSelectors(css: string): string[] {
   return [...css.matchAll(/([^{};]+)\{[^{}]*font(?:-family)?:[^;{}]*var\(--serif\)/g)].flatMap(

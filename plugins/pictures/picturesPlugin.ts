@@ -15,7 +15,7 @@ export interface Pictures extends Plugin {
 
 /**
  * Vite plugin for responsive pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`;
- * with `crop=0;0.5;1;0.5` it shows the lower half only, with `ratio=0.8` what is four wide and five high. Encoding is
+ * with `crop=0;0.5;1;0.5` it shows only the lower half, with `ratio=0.8` it is cropped to 4:5. Encoding is
  * slow, so pages do not wait for it: a build encodes in parallel with rendering, the development server on request.
  * Results are cached in `node_modules/.cache/pictures`.
  */

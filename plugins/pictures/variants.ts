@@ -8,7 +8,7 @@ import type { PictureSource } from '../../src/pictures/pictures.ts';
 export interface Variant {
   /** Path of the master. */
   master: string;
-  /** The cropped part of the master, in pixels, once it stands upright. */
+  /** The cropped part of the master, in pixels, after EXIF orientation. */
   crop: Crop;
   /** In pixels. */
   width: number;
@@ -27,16 +27,16 @@ export interface Crop {
 
 /** Which part of a master is shown. */
 export interface Cut {
-  /** Fractions of the master: left, top, width, height, such as `[0, 0.5, 1, 0.5]`. All of it where missing. */
+  /** Fractions of the master: left, top, width, height, such as `[0, 0.5, 1, 0.5]`. The whole master if omitted. */
   part?: readonly number[];
-  /** Width over height of what is shown. */
+  /** Aspect ratio of the shown part: width over height. */
   ratio?: number;
 }
 
 /** Maximum width in pixels of the one JPEG for browsers without AVIF (before 2023). */
 const FALLBACK_WIDTH = 1200;
 
-/** How much of its widest variant a master must have: that one is for screens of double density. */
+/** Minimum width of a master, as a share of its widest variant, which is for high-density screens. */
 const LEAST = 0.5;
 
 /**
@@ -66,14 +66,14 @@ export async function variantsOf(
   const { autoOrient: whole } = await sharp(data)
     .metadata()
     .catch((error: unknown) => {
-      throw new Error(`${master} is no picture that can be read: ${error}`);
+      throw new Error(`${master} is not a readable picture: ${error}`);
     });
   const crop = cropOf(whole, cut);
   const full = crop.width;
   const widest = Math.max(...widths);
   if (full < widest * LEAST)
     throw new Error(
-      `${master} is too small: it shows ${full} pixels across, and needs ${widest * LEAST}, better ${widest}`,
+      `${master} is too small: ${full} pixels wide; it needs ${widest * LEAST}, better ${widest}`,
     );
   const own = [...new Set(widths.map((width) => Math.min(width, full)))].sort((a, b) => a - b);
   const variant = (width: number, format: Variant['format']): Variant => {
@@ -103,8 +103,8 @@ export async function variantsOf(
 }
 
 /**
- * The part that is shown. What is too wide loses as much on the left as on the right; what is too high loses a quarter
- * of it above and the rest below, for people's heads are above the middle.
+ * The shown part. Excess width is cut equally on both sides; of excess height, a quarter is cut at the top and the rest at
+ * the bottom, because heads are above the middle.
  */
 function cropOf(whole: { width: number; height: number }, { part: fractions = [], ratio }: Cut): Crop {
   const [left = 0, top = 0, wide = 1, high = 1] = fractions;

@@ -25,7 +25,7 @@ export async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
   if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
   const { root } = builder.config;
   const distSsr = resolve(root, ssr.config.build.outDir);
-  // In sequence: Vite's own plugins are shared, and mix up the styles of concurrent builds.
+  // In sequence: Vite's own plugins are shared and mix up the styles of concurrent builds.
   const chunks = (await filesOf(builder, client)).filter((file) => file.type === 'chunk');
   const css = stylesheet(await filesOf(builder, ssr));
   process.setSourceMapsEnabled(true);

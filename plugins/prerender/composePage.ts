@@ -27,10 +27,10 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
     ...(printStyles ? [`<link rel="stylesheet" media="print" href="${printStyles}">`] : []),
   ];
   const end = [
-    // Low priority: what the page shows is fetched first. Async: the document is complete without them, so the browser
-    // works out its styles at once, and lays it out in a task after that. Here all that they look for has come.
+    // Low priority: visible content is fetched first. Async: the document does not wait for scripts. At the end of the
+    // body, so that every element they look for exists.
     ...scripts.map((src) => `<script type="module" async fetchpriority="low" src="${src}"${code}></script>`),
-    // At the end of the body a stylesheet does not block rendering of what precedes it.
+    // At the end of the body, a stylesheet does not block the rendering of the content before it.
     ...lateStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
   const parts: [place: string, text: string][] = [
@@ -43,8 +43,8 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
 }
 
 /**
- * The first heading below the top of a page: on every page an h2 with an id. The browser waits for it before painting,
- * because the parts of the top are next to each other and would move while they load.
+ * The first heading below the top of a page: on every page an h2 with an id. The browser paints only once it has been
+ * parsed, because the columns at the top would move while they load.
  */
 const FIRST_BELOW = /<h2 id="([^"]+)"/;
 

@@ -3,8 +3,8 @@ import { type HTMLElement, NodeType } from 'node-html-parser';
 const WORDS = String.raw`(?=[^()（）]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\([^()]*\)[\w\s’./–-]*)?`;
 
 /**
- * Latin words in parentheses, alone or beside a comma, and those that the text itself calls Malay. Letters of sections
- * and abbreviations, which no screen reader says in Chinese or Korean, are left.
+ * Latin words in parentheses, also before or after a comma, and words that the text calls Malay. Section letters and
+ * abbreviations are left out: screen readers spell them in any language.
  */
 const TERM = new RegExp(
   [`(?<=[(（])${WORDS}(?=[)）,，])`, `(?<=, )${WORDS}(?=[)）])`, `(?<=马来文|말레이어 )${WORDS}`].join('|'),
@@ -38,12 +38,12 @@ const MALAY = [
 /** In an English text, which has them in quotation marks or parentheses, or in the sentence. */
 const MALAY_TERM = new RegExp(String.raw`\b(?:${MALAY.join('|')})\b`, 'g');
 
-/** The elements that are boxes of flowing text: in others, flex and grid boxes, a part of a text would be a box of its own. */
+/** Elements with flowing text. In flex and grid boxes, a wrapped part of a text would become a box of its own. */
 const FLOWING = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, strong';
 
 /**
  * Marks the English and Malay terms in a Chinese or Korean page, and the Malay ones in an English page, with their
- * language, for screen readers. A translator writes them in parentheses, as anybody would, and marks nothing.
+ * language, for screen readers. Translators write them in parentheses, without markup.
  *
  *     <p>高等法院（High Court）</p> // => <p>高等法院（<span lang="en">High Court</span>）</p>
  *
@@ -52,7 +52,7 @@ const FLOWING = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, strong';
 export function markForeignTerms(page: HTMLElement, lang: string): void {
   if (!/^(?:en|zh|ko)/.test(lang)) return;
   const pattern = lang.startsWith('en') ? MALAY_TERM : TERM;
-  // Inner elements first, since the content of the outer one is then parsed anew.
+  // Inner elements first: changing an outer one parses its content again.
   for (const element of page.querySelectorAll('main *').reverse()) {
     if (element.closest('form, svg, template, noscript, [lang]')) continue;
     const marked = element.childNodes

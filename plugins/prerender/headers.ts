@@ -12,7 +12,7 @@ export interface HeaderRule {
 
 /**
  * Pages are cached for a minute, files with a content hash for ever. The speculation rules let browsers prepare the
- * next page while the visitor hovers over a link to it: `public/speculation-rules.json`.
+ * next page while the visitor hovers over a link: `public/speculation-rules.json`.
  */
 const RULES = '/speculation-rules.json';
 const PAGE: Record<string, string> = {
@@ -70,7 +70,7 @@ function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): 
     // The floor-tile ornament is a data URL in the styles.
     'img-src': "'self' data:",
     'font-src': "'self'",
-    // 'self' for Lighthouse, which fetches robots.txt from within the page, and reports it as invalid if that fails.
+    // 'self' for Lighthouse, which fetches robots.txt from within the page and otherwise reports it as invalid.
     'connect-src': ["'self'", ...backend].join(' '),
     'manifest-src': "'self'",
     'object-src': "'none'",

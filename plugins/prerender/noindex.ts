@@ -4,15 +4,14 @@ import type { HeaderRule } from './headers.ts';
 // A site with samples must not be indexed. Crawling stays allowed, since crawlers have to read the noindex rule:
 // https://developers.google.com/search/docs/crawling-indexing/block-indexing
 
-/** Adds noindex to a page, which the 404 page has already. */
+/** Adds noindex to a page; the 404 page already has it. */
 export function withNoindex(page: RenderedPage): RenderedPage {
   const asks = /<meta name="robots"/.test(page.head);
   return asks ? page : { ...page, head: `${page.head}<meta name="robots" content="noindex"/>` };
 }
 
 /** The `robots.txt` of such a site: allows everything, and names no sitemap. */
-export const ROBOTS =
-  '# Samples are in this site, so its pages ask not to be listed.\nUser-agent: *\nAllow: /\n';
+export const ROBOTS = '# This site contains samples, so its pages have noindex.\nUser-agent: *\nAllow: /\n';
 
 /** Adds noindex to the headers, for files that are not pages, such as the profile books. */
 export const withNoindexHeader = (rules: readonly HeaderRule[]): HeaderRule[] =>

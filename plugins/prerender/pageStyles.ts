@@ -30,7 +30,7 @@ export function stylesByKind(
   return new Map([...classes].map(([kind, names]) => [kind, pageStyles(css, names)]));
 }
 
-/** The rules whose classes a page all has, without those for print. */
+/** The rules of which a page has every class, without those for print. */
 function pageStyles(css: string, classes: ReadonlySet<string>): InlineStyles {
   const root = postcss.parse(css);
   prune(root, (node) => {
@@ -46,7 +46,7 @@ function pageStyles(css: string, classes: ReadonlySet<string>): InlineStyles {
   return { css: text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
-/** The print rules, which are a file of their own and block nothing. */
+/** The print rules, for a separate file that does not block rendering. */
 export function printStyles(css: string): string {
   const root = postcss.parse(css);
   prune(root, (node) => node.type !== 'rule' || isInPrint(node));

@@ -21,7 +21,7 @@ export async function renderPages(renderer: Renderer, siteUrl: string): Promise<
       const rendered = await renderer.renderPage(page.path, siteUrl).catch((cause: Error) => {
         throw new Error(`The page ${page.path} cannot be rendered. ${firstLines(cause.stack)}`);
       });
-      // React needs its comments in the form, to tell neighbouring texts apart.
+      // React's comments stay: hydration uses them to separate adjacent texts.
       const body = parse(rendered.body, { comment: true });
       markForeignTerms(body, rendered.lang);
       typeset(body, rendered.lang);
@@ -30,5 +30,5 @@ export async function renderPages(renderer: Renderer, siteUrl: string): Promise<
   );
 }
 
-/** The start of a stack trace; the rest is React's. */
+/** The first lines of a stack trace; the rest is inside React. */
 const firstLines = (stack = ''): string => stack.split('\n').slice(0, 6).join('\n');

@@ -8,7 +8,7 @@ export function siteAddresses(dist: string): string[] {
     .sort();
 }
 
-/** The path of a file of a built site: `faq.html` is `/faq`; what is no page keeps its ending. */
+/** The path of a file of a built site: `faq.html` is `/faq`; files other than pages keep their extension. */
 export const addressOf = (file: string): string =>
   `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`;
 

@@ -17,7 +17,7 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
   };
   const serve = sirv(dist, { etag: true, extensions: ['html'], brotli: true, gzip: true, setHeaders });
   const notFound = (response: ServerResponse, pathname: string) => {
-    // Headers of a page, not of the missing file, which may say that it can be cached for ever.
+    // The headers of a page: those of the missing path may allow caching for ever.
     setHeaders(response, localizedPath(localeOf(pathname), '/404'));
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
     createReadStream(join(dist, localeOf(pathname).prefix, '404.html')).pipe(response);
@@ -35,8 +35,8 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
 }
 
 /**
- * Whether a range has a first byte, and no last byte before it: `bytes=0-`, `bytes=100-199`. None of more digits than a
- * file can have bytes: Node throws where it is asked for them.
+ * Whether a range has a first byte, and no last byte before it: `bytes=0-`, `bytes=100-199`. At most 15 digits: Node throws
+ * for larger numbers.
  */
 function isPlainRange(range = ''): boolean {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];

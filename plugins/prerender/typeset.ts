@@ -1,14 +1,14 @@
 import { type HTMLElement, NodeType } from 'node-html-parser';
 
-/** A telephone number, whose spaces may be fixed already: a browser breaks it after a hyphen too. */
+/** A telephone number, perhaps with no-break spaces: browsers also break it after a hyphen. */
 const PHONE = /\+\d[\d\s-]*\d/;
 
 /**
- * What stays on one line, by language, where browsers break and a typesetter does not.
+ * Patterns, by language, that stay on one line although browsers would break them.
  *
- * Korean is broken between words alone (`word-break: keep-all`), but Chromium still breaks after a bracket, before
- * the particle that belongs to it, and before a middle dot. Chinese may be broken nearly everywhere: not within the
- * number of a section, nor within a date or a time of day.
+ * Korean breaks only between words (`word-break: keep-all`), but Chromium still breaks after a bracket, before the
+ * particle that belongs to it, and before a middle dot. Chinese breaks nearly everywhere, but should not break within a
+ * section number, a date or a time of day.
  */
 const UNBROKEN: Record<string, readonly RegExp[]> = {
   ko: [/제\w+항 \(\w+\)호[가-힣]*/, /[^\s()<>·]*\)+[가-힣]+/, /[가-힣]·(?=[가-힣])/],
@@ -20,12 +20,11 @@ const UNBROKEN: Record<string, readonly RegExp[]> = {
   en: [/\w+day to \w+day/, /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/],
 };
 
-/** The elements whose texts are set. In links and summaries, flex or grid boxes, a part of a text would be a box of its own. */
+/** The processed elements. In links and summaries, which are flex or grid boxes, a part of a text would become a box. */
 const BLOCKS = 'p, li, th, td, dd, h1, h2, h3, h4, h1 > a, h2 > a, h3 > a, h4 > a, blockquote, span';
 
 /**
- * Breaks the texts of a page over lines as a typesetter would. Its words stay what they are, and what React takes over in
- * the browser is left to it.
+ * Controls where the texts of a page may break. The words do not change, and the form, which React hydrates, is left out.
  *
  *     <p>고등법원(High Court)에 항소</p> // => <p>고등법원(High <span class="unbroken">Court)에</span> 항소</p>
  *     <h2>我们的业务领域</h2>            // => <h2>我们的<wbr>业务<wbr>领域</h2>
@@ -34,7 +33,7 @@ const BLOCKS = 'p, li, th, td, dd, h1, h2, h3, h4, h1 > a, h2 > a, h3 > a, h4 > 
  */
 export function typeset(page: HTMLElement, lang: string): void {
   const together = new RegExp([PHONE, ...(UNBROKEN[lang] ?? [])].map(({ source }) => source).join('|'), 'g');
-  // Inner elements first, since the content of the outer one is then parsed anew.
+  // Inner elements first: changing an outer one parses its content again.
   for (const element of page.querySelectorAll(BLOCKS).reverse()) {
     if (element.closest('form')) continue;
     const phrase = lang.startsWith('zh') && isPhrase(element);
@@ -49,8 +48,8 @@ export function typeset(page: HTMLElement, lang: string): void {
 }
 
 /**
- * A heading, the line beneath the first one, a cell or a quotation: too short, or too large, for a break in the midst
- * of a word to pass unnoticed.
+ * Whether a text is a heading, the line below the first one, a cell or a quotation: so short or large that a break within
+ * a word is conspicuous.
  */
 function isPhrase({ tagName, parentNode, previousElementSibling, text }: HTMLElement): boolean {
   if (tagName === 'BLOCKQUOTE') return true;
@@ -59,7 +58,7 @@ function isPhrase({ tagName, parentNode, previousElementSibling, text }: HTMLEle
   return (isLine || heading.test(tagName) || heading.test(parentNode?.tagName ?? '')) && !text.includes('。');
 }
 
-/** Chinese is written without spaces: the styles break phrases where a `wbr` is (`word-break: keep-all`). */
+/** Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`. */
 function betweenWords(text: string, lang: string): string {
   const words = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)].map(
     ({ segment }) => segment,
@@ -67,13 +66,12 @@ function betweenWords(text: string, lang: string): string {
   return words.reduce((line, word) => line + (mayPart(line, word) ? '<wbr>' : '') + word, '');
 }
 
-/** Words of one character that begin what follows them. */
+/** Words of one character that belong to the next word. */
 const JOINING = '与和或及在向对为由被把就将从以';
 
 /**
- * Between two words of characters; before a figure the browser sets a space, which a `wbr` would take away. The
- * dictionary knows neither all names nor all terms of law: what else it takes for a word of one character is mostly the
- * end of a longer one (怡|保, 仲裁|庭).
+ * Between two words in Han characters; before a digit the browser adds a space, which a `wbr` would remove. The dictionary
+ * lacks many names and legal terms: other words of one character are mostly the end of a longer one (怡|保, 仲裁|庭).
  */
 const PARTED = [
   new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第])$`, 'u'),

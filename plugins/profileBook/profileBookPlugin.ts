@@ -8,7 +8,7 @@ import { digestOf } from '../digestOf.ts';
 import { makeOnce } from '../makeOnce.ts';
 import { PROJECT } from '../project.ts';
 
-/** All that the books are printed from. Texts in other languages and rooms that the book does not use are not in it. */
+/** Everything that the books are printed from. */
 const SOURCES = [
   'locales',
   'package-lock.json',
@@ -23,8 +23,8 @@ const SOURCES = [
 ];
 
 /**
- * Vite plugin for the firm's profile book, a PDF in each language. It takes a browser some ten seconds to print them, so
- * they are kept in `node_modules/.cache` until something changes that they are made from.
+ * Vite plugin for the firm's profile book, a PDF in each language. Printing takes a browser some ten seconds, so the books
+ * are cached in `node_modules/.cache` until one of their sources changes.
  *
  * @param when a build for hosting waits for the books; on this machine they are printed when somebody opens one
  */
@@ -67,12 +67,12 @@ export function printedBooks(): Promise<string> {
   const digest = digestOf(SOURCES);
   const books = printing.get(digest) ?? makeOnce('profile-book', digest, print);
   printing.set(digest, books);
-  // Whoever opens a book again after a failure tries again.
+  // After a failure, the next request tries again.
   books.catch(() => printing.delete(digest));
   return books;
 }
 
-/** In a process of its own, which reads facts and texts as they are now, and whose memory is free afterwards. */
+/** In a separate process, which reads the current facts and texts and frees its memory afterwards. */
 async function print(folder: string): Promise<void> {
   console.log('Printing the profile books');
   const script = join(import.meta.dirname, 'printBook.ts');

@@ -1,6 +1,6 @@
 import { addressLines, type Office } from '../firm/offices.ts';
 
-/** An office's address, line by line; marked as Malay, which it is on every page. */
+/** An office's address, line by line; marked as Malay, its language on every page. */
 export function AddressLines({ office }: { office: Office }) {
   return addressLines(office).map((line) => (
     <span key={line} lang="ms">

@@ -9,12 +9,12 @@ interface ContactLink {
 }
 
 const links: readonly ContactLink[] = [
-  // A browser would break it after its hyphen.
+  // Browsers would break the number after its hyphen.
   { shown: facts.phone, href: telUrl(facts.phone), className: 'unbroken' },
   { shown: facts.email, href: mailUrl(facts.email) },
 ];
 
-/** A text of the bundles, in which the firm's phone number and mail address are links. */
+/** A text with the firm's phone number and email address as links. */
 export function ContactText({ children }: { children: string }) {
   return links.reduce<ReactNode[]>(
     (parts, link) => parts.flatMap((part) => (typeof part === 'string' ? linked(part, link) : [part])),

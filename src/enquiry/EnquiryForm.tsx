@@ -14,12 +14,12 @@ import type { ErrorKey } from './schema.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 import { useOnline } from './useOnline.ts';
 
-/** The id of the notice that the button opens until the page's script has come. */
+/** The id of the notice that the button opens until the page's script has run. */
 export const WAITING = 'waiting';
 
 interface EnquiryFormProps {
   variant: Variant;
-  /** The values to begin with; by default the draft. */
+  /** Initial values; the draft if omitted. */
   typed?: Typed;
   prerendered: boolean;
   /** Whether the first field takes focus on mount. */
@@ -88,7 +88,7 @@ export function EnquiryForm({ variant, typed, prerendered, focused, onSend }: En
   );
 }
 
-/** The button. Until the page's script has come it opens a notice, which takes no script. */
+/** The button. Until the page's script has run it opens a notice, without any script. */
 function Send({ sending, prerendered }: { sending: boolean; prerendered: boolean }) {
   const { t } = useTranslation('enquiry');
   const online = useOnline();

@@ -14,7 +14,7 @@ interface EnquiryPanelProps {
   variant: Variant;
   /** Values entered before hydration. */
   typed?: Typed;
-  /** Whether this is the page as it comes, which has no script yet. */
+  /** Whether this is the prerendered page, before any script has run. */
   prerendered?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function EnquiryPanel({ variant, typed, prerendered = false }: EnquiryPan
   }
 
   function closeToast(): void {
-    // The toast takes its button away, and the keyboard goes on from here.
+    // The toast's button disappears with it: move focus to the form or the success panel.
     panel.current?.querySelector<HTMLElement>('h3, [type="submit"]')?.focus({ preventScroll: true });
     setOutcome(undefined);
   }
@@ -51,7 +51,7 @@ export function EnquiryPanel({ variant, typed, prerendered = false }: EnquiryPan
   const toast = outcome && <Toast outcome={outcome} onClose={closeToast} />;
   return (
     <div ref={panel} className={styles.panel}>
-      {/* Always there: screen readers announce what comes into a region that they know. An alert they announce at once. */}
+      {/* Always present: screen readers announce only changes of a region that they know. An alert needs no such region. */}
       <div role="status">{sent && toast}</div>
       {sent ? (
         <SuccessPanel {...sent} onAnother={startAnother} />

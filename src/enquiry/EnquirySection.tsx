@@ -8,9 +8,9 @@ import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
 
 /**
- * The form as a page contains it. It is prerendered in full; `main.tsx` finds it by its id and loads its code, or
- * shows the error screen below it if that fails. Until `main.tsx` has come, Send opens a notice, which tells the script
- * that the form waits to be sent. With scripts off, phone and e-mail take its place.
+ * The form as part of a page. It is prerendered in full; `main.tsx` finds it by its id and loads its code, or shows the
+ * error screen below it if that fails. Until `main.tsx` has run, Send opens a notice; an open notice tells the script to
+ * send the form. With scripts off, the phone number and email address replace the form.
  */
 export function EnquirySection({ variant }: { variant: Variant }) {
   const { t } = useTranslation('enquiry');

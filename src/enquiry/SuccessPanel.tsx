@@ -51,7 +51,7 @@ export function SuccessPanel({ enquiry, at, onAnother }: SuccessPanelProps) {
   );
 }
 
-/** What the firm received, as stored, and when; labels without the asterisk of required fields. */
+/** The enquiry as the firm received it, and when. Labels lose the asterisk of required fields. */
 function Copy({ enquiry, at }: { enquiry: Enquiry; at: Date }) {
   const { t } = useTranslation('enquiry');
   const tag = intlLocale(useLocale());

@@ -10,8 +10,8 @@ interface ToastProps {
 }
 
 /**
- * Says what became of an enquiry. It is part of the page's flow and covers nothing, so it never closes by itself: that
- * would shift what is being read. The live region around it makes screen readers announce it.
+ * Reports the outcome of an enquiry. It is in the page's flow and covers nothing, and never closes by itself, which would
+ * shift the text below. The live region around it makes screen readers announce it.
  */
 export function Toast({ outcome, onClose }: ToastProps) {
   const { t } = useTranslation('enquiry');

@@ -1,6 +1,7 @@
 /**
- * Characters that no enquiry may contain. The form's schema and the function use these lists directly; the constraints of `public.contacts` repeat them in SQL, and `tests/supabase/database/contract.test.ts`
- * compares the two for every Unicode character.
+ * Characters that no enquiry may contain. The form's schema and the function use these lists directly; the constraints of
+ * `public.contacts` repeat them in SQL, and `tests/supabase/database/contract.test.ts` compares the two for every Unicode
+ * character.
  */
 
 /** First and last code point, both included. */

@@ -2,9 +2,9 @@ import type { EnquiryClient } from './sendEnquiry.ts';
 
 let client: Promise<EnquiryClient> | undefined;
 
-/** Milliseconds after which a call is aborted. The server may have acted on it all the same. */
+/** Milliseconds after which a call is aborted. The server may have processed it nevertheless. */
 const TIME_LIMIT = 20_000;
-/** The visitor waits no longer for each of the two mails; what is still owed then, the function sends later. */
+/** Limit for each of the two emails while the visitor waits; the function sends a late one afterwards. */
 const MAIL_TIME_LIMIT = 6_000;
 
 /** `fetch` with a timeout. */
@@ -30,7 +30,7 @@ export function getClient(): Promise<EnquiryClient> {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
         global: {
           fetch: fetchInTime,
-          // Stored with the enquiry: the language of the acknowledgement, should the page be unable to ask for it.
+          // Stored with the enquiry: the language of the acknowledgement, in case the page cannot request it.
           headers: { 'Accept-Language': document.documentElement.lang },
         },
       },

@@ -26,8 +26,8 @@ export function readDraft(): Typed {
 }
 
 /**
- * Merges the values of a form, hydrated or not, into the stored draft, and returns the result. An empty field takes
- * nothing away, since the draft may be of another page, unless it is the one that is being edited.
+ * Merges the values of a form, hydrated or not, into the stored draft, and returns the result. An empty field
+ * changes nothing, since the draft may come from another page, unless it is the field being edited.
  *
  * @param edited the field of an input event
  */

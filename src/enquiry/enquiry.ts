@@ -9,7 +9,7 @@ export interface StoredEnquiry {
 }
 
 export type StoredField = keyof StoredEnquiry;
-/** The form's fields. The specification has `subject` collected and then dropped: neither validated, stored nor sent. */
+/** The form's fields. As specified, `subject` is collected and then dropped: neither validated, stored nor sent. */
 export type EnquiryField = StoredField | 'subject';
 
 /** What a visitor types. All values are strings; an optional one that was not given is empty. */
@@ -28,14 +28,14 @@ interface Field {
 
 /**
  * The enquiry, field by field: the single source for the form, its schema, draft and calls, the function's requests
- * and mails, and the tests. The database repeats it (`supabase/migrations`), and
- * `tests/supabase/database/contract.test.ts` compares the two. CONTRIBUTING, "Add a field
- * to the enquiry form", lists what else a new row needs.
+ * and emails, and the tests. The database repeats it (`supabase/migrations`), and
+ * `tests/supabase/database/contract.test.ts` compares the two. CONTRIBUTING, "Add a field to the enquiry form", lists
+ * what else a new row needs.
  *
  * Two more values come from the specification (sections 3 and 7):
  *
  * - `consent` is not a field: it is stored as true with every enquiry, since sending is consent.
- * - `created_at` is sent and required with each call for a mail, but the database's own timestamp is what counts.
+ * - `created_at` is sent and required with each request for an email, but the database's own timestamp is used.
  */
 export const fields: Record<EnquiryField, Field> = {
   name: { required: true, maxLength: 200, input: 'text', autoComplete: 'name' },

@@ -1,15 +1,15 @@
 import { keepTyped, restoreTyped } from './draft.ts';
 import { fetchCode, prepareForm } from './prepareForm.ts';
 
-/** The events upon which the form is hydrated at once: pointing at it, touching it, focus, input, submit. */
+/** The events that hydrate the form immediately: pointing at it, touching it, focus, input, submit. */
 const BEGINNINGS = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
 
 /**
- * Hydrates the form on first interaction, or before it if the form is near and the browser idle (`prepareForm.ts`); a
- * visitor who never comes near the form loads none of its code. Until it is live, input is kept as a draft and a submit
- * waits. If loading fails, the prerendered error screen appears below the form, and the draft stays. Browsers cache a
- * failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit reloads
- * the page.
+ * Hydrates the form on first interaction, or earlier if the form is near and the browser idle (`prepareForm.ts`). A
+ * visitor who never scrolls near the form loads none of its code. Until the form is live, input is kept as a draft and a
+ * submit waits. If loading fails, the prerendered error screen appears below the form, and the draft stays. Browsers
+ * cache a failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit
+ * reloads the page.
  */
 export function loadForm(place: HTMLElement): void {
   const live = new AbortController();
@@ -33,7 +33,7 @@ export function loadForm(place: HTMLElement): void {
   async function start(): Promise<void> {
     if (started) return;
     started = true;
-    // All files at once: each names the next only when it has come. Whoever imports them handles their errors.
+    // All files in parallel: imports would load them one after the other. The import below handles errors.
     fetchCode().catch(() => {});
     try {
       await hydrate();
@@ -50,7 +50,7 @@ export function loadForm(place: HTMLElement): void {
   }
 
   restoreTyped(place);
-  // A press that came before this script has opened the notice. From now on the button submits.
+  // Pressing Send before this script ran has opened the notice. From now on the button submits.
   const button = place.querySelector('button');
   const notice = button?.popoverTargetElement as HTMLElement | undefined;
   if (button) button.type = 'submit';
@@ -80,7 +80,7 @@ export function loadForm(place: HTMLElement): void {
   );
 }
 
-/** Puts the error screen below the form, which may be being touched, and must not move. */
+/** Shows the error screen below the form: the form must not move while somebody is using it. */
 function showFailure(place: HTMLElement, message: string): Element | undefined {
   const screen = document.querySelector<HTMLTemplateElement>('#failure')?.content.firstElementChild;
   const shown = screen?.cloneNode(true) as Element | undefined;

@@ -5,10 +5,10 @@ interface Connection {
 }
 
 /**
- * Gets the form ready before it is touched, once the page has loaded and the form is at most half a screen away: fetches
- * its code at low priority, runs it while the browser is idle, and hydrates the form. Each step is a task of its own,
- * short enough not to hold up a tap on a slow phone. Does nothing where data are dear or slow. If a step fails, the first
- * touch does it all again.
+ * Prepares the form before it is touched, once the page has loaded and the form is at most half a screen away: fetches
+ * its code at low priority, runs it while the browser is idle, and hydrates the form. Each step is a separate task, short
+ * enough not to delay a tap on a slow phone. Does nothing with Save-Data or on 2G. If a step fails, the first touch
+ * repeats them all.
  */
 export function prepareForm(place: HTMLElement, hydrate: () => Promise<void>): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
@@ -28,7 +28,7 @@ export function prepareForm(place: HTMLElement, hydrate: () => Promise<void>): v
 
 async function prepare(hydrate: () => Promise<void>): Promise<void> {
   await idle();
-  // An import would be fetched at high priority, and would not be tried again if it fails.
+  // An import would be fetched at high priority, and not retried after a failure.
   await fetchCode('low');
   await idle();
   await import('./reactDom.ts');
@@ -38,13 +38,13 @@ async function prepare(hydrate: () => Promise<void>): Promise<void> {
   await hydrate();
 }
 
-/** Fetches the files of the form's code, which the build names in the page, into the browser's cache. */
+/** Fetches the form's code, whose files the build lists in the page, into the browser's cache. */
 export async function fetchCode(priority?: RequestPriority): Promise<void> {
   const urls = document.querySelector<HTMLElement>('[data-form-code]')?.dataset.formCode?.split(' ') ?? [];
   await Promise.all(urls.map(async (url) => (await fetch(url, { priority })).blob()));
 }
 
-/** Resolves when the browser has nothing else to do; in Safari, which cannot say so, soon. */
+/** Resolves when the browser is idle; in Safari, which has no such callback, after a short delay. */
 const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 200),

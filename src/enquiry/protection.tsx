@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TRAP } from './draft.ts';
 
-// Two measures against naive bots, without a puzzle. Neither may cost a person an enquiry: a filled trap shows the
-// error toast, which names phone and e-mail, and is emptied for the next try; a submit that is too fast only waits.
+// Two measures against naive bots, without a puzzle. Neither may cost a person an enquiry: a filled trap shows the error
+// toast, with phone number and email address, and is emptied for the next try; a submit that is too fast only waits.
 
 /** Honeypot: hidden from view, tab order, assistive technology, autofill and password managers. */
 export function Trap() {
@@ -32,7 +32,7 @@ export function springTrap(form: HTMLFormElement | null): boolean {
   return true;
 }
 
-/** Milliseconds after page load before which no enquiry is sent: nobody types one faster. */
+/** Milliseconds after page load before which no enquiry is sent: no person types one faster. */
 const MIN_TIME = 2_000;
 
 /** Resolves once enough time has passed for a person to have filled in the form; usually at once. */

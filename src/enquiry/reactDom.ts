@@ -1,3 +1,3 @@
-// Half of the form's code, as a chunk of its own: `prepareForm.ts` runs it in a task of its own.
+// Half of the form's code, as a separate chunk that `prepareForm.ts` runs in a separate task.
 export { flushSync } from 'react-dom';
 export { hydrateRoot } from 'react-dom/client';

@@ -7,8 +7,8 @@ import { fields, isRequired, isSingleLine, normalised, type StoredField, storedF
 export type ErrorKey = Extract<ParseKeys<'enquiry'>, `errors.${string}`>;
 
 /**
- * What the HTML standard's `type=email` accepts, with a dot in the domain; before the @, dots only between other
- * characters only, as mail servers demand (RFC 5321, 4.1.2).
+ * What the HTML standard's `type=email` accepts, with two restrictions: the domain has a dot, and before the @ dots are
+ * between other characters, as mail servers require (RFC 5321, 4.1.2).
  */
 export const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;

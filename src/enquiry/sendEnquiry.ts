@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { acknowledgedFields, type Enquiry, toStore } from './enquiry.ts';
 
 /**
- * What became of an enquiry: not stored; stored, but no mail sent; the firm notified; the firm notified and the visitor
+ * The outcome of an enquiry: not stored; stored, but no email sent; the firm notified; the firm notified and the visitor
  * sent an acknowledgement. Each has its own toast.
  */
 export type Outcome = 'failed' | 'stored' | 'firmNotified' | 'bothNotified';
@@ -13,8 +13,8 @@ export type EnquiryClient = Pick<SupabaseClient, 'from' | 'functions'>;
 const FUNCTION = 'send-contact-email';
 
 /**
- * Stores an enquiry, then requests the mail to the firm and the acknowledgement to the visitor. Success depends on the
- * insert alone. Never throws.
+ * Stores an enquiry, then requests the email to the firm and the acknowledgement to the visitor. Success depends only
+ * on the insert. Never throws.
  *
  * @param language BCP-47 tag of the page, the language of the acknowledgement
  */
@@ -47,7 +47,7 @@ export async function sendEnquiry(
   return visitor ? 'bothNotified' : 'firmNotified';
 }
 
-/** Calls the function; resolves to whether a mail was sent. */
+/** Calls the function; resolves to whether an email was sent. */
 async function call(client: EnquiryClient, language: string, body: object): Promise<boolean> {
   try {
     const { data, error } = await client.functions.invoke<{ emailId?: string }>(FUNCTION, {

@@ -8,8 +8,8 @@ import { schema } from './schema.ts';
 /**
  * The form's state: its values (kept as a draft in this tab), its errors, and whether it is being sent.
  *
- * @param typed the values to begin with; by default the draft
- * @param send sends the enquiry; `trapped` says that the honeypot was filled
+ * @param typed initial values; the draft if omitted
+ * @param send sends the enquiry; `trapped` if the honeypot was filled
  */
 export function useEnquiryForm(
   typed: Typed | undefined,
@@ -33,10 +33,10 @@ export function useEnquiryForm(
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) {
       wrong.focus();
-      // Its label too, which WebKit leaves under the header.
+      // With its label, which WebKit would leave under the header.
       wrong.parentElement?.scrollIntoView({ block: 'nearest' });
     }
-    // What had the focus lost it while it was disabled. No scrolling: the error toast has just scrolled into view.
+    // A disabled element loses focus: restore it. No scrolling: the error toast has just scrolled into view.
     else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true });
     focused.current = null;
@@ -49,6 +49,6 @@ export function useEnquiryForm(
     formik.handleSubmit(event);
   }
 
-  // Formik is submitting while it validates, too: an invalid form is not being sent.
+  // Formik counts validation as submitting, but an invalid form is not being sent.
   return { form, formik, submit, sending: isSubmitting && !isValidating && isValid };
 }

@@ -2,7 +2,7 @@ import json from './firm.json' with { type: 'json' };
 import { lawyers } from './lawyers.ts';
 import { headOffice } from './offices.ts';
 
-/** Facts about the firm that do not depend on language; `schemas/firm.json` says what each is. */
+/** Facts about the firm that do not depend on language; `schemas/firm.json` describes them. */
 export const firm = {
   ...json,
   /** The partners' combined years of practice, rounded down to a multiple of five; shown with a plus. */

@@ -1,7 +1,7 @@
 import json from './lawyers.json' with { type: 'json' };
 import { withIds } from './withIds.ts';
 
-/** A partner of the firm; `schemas/lawyers.json` says what each value is. */
+/** A partner of the firm; `schemas/lawyers.json` describes the values. */
 export interface Lawyer {
   id: keyof typeof json.lawyers;
   name: string;

@@ -5,11 +5,11 @@ export interface Situation {
   /** The practice area, or the notarial services on the services list. */
   service: ServiceSlug | 'notarial';
   /**
-   * Id of the row in that area's `limits` whose time limit is shown with the situation. Without one, the bundle says in
-   * the situation's `when` at what point to ask.
+   * Id of the row in that area's `limits` whose time limit is shown with the situation. Without one, the bundle's
+   * `when` says at what point to ask.
    */
   limit?: string;
-  /** Whether it leads to what the area's page says under "If it is urgent". */
+  /** Whether it leads to the section "If it is urgent" of the area's page. */
   urgent?: true;
   /** Whether the helplines of that area are shown with it. */
   calls?: true;

@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the error screen in place of what threw; the rest of the page stays. */
+/** Replaces what threw with the error screen; the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 

@@ -7,7 +7,7 @@ interface ErrorScreenProps {
   help: string;
 }
 
-/** Shown in place of a page, or a part of it, that threw. */
+/** Replaces a page, or a part of it, that threw. */
 export function ErrorScreen({ title, message, help }: ErrorScreenProps) {
   return (
     <div role="alert" className={styles.error}>

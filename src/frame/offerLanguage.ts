@@ -6,7 +6,7 @@ import { preferredLocale } from '../i18n/preferredLocale.ts';
 const bundles = import.meta.glob<typeof Common>('/locales/*/common.json', { import: 'default' });
 
 /**
- * Offers the page in the browser's preferred language, worded in that language, in a strip at the bottom. Asks once:
+ * Offers the page in the browser's preferred language, in that language, in a strip at the bottom. Asks once:
  * closing the offer, following it or choosing a language in the header is remembered. Never redirects.
  */
 export async function offerLanguage(): Promise<void> {
@@ -32,7 +32,7 @@ function show(place: HTMLElement, locale: Locale, address: string, text: (typeof
   close.addEventListener('click', () => {
     rememberDecision();
     place.hidden = true;
-    // Not lost with the button: the keyboard goes on from the top of the page.
+    // Focus would be lost with the button; continue from the top of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   });
   place.lang = locale.tag;

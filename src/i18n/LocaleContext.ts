@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { defaultLocale, type Locale } from './locales.ts';
 import { localizedPath } from './localizedPath.ts';
 
-/** The locale of the page that is being rendered, and its path without the language; the not-found page has no path. */
+/** The locale of the rendered page, and its path without the language; the not-found page has no path. */
 export const LocaleContext = createContext<{ locale: Locale; path: string | undefined }>({
   locale: defaultLocale,
   path: '/',

@@ -6,8 +6,8 @@ import type { Locale } from './locales.ts';
 export type BundleLoader = (localeId: string, namespace: string) => Promise<ResourceKey>;
 
 /**
- * Creates an i18next instance for one language, with its bundles loaded. One instance per language, so that nothing
- * switches while a page is being rendered.
+ * Creates an i18next instance for one language, with its bundles loaded. One instance per language, so that the
+ * language never switches during rendering.
  *
  * There is no fallback language: a missing key or bundle is an error, never another language's text.
  */

@@ -4,7 +4,7 @@ import { type Locale, locales } from './locales.ts';
 import { sameLanguage } from './sameLanguage.ts';
 
 /**
- * The first of the browser's languages that the site has; undefined if it has none or the visitor has already
+ * The first of the browser's languages that the site has; undefined if there is none or the visitor has already
  * decided. Used only for the offer: the language of a page is always that of its address.
  */
 export function preferredLocale(): Locale | undefined {

@@ -1,5 +1,5 @@
 /**
- * Whether two BCP-47 tags are of one language, in whichever script or country.
+ * Whether two BCP-47 tags have the same language; script and country are ignored.
  *
  *     sameLanguage('zh-CN', 'zh-Hans') // => true
  */

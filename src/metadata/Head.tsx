@@ -18,7 +18,7 @@ interface HeadProps {
   data?: Graph;
 }
 
-/** The head tags that differ from page to page. The shell (`index.html`) has the rest. */
+/** The head tags that differ between pages. The shell (`index.html`) has the rest. */
 export function Head({ locale, path, meta, siteUrl, data }: HeadProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export interface PageContext extends PageMeta {
 }
 
 /**
- * The title of a page: its name and the firm's; on the home page the firm's alone.
+ * The title of a page: its name and the firm's; on the home page only the firm's.
  *
  *     pageTitle('FAQ') // => 'FAQ | Contoh & Partners'
  */

@@ -3,11 +3,11 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import type { PageContext } from './page.ts';
 
 /**
- * The JSON-LD of a page: its own things, and a breadcrumb trail on every page but the home page. States only what the
- * page itself says, and neither ratings nor awards: the profession's publicity rules forbid them, as do Google's for
- * reviews of one's own business.
+ * The JSON-LD of a page: its own entities, and a breadcrumb trail on every page but the home page. Repeats only what the
+ * page says. Leaves out ratings and awards: the profession's publicity rules forbid them, and Google forbids reviews of
+ * one's own business.
  *
- * @param things what the page's row says that it is about
+ * @param things the entities that the page's row lists
  */
 export function structuredData(context: PageContext, things: readonly Thing[]): Graph {
   const trail = context.path === '/' ? [] : [breadcrumbs(context)];

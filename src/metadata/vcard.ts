@@ -3,7 +3,7 @@ import type { Lawyer } from '../firm/lawyers.ts';
 import { headOffice, type Office } from '../firm/offices.ts';
 
 /**
- * A lawyer's contact as a vCard 3.0 (RFC 2426), the version that every address book reads. The address is the
+ * A lawyer's contact as a vCard 3.0 (RFC 2426), the version that all address books read. The address is the
  * head office's.
  *
  * @param role the lawyer's position, in the language of the card
@@ -13,7 +13,7 @@ export function vcard(lawyer: Lawyer, role: string, url: string): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // No rule says which part of a Malaysian name is the family name, if any: the name is not split.
+    // Malaysian names have no fixed family name part, so the name is not split.
     `N:;${escapeText(lawyer.name)};;;`,
     `FN:${escapeText(lawyer.name)}`,
     `ORG:${escapeText(firm.name)}`,
@@ -34,7 +34,7 @@ function address({ address: { street, town, state, postcode, country } }: Office
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Folds a line at 75 octets; continuation lines begin with a space (RFC 2426, 2.6). Splits no character. */
+/** Folds a line at 75 octets; continuation lines begin with a space (RFC 2426, 2.6). Never splits a character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';

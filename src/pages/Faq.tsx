@@ -58,7 +58,7 @@ export function Faq() {
   );
 }
 
-/** An answer in which the firm's phone number and mail address can be pressed. */
+/** An answer with the firm's phone number and email address as links. */
 const linked = ({ question, answer }: { question: string; answer: string }) => ({
   question,
   answer: <ContactText>{answer}</ContactText>,

@@ -24,7 +24,7 @@ const SHOWN: readonly ServiceSlug[] = [
   'debt-recovery',
 ];
 
-/** The first page: who the firm is, what it does, since when, and how to begin. */
+/** The home page in the default language: the firm, its work, its history, and how to get in touch. */
 export function Home() {
   return (
     <>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './HomePhilosophy.module.css';
 
-/** The firm's philosophy beside a picture, full width, with the actions that end the home page. */
+/** The firm's philosophy next to a picture, full width, with the closing actions of the home page. */
 export function HomePhilosophy() {
   const { t } = useTranslation('home');
   const href = useHref();

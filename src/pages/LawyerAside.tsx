@@ -6,7 +6,7 @@ import { Figures } from '../ui/Figures.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import styles from './LawyerAside.module.css';
 
-/** Portrait, figures and contact of a lawyer, which stay in view beside the profile. */
+/** Portrait, figures and contact of a lawyer, which stay in view next to the profile. */
 export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const { t: common } = useTranslation('common');

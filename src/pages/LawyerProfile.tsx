@@ -11,7 +11,7 @@ import styles from './LawyerProfile.module.css';
 import { LitigationQuote } from './LitigationQuote.tsx';
 import { EmploymentBlocks, LitigationBlocks } from './profileBlocks.tsx';
 
-/** A partner's profile: portrait, figures and contact stay in view beside the text. */
+/** A partner's profile: portrait, figures and contact stay in view next to the text. */
 export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const href = useHref();

@@ -13,7 +13,7 @@ import styles from './Situations.module.css';
 
 type GroupId = keyof typeof situations;
 
-/** What a bundle says of a situation. */
+/** The texts of a situation in the bundle. */
 interface SituationTexts {
   /** In the visitor's own words. */
   text: string;

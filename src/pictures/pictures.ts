@@ -28,7 +28,7 @@ const services = import.meta.glob<PictureSource>('/src/pictures/services/*', {
   eager: true,
 });
 
-/** The still life of a practice area. Throws if there is none; the check of the facts says so first. */
+/** The still life of a practice area. Throws if there is none; the check of the facts reports that first. */
 export function servicePicture(slug: ServiceSlug): PictureSource {
   const [, picture] = Object.entries(services).find(([path]) => path.includes(`/${slug}.`)) ?? [];
   if (!picture) throw new Error(`src/pictures/services has no picture of ${slug}`);

@@ -10,7 +10,7 @@ interface PortraitProps extends Omit<PlateProps, 'name'> {
   sizes: string;
 }
 
-/** A lawyer's portrait: the photograph, or a plate where there is none. */
+/** A lawyer's photograph, or the engraved plate if there is none. */
 export function Portrait({ lawyer, sizes, tone, alt = '', eager }: PortraitProps) {
   const picture = photographOf(lawyer);
   return picture ? (

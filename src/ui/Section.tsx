@@ -8,7 +8,7 @@ interface SectionProps {
   /** Introduction below the title. */
   intro?: ReactNode;
   children: ReactNode;
-  /** Layout: `label` has the title in a narrow column beside the content, `spread` has it above full-width content. */
+  /** Layout: `label` has the title in a narrow column next to the content, `spread` has it above full-width content. */
   kind?: 'label' | 'spread';
   /** Background: paper, limestone (`band`) or bottle green, the latter two from edge to edge. */
   tone?: 'paper' | 'band' | 'green';

@@ -3,7 +3,7 @@ interface TitledListProps {
   className?: string;
 }
 
-/** A list of short texts, each with a title. Its layout is the page's. */
+/** A list of short texts, each with a title. The page's stylesheet lays it out. */
 export function TitledList({ items, className }: TitledListProps) {
   return (
     <ul className={className}>

@@ -11,7 +11,7 @@ interface WordmarkProps {
 
 /**
  * The firm's wordmark in the text colour. Decorative: put the name for screen readers next to it.
- * Its box begins and ends between two pixels and would cut off the round letters, hence `overflow`.
+ * `overflow` keeps the round letters whole where the box ends between two pixels.
  */
 export function Wordmark({ again, className }: WordmarkProps) {
   return (

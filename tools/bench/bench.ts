@@ -23,7 +23,7 @@ const PAGES = [
   '/korean',
 ];
 
-/** The yardstick: a page without styles, scripts and pictures, on the same server. */
+/** The reference: a page without styles, scripts and pictures, on the same server. */
 const BLANK = '/blank';
 const BLANK_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><h1>Heading</h1><p>Paragraph</p></html>';
@@ -56,7 +56,7 @@ async function bench(pages: readonly string[]): Promise<void> {
     writeFileSync(join(dist, `${BLANK}.html`), BLANK_HTML);
     print(await measureAll(dist, [BLANK, ...pages]));
   } finally {
-    // A browser's processes end a moment after it.
+    // Some browser processes end a moment later.
     rmSync(folder, { recursive: true, maxRetries: 5 });
   }
 }
@@ -88,7 +88,7 @@ function print(all: ReadonlyMap<string, Visit[]>): void {
   console.log('Milliseconds on a slow phone; "of blank": times that of the blank page.');
 }
 
-/** The median of each measure; undefined where no visit has it. */
+/** The median of each measure; undefined if no visit has it. */
 function medianOf(measures: readonly Visit[]): Visit {
   const names = Object.keys(measures[0] ?? {}) as (keyof Visit)[];
   const entries = names.map((name) => {

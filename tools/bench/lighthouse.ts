@@ -27,15 +27,15 @@ interface Scored {
 }
 
 /**
- * Prints Lighthouse's four scores of every page on a phone, and what lowered one; in that case the process exits with an
- * error.
+ * Prints Lighthouse's four scores of every page on a phone, with the audits that lowered one. Exits with an error if one
+ * is below 100.
  *
  * @param pattern a regular expression for the addresses to check
  */
 export async function lighthouse(pattern = ''): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'law-firm-lighthouse-'));
   const dist = join(folder, 'dist');
-  // Lighthouse wants the canonical address to be the page's own.
+  // Lighthouse expects the page's own address as the canonical one.
   const port = await getPort();
   buildSite(PROJECT, dist, { SITE_URL: `http://127.0.0.1:${port}` });
   const site = await serveSite(dist, port);
@@ -62,11 +62,11 @@ export async function lighthouse(pattern = ''): Promise<void> {
 /** Runs Lighthouse. Chromium sometimes loses the trace of a visit: then it fails, and the pattern repeats that page. */
 async function examine(url: string, options: readonly string[], temporary: string): Promise<Report> {
   const { executablePath, env } = await browserOptions();
-  // In the page's language: another one would be offered.
+  // In the page's language, so that no other language is offered.
   const browser = `--headless=new --no-sandbox --accept-lang=${localeOf(new URL(url).pathname).tag}`;
-  // The address first: the command takes what follows --skip-audits for names of audits.
+  // The address comes first: the command reads everything after --skip-audits as audit names.
   const args = [LIGHTHOUSE, url, '--quiet', '--output=json', `--chrome-flags=${browser}`, ...options];
-  // Lighthouse ends the browser before that has removed its temporary files.
+  // Lighthouse ends the browser before it has removed its temporary files.
   const { stdout } = await run('npx', ['--yes', ...args], {
     env: { ...env, CHROME_PATH: executablePath, TMPDIR: temporary },
     maxBuffer: 64 * 1024 * 1024,

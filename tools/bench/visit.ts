@@ -34,7 +34,7 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Milliseconds for what comes after the load, and for the pictures on the way to the form. */
+/** Milliseconds to wait after the load, and after scrolling to the form. */
 const SETTLING = 3000;
 
 /** Visits a page of a built site in a new browser, and touches its form if it has one. */
@@ -42,7 +42,7 @@ export async function visit(dist: string, address: string): Promise<Visit> {
   const site = await serveSite(dist);
   const browser = await chromium.launch(await browserOptions());
   try {
-    // In the page's language: another one would be offered.
+    // In the page's language, so that no other language is offered.
     const page = await browser.newPage({ ...SCREEN, locale: localeOf(address).tag });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', NETWORK);

@@ -24,7 +24,7 @@ export function changedPages(before: string, after: string): ChangedPage[] {
   return [...groups.values()].map(([address = '', ...others]) => ({ address, others: others.length }));
 }
 
-/** The texts of a page, line by line, those for search engines and screen readers too; none if there is no such page. */
+/** The texts of a page, line by line, including those for search engines and screen readers. */
 function textsOf(dist: string, address: string): string[] {
   const file = join(dist, fileOf(address));
   if (!existsSync(file)) return [];

@@ -11,16 +11,16 @@ import type { Finding } from './finding.ts';
 import { type Bundle, bundleFile, nearest } from './readBundle.ts';
 import type { Site } from './site.ts';
 
-/** How wide a text of a page's head may be; a letter is 1 wide, a Chinese or Korean character 2. */
+/** Limits of the width of a title or description; a letter is 1 wide, a Chinese or Korean character 2. */
 export interface Limits {
   least: number;
   most: number;
 }
 
-/** Of a whole title, the firm's name included. Search engines cut off longer ones. */
+/** For a whole title, including the firm's name. Search engines cut off longer ones. */
 export const TITLE: Limits = { least: 15, most: 65 };
 
-/** Of the description of the page at an address. That of the home page is the tagline that the owner specified. */
+/** For the description of the page at an address. That of the home page is the tagline that the owner specified. */
 export const descriptionLimits = (address: string): Limits => ({
   least: address === '/' ? 1 : 70,
   most: 160,
@@ -63,14 +63,14 @@ export async function checkLengths(site: Site, language: CheckedLanguage): Promi
       const meta = page.meta?.(i18n);
       if (!meta) return [];
       const title = keyOf(bundle, 'title');
-      // A name that is no text, such as a lawyer's, is nothing that a translator could change.
+      // A name that comes from the facts, such as a lawyer's, is not for translators to change.
       const isOwn = title && i18n.getFixedT(null, namespace)(title as never) === meta.name;
       return [
         ...(isOwn ? judge(bundle, title, pageTitle(meta.name), TITLE) : []),
         ...(page.path === '*' ? [] : judgeDescription(bundle, localizedPath(locale, page.path), meta)),
       ];
     } catch {
-      // What is missing or broken is reported as that.
+      // Missing and broken texts are reported elsewhere.
       return [];
     }
   });

@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 export interface CheckedSite {
   english: CheckedLanguage;
   languages: CheckedLanguage[];
-  /** Whether there is a git history, which tells what is outdated. */
+  /** Whether there is a git history, from which outdated texts are found. */
   hasHistory: boolean;
 }
 

@@ -17,7 +17,7 @@ import type { Code } from './readCode.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
 import { checkSuperlatives } from './superlatives.ts';
 
-/** What a language's texts are checked against. */
+/** The rules for the texts of a language. */
 export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
   terms: readonly Term[];

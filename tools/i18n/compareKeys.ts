@@ -4,8 +4,7 @@ import type { Finding, Position } from './finding.ts';
 import { type Bundle, nearest } from './readBundle.ts';
 
 /**
- * Compares the keys of a bundle with those of English: lists of different length, missing keys, and keys that nothing
- * shows.
+ * Compares the keys of a bundle with those of English: lists of different length, missing keys, and superfluous ones.
  *
  * @param longer the lists that may have more entries than English: see longerLists
  */
@@ -58,7 +57,7 @@ export function compareKeys(
   ];
 }
 
-/** The forms of a counted text that a language has, by any key of it; none if the text is not counted. */
+/** The plural forms that a language has of the text with this key; none if it is not a plural. */
 function pluralForms(key: string, expected: ReadonlyMap<string, unknown>): string[] {
   const base = (of: string) => of.replace(PLURAL, '_$1');
   if (!PLURAL.test(key)) return [];
@@ -95,7 +94,7 @@ function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string }
   });
 }
 
-/** The only candidate next to a key in the same object, if there is exactly one: most likely a typo. */
+/** The only other candidate in the same object as a key, if there is exactly one: most likely a typo. */
 function mistyped(key: string, candidates: string[]): string | undefined {
   const parent = (of: string) => of.slice(0, of.lastIndexOf('.') + 1);
   const beside = candidates.filter((candidate) => parent(candidate) === parent(key));

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { type Bundle, bundleFile, CONFIRMED, contextOf, readBundle, type TextName } from './readBundle.ts';
 
 /**
- * A language's confirmations: for each translation that somebody found right although its English had changed, that
- * English, by the name of the text: `"faq:items.0.answer": "…"`. For a list that has more entries than the English one,
- * because its readers need them, how many English has: `"situations:groups.work.items.wages.steps": "3"`. One holds
- * until English changes again.
+ * A language's confirmations, by the name of the text or list. For a translation that somebody found still right after a
+ * change of its English, that English: `"faq:items.0.answer": "…"`. For a list that intentionally has more entries than
+ * the English one, the number of English entries: `"situations:groups.work.items.wages.steps": "3"`. A confirmation is
+ * valid until the English changes again.
  */
 export const readConfirmations = (root: string, localeId: string): Bundle | undefined =>
   readBundle(root, localeId, CONFIRMED);
 
-/** The lists of a bundle that have more entries than English, as somebody confirmed, and how many English has. */
+/** The lists of a bundle that have more entries than English, as somebody confirmed, with the number of English entries. */
 export function longerLists(
   english: Bundle,
   bundle: Bundle,

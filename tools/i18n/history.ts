@@ -98,7 +98,7 @@ export function git(root: string, args: string[], input = '', env: NodeJS.Proces
     const child = execFile('git', args, options, (error, stdout) =>
       error ? reject(error) : resolve(stdout),
     );
-    // It may stop before it has read everything: its exit code and what it wrote then say why.
+    // git may stop before it has read everything; its exit code then decides.
     child.stdin?.once('error', () => {});
     child.stdin?.end(input);
   });

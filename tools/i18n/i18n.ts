@@ -1,4 +1,4 @@
-// npm run i18n: checks the texts, and exports and imports them for translation software.
+// npm run i18n: checks the texts; exports and imports them for translation software.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import type { CheckedLanguage } from './checkBundles.ts';

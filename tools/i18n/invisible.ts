@@ -1,13 +1,13 @@
 import type { Verdict } from './finding.ts';
 
 /**
- * Characters that nobody sees and no text on a page needs: control characters other than the newline, and what Unicode
- * has displays ignore, such as soft hyphens, direction marks, joiners, fillers, byte order marks; but not the selectors
- * of a picture's form (U+FE0F).
+ * Invisible characters that no text on a page needs: control characters except the newline, and those that displays
+ * ignore according to Unicode, such as soft hyphens, direction marks, joiners, fillers and byte order marks; but not
+ * variation selectors (U+FE0F).
  */
 const INVISIBLE = /(?!\n)\p{Cc}|[\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]|(?![\ufe00-\ufe0f\u200c\u200d])\p{DI}/u;
 
-/** Joiners that join nothing. After a letter of a script such as Tamil they are part of the spelling. */
+/** Joiners without effect. After a letter of a script such as Tamil they are part of the spelling. */
 const JOINER =
   /(?<=^|[\p{Script=Latin}\p{Script=Hani}\p{Script=Hang}\p{P}\p{Z}\p{N}\p{S}\p{C}])[\u200c\u200d]/u;
 
@@ -24,8 +24,8 @@ export function checkInvisible(text: string): Verdict | undefined {
 }
 
 /**
- * Finds letters that are stored in parts, as in names of files on a Mac: they look like others, but neither a search nor
- * the glossary recognises them.
+ * Finds decomposed letters, as in file names on a Mac: they look the same, but neither a search nor the glossary
+ * recognises them.
  */
 export function checkComposed(text: string): Verdict | undefined {
   const words = text.split(/\s+/).filter((word) => word !== word.normalize());

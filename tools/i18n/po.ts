@@ -47,10 +47,10 @@ export function exportPo(site: Site, locale: Locale, outdated: OutdatedTexts, wo
 
 /**
  * Imports the finished translations of a catalogue: writes the texts that differ, and nothing else in their files. The
- * check of the texts says what is wrong with them. Throws if the catalogue or a bundle cannot be read.
+ * check of the texts reports their mistakes. Throws if the catalogue or a bundle cannot be read.
  *
  * @param file path of the catalogue
- * @param outdated one that comes back unchanged and no longer fuzzy is confirmed to be right
+ * @param outdated one that is imported unchanged and no longer fuzzy is confirmed
  * @returns what was done, in words
  */
 export function importPo(
@@ -79,7 +79,7 @@ export function importPo(
       if (!entry || !isFinished(entry)) continue;
       const before = own.texts.get(key)?.value;
       const [typed = ''] = entry.msgstr;
-      // A line break within a text is meant: translation software shows it as such.
+      // A line break within a text is intended: translation software displays it.
       const wordings = [before ?? null, english.value, typed.trim()];
       const text = typed === before ? typed : tidyText(typed, ...wordings);
       if (entry.msgid !== english.value) englishChanged.push(name);

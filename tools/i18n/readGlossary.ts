@@ -9,7 +9,7 @@ import { furtherLanguages, type Site } from './site.ts';
 
 const FILE = 'locales/glossary.json';
 
-/** What is wrong with a row, and the part of the file where it stands. */
+/** What is wrong with a row, and at which node of the file. */
 type Fault = Pick<Finding, 'rule' | 'values'> & { node: Pick<Node, 'offset'> };
 
 /** A part of a row: `"ko": ["변호사", "법률사무소"]`. */
@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * Reads the glossary, with findings about its rows. A term has what is right in its row, so that one mistake does not
- * bring others in the texts.
+ * Reads the glossary, with findings about its rows. A term keeps the valid parts of its row, so that one mistake
+ * does not cause findings in the texts.
  */
 export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>): {
   terms: Term[];
@@ -50,7 +50,7 @@ function termOf(row: Node): Term | undefined {
   for (const { name, value } of partsOf(row)) {
     const [text] = textsOf(value);
     const language = noteLanguage(name.value);
-    // Where a language stands twice, either translation is as good until one of them is deleted.
+    // If a language is listed twice, both translations are accepted until one is deleted.
     if (!language) forms[name.value] = [...(forms[name.value] ?? []), ...textsOf(value)];
     else if (text) notes[language] = text;
   }
@@ -85,7 +85,7 @@ function faultsOf(row: Node, ids: readonly string[], source: string): Fault[] {
   });
 }
 
-/** The rows of terms that an earlier row has, too. */
+/** Rows whose term an earlier row already has. */
 function twice(rows: readonly Node[]): Fault[] {
   const seen = new Set<string>();
   return rows.flatMap((node) => {

@@ -47,7 +47,7 @@ export function createSay<Name extends BundleName>(tag: string, bundle: object):
   i18n.init({
     lng: tag,
     fallbackLng: false,
-    // The texts are at hand, so initialisation can be synchronous.
+    // The texts are already loaded, so initialisation can be synchronous.
     initAsync: false,
     resources: { [tag]: { translation: bundle } },
     interpolation: { escapeValue: false },
@@ -62,7 +62,7 @@ export function createSay<Name extends BundleName>(tag: string, bundle: object):
 }
 
 /**
- * The first of a reader's languages that is available; English if none is.
+ * The first of a reader's languages that the tools have; English if there is none.
  *
  *     firstSpoken(['ms', 'zh-CN', 'ko'], ['en', 'ko', 'zh']) // => 'zh'
  */

@@ -7,7 +7,7 @@ import type { Page } from '../../src/pageRow.ts';
 import { bundleFile } from './readBundle.ts';
 import { type Code, readCode } from './readCode.ts';
 
-/** The bundles that a page uses, and what it says of itself. */
+/** The bundles that a page uses, and its title and description. */
 export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'> &
   Partial<Pick<Page, 'meta'>>;
 
@@ -36,8 +36,8 @@ const ALWAYS = ['common', 'enquiry', 'emails', 'profile'];
 /**
  * The bundles that a language must have, and no others, derived from the page table.
  *
- * The default language has those of every page, since the others are compared with it: hence its `language.json`, the
- * source of `/chinese` and `/korean`, although it has no such page.
+ * The default language has those of every page, since the others are compared with it. It therefore has
+ * `language.json`, the source of `/chinese` and `/korean`, although it has no such page.
  */
 export function requiredBundles(site: Site, locale: Locale): string[] {
   const pages = isDefault(locale) ? site.pages : site.pagesOf(locale);

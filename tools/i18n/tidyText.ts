@@ -1,7 +1,7 @@
 /**
- * Normalises typed text for a bundle: puts letters that came in parts together, trims it and the end of each line, and keeps line breaks only if the text had some
- * before, such as a headline with a sentence per line; elsewhere a page would show them as spaces. A space at an end
- * stays if the text had one there, such as the comma between the names of a list.
+ * Normalises typed text for a bundle: composes decomposed letters and trims each line. Line breaks are kept only if the
+ * text already had some, such as a headline with a sentence per line; elsewhere a page would show them as spaces. A space
+ * at the start or end is kept if the text already had one there, such as the separator of a list.
  *
  *     tidyText('One\n two ', 'a\nb') // => 'One\ntwo'
  *     tidyText('One\n two ', 'ab')   // => 'One two'

@@ -13,7 +13,7 @@ interface SocialPictureProps {
   tagline: string;
 }
 
-/** The link preview: the firm's name and founding on bottle green, beside the office. */
+/** The link preview: the firm's name and founding year on bottle green, next to the office. */
 export function SocialPicture({ picture, line, tagline }: SocialPictureProps) {
   return (
     <main>

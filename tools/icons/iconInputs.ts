@@ -13,12 +13,12 @@ export async function socialTexts(locale: Locale): Promise<{ line: string; tagli
   return { line: i18n.t('subtitle', { ns: 'profile' }), tagline: i18n.t('tagline') };
 }
 
-/** A digest of what icons and preview pictures are made from. */
+/** A digest of everything that icons and preview pictures depend on. */
 export async function iconInputs(): Promise<string> {
   const texts = await Promise.all(locales.map(socialTexts));
   const words = [firm.name, ...texts.flatMap(({ line, tagline }) => [line, tagline]), ...colours()];
   return digestOf(['src/pictures/office.jpg', 'tools/icons'], words);
 }
 
-/** The file that has this digest as it was when they were last made. */
+/** The file with the digest of the last run. */
 export const RECORD = join(PROJECT, 'tools/icons/.madeFrom');

@@ -39,7 +39,7 @@ export async function lettersPath(
   for (const character of text) {
     const glyph = glyf[cmap[character.codePointAt(0) ?? 0] ?? 0];
     if (!glyph) throw new Error(`Source Serif 4 does not draw ${character}`);
-    // An even number of units, so that a letter that comes again has the same data, which compresses to nothing.
+    // An even number of units, so that a repeated letter has the same data, which compresses well.
     const start = 2 * Math.round(offset / coarse / 2);
     for (const contour of glyph.contours ?? []) {
       contours.push(

@@ -2,10 +2,9 @@
 export type Contour = { x: number; y: number; onCurve: boolean }[];
 
 /**
- * One closed contour as path data in whole numbers, in the shortest commands. It starts with an absolute command and goes
- * on with relative ones, so that letters that come again have the same data. Points are rounded to even numbers: what
- * TrueType leaves out, the points halfway between two control points, is then whole, and SVG can leave out the second
- * control point (`t`).
+ * A closed contour as path data in integers, with the shortest commands: an absolute one, then relative ones, so that a
+ * repeated letter has the same data. Points are rounded to even numbers. The points that TrueType omits, halfway between
+ * two control points, are then integers, and SVG can omit the second control point (`t`).
  */
 export function outline(contour: Contour): string {
   const points = contour.map(({ x, y, onCurve }) => ({ x: even(x), y: even(y), onCurve }));

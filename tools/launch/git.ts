@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const git = (root: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: 'pipe' });
 
-/** The last commit before a day, `2026-10-01`. Throws in plain words if there is none. */
+/** The last commit before a day, `2026-10-01`. Throws with a message for the user if there is none. */
 export function commitBefore(root: string, day: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
   const commit = isDay && git(root, 'rev-list', '-1', `--before=${day} 00:00`, 'HEAD').trim();
@@ -32,7 +32,7 @@ export function fileAt(root: string, file: string, commit?: string): string | un
   }
 }
 
-/** The lines of the firm's facts that have changed since a commit, as a diff has them. */
+/** The lines of the firm's facts that have changed since a commit, in diff format. */
 export const changedFacts = (root: string, commit: string): string =>
   git(root, 'diff', '-U0', '--relative', commit, '--', 'src/firm/*.json')
     .split('\n')

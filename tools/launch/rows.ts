@@ -9,7 +9,7 @@ import { bundleFile, contextOf } from '../i18n/readBundle.ts';
 import { fileAt } from './git.ts';
 import { type Kind, kindOf, unitOf } from './kinds.ts';
 
-/** A text of a row; `text` is missing if it was taken out. */
+/** A text of a row; `text` is undefined if it was removed. */
 export interface RowText {
   key: string;
   /** As a visitor reads it. */
@@ -29,7 +29,7 @@ export interface Row {
 }
 
 /**
- * The rows of a bundle, in the order of its texts, followed by those that were taken out.
+ * The rows of a bundle, in the order of its texts, followed by removed ones.
  *
  * @param locale whose page shows the bundle
  * @param folder folder of its texts in `locales/`
@@ -73,7 +73,7 @@ async function shownTexts(
     JSON.parse(readFileSync(join(root, bundleFile(localeId, namespace)), 'utf8'));
   const loadOf = (_: string, name: string) => load(name === 'common' ? locale.id : folder, name);
   const i18n = await createI18n(locale, loadOf, ['common', bundle]);
-  // What is known at run time only, such as a visitor's name, stays as it is.
+  // Placeholders filled only at run time, such as a visitor's name, stay.
   i18n.options.missingInterpolationHandler = (_, [whole]: string[]) => whole;
   const { interpolator } = i18n.services;
   const facts = i18n.options.interpolation?.defaultVariables;

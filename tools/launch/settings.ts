@@ -22,7 +22,7 @@ const NEEDED: Record<string, string> = {
   VITE_SUPABASE_ANON_KEY: 'the public key that the form sends them with',
   SITE_URL: 'the site’s address',
   FIRM_EMAIL: 'the mailbox that enquiries are sent to',
-  MAIL_FROM: 'the sender of all mails',
+  MAIL_FROM: 'the sender of all emails',
 };
 /** Ports that hosted functions cannot use: https://supabase.com/docs/guides/functions/limits */
 const CLOSED_PORTS = ['25', '587'];
@@ -78,7 +78,7 @@ function mailFault(setting: string, value: string): SettingFault[] {
   return NOBODYS.test(address) ? [{ setting, problem: `“${address}” is a reserved example address.` }] : [];
 }
 
-/** The faults of the mail service's settings: one of the two services must be set. */
+/** The faults of the mail service's settings: one of the two services is required. */
 function wayFaults({ RESEND_API_KEY: key, SMTP_URL: smtp }: Settings, examples: Settings): SettingFault[] {
   if (!key && !smtp)
     return [

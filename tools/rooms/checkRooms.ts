@@ -1,5 +1,5 @@
-// Part of npm run check: says which imports go against the table of rooms, and whether the picture of it in
-// docs/architecture.md is out of date. npm run fix (--write) draws the picture.
+// Part of npm run check: reports imports that the table of rooms forbids, and whether the diagram in docs/architecture.md
+// is out of date. npm run fix (--write) draws the diagram.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';

@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts';
 import { rooms } from './rooms.ts';
 
-/** The room of a file: the longest path of a room that it lies in. Undefined for a file outside of all rooms. */
+/** The room of a file: the innermost one that contains it; undefined if there is none. */
 export function roomOf(file: string): string | undefined {
   const around = Object.keys(rooms).filter((room) => file.startsWith(`${room}/`));
   return around.sort((a, b) => b.length - a.length)[0];
@@ -13,7 +13,7 @@ function allowed(room: string): Set<string> {
   return new Set([...direct, ...direct.flatMap((below) => [...allowed(below)])]);
 }
 
-/** What is wrong with an import; empty if nothing is. Bundles and other files outside of all rooms are for everybody. */
+/** The problem with an import; empty if there is none. Any room may import bundles and other files outside of all rooms. */
 export function forbidden({ file, line, imports }: Import): string[] {
   const [from, to] = [roomOf(file), roomOf(imports)];
   if (!from || !to || from === to || allowed(from).has(to)) return [];

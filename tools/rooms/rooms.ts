@@ -1,6 +1,6 @@
 /**
  * The rooms of the repository, each with the rooms right below it. A room may import these and everything below them.
- * A folder that is not listed belongs to the room around it; `src` itself is the files that lie directly in it.
+ * A folder that is not listed belongs to its parent room; `src` itself means the files directly in it.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/firm': [],

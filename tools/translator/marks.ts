@@ -24,7 +24,7 @@ export const markBundle = (bundle: ResourceKey, locale: string, file: string): R
     text ? `${text}\ue000${hidden(placeName({ locale, file, key }))}\ue001` : text,
   );
 
-/** Removes the marks from a text; returns the place of each part once, in the order in which they end. */
+/** Removes the marks from a text; returns each place once, in the order in which the parts end. */
 export function readMarks(marked: string): { text: string; places: Place[] } {
   const plain = marked.replace(MARK_IN_URL, decodeURIComponent);
   const names = new Set([...plain.matchAll(MARK)].map(([, name = '']) => shown(name)));

@@ -23,14 +23,14 @@ export interface ListedText extends Place {
   original?: string | null;
 }
 
-/** The texts of a language. `problem` says why it is unknown which are outdated. */
+/** The texts of a language. `problem` explains why outdated texts cannot be determined. */
 export interface TextList {
   name: string;
   texts: ListedText[];
   problem?: string;
 }
 
-/** A new text, with the previous one as its author saw it (`null` if there was none). */
+/** A new text, with the previous one as the author saw it (`null` if there was none). */
 export interface Change extends Place {
   value: string;
   before: string | null;

@@ -13,8 +13,8 @@ const PLACEHOLDER = /(\{\{.*?\}\})/;
 const STRETCH = 3;
 
 /**
- * Pseudo-localizes a text: accents, a third more length, brackets; placeholders stay. On a page, text without them does
- * not come from a bundle, and what overflows would overflow in German too.
+ * Pseudo-localizes a text: accents, a third more length, brackets; placeholders stay. Text without brackets
+ * is hard-coded, and text that overflows would overflow in a longer language.
  *
  *     pseudoText('Legal Disclaimer') // => '[Légáál Díísçlááíímér~]'
  *     pseudoText('{{years}}+')       // => '[{{years}}+]'

@@ -34,7 +34,7 @@ export function Panel({ texts, onConfirmed }: PanelProps) {
     .filter(({ file, key, english, value }) =>
       [file, key, english, value].some((part) => part?.toLowerCase().includes(search.toLowerCase())),
     )
-    // What every page has comes after the page's own texts.
+    // Texts of the frame come after the page's own.
     .toSorted((a, b) => Number(a.file === 'common') - Number(b.file === 'common'));
   return (
     <section className="panel" aria-label={say('texts')} lang={panelLocale}>

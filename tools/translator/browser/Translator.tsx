@@ -56,7 +56,7 @@ export function Translator() {
   );
 }
 
-/** After saving and reloading: restores the scroll position and says what was saved, until something is done. */
+/** After saving and reloading: restores the scroll position and reports what was saved, until the next action. */
 function useSaved() {
   const state = useState('');
   const [, setMessage] = state;

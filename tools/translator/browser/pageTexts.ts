@@ -5,7 +5,7 @@ import { type ListedText, TEXT_COMMENT } from '../protocol.ts';
 interface MarkedText {
   node: Text;
   data: string;
-  /** The last place is that of the whole text, the others are of interpolated parts. */
+  /** The last place is the whole text's, the others belong to interpolated parts. */
   places: Place[];
 }
 
@@ -51,7 +51,7 @@ function textOf(node: Text, texts: readonly ListedText[]): ListedText | undefine
   const marked = markedTexts.find((one) => one.node === node && one.data === node.data);
   const name = marked?.places.at(-1);
   if (name) return texts.find((text) => placeName(text) === placeName(name));
-  // What the form shows later, such as a message, has no mark, but the words of one of its texts.
+  // Texts that the form shows later, such as messages, have no mark; they are recognised by their words.
   return texts.find(({ file, value, english }) => {
     return file === 'enquiry' && wordsOf(value ?? english ?? '').test(node.data);
   });

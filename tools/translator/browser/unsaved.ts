@@ -14,7 +14,7 @@ addEventListener('beforeunload', (event) => {
   if (hasUnsaved()) event.preventDefault();
 });
 
-// Vite reloads the page when a file has changed, the one that is being saved too; it waits for this promise.
+// Vite reloads the page when a file changes, including the one being saved; it waits for this promise.
 import.meta.hot?.on('vite:beforeFullReload', async () => {
   while (hasUnsaved()) await new Promise((resolve) => setTimeout(resolve, 50));
 });

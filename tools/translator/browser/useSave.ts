@@ -10,13 +10,13 @@ interface Field {
   start: string;
   /** What it shows now. */
   typed: () => string;
-  /** Called once the file has what the field shows. */
+  /** Called once the file has the field's value. */
   done?: () => void;
 }
 
 /**
- * Saves what a field shows. The server reloads the page once the file has changed, but not before everything that was
- * typed in the meantime is saved, too, or given up.
+ * Saves the value of a field. The server reloads the page when the file has changed, but only after everything typed in
+ * the meantime has been saved or discarded.
  *
  * @returns `save`, and the problem if the file could not be written
  */
@@ -24,11 +24,11 @@ export function useSave(text: ListedText, field: Field) {
   const [problem, setProblem] = useState('');
   const latest = useRef(field);
   latest.current = field;
-  // Kept between renders: a save outlives the one that began it.
+  // Kept between renders: a save outlives the render that started it.
   const state = useRef({ before: text.value, saved: field.start, saving: false, again: false }).current;
 
   async function save(): Promise<void> {
-    // What was typed since then is sent as soon as the file has been written.
+    // Text typed since then is sent as soon as the file has been written.
     state.again = state.saving;
     if (state.saving) return;
     state.saving = true;

@@ -6,7 +6,7 @@ import { findText } from './findText.ts';
 import { TextError } from './textError.ts';
 
 /**
- * Records that a translation is right for the present English. Throws a TextError and writes nothing if the place does
+ * Records that a translation is right for the current English. Throws a TextError and writes nothing if the place does
  * not exist, or if the English has changed since it was read.
  */
 export function confirmText(site: Site, confirmation: Confirmation, words: Words = englishWords()): void {

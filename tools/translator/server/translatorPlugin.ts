@@ -19,7 +19,7 @@ import { TextError } from './textError.ts';
 /** A bundle's path, as Vite gives it. */
 const BUNDLE = /\/locales\/([\w-]+)\/([\w/-]+)\.json$/;
 const PANEL = '/tools/translator/browser/main.tsx';
-/** How the form imports its bundles, and what it gets instead, since its page may show others. */
+/** The form's import of its bundles, and its replacement: in this mode a page may show other texts. */
 const FORM_BUNDLES = './formBundles.ts';
 const FORM_STAND_IN = 'tools/translator/browser/formBundles.ts';
 const PLACE = ['locale', 'file', 'key'] as const;
@@ -37,7 +37,7 @@ export function translator(siteUrl: string): Plugin {
     name: 'translator',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
     transformIndexHtml: {
-      // Before the page's own script, which may take marked texts over, but after React's preamble.
+      // Before the page's own script, which may hydrate marked texts, but after React's preamble.
       order: 'pre',
       handler: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' }],
     },
