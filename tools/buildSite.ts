@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** Example settings of a hosted build: the site's origin and its backend. */
-export const hosted = {
+export const EXAMPLE_SETTINGS = {
   SITE_URL: 'https://www.contoh.example',
   VITE_SUPABASE_URL: 'https://contoh.supabase.example',
   VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_nobody',
@@ -10,12 +10,12 @@ export const hosted = {
 /**
  * Builds the site of the project in `root` as for hosting.
  *
- * @param settings environment variables, which come before those of `hosted`
+ * @param settings environment variables, which override `EXAMPLE_SETTINGS`
  */
 export function buildSite(root: string, outDir: string, settings: Record<string, string> = {}): void {
   execFileSync('npx', ['vite', 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', ...hosted, ...settings },
+    env: { ...process.env, NODE_ENV: 'production', ...EXAMPLE_SETTINGS, ...settings },
   });
 }

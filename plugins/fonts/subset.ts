@@ -28,9 +28,9 @@ export function subset(font: Buffer, text: string, options: SubsetOptions): Prom
     .update(font)
     .update(JSON.stringify([job.text, options]));
   const file = join(CACHE, hash.digest('hex'));
-  const made = pending.get(file) ?? makeOrRead(file, job).finally(() => pending.delete(file));
-  pending.set(file, made);
-  return made;
+  const result = pending.get(file) ?? makeOrRead(file, job).finally(() => pending.delete(file));
+  pending.set(file, result);
+  return result;
 }
 
 async function makeOrRead(file: string, job: Job): Promise<Buffer> {

@@ -10,16 +10,16 @@ export type Encoder = (variant: Variant) => Promise<string>;
 
 /** @param folder the cache folder */
 export function createEncoder(folder: string): Encoder {
-  const asked = new Map<string, Promise<string>>();
+  const results = new Map<string, Promise<string>>();
   const waiting: (() => void)[] = [];
   let free = availableParallelism();
-  let said = false;
+  let announced = false;
   // One thread per picture and one picture per core is faster than all threads on one picture.
   sharp.concurrency(1);
 
   async function encodeInTurn(variant: Variant): Promise<Buffer> {
-    if (!said) console.log('Encoding the pictures, once');
-    said = true;
+    if (!announced) console.log('Encoding the pictures, once');
+    announced = true;
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     else free -= 1;
     try {
@@ -33,9 +33,9 @@ export function createEncoder(folder: string): Encoder {
 
   return (variant) => {
     const file = join(folder, variant.name);
-    const made = asked.get(file) ?? writeOnce(file, () => encodeInTurn(variant)).then(() => file);
-    asked.set(file, made);
-    return made;
+    const encoded = results.get(file) ?? writeOnce(file, () => encodeInTurn(variant)).then(() => file);
+    results.set(file, encoded);
+    return encoded;
   };
 }
 

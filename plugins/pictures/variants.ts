@@ -77,8 +77,8 @@ export async function variantsOf(
     );
   const own = [...new Set(widths.map((width) => Math.min(width, full)))].sort((a, b) => a - b);
   const variant = (width: number, format: Variant['format']): Variant => {
-    const made = JSON.stringify([crop, width, format, ENCODING[format], sharp.versions]);
-    const hash = createHash('sha256').update(data).update(made).digest('hex').slice(0, 8);
+    const recipe = JSON.stringify([crop, width, format, ENCODING[format], sharp.versions]);
+    const hash = createHash('sha256').update(data).update(recipe).digest('hex').slice(0, 8);
     return {
       master,
       crop,

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { type Finding, sentences } from '../../tools/i18n/finding.ts';
 import { checkInvisible } from '../../tools/i18n/invisible.ts';
+import { english, messagesIn } from '../../tools/i18n/messagesIn.ts';
 import { report } from '../../tools/i18n/report.ts';
 import type { Site } from '../../tools/i18n/site.ts';
-import { english, wordsIn } from '../../tools/i18n/wordsIn.ts';
 import { replaceIn } from './project.ts';
 import { sampleSite } from './sample.ts';
 
@@ -125,7 +125,7 @@ test.for([
   const [finding, ...others] = checkBundles(site).flatMap(({ findings }) => findings);
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ level: 'warning', file: `locales/${id}/notFound.json`, key: 'home' });
-  const said = finding && sentences(finding, wordsIn(id).findings);
+  const said = finding && sentences(finding, messagesIn(id).findings);
   expect(said).toContain(found);
   expect(said).toMatch({ en: /promises/, zh: /承诺/, ko: /약속/ }[id]);
 });
@@ -146,7 +146,7 @@ test('the glossary’s note is in the language of the reader, who gets none in a
   replaceIn(site.root, 'locales/glossary.json', '"ko": "법률사무소"', notes);
   replaceIn(site.root, 'locales/ko/language.json', '이포의 법률사무소', '이포의 로펌');
   const [finding] = checkBundles(site).flatMap(({ findings }) => findings);
-  const read = (id: string) => finding && sentences(finding, wordsIn(id).findings);
+  const read = (id: string) => finding && sentences(finding, messagesIn(id).findings);
   expect(read('ko')).toContain('(로펌이 아닙니다.)');
   expect(read('en')).toContain('(No 로펌.)');
   expect(read('zh')).not.toMatch(/No 로펌|아닙니다/);

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hosted } from '../../tools/buildSite.ts';
+import { EXAMPLE_SETTINGS } from '../../tools/buildSite.ts';
 import { copyProject } from '../../tools/copyProject.ts';
-import { wordsIn } from '../../tools/i18n/wordsIn.ts';
+import { messagesIn } from '../../tools/i18n/messagesIn.ts';
 import { replaceIn } from './project.ts';
 
 // Somebody edits sentences on GitHub and makes mistakes. The first job of the workflow reports them, and nothing is built
@@ -25,7 +25,7 @@ function run(command: string, ...args: string[]) {
     encoding: 'utf8',
     env: {
       ...process.env,
-      ...hosted,
+      ...EXAMPLE_SETTINGS,
       NODE_ENV: 'production',
       PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       NO_COLOR: '1',
@@ -72,7 +72,7 @@ describe('two files with a mistake each', () => {
   test('have a lost placeholder reported on its line, in Korean, with a link to fix it', () => {
     const { line, column } = placeholder;
     const values = { count: 1, names: ['{{firm}}'] };
-    const { findings } = wordsIn('ko');
+    const { findings } = messagesIn('ko');
     const said = findings('lostPlaceholder', values);
     expect(checked.notes).toContain(
       `::error file=${LOST_PLACEHOLDER},line=${line},col=${column},title=whatsappGreeting::${said}`,

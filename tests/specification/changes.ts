@@ -6,7 +6,7 @@ import { edit, editFacts } from '../hosted/changedFirm.ts';
 import { replaceIn } from '../locales/project.ts';
 
 /** A word of each language's script, by its folder, that is no ending of another word; x where missing. */
-const WORDS: Record<string, string> = { zh: '字', ko: '글', eo: ' j' };
+const MESSAGES: Record<string, string> = { zh: '字', ko: '글', eo: ' j' };
 
 /** Appends a word to every text of every language of the project in `root`. */
 export function reword(root: string): void {
@@ -17,7 +17,7 @@ export function reword(root: string): void {
 
 function addWord(root: string, id: string, bundle: string): void {
   const path = join(root, 'locales', id, bundle);
-  const word = WORDS[id] ?? ' x';
+  const word = MESSAGES[id] ?? ' x';
   // A description for search engines may have its greatest length, so it keeps that.
   const longer = JSON.parse(readFileSync(path, 'utf8'), (key, value) => {
     if (typeof value !== 'string') return value;

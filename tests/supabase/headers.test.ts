@@ -56,12 +56,12 @@ const email = fc.oneof(
   fc.emailAddress().filter((address) => EMAIL.test(address)),
   fc.constantFrom('=?utf-8?q?x@mail.example', "o'neil+=?b?@mail.example", '{{name}}@mail.example'),
 );
-const wordsFor = (name: StoredField) => {
+const messagesFor = (name: StoredField) => {
   if (fields[name].input === 'email') return email;
   return isRequired(name) ? words : fc.option(words);
 };
 const enquiry = fc.record(
-  Object.fromEntries(storedFields.map((name) => [name, wordsFor(name)])),
+  Object.fromEntries(storedFields.map((name) => [name, messagesFor(name)])),
 ) as unknown as fc.Arbitrary<StoredEnquiry>;
 
 const transport = createTransport({ streamTransport: true, buffer: true });

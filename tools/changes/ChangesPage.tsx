@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Words } from '../i18n/wordsIn.ts';
+import type { Messages } from '../i18n/messagesIn.ts';
 import type { ChangedPage } from './changedPages.ts';
 import type { ChangedText } from './changedTexts.ts';
 
@@ -12,7 +12,7 @@ export interface ChangedLanguage {
   locale: Pick<Locale, 'id' | 'tag' | 'name'>;
   pages: ChangedPage[];
   texts: ChangedText[];
-  words: Words;
+  messages: Messages;
 }
 
 /** File name of a picture: `before/korean_faq-390.jpg`. */
@@ -36,7 +36,7 @@ export function ChangesPage({ languages }: { languages: readonly ChangedLanguage
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{first?.words.reports('changes.title') ?? ''}</title>
+        <title>{first?.messages.reports('changes.title') ?? ''}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
@@ -49,7 +49,7 @@ export function ChangesPage({ languages }: { languages: readonly ChangedLanguage
   );
 }
 
-function Language({ locale, pages, texts, words: { reports } }: ChangedLanguage) {
+function Language({ locale, pages, texts, messages: { reports } }: ChangedLanguage) {
   return (
     <section lang={locale.tag}>
       <h1>

@@ -12,7 +12,7 @@ import { PROJECT } from '../../plugins/project.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { buildSite } from '../buildSite.ts';
-import { wordsIn } from '../i18n/wordsIn.ts';
+import { messagesIn } from '../i18n/messagesIn.ts';
 import { type ChangedLanguage, ChangesPage, pictureFile, WIDTHS } from './ChangesPage.tsx';
 import { changedPages } from './changedPages.ts';
 import { changedTexts } from './changedTexts.ts';
@@ -50,7 +50,7 @@ try {
     .map(
       (locale): ChangedLanguage => ({
         locale,
-        words: wordsIn(locale.id),
+        messages: messagesIn(locale.id),
         texts: texts.filter((text) => text.locale === locale.id),
         pages: pages.filter(({ address }) => localeOf(address).id === locale.id),
       }),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
 import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
 import { positionAt, sentences } from '../i18n/finding.ts';
+import { english } from '../i18n/messagesIn.ts';
 import { parseJson } from '../i18n/parseJson.ts';
-import { english } from '../i18n/wordsIn.ts';
 import { type Facts, type Fault, relatedFaults } from './relatedFaults.ts';
 
 const FOLDER = 'src/firm';
@@ -22,7 +22,7 @@ export function checkFacts(root: string): string[] {
   const facts = Object.fromEntries(files.map(({ name, tree }) => [name, tree && getNodeValue(tree)]));
   return relatedFaults(root, facts as Facts).map((fault) => {
     const file = files.find(({ name }) => name === fault.name);
-    return file ? inWords(file, fault) : fault.words;
+    return file ? formatFault(file, fault) : fault.words;
   });
 }
 
@@ -49,10 +49,10 @@ function readFacts(root: string, name: string): FactFile & { faults: string[] } 
   }
   const facts = { name, file, source, tree };
   const faults = [...repeatedKeys(tree), ...schemaFaults(root, name, getNodeValue(tree))];
-  return { ...facts, faults: faults.map((fault) => inWords(facts, fault)) };
+  return { ...facts, faults: faults.map((fault) => formatFault(facts, fault)) };
 }
 
-function inWords({ file, source, tree }: FactFile, { path, words }: Fault): string {
+function formatFault({ file, source, tree }: FactFile, { path, words }: Fault): string {
   let node = tree && findNodeAtLocation(tree, path);
   if (node?.parent?.type === 'property') node = node.parent;
   return `${file}:${positionAt(source, node?.offset ?? 0).line}: ${words}`;

@@ -1,4 +1,4 @@
-import type { KeyOf, Say, Values } from './say.ts';
+import type { KeyOf, Translate, Values } from './translate.ts';
 
 /** A position in a file; line and column count from 1. */
 export interface Position {
@@ -10,7 +10,7 @@ export interface Position {
 export interface Verdict {
   /** An error fails the check and the build; a warning is for a person to judge. */
   level: 'error' | 'warning';
-  /** The broken rule, as a key in `tools/i18n/words/<id>/findings.json`. */
+  /** The broken rule, as a key in `tools/i18n/messages/<id>/findings.json`. */
   rule: Rule;
   /** Values for the placeholders of its sentences. */
   values?: Values;
@@ -29,9 +29,9 @@ export interface Finding extends Verdict, Partial<Position> {
 type Rule = KeyOf<'findings'>;
 
 /** A verdict in words: what is wrong, and what to do about it, with the glossary's note in the reader's language. */
-export function sentences({ rule, values }: Verdict, say: Say<'findings'>): string {
-  const note = (values?.notes as Values | undefined)?.[say.tag];
-  return say(rule, note ? { ...values, note, context: 'note' } : values);
+export function sentences({ rule, values }: Verdict, t: Translate<'findings'>): string {
+  const note = (values?.notes as Values | undefined)?.[t.tag];
+  return t(rule, note ? { ...values, note, context: 'note' } : values);
 }
 
 /** The location of a finding in the format of compilers: `locales/ko/faq.json:41:9`. */
@@ -39,9 +39,9 @@ export const placeOf = ({ file, line, column }: Finding): string =>
   [file, line, line && column].filter(Boolean).join(':');
 
 /** A finding in words, for a report or a build error. */
-export function inWords(finding: Finding, say: Say<'findings'>): string {
+export function formatFinding(finding: Finding, t: Translate<'findings'>): string {
   const place = [placeOf(finding), finding.key].filter(Boolean).join(': ');
-  return `${place}\n    ${sentences(finding, say)}`;
+  return `${place}\n    ${sentences(finding, t)}`;
 }
 
 /** The position of an offset in a text. */

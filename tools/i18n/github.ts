@@ -3,9 +3,9 @@ import { basename, dirname } from 'node:path/posix';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { confirmationLine } from './confirmations.ts';
 import { type Finding, sentences } from './finding.ts';
+import { messagesIn } from './messagesIn.ts';
 import { bundleFile, CONFIRMED } from './readBundle.ts';
 import { counts, inOrder } from './report.ts';
-import { wordsIn } from './wordsIn.ts';
 
 /** A branch on GitHub, for links to view and edit its files. */
 export interface Branch {
@@ -23,11 +23,11 @@ export interface Branch {
  */
 export function annotation(finding: Finding): string {
   const { level, localeId, file, line, column, key } = finding;
-  const said = sentences(finding, wordsIn(localeId).findings);
+  const message = sentences(finding, messagesIn(localeId).findings);
   const properties = Object.entries({ file, line, col: column, title: key })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${inProperty(String(value))}`);
-  return `::${level} ${properties.join(',')}::${inMessage(said)}`;
+  return `::${level} ${properties.join(',')}::${inMessage(message)}`;
 }
 
 const inMessage = (text: string): string =>
@@ -39,9 +39,9 @@ export const summary = (languages: readonly CheckedLanguage[], branch: Branch): 
   `${languages.map((language) => languageSummary(language, branch)).join('\n\n')}\n`;
 
 function languageSummary({ locale, findings }: CheckedLanguage, branch: Branch): string {
-  const words = wordsIn(locale.id);
+  const messages = messagesIn(locale.id);
   const heading = `## ${locale.name}`;
-  if (findings.length === 0) return `${heading}\n\n${words.reports('summary.fine')}`;
+  if (findings.length === 0) return `${heading}\n\n${messages.reports('summary.fine')}`;
   const sorted = inOrder(findings);
   const files = [...new Set(sorted.map(({ file }) => file))].map((file) =>
     fileSummary(
@@ -50,12 +50,12 @@ function languageSummary({ locale, findings }: CheckedLanguage, branch: Branch):
       branch,
     ),
   );
-  const intro = `${words.reports('summary.found', counts(findings, words))} ${words.reports('summary.how')}`;
+  const intro = `${messages.reports('summary.found', counts(findings, messages))} ${messages.reports('summary.how')}`;
   return [heading, intro, ...files].join('\n\n');
 }
 
 function fileSummary(file: string, findings: Finding[], branch: Branch): string {
-  const { reports } = wordsIn(findings[0]?.localeId ?? '');
+  const { reports } = messagesIn(findings[0]?.localeId ?? '');
   const change = `[${reports('summary.change')}](${address(branch, 'edit', file)})`;
   return [`### ${escaped(file)} · ${change}`, ...findings.map((finding) => entry(finding, branch))].join(
     '\n\n',
@@ -64,7 +64,7 @@ function fileSummary(file: string, findings: Finding[], branch: Branch): string 
 
 function entry(finding: Finding, branch: Branch): string {
   const { level, localeId, file, line, column, key } = finding;
-  const { findings, reports } = wordsIn(localeId);
+  const { findings, reports } = messagesIn(localeId);
   const place = line ? reports('summary.line', { line, column }) : reports('summary.wholeFile');
   const link = `[${place}](${address(branch, 'blob', file)}${line ? `#L${line}` : ''})`;
   const name = key ? ` <code>${escaped(key)}</code>` : '';
@@ -79,7 +79,7 @@ function entry(finding: Finding, branch: Branch): string {
 /** How to confirm an older translation: a link to the list of confirmations, and the line to put there. */
 function confirmation({ localeId, rule, key = '', values = {} }: Finding, branch: Branch): string[] {
   if (rule !== 'outdated') return [];
-  const { reports } = wordsIn(localeId);
+  const { reports } = messagesIn(localeId);
   const { namespace, now, isFirst } = values as { namespace: string; now: string; isFirst: boolean };
   const line = confirmationLine({ namespace, key }, now);
   const file = bundleFile(localeId, CONFIRMED);

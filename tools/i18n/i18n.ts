@@ -4,13 +4,13 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { checkSite, outdatedIn } from './checkSite.ts';
 import { annotation, branchOf, summary } from './github.ts';
+import { type Messages, ownMessages } from './messagesIn.ts';
 import { exportPo, importPo } from './po.ts';
 import { counts, inOrder, report } from './report.ts';
 import { readSite, type Site } from './site.ts';
-import { ownWords, type Words } from './wordsIn.ts';
 
 const [command = 'all', localeId = '', file = `${localeId}.po`] = process.argv.slice(2);
-const words = ownWords();
+const messages = ownMessages();
 const site = await readSite(process.cwd());
 try {
   if (command === 'export' || command === 'import') console.log(await exchange(site));
@@ -25,11 +25,11 @@ async function check(site: Site): Promise<void> {
   const { english, languages, hasHistory } = await checkSite(site);
   const isAll = command === 'all' || command === 'github';
   const shown = languages.filter(({ locale }) => isAll || locale.id === command);
-  if (shown.length === 0) throw new Error(help(words));
-  if (!hasHistory) console.log(`${words.reports('noHistory')}\n`);
+  if (shown.length === 0) throw new Error(help(messages));
+  if (!hasHistory) console.log(`${messages.reports('noHistory')}\n`);
   const findings = shown.flatMap((language) => language.findings);
-  console.log(report(shown, english, words));
-  console.log(`\n${words.reports('allTexts', counts(findings, words))}`);
+  console.log(report(shown, english, messages));
+  console.log(`\n${messages.reports('allTexts', counts(findings, messages))}`);
   if (command === 'github') tellGithub(shown);
   if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
 }
@@ -45,19 +45,19 @@ function tellGithub(languages: CheckedLanguage[]): void {
 
 /** Exports or imports a language; returns what was done, in words. */
 async function exchange(site: Site): Promise<string> {
-  const { reports } = words;
+  const { reports } = messages;
   const others = site.locales.filter(({ id }) => id !== defaultLocale.id);
   const locale = others.find(({ id }) => id === localeId);
   if (!locale)
     throw new Error(reports('noLanguage', { id: localeId, ids: others.map(({ id }) => id).join(', ') }));
   const outdated = (await outdatedIn(site, localeId)) ?? new Map();
   if (command === 'import')
-    return `${importPo(site, locale, file, outdated, words)}\n${reports('import.next')}`;
-  writeFileSync(file, exportPo(site, locale, outdated, words));
+    return `${importPo(site, locale, file, outdated, messages)}\n${reports('import.next')}`;
+  writeFileSync(file, exportPo(site, locale, outdated, messages));
   return reports('export.done', { file, command: `npm run i18n -- import ${localeId} ${file}` });
 }
 
-function help({ reports }: Words): string {
+function help({ reports }: Messages): string {
   const commands = {
     'npm run i18n': reports('help.all'),
     'npm run i18n -- ko': reports('help.one'),

@@ -5,15 +5,15 @@ import { type GetTextTranslation, po } from 'gettext-parser';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { writeConfirmation } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
-import { inWords } from './finding.ts';
+import { formatFinding } from './finding.ts';
 import { type Term, termsIn } from './glossary.ts';
+import type { Messages } from './messagesIn.ts';
 import type { Outdated, OutdatedTexts } from './outdated.ts';
 import { type Bundle, contextOf, parseBundle, readBundle } from './readBundle.ts';
 import { readGlossary } from './readGlossary.ts';
 import { setText } from './setText.ts';
 import { requiredBundles, type Site } from './site.ts';
 import { tidyText } from './tidyText.ts';
-import type { Words } from './wordsIn.ts';
 
 /**
  * Exports the texts of a language, with English as the source and the glossary's terms as comments. Throws, naming the
@@ -21,9 +21,9 @@ import type { Words } from './wordsIn.ts';
  *
  * @param outdated marked as fuzzy, with the English that they were translated from
  */
-export function exportPo(site: Site, locale: Locale, outdated: OutdatedTexts, words: Words): string {
+export function exportPo(site: Site, locale: Locale, outdated: OutdatedTexts, messages: Messages): string {
   const { terms } = readGlossary(site);
-  const entries = readAll(site, locale, words).flatMap(({ own, expected }) =>
+  const entries = readAll(site, locale, messages).flatMap(({ own, expected }) =>
     [...expected.values()].map(({ key, english }): [string, Record<string, GetTextTranslation>] => {
       const msgctxt = contextOf(own.namespace, key);
       const comments = {
@@ -58,7 +58,7 @@ export function importPo(
   locale: Locale,
   file: string,
   outdated: OutdatedTexts,
-  words: Words,
+  messages: Messages,
 ): string {
   const { translations } = po.parse(readFileSync(file, 'utf8'), { validation: true });
   const entries = new Map(
@@ -69,7 +69,7 @@ export function importPo(
   );
   const changed: string[] = [];
   const englishChanged: string[] = [];
-  for (const { own, expected } of readAll(site, locale, words)) {
+  for (const { own, expected } of readAll(site, locale, messages)) {
     const order = [...expected.values()].map(({ english }) => english.path);
     let { source } = own;
     for (const { key, english } of expected.values()) {
@@ -92,7 +92,7 @@ export function importPo(
     }
     if (source !== own.source) write(join(site.root, own.file), source);
   }
-  const { reports } = words;
+  const { reports } = messages;
   const list = (names: Iterable<string>) => [...names].map((name) => `\n  ${name}`).join('');
   return [
     reports('import.changed', { count: changed.length }) + list(changed),
@@ -102,18 +102,18 @@ export function importPo(
 }
 
 /** The bundles that a language must have, each with the texts that it must have; a missing one is empty. */
-function readAll(site: Site, locale: Locale, words: Words) {
+function readAll(site: Site, locale: Locale, messages: Messages) {
   return requiredBundles(site, locale).map((namespace) => {
-    const english = readable(site, defaultLocale.id, namespace, words);
-    const own = readable(site, locale.id, namespace, words);
+    const english = readable(site, defaultLocale.id, namespace, messages);
+    const own = readable(site, locale.id, namespace, messages);
     return { own, expected: expectedTexts(english, locale.tag) };
   });
 }
 
-function readable({ root }: Site, localeId: string, namespace: string, words: Words): Bundle {
+function readable({ root }: Site, localeId: string, namespace: string, messages: Messages): Bundle {
   const bundle = readBundle(root, localeId, namespace) ?? parseBundle(localeId, namespace, '{}\n');
   const [broken] = bundle.findings;
-  if (broken) throw new Error(inWords(broken, words.findings));
+  if (broken) throw new Error(formatFinding(broken, messages.findings));
   return bundle;
 }
 

@@ -1,43 +1,43 @@
 import type { CheckedLanguage } from './checkBundles.ts';
 import { expectedTexts } from './expectedTexts.ts';
-import { type Finding, inWords } from './finding.ts';
+import { type Finding, formatFinding } from './finding.ts';
+import { english as englishMessages, type Messages } from './messagesIn.ts';
 import { bundleFile } from './readBundle.ts';
-import { english as englishWords, type Words } from './wordsIn.ts';
 
 /**
  * The report for translators: for each language, which files are complete, and then every finding, file by file.
  *
  * @param english the language that the others are compared with
- * @param words the sentences of the report, in the reader's language
+ * @param messages the sentences of the report, in the reader's language
  */
 export function report(
   languages: readonly CheckedLanguage[],
   english: CheckedLanguage,
-  words: Words = englishWords(),
+  messages: Messages = englishMessages(),
 ): string {
-  return languages.map((language) => reportLanguage(language, english, words)).join('\n\n');
+  return languages.map((language) => reportLanguage(language, english, messages)).join('\n\n');
 }
 
-function reportLanguage(language: CheckedLanguage, english: CheckedLanguage, words: Words): string {
+function reportLanguage(language: CheckedLanguage, english: CheckedLanguage, messages: Messages): string {
   const { locale, required, findings } = language;
   const files = required.map((namespace) => ({ namespace, ...progress(namespace, language, english) }));
   const complete = files.filter(({ done, of }) => done === of);
   const texts = complete.reduce((sum, { of }) => sum + of, 0);
-  const values = { complete: complete.length, all: required.length, texts, ...counts(findings, words) };
+  const values = { complete: complete.length, all: required.length, texts, ...counts(findings, messages) };
   const lines = [
     `${locale.name} (locales/${locale.id})`,
-    `  ${words.reports('language', values)}`,
+    `  ${messages.reports('language', values)}`,
     ...files
       .filter(({ done, of }) => done < of)
       .map(({ namespace, done, of: all }) => {
         const file = bundleFile(locale.id, namespace);
-        return `  ${words.reports('file', { file, done, all })}`;
+        return `  ${messages.reports('file', { file, done, all })}`;
       }),
   ];
-  const said = inOrder(findings).map(
-    (finding) => `\n  ${words.reports(finding.level)}: ${inWords(finding, words.findings)}`,
+  const entries = inOrder(findings).map(
+    (finding) => `\n  ${messages.reports(finding.level)}: ${formatFinding(finding, messages.findings)}`,
   );
-  return [...lines, ...said].join('\n');
+  return [...lines, ...entries].join('\n');
 }
 
 /** Sorts findings by file and position. */
@@ -62,7 +62,7 @@ function progress(
 }
 
 /** The number of errors and warnings in words: `1 error`, `2 warnings`. */
-export function counts(findings: readonly Finding[], { reports }: Words) {
+export function counts(findings: readonly Finding[], { reports }: Messages) {
   const number = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   return {
     errors: reports('errors', { count: number('error') }),

@@ -10,7 +10,7 @@ const SUPERLATIVES: Record<string, RegExp> = {
   ko: /최고의(?! 형)|최고 (수준|실력|변호사)|최상의|최우수|최강|업계 (1위|최고)|1위|일류|독보적|선도(하는|적)|전문가(?! ?(증인|증언|의견|보고|감정))|전문 ?변호사|(승소|성공|결과)[를을]? ?보장/,
   ms: /\b(terbaik|terkemuka|terunggul|pakar|nombor satu|dijamin (berjaya|menang))\b/i,
 };
-/** Words of the owner's specification, section 2. */
+/** Messages of the owner's specification, section 2. */
 const OWNERS = /Expert Legal Services/g;
 
 /**

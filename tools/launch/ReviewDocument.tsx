@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from './kinds.ts';
-import type { Row, RowText } from './rows.ts';
+import type { ReviewRow, RowText } from './rows.ts';
 
 /** How the document is used; the last paragraph of its introduction. */
 const INSTRUCTIONS =
@@ -12,7 +12,7 @@ export interface Group {
   href: string | undefined;
   /** Language of its texts. */
   lang: string;
-  rows: Row[];
+  rows: ReviewRow[];
 }
 
 interface ReviewProps {

@@ -7,9 +7,9 @@ import {
   type ValuePlace,
 } from '../../src/firm/samples.ts';
 import { type CheckedSite, checkSite } from '../i18n/checkSite.ts';
+import { english } from '../i18n/messagesIn.ts';
 import { counts } from '../i18n/report.ts';
 import { readSite } from '../i18n/site.ts';
-import { english } from '../i18n/wordsIn.ts';
 import { agedFigures } from './agedFigures.ts';
 import { mailFaults } from './mail.ts';
 import { readSettings, type SettingFault, type Settings, settingFaults } from './settings.ts';
@@ -46,7 +46,7 @@ export async function findObstacles(root: string, settings: Settings = readSetti
       advice: adviceOn(section),
       lines: items
         .filter((item) => item.section === section && !item.done)
-        .map((item) => inWords(root, item)),
+        .map((item) => formatItem(root, item)),
     })),
     {
       title: 'Wrong lines in the checklist',
@@ -58,11 +58,15 @@ export async function findObstacles(root: string, settings: Settings = readSetti
       advice: 'Correct each, or the calendar will make it wrong.',
       lines: agedFigures(root),
     },
-    { title: 'Settings', advice: 'They are in .env; .env.example explains each.', lines: faults.map(said) },
+    {
+      title: 'Settings',
+      advice: 'They are in .env; .env.example explains each.',
+      lines: faults.map(formatFault),
+    },
     {
       title: 'Mail',
       advice: 'Checked by connecting from this machine; nothing was sent.',
-      lines: mail.map(said),
+      lines: mail.map(formatFault),
     },
     { title: 'Texts', advice: 'See CONTRIBUTING.md and locales/README.md.', lines: textFaults(texts) },
   ];
@@ -97,15 +101,15 @@ function samplesByFile(root: string): string[] {
 
 function valueLine(root: string, place: ValuePlace): string {
   const [found] = valuesAt(root, place);
-  return found ? valueInWords(found) : `  ${place.key} is missing`;
+  return found ? formatValue(found) : `  ${place.key} is missing`;
 }
 
-const valueInWords = ({ file, line, value }: PlacedValue): string => `  ${file}:${line}  ${shortened(value)}`;
+const formatValue = ({ file, line, value }: PlacedValue): string => `  ${file}:${line}  ${shortened(value)}`;
 
 /** An item of the checklist, with the location and current value of each of its places. */
-function inWords(root: string, { words, line, places }: Item): string {
+function formatItem(root: string, { words, line, places }: Item): string {
   const values = places.flatMap((place) => valuesAt(root, place));
-  return [`${words} (${CHECKLIST}:${line})`, ...values.map(valueInWords)].join('\n');
+  return [`${words} (${CHECKLIST}:${line})`, ...values.map(formatValue)].join('\n');
 }
 
 const LONGEST = 60;
@@ -123,4 +127,4 @@ const lostPlaces = (root: string, { line, places }: Item): string[] =>
         `${CHECKLIST}:${line}: ${file} has no ${key}. Correct the line, or delete it if the value is gone.`,
     );
 
-const said = ({ setting, problem }: SettingFault): string => `${setting}: ${problem}`;
+const formatFault = ({ setting, problem }: SettingFault): string => `${setting}: ${problem}`;

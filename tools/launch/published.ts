@@ -41,7 +41,7 @@ export async function siteFaults(site: string, dist: string): Promise<string[]> 
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
   return [
-    ...[...found].map(inWords),
+    ...[...found].map(formatFault),
     ...(await unknownFaults(site, dist)),
     ...(await missingAssetFaults(site)),
   ];
@@ -130,7 +130,7 @@ async function ask(url: string): Promise<Answer | string> {
   }
 }
 
-function inWords([fault, addresses]: [string, string[]]): string {
+function formatFault([fault, addresses]: [string, string[]]): string {
   const [first, ...others] = addresses.sort();
   return `${fault}: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }

@@ -16,7 +16,7 @@ process.exitCode = (await (address ? lookAt(address, email) : lookHere())) > 0 ?
 async function lookHere(): Promise<number> {
   const settings = readSettings(PROJECT);
   const groups = await findObstacles(PROJECT, settings);
-  for (const group of groups) console.log(inWords(group));
+  for (const group of groups) console.log(formatGroup(group));
   const left = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   console.log(
     'DNS records that keep the site’s emails out of spam folders; ask whoever runs your domain’s DNS for them:',
@@ -41,7 +41,7 @@ async function lookAt(address: string, email?: string): Promise<number> {
   if (lines.length === 0) console.log(`${origin} matches the build in dist/.`);
   else {
     const advice = 'See docs/deploy.md, step 7.';
-    console.log(inWords({ title: `${origin} differs from the build in dist/`, advice, lines }));
+    console.log(formatGroup({ title: `${origin} differs from the build in dist/`, advice, lines }));
   }
   return lines.length + (await lookAtBackend(email));
 }
@@ -62,7 +62,7 @@ async function lookAtBackend(email?: string): Promise<number> {
   const fault = email && (await enquiryFault(backend, email));
   const lines = [...(await backendFaults(backend)), ...(fault ? [fault] : [])];
   const advice = 'See docs/deploy.md, step 6.';
-  if (lines.length > 0) console.log(inWords({ title: `Backend ${supabaseUrl}`, advice, lines }));
+  if (lines.length > 0) console.log(formatGroup({ title: `Backend ${supabaseUrl}`, advice, lines }));
   else
     console.log(
       `${supabaseUrl} accepts enquiries and nothing else${email ? '; the test enquiry was sent' : ''}.`,
@@ -71,7 +71,7 @@ async function lookAtBackend(email?: string): Promise<number> {
   return lines.length;
 }
 
-function inWords({ title, advice, lines }: Group): string {
+function formatGroup({ title, advice, lines }: Group): string {
   const list = lines.map((line) => `  - ${line.replaceAll('\n', '\n    ')}`);
   return [`${title}: ${lines.length}`, `  ${advice}`, ...list, ''].join('\n');
 }

@@ -21,7 +21,7 @@ export interface RowText {
 }
 
 /** A unit that is ticked as one. */
-export interface Row {
+export interface ReviewRow {
   kind: Kind;
   bundle: string;
   unit: string;
@@ -40,13 +40,13 @@ export async function rowsOf(
   bundle: string,
   locale: Locale,
   { folder = locale.id, since }: { folder?: string; since?: string } = {},
-): Promise<Row[]> {
+): Promise<ReviewRow[]> {
   const now = await shownTexts(root, bundle, locale, folder);
   const english =
     folder === defaultLocale.id ? undefined : await shownTexts(root, bundle, defaultLocale, defaultLocale.id);
   const past = since === undefined ? undefined : textsAt(root, bundle, folder, since);
   const present = past && textsAt(root, bundle, folder);
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, ReviewRow>();
   for (const key of new Set([...now.keys(), ...(past?.keys() ?? [])])) {
     const kind = kindOf(contextOf(bundle, key));
     if (!kind) continue;

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { hosted } from '../../../tools/buildSite.ts';
+import { EXAMPLE_SETTINGS } from '../../../tools/buildSite.ts';
 import { copyProject } from '../../../tools/copyProject.ts';
 import { test as base, expect } from '../site.ts';
 
@@ -24,7 +24,7 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const root = copyProject();
-      Object.assign(process.env, hosted);
+      Object.assign(process.env, EXAMPLE_SETTINGS);
       const server = await createServer({
         root,
         configFile: join(root, 'vite.config.ts'),

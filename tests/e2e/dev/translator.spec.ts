@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceSlugs } from '../../../src/firm/services.ts';
-import { hosted } from '../../../tools/buildSite.ts';
+import { EXAMPLE_SETTINGS } from '../../../tools/buildSite.ts';
 import { filled } from '../../unit/bundles.ts';
 import { expect, test } from './devServer.ts';
 
@@ -283,7 +283,7 @@ test.describe('the form', () => {
     await page.getByRole('button', { name: 'Point and edit' }).click();
 
     const bodies: string[] = [];
-    await page.route(`${hosted.VITE_SUPABASE_URL}/**`, async (route) => {
+    await page.route(`${EXAMPLE_SETTINGS.VITE_SUPABASE_URL}/**`, async (route) => {
       bodies.push(route.request().postData() ?? '');
       await route.fulfill({
         status: 201,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../../plugins/project.ts';
-import { WORDS } from '../../../tools/i18n/wordsIn.ts';
+import { MESSAGES } from '../../../tools/i18n/messagesIn.ts';
 import { expect, test } from './devServer.ts';
 
-const wordsOf = (id: string) => JSON.parse(readFileSync(join(PROJECT, WORDS, id, 'panel.json'), 'utf8'));
+const wordsOf = (id: string) => JSON.parse(readFileSync(join(PROJECT, MESSAGES, id, 'panel.json'), 'utf8'));
 
 for (const [locale, id] of [
   ['zh-CN', 'zh'],

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ChangesPage } from '../../../tools/changes/ChangesPage.tsx';
 import { changedPages } from '../../../tools/changes/changedPages.ts';
 import { changedTexts } from '../../../tools/changes/changedTexts.ts';
-import { wordsIn } from '../../../tools/i18n/wordsIn.ts';
+import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
 
@@ -67,14 +67,14 @@ test('finds pages whose texts differ, and shows the first of those with the same
 });
 
 test('the page of pictures is in the language of the texts, and a text is never markup', () => {
-  const words = wordsIn('ko');
+  const messages = messagesIn('ko');
   const text = { ...changed('faq', 'title'), after: '<script>alert(1)</script>' };
   const html = renderToStaticMarkup(
     createElement(ChangesPage, {
       languages: [
         {
           locale: localeWithId('ko'),
-          words,
+          messages,
           pages: [{ address: '/korean/faq', others: 3 }],
           texts: [text, changed('emails', 'subject')],
         },
@@ -85,7 +85,7 @@ test('the page of pictures is in the language of the texts, and a text is never 
   expect(page.documentElement.lang).toBe('ko');
   expect(page.querySelector('script')).toBeNull();
   expect(page.body.textContent).toContain('<script>alert(1)</script>');
-  expect(page.body.textContent).toContain(words.reports('changes.others', { count: 3 }));
+  expect(page.body.textContent).toContain(messages.reports('changes.others', { count: 3 }));
   expect([...page.images].map(({ alt }) => alt)).toHaveLength(4);
   expect([...page.images].map((image) => image.getAttribute('src'))).toContain('after/korean_faq-390.jpg');
 });

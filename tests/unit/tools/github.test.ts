@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
 import type { Finding } from '../../../tools/i18n/finding.ts';
 import { annotation, branchOf, summary } from '../../../tools/i18n/github.ts';
-import { wordsIn } from '../../../tools/i18n/wordsIn.ts';
+import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
 import { localeWithId } from '../bundles.ts';
 
 const LOST: Finding = {
@@ -27,7 +27,7 @@ const checked = (id: string, findings: Finding[]) => ({
 });
 
 test('a finding is an annotation at its line, in the language of the file', () => {
-  const { findings } = wordsIn('ko');
+  const { findings } = messagesIn('ko');
   const said = findings('lostPlaceholder', LOST.values);
   expect(said).toMatch(/\p{Script=Hangul}/u);
   expect(annotation(LOST)).toBe(
@@ -57,7 +57,7 @@ test('special characters of a text are escaped in annotations', () => {
 });
 
 test.each(locales)('the summary is in $name for its translators, with links to the lines', ({ id, name }) => {
-  const { reports, findings } = wordsIn(id);
+  const { reports, findings } = messagesIn(id);
   const text = summary([checked(id, [{ ...LOST, localeId: id, file: `locales/${id}/faq.json` }])], BRANCH);
   expect(text).toContain(`## ${name}`);
   expect(text).toContain(
@@ -75,7 +75,7 @@ test('findings in a language unknown to the tools are in English', () => {
     ...checked('ko', [{ ...LOST, localeId: 'ms' }]),
     locale: { id: 'ms', tag: 'ms', name: 'Malay' },
   };
-  expect(summary([malay], BRANCH)).toContain(wordsIn('en').reports('summary.how'));
+  expect(summary([malay], BRANCH)).toContain(messagesIn('en').reports('summary.how'));
 });
 
 test('an older translation can be confirmed: a link to the list of its language, and the line to add', () => {
@@ -93,7 +93,7 @@ test('an older translation can be confirmed: a link to the list of its language,
 });
 
 test('the summary of valid texts says so', () => {
-  expect(summary([checked('zh', [])], BRANCH)).toContain(wordsIn('zh').reports('summary.fine'));
+  expect(summary([checked('zh', [])], BRANCH)).toContain(messagesIn('zh').reports('summary.fine'));
 });
 
 test('Markdown in a text is escaped in the summary', () => {

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { checkBundles } from '../../../tools/i18n/checkBundles.ts';
 import { checkOutdated } from '../../../tools/i18n/checkOutdated.ts';
 import { writeConfirmation } from '../../../tools/i18n/confirmations.ts';
+import { english } from '../../../tools/i18n/messagesIn.ts';
 import { type OutdatedTexts, outdatedTexts } from '../../../tools/i18n/outdated.ts';
 import { exportPo, importPo } from '../../../tools/i18n/po.ts';
 import type { PageTexts, Site } from '../../../tools/i18n/site.ts';
-import { english } from '../../../tools/i18n/wordsIn.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
+import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
 import type { Site } from '../../../tools/i18n/site.ts';
-import { wordsIn } from '../../../tools/i18n/wordsIn.ts';
 import { confirmText } from '../../../tools/translator/server/confirmText.ts';
 import { projectWith } from './project.ts';
 
@@ -21,7 +21,7 @@ function project() {
     code: { files: [], names: new Set<string>() },
   };
   const confirm = (key: string, english: string, file = 'faq', locale = 'ko') =>
-    confirmText(site, { locale, file, key, english }, wordsIn('ko'));
+    confirmText(site, { locale, file, key, english }, messagesIn('ko'));
   return { ...made, confirm, isConfirmed: () => existsSync(join(made.root, 'locales/ko/confirmed.json')) };
 }
 
@@ -34,7 +34,7 @@ describe('confirming a translation', () => {
 
   it('is refused if the English has changed', () => {
     const { confirm, isConfirmed } = project();
-    const why = wordsIn('ko').panel('refusals.englishChanged', { now: 'One' });
+    const why = messagesIn('ko').panel('refusals.englishChanged', { now: 'One' });
     expect(() => confirm('a', 'Eins')).toThrow(why);
     expect(isConfirmed()).toBe(false);
   });

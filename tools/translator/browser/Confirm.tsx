@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedText } from '../protocol.ts';
-import { say } from './say.ts';
+import { t } from './t.ts';
 import { confirmText } from './textsApi.ts';
 
 /** For an outdated translation: confirms that it still fits the changed English. */
@@ -16,7 +16,7 @@ export function Confirm({ text, onConfirmed }: { text: ListedText; onConfirmed: 
     <>
       {problem && <p role="alert">{problem}</p>}
       <button type="button" onClick={confirm}>
-        {say('confirm')}
+        {t('confirm')}
       </button>
     </>
   );

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { placeName } from '../marks.ts';
 import { ADDRESS, type ListedText } from '../protocol.ts';
 import { markedTexts } from './pageTexts.ts';
-import { panelLocale, say } from './say.ts';
 import { TextEntry } from './TextEntry.tsx';
+import { panelLocale, t } from './t.ts';
 import { useSession } from './useSession.ts';
 
 /** Maximum number of entries shown at a time; the search finds the rest. */
@@ -37,27 +37,27 @@ export function Panel({ texts, onConfirmed }: PanelProps) {
     // Texts of the frame come after the page's own.
     .toSorted((a, b) => Number(a.file === 'common') - Number(b.file === 'common'));
   return (
-    <section className="panel" aria-label={say('texts')} lang={panelLocale}>
+    <section className="panel" aria-label={t('texts')} lang={panelLocale}>
       <label>
-        {say('show')}
+        {t('show')}
         <select value={filter} onChange={({ target }) => setFilter(target.value)}>
           {Object.entries(FILTERS).map(([id, has]) => (
             <option key={id} value={id}>
-              {say(`filters.${id as Filter}`)} ({texts.filter(has).length})
+              {t(`filters.${id as Filter}`)} ({texts.filter(has).length})
             </option>
           ))}
         </select>
       </label>
       <label>
-        {say('search')}
+        {t('search')}
         <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </label>
       {filter === 'changed' && found.length > 0 && (
         <p>
           <a href={`${ADDRESS}/changes`} download="texts.patch">
-            {say('download')}
+            {t('download')}
           </a>{' '}
-          {say('handIn')}
+          {t('handIn')}
         </p>
       )}
       <ul>
@@ -75,8 +75,8 @@ export function Panel({ texts, onConfirmed }: PanelProps) {
           );
         })}
       </ul>
-      {found.length > SHOWN && <p>{say('more', { count: found.length - SHOWN })}</p>}
-      {found.length === 0 && <p>{say('none')}</p>}
+      {found.length > SHOWN && <p>{t('more', { count: found.length - SHOWN })}</p>}
+      {found.length === 0 && <p>{t('none')}</p>}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import type { ListedText } from '../protocol.ts';
 import { Confirm } from './Confirm.tsx';
 import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
 import { boxesOf, type Pointed, textAt } from './pageTexts.ts';
-import { say } from './say.ts';
 import { TextFacts } from './TextFacts.tsx';
+import { t } from './t.ts';
 import { hasUnsaved } from './unsaved.ts';
 import { useSave } from './useSave.ts';
 
@@ -71,7 +71,7 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
       ))}
       <div className="hint" style={placeBeside(boxes)}>
         <TextFacts text={pointed.text} />
-        <p className="keys">{say('pointKeys')}</p>
+        <p className="keys">{t('pointKeys')}</p>
       </div>
     </>
   );
@@ -118,10 +118,10 @@ function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
       <TextFacts text={text} />
       {problem && <p role="alert">{problem}</p>}
       <button ref={first} type="button" onClick={save}>
-        {say('save')}
+        {t('save')}
       </button>
       <button type="button" onClick={onClose}>
-        {say('cancel')}
+        {t('cancel')}
       </button>
       <Confirm
         text={text}
@@ -130,7 +130,7 @@ function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
           onClose();
         }}
       />
-      <p className="keys">{say('editKeys')}</p>
+      <p className="keys">{t('editKeys')}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ListedText } from '../protocol.ts';
 import { Confirm } from './Confirm.tsx';
-import { say } from './say.ts';
 import { TextFacts } from './TextFacts.tsx';
+import { t } from './t.ts';
 import { useSave } from './useSave.ts';
 
 interface TextEntryProps {
@@ -21,7 +21,7 @@ export function TextEntry({ text, open, onToggle, onConfirmed }: TextEntryProps)
           {text.file}: {text.key}
         </code>{' '}
         {text.original && <del lang={text.locale}>{text.original}</del>}{' '}
-        <span lang={text.locale}>{text.value ?? say('missing')}</span>
+        <span lang={text.locale}>{text.value ?? t('missing')}</span>
       </button>
       {open && <Editor text={text} onClose={onToggle} onConfirmed={onConfirmed} />}
     </li>
@@ -45,7 +45,7 @@ function Editor({ text, onClose, onConfirmed }: EditorProps) {
   return (
     <form onSubmit={submit}>
       <TextFacts text={text} />
-      <label htmlFor={id}>{say('text')}</label>
+      <label htmlFor={id}>{t('text')}</label>
       <textarea
         id={id}
         // biome-ignore lint/a11y/noAutofocus: the field appears when the translator opens the entry to edit it
@@ -57,9 +57,9 @@ function Editor({ text, onClose, onConfirmed }: EditorProps) {
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
       {problem && <p role="alert">{problem}</p>}
-      <button type="submit">{say('save')}</button>
+      <button type="submit">{t('save')}</button>
       <button type="button" onClick={onClose}>
-        {say('cancel')}
+        {t('cancel')}
       </button>
       <Confirm text={text} onConfirmed={onConfirmed} />
     </form>

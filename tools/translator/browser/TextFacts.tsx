@@ -1,44 +1,44 @@
 import type { ListedText } from '../protocol.ts';
-import { panelLocale, say } from './say.ts';
+import { panelLocale, t } from './t.ts';
 
 /** The place of a text, its English, and notes for the translator. */
 export function TextFacts({ text }: { text: ListedText }) {
   const { locale, file, key, english, value, states, before, original } = text;
-  const names = states.map((state) => say(`states.${state}`)).join(', ');
+  const names = states.map((state) => t(`states.${state}`)).join(', ');
   return (
     <dl className="facts" lang={panelLocale}>
-      <dt>{say('facts.file')}</dt>
+      <dt>{t('facts.file')}</dt>
       <dd>
         <code>
           locales/{locale}/{file}.json
         </code>
       </dd>
-      <dt>{say('facts.key')}</dt>
+      <dt>{t('facts.key')}</dt>
       <dd>
         <code>{key}</code>
       </dd>
       {english !== null && locale !== 'en' && (
         <>
-          <dt>{say('facts.english')}</dt>
+          <dt>{t('facts.english')}</dt>
           <dd lang="en">{english}</dd>
         </>
       )}
       {before !== undefined && (
         <>
-          <dt>{say('facts.before')}</dt>
+          <dt>{t('facts.before')}</dt>
           <dd lang="en">{before}</dd>
         </>
       )}
       {original && (
         <>
-          <dt>{say('facts.original')}</dt>
+          <dt>{t('facts.original')}</dt>
           <dd lang={locale}>{original}</dd>
         </>
       )}
       {states.length > 0 && (
         <>
-          <dt>{say('facts.lookAt')}</dt>
-          <dd>{value === null ? say('facts.showsEnglish', { state: names }) : names}</dd>
+          <dt>{t('facts.lookAt')}</dt>
+          <dd>{value === null ? t('facts.showsEnglish', { state: names }) : names}</dd>
         </>
       )}
     </dl>

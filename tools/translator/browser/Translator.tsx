@@ -4,7 +4,7 @@ import { parsePlace } from '../marks.ts';
 import { Panel } from './Panel.tsx';
 import { Pointer } from './Pointer.tsx';
 import { markedTexts, nodesOf } from './pageTexts.ts';
-import { panelLocale, say } from './say.ts';
+import { panelLocale, t } from './t.ts';
 import { savedChanges, undoLast } from './undo.ts';
 import { keepSession, readSession, useSession } from './useSession.ts';
 import { useTexts } from './useTexts.ts';
@@ -25,24 +25,24 @@ export function Translator() {
   const [refusal, setRefusal] = useState('');
   const last = savedChanges().at(-1);
   const onConfirmed = () => {
-    setMessage(say('confirmed'));
+    setMessage(t('confirmed'));
     refresh();
   };
   return (
     <>
       <div className="corner" lang={panelLocale}>
         <button type="button" aria-expanded={Boolean(open)} onClick={() => setOpen(open ? '' : 'open')}>
-          {say('textsOf', { language: name })}
+          {t('textsOf', { language: name })}
         </button>
         <button type="button" aria-pressed={pointing} onClick={() => setPointing(!pointing)}>
-          {say('pointAndEdit')}
+          {t('pointAndEdit')}
         </button>
         {last && (
           <button type="button" onClick={() => undoLast().catch((error: Error) => setRefusal(error.message))}>
-            {say('undo', { key: last.key })}
+            {t('undo', { key: last.key })}
           </button>
         )}
-        <a href="?translate=off">{say('switchOff')}</a>
+        <a href="?translate=off">{t('switchOff')}</a>
         <span role="status">{message}</span>
       </div>
       {(refusal || problem) && (
@@ -74,7 +74,7 @@ function useSaved() {
     if (details) details.open = true;
     scrollTo({ top: Number(scroll), behavior: 'instant' });
     const values = { file: `locales/${place.locale}/${place.file}.json`, key: place.key };
-    setMessage(say(done === 'undone' ? 'undone' : 'saved', values));
+    setMessage(t(done === 'undone' ? 'undone' : 'saved', values));
   }, []);
   return state;
 }

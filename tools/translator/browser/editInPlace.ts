@@ -1,4 +1,4 @@
-import { say } from './say.ts';
+import { t } from './t.ts';
 
 /** A text that is being edited in place. */
 export interface InPlaceEditor {
@@ -28,7 +28,7 @@ export function editInPlace(
   const element = document.createElement(TAG);
   element.contentEditable = 'plaintext-only';
   element.role = 'textbox';
-  element.ariaLabel = say('inPlace');
+  element.ariaLabel = t('inPlace');
   element.textContent = value;
   node.data = '';
   node.after(element);

@@ -4,8 +4,8 @@ import '../../../plugins/prerender/devStyles.ts';
 import { createRoot } from 'react-dom/client';
 import { MODE_ATTRIBUTE } from '../devTexts.ts';
 import { readPage } from './pageTexts.ts';
-import { panelLocale, say } from './say.ts';
 import { Translator } from './Translator.tsx';
+import { panelLocale, t } from './t.ts';
 import styles from './translator.css?inline';
 
 const isOn = document.documentElement.getAttribute(MODE_ATTRIBUTE) === 'translate';
@@ -37,7 +37,7 @@ document.addEventListener(
 
 const enter = (
   <a className="corner" href="?translate" lang={panelLocale}>
-    {say('translate')}
+    {t('translate')}
   </a>
 );
 createRoot(shadow).render(isOn ? <Translator /> : enter);

@@ -1,5 +1,5 @@
 import { ADDRESS, type Change, type Confirmation, type TextList } from '../protocol.ts';
-import { say } from './say.ts';
+import { t } from './t.ts';
 
 /** Every text of a language. Throws with a message for the translator, as all of these do. */
 export const fetchTexts = (localeId: string): Promise<TextList> => ask(`/texts?lng=${localeId}`);
@@ -15,7 +15,7 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const request = body && { method: 'POST', headers, body: JSON.stringify(body) };
   const response = await fetch(ADDRESS + path, request).catch(() => undefined);
-  if (!response) throw new Error(say('refusals.noAnswer'));
+  if (!response) throw new Error(t('refusals.noAnswer'));
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.problem);
   return answer;

@@ -1,6 +1,6 @@
 import { writeConfirmation } from '../../i18n/confirmations.ts';
+import { english as englishMessages, type Messages } from '../../i18n/messagesIn.ts';
 import type { Site } from '../../i18n/site.ts';
-import { english as englishWords, type Words } from '../../i18n/wordsIn.ts';
 import type { Confirmation } from '../protocol.ts';
 import { findText } from './findText.ts';
 import { TextError } from './textError.ts';
@@ -9,13 +9,17 @@ import { TextError } from './textError.ts';
  * Records that a translation is right for the current English. Throws a TextError and writes nothing if the place does
  * not exist, or if the English has changed since it was read.
  */
-export function confirmText(site: Site, confirmation: Confirmation, words: Words = englishWords()): void {
+export function confirmText(
+  site: Site,
+  confirmation: Confirmation,
+  messages: Messages = englishMessages(),
+): void {
   const { key, english } = confirmation;
-  const { own, now, expected } = findText(site, confirmation, words);
+  const { own, now, expected } = findText(site, confirmation, messages);
   if (now === null || expected === undefined) {
-    throw new TextError(404, words.panel('refusals.noText', { file: own.file, key }));
+    throw new TextError(404, messages.panel('refusals.noText', { file: own.file, key }));
   }
   if (expected !== english)
-    throw new TextError(409, words.panel('refusals.englishChanged', { now: expected }));
+    throw new TextError(409, messages.panel('refusals.englishChanged', { now: expected }));
   writeConfirmation(site.root, own.localeId, { namespace: own.namespace, key }, english);
 }

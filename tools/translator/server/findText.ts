@@ -2,9 +2,9 @@ import type { JSONPath } from 'jsonc-parser';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { sentences } from '../../i18n/finding.ts';
+import type { Messages } from '../../i18n/messagesIn.ts';
 import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../i18n/readBundle.ts';
 import type { Site } from '../../i18n/site.ts';
-import type { Words } from '../../i18n/wordsIn.ts';
 import type { Place } from '../marks.ts';
 import { localeIds, tagOf } from './languages.ts';
 import { TextError } from './textError.ts';
@@ -21,24 +21,24 @@ interface FoundText {
 }
 
 /** Finds a text by its place. Throws a TextError if there is none, or if its file is broken. */
-export function findText(site: Site, { locale, file: namespace, key }: Place, words: Words): FoundText {
+export function findText(site: Site, { locale, file: namespace, key }: Place, messages: Messages): FoundText {
   const { root } = site;
   const file = bundleFile(locale, namespace);
   if (!localeIds(site).includes(locale)) {
-    throw new TextError(404, words.panel('refusals.noLanguage', { language: locale }));
+    throw new TextError(404, messages.panel('refusals.noLanguage', { language: locale }));
   }
   const known = [...bundlesIn(root, defaultLocale.id), ...bundlesIn(root, locale)];
-  if (!known.includes(namespace)) throw new TextError(404, words.panel('refusals.noFile', { file }));
+  if (!known.includes(namespace)) throw new TextError(404, messages.panel('refusals.noFile', { file }));
   const own = readBundle(root, locale, namespace) ?? parseBundle(locale, namespace, '{}\n');
   const english = locale === defaultLocale.id ? own : readBundle(root, defaultLocale.id, namespace);
   const [broken] = own.findings;
   if (broken) {
-    const reason = sentences(broken, words.findings);
-    throw new TextError(422, words.panel('refusals.notWritable', { file, reason }));
+    const reason = sentences(broken, messages.findings);
+    throw new TextError(422, messages.panel('refusals.notWritable', { file, reason }));
   }
   const expected = english && expectedTexts(english, tagOf(site, locale)).get(key)?.english;
   const text = own.texts.get(key);
   const path = text?.path ?? expected?.path;
-  if (!path) throw new TextError(404, words.panel('refusals.noText', { file, key }));
+  if (!path) throw new TextError(404, messages.panel('refusals.noText', { file, key }));
   return { own, english, path, now: text?.value ?? null, expected: expected?.value };
 }

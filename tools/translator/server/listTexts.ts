@@ -1,10 +1,10 @@
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { expectedTexts } from '../../i18n/expectedTexts.ts';
-import { inWords } from '../../i18n/finding.ts';
+import { formatFinding } from '../../i18n/finding.ts';
+import { english as englishMessages, type Messages } from '../../i18n/messagesIn.ts';
 import { type OutdatedTexts, outdatedTexts } from '../../i18n/outdated.ts';
 import { type Bundle, bundleFile, bundlesIn, contextOf, readBundle } from '../../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../../i18n/site.ts';
-import { english as englishWords, type Words } from '../../i18n/wordsIn.ts';
 import type { ListedText, State, TextList } from '../protocol.ts';
 import { tagOf } from './languages.ts';
 import { changedFiles } from './ownChanges.ts';
@@ -17,7 +17,7 @@ import { TextError } from './textError.ts';
 export async function listTexts(
   site: Site,
   localeId: string,
-  words: Words = englishWords(),
+  messages: Messages = englishMessages(),
 ): Promise<TextList> {
   const locale = site.locales.find(({ id }) => id === localeId);
   const own = bundlesIn(site.root, localeId);
@@ -28,8 +28,8 @@ export async function listTexts(
     : await outdatedTexts(site.root, localeId).catch(() => undefined);
   const changed = await changedFiles(site.root, localeId);
   const texts = namespaces.flatMap((namespace) => {
-    const english = read(site.root, defaultLocale.id, namespace, words);
-    const bundle = read(site.root, localeId, namespace, words);
+    const english = read(site.root, defaultLocale.id, namespace, messages);
+    const bundle = read(site.root, localeId, namespace, messages);
     const expected = english ? expectedTexts(english, tagOf(site, localeId)) : new Map();
     return [...new Set([...expected.keys(), ...(bundle?.texts.keys() ?? [])])].map((key): ListedText => {
       const text = {
@@ -50,14 +50,14 @@ export async function listTexts(
   return {
     name: locale?.name ?? localeId,
     texts,
-    ...(outdated ? {} : { problem: words.reports('noHistory') }),
+    ...(outdated ? {} : { problem: messages.reports('noHistory') }),
   };
 }
 
-function read(root: string, localeId: string, namespace: string, words: Words): Bundle | undefined {
+function read(root: string, localeId: string, namespace: string, messages: Messages): Bundle | undefined {
   const bundle = readBundle(root, localeId, namespace);
   const [broken] = bundle?.findings ?? [];
-  if (broken) throw new TextError(422, inWords(broken, words.findings));
+  if (broken) throw new TextError(422, formatFinding(broken, messages.findings));
   return bundle;
 }
 

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { checkTexts } from '../../i18n/checkTexts.ts';
 import { mayOmitCount } from '../../i18n/expectedTexts.ts';
 import { sentences, type Verdict } from '../../i18n/finding.ts';
+import { english as englishMessages, type Messages } from '../../i18n/messagesIn.ts';
 import { checkPlaceholders } from '../../i18n/placeholders.ts';
 import { type Bundle, parseBundle } from '../../i18n/readBundle.ts';
 import { readGlossary } from '../../i18n/readGlossary.ts';
 import { setText } from '../../i18n/setText.ts';
 import type { Site } from '../../i18n/site.ts';
 import { tidyText } from '../../i18n/tidyText.ts';
-import { english as englishWords, type Words } from '../../i18n/wordsIn.ts';
 import type { Change } from '../protocol.ts';
 import { findText } from './findText.ts';
 import { tagOf } from './languages.ts';
@@ -20,18 +20,18 @@ import { TextError } from './textError.ts';
  * TextError and changes nothing if the place does not exist, if `npm run i18n` would report the text as an error, or if
  * the file has changed in the meantime.
  */
-export function saveText(site: Site, change: Change, words: Words = englishWords()): void {
+export function saveText(site: Site, change: Change, messages: Messages = englishMessages()): void {
   const { file: namespace, key, value, before } = change;
-  const { own, english, expected, path, now } = findText(site, change, words);
+  const { own, english, expected, path, now } = findText(site, change, messages);
   const { file, localeId: locale } = own;
-  if (now !== before) throw new TextError(409, words.panel('refusals.changed', { file, now: now ?? '' }));
+  if (now !== before) throw new TextError(409, messages.panel('refusals.changed', { file, now: now ?? '' }));
   if (value.includes('\n') && value !== tidyText(value, now, expected ?? null)) {
-    throw new TextError(422, words.panel('refusals.lineBreaks'));
+    throw new TextError(422, messages.panel('refusals.lineBreaks'));
   }
   const order = [...(english?.texts.values() ?? [])].map((text) => text.path);
   const source = setText(own.source, path, value, order);
   const wrong = judge(site, english ?? own, parseBundle(locale, namespace, source), key, now);
-  if (wrong) throw new TextError(422, sentences(wrong, words.findings));
+  if (wrong) throw new TextError(422, sentences(wrong, messages.findings));
   if (value !== now) replaceFile(join(site.root, file), source);
 }
 

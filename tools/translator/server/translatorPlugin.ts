@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { inWords } from '../../i18n/finding.ts';
+import { formatFinding } from '../../i18n/finding.ts';
+import { type Messages, messagesFor, ownMessages } from '../../i18n/messagesIn.ts';
 import { bundleFile, parseBundle } from '../../i18n/readBundle.ts';
 import { readCode } from '../../i18n/readCode.ts';
 import { factNames, type Site } from '../../i18n/site.ts';
-import { ownWords, type Words, wordsFor } from '../../i18n/wordsIn.ts';
 import { ADDRESS, type Change, type Confirmation } from '../protocol.ts';
 import { confirmText } from './confirmText.ts';
 import { refusal } from './guard.ts';
@@ -49,7 +49,7 @@ export function translator(siteUrl: string): Plugin {
         const [, localeId = '', namespace = ''] = BUNDLE.exec(id) ?? [];
         const [broken] = parseBundle(localeId, namespace, source).findings;
         if (!broken) return;
-        this.error({ message: inWords(broken, ownWords().findings), id });
+        this.error({ message: formatFinding(broken, ownMessages().findings), id });
       },
     },
     resolveId: {
@@ -86,12 +86,12 @@ export function translator(siteUrl: string): Plugin {
 }
 
 async function answer(server: ViteDevServer, request: IncomingMessage): Promise<object> {
-  const words = wordsFor(wantedTags(request));
+  const messages = messagesFor(wantedTags(request));
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const site = await readSite(server);
   if (pathname === '/texts' && request.method === 'POST') {
-    const change = await readBody<Change>(request, words, [...PLACE, 'value']);
-    saveText(site, change, words);
+    const change = await readBody<Change>(request, messages, [...PLACE, 'value']);
+    saveText(site, change, messages);
     // A file that no page has used yet is no module whose change would reload the page.
     const file = join(site.root, bundleFile(change.locale, change.file));
     const modules = server.environments.ssr?.moduleGraph.getModulesByFile(normalizePath(file));
@@ -99,14 +99,14 @@ async function answer(server: ViteDevServer, request: IncomingMessage): Promise<
     return {};
   }
   if (pathname === '/confirmations' && request.method === 'POST') {
-    confirmText(site, await readBody<Confirmation>(request, words, [...PLACE, 'english']), words);
+    confirmText(site, await readBody<Confirmation>(request, messages, [...PLACE, 'english']), messages);
     return {};
   }
   const localeId = searchParams.get('lng') ?? '';
   if (!localeIds(site).includes(localeId))
-    throw new TextError(404, words.panel('refusals.noLanguage', { language: localeId }));
+    throw new TextError(404, messages.panel('refusals.noLanguage', { language: localeId }));
   if (pathname !== '/texts') throw new TextError(404, 'There is nothing at this address.');
-  return listTexts(site, localeId, words);
+  return listTexts(site, localeId, messages);
 }
 
 /** The project's current tables. */
@@ -134,13 +134,13 @@ const wantedTags = ({ headers }: IncomingMessage): string[] =>
 /** The body of a request, with what must be strings in it. The panel's are well-formed; those of other programs may not be. */
 async function readBody<Body>(
   request: IncomingMessage,
-  words: Words,
+  messages: Messages,
   names: readonly (keyof Body)[],
 ): Promise<Body> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {
     text += chunk;
-    if (text.length > LONGEST) throw new TextError(413, words.panel('refusals.tooLong'));
+    if (text.length > LONGEST) throw new TextError(413, messages.panel('refusals.tooLong'));
   }
   try {
     const body: Body = JSON.parse(text);
@@ -148,7 +148,7 @@ async function readBody<Body>(
   } catch {
     // Refused below.
   }
-  throw new TextError(400, words.panel('refusals.incomplete'));
+  throw new TextError(400, messages.panel('refusals.incomplete'));
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

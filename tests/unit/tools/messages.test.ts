@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { createSay } from '../../../tools/i18n/say.ts';
-import findings from '../../../tools/i18n/words/en/findings.json';
-import { WORDS, wordsIn } from '../../../tools/i18n/wordsIn.ts';
-import { checkWords } from './checkWords.ts';
+import findings from '../../../tools/i18n/messages/en/findings.json';
+import { MESSAGES, messagesIn } from '../../../tools/i18n/messagesIn.ts';
+import { createTranslate } from '../../../tools/i18n/translate.ts';
+import { checkMessages } from './checkMessages.ts';
 
 test('the messages of the tools exist in English, Chinese and Korean and keep the rules of the site’s texts', () => {
-  expect(readdirSync(join(PROJECT, WORDS))).toEqual(expect.arrayContaining(['en', 'ko', 'zh']));
-  expect(checkWords({ root: PROJECT, locales })).toEqual([]);
+  expect(readdirSync(join(PROJECT, MESSAGES))).toEqual(expect.arrayContaining(['en', 'ko', 'zh']));
+  expect(checkMessages({ root: PROJECT, locales })).toEqual([]);
 });
 
 test('every rule with a message is used', () => {
@@ -26,16 +26,16 @@ test('every rule with a message is used', () => {
 });
 
 test('messages for a language unknown to the tools are in English', () => {
-  expect(wordsIn('ms')).toBe(wordsIn('en'));
+  expect(messagesIn('ms')).toBe(messagesIn('en'));
 });
 
 test('several names are joined as a list of the language', () => {
   const values = { count: 2, names: ['{{firm}}', '{{phone}}'] };
-  expect(wordsIn('en').findings('lostPlaceholder', values)).toContain('{{firm}} and {{phone}} are');
-  expect(wordsIn('zh').findings('lostPlaceholder', values)).toContain('{{firm}}和{{phone}}');
+  expect(messagesIn('en').findings('lostPlaceholder', values)).toContain('{{firm}} and {{phone}} are');
+  expect(messagesIn('zh').findings('lostPlaceholder', values)).toContain('{{firm}}和{{phone}}');
 });
 
 test('an unknown message throws', () => {
-  const say = createSay<'findings'>('en', { emptyText: 'Empty.' });
-  expect(() => say('tooLong')).toThrow(/tooLong/);
+  const t = createTranslate<'findings'>('en', { emptyText: 'Empty.' });
+  expect(() => t('tooLong')).toThrow(/tooLong/);
 });

@@ -4,24 +4,24 @@ import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { checkTexts } from '../../../tools/i18n/checkTexts.ts';
 import { compareKeys } from '../../../tools/i18n/compareKeys.ts';
 import type { Finding } from '../../../tools/i18n/finding.ts';
+import { MESSAGES } from '../../../tools/i18n/messagesIn.ts';
 import { bundleFile, bundlesIn, readBundle } from '../../../tools/i18n/readBundle.ts';
 import type { Site } from '../../../tools/i18n/site.ts';
-import { WORDS } from '../../../tools/i18n/wordsIn.ts';
 
 /**
  * Checks the tools' own sentences by the rules of the site's texts, apart from the glossary, whose terms are legal.
  *
  * @returns findings in every language that the tools have
  */
-export function checkWords({ root, locales }: Pick<Site, 'root' | 'locales'>): Finding[] {
-  const ids = readdirSync(join(root, WORDS));
-  return bundlesIn(root, defaultLocale.id, WORDS).flatMap((name) => {
-    const english = readBundle(root, defaultLocale.id, name, WORDS);
+export function checkMessages({ root, locales }: Pick<Site, 'root' | 'locales'>): Finding[] {
+  const ids = readdirSync(join(root, MESSAGES));
+  return bundlesIn(root, defaultLocale.id, MESSAGES).flatMap((name) => {
+    const english = readBundle(root, defaultLocale.id, name, MESSAGES);
     if (!english || english.findings.length > 0) return english?.findings ?? [];
     return ids.flatMap((id): Finding[] => {
-      const bundle = id === defaultLocale.id ? english : readBundle(root, id, name, WORDS);
+      const bundle = id === defaultLocale.id ? english : readBundle(root, id, name, MESSAGES);
       if (!bundle) {
-        const file = bundleFile(id, name, WORDS);
+        const file = bundleFile(id, name, MESSAGES);
         return [
           { level: 'error', localeId: id, file, rule: 'missingFile', values: { english: english.file } },
         ];

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import type findings from './words/en/findings.json';
-import type panel from './words/en/panel.json';
-import type reports from './words/en/reports.json';
+import type findings from './messages/en/findings.json';
+import type panel from './messages/en/panel.json';
+import type reports from './messages/en/reports.json';
 
 /** The tools' messages to translators, one file per tool; English is the source here too. */
 interface Bundles {
@@ -30,7 +30,7 @@ export type KeyOf<Name extends BundleName> = KeyIn<Bundles[Name]>;
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Returns a sentence in one language. */
-export interface Say<Name extends BundleName> {
+export interface Translate<Name extends BundleName> {
   (key: KeyOf<Name>, values?: Values): string;
   /** The bundle's language. */
   tag: string;
@@ -42,7 +42,7 @@ export interface Say<Name extends BundleName> {
  * @param tag the bundle's language, for plural forms and lists
  * @returns a function that throws for an unknown key
  */
-export function createSay<Name extends BundleName>(tag: string, bundle: object): Say<Name> {
+export function createTranslate<Name extends BundleName>(tag: string, bundle: object): Translate<Name> {
   const i18n = createInstance();
   i18n.init({
     lng: tag,
@@ -53,12 +53,12 @@ export function createSay<Name extends BundleName>(tag: string, bundle: object):
     interpolation: { escapeValue: false },
     saveMissing: true,
     missingKeyHandler: (_, __, key) => {
-      throw new Error(`tools/i18n/words: no sentence "${key}" in "${tag}"`);
+      throw new Error(`tools/i18n/messages: no sentence "${key}" in "${tag}"`);
     },
   });
-  const say = (key: KeyOf<Name>, values?: Values) =>
+  const t = (key: KeyOf<Name>, values?: Values) =>
     String(i18n.getFixedT(tag)(key as never, { ...values } as never));
-  return Object.assign(say, { tag });
+  return Object.assign(t, { tag });
 }
 
 /**

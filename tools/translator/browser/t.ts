@@ -1,6 +1,6 @@
-import { createSay, firstSpoken } from '../../i18n/say.ts';
+import { createTranslate, firstSpoken } from '../../i18n/translate.ts';
 
-const bundles = import.meta.glob<object>('/tools/i18n/words/*/panel.json', {
+const bundles = import.meta.glob<object>('/tools/i18n/messages/*/panel.json', {
   eager: true,
   import: 'default',
 });
@@ -12,4 +12,4 @@ const byLocale = new Map(
 export const panelLocale = firstSpoken(navigator.languages, [...byLocale.keys()]);
 
 /** The panel's sentences in that language. */
-export const say = createSay<'panel'>(panelLocale, byLocale.get(panelLocale) ?? {});
+export const t = createTranslate<'panel'>(panelLocale, byLocale.get(panelLocale) ?? {});
