@@ -28,7 +28,7 @@ const UNUSED = [
 const UNFILLED = [
   { file: 'locales/en/home.json', piece: '{{founded}}', by: '{{fonded}}' },
   { file: 'locales/en/faq.json', piece: '{{firm}}', by: '{{fimr}}' },
-  { file: 'locales/en/lawyers/litigation.json', piece: '{{matters}}', by: '{{mater}}' },
+  { file: 'locales/en/lawyers/litigation.json', piece: '{{called}}', by: '{{caled}}' },
 ];
 
 // Shared by all tests, since reading the code is slow.
