@@ -1,5 +1,6 @@
 // npm run enquiries: lists, exports, deletes and releases the stored enquiries, for the firm.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { isSingleLine, storedFields } from '../../src/enquiry/enquiry.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
@@ -29,21 +30,31 @@ const SHOWN = 40;
 /** A time as the database writes it. */
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+([+-][\d:]+|Z)$/;
 
-async function run([command = 'page', argument, until = '']: string[]): Promise<void> {
-  if (command === 'help') return console.log(HELP);
-  const store = findStore(readEnvironment(process.cwd()));
-  if (command === 'page') return showPage(store, Number(argument ?? 1));
-  if (command === 'export')
-    return exportAll(store, argument ?? `enquiries-${minuteOf(new Date()).slice(0, 10)}.xlsx`);
-  if (command === 'release') return release(store, argument);
+/** Runs a command and prints its result. Throws with what the caller should know or do. */
+export async function runCommand(
+  [command = 'page', argument, until = '']: string[],
+  env: Record<string, string | undefined>,
+  out: Pick<Console, 'log' | 'table'> = console,
+): Promise<void> {
+  if (command === 'help') return out.log(HELP);
+  const store = findStore(env);
+  if (command === 'page') return showPage(store, Number(argument ?? 1), out);
+  const file = argument ?? `enquiries-${minuteOf(new Date()).slice(0, 10)}.xlsx`;
+  if (command === 'export') return out.log(await exportAll(store, file));
+  if (command === 'release') return out.log(await release(store, argument));
   if (command === 'delete' && argument === 'held' && TIME.test(until)) {
-    return console.log(`Deleted enquiries: ${await store.deleteHeld(until)}`);
+    return out.log(`Deleted enquiries: ${await store.deleteHeld(until)}`);
   }
-  if (command === 'delete' && argument && argument !== 'held') return deleteOne(store, argument);
+  if (command === 'delete' && argument && argument !== 'held')
+    return out.log(await deleteOne(store, argument));
   throw new Error(HELP);
 }
 
-async function showPage(store: EnquiryStore, page: number): Promise<void> {
+async function showPage(
+  store: EnquiryStore,
+  page: number,
+  out: Pick<Console, 'log' | 'table'>,
+): Promise<void> {
   if (!Number.isInteger(page) || page < 1) throw new Error(HELP);
   const figures = await store.figures();
   const pages = Math.max(1, Math.ceil(figures.stored / PAGE));
@@ -53,9 +64,9 @@ async function showPage(store: EnquiryStore, page: number): Promise<void> {
     rows = await store.report(PAGE, rows.at(-1));
     if (rows.length < PAGE) break;
   }
-  console.table(rows.map(shown));
-  if (page < pages) console.log(`Older enquiries: npm run enquiries -- page ${page + 1}`);
-  console.log(inWords(figures));
+  out.table(rows.map(shown));
+  if (page < pages) out.log(`Older enquiries: npm run enquiries -- page ${page + 1}`);
+  out.log(inWords(figures));
 }
 
 function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<string, string | null> {
@@ -89,7 +100,7 @@ and delete the rest: npm run enquiries -- delete held ${figures.held_until}`,
     .join('\n');
 }
 
-async function exportAll(store: EnquiryStore, file: string): Promise<void> {
+async function exportAll(store: EnquiryStore, file: string): Promise<string> {
   if (!file.endsWith('.xlsx')) throw new Error(`Name the file ${file}.xlsx: Excel opens it by this ending`);
   const rows: ReportRow[] = [];
   let batch: ReportRow[];
@@ -106,22 +117,20 @@ async function exportAll(store: EnquiryStore, file: string): Promise<void> {
   } finally {
     rmSync(part, { force: true });
   }
-  console.log(`${file}: ${rows.length} enquiries. Delete the file when you no longer need it.`);
+  return `${file}: ${rows.length} enquiries. Delete the file when you no longer need it.`;
 }
 
-async function release(store: EnquiryStore, id?: string): Promise<void> {
+async function release(store: EnquiryStore, id?: string): Promise<string> {
   const count = await store.release(id);
   if (id && count === 0) throw new Error(`No enquiry with the id ${id} has held emails`);
-  console.log(`Released emails: ${count}`);
+  return `Released emails: ${count}`;
 }
 
-async function deleteOne(store: EnquiryStore, id: string): Promise<void> {
+async function deleteOne(store: EnquiryStore, id: string): Promise<string> {
   const deleted = await store.delete(id);
   if (!deleted) throw new Error(`There is no enquiry with the id ${id}`);
-  console.log(
-    `Deleted the enquiry of ${deleted.name}, ${deleted.email}, ${timeOf(deleted.created_at)}
-The notification may still be in the firm’s mailbox: delete it there, too.`,
-  );
+  return `Deleted the enquiry of ${deleted.name}, ${deleted.email}, ${timeOf(deleted.created_at)}
+The notification may still be in the firm’s mailbox: delete it there, too.`;
 }
 
 /** In the firm's time zone, as in its mails. */
@@ -132,9 +141,9 @@ const timeOf = (iso: string) =>
     timeZone: firm.timeZone,
   }).format(new Date(iso));
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runCommand(process.argv.slice(2), readEnvironment(process.cwd())).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

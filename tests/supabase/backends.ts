@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { runOn } from '../../supabase/local/postgres.ts';
 import { type Database, requestOn } from './postgres.ts';
 import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts';
@@ -10,10 +10,33 @@ import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts'
 
 type Postgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
 
-/** Runs the same tests on PGlite and on a real Postgres, if there is one, each with a migrated database. */
-export function onEachBackend(tests: (open: () => Promise<Database>) => void): void {
-  if (!process.env.TEST_DATABASE_URL) describe('on PGlite', () => tests(migrated));
-  onPostgres(({ url }) => tests(() => migratedOnServer(url)));
+/**
+ * Runs the same tests on PGlite and on a real Postgres, if there is one, each with a migrated database, and with a function
+ * that opens another one.
+ */
+export function onEachBackend(tests: (postgres: Database, open: Open) => void): void {
+  if (!process.env.TEST_DATABASE_URL) describe('on PGlite', () => tests(ofFile(migrated), migrated));
+  onPostgres(({ url }) => {
+    const open = () => migratedOnServer(url);
+    tests(ofFile(open), open);
+  });
+}
+
+type Open = () => Promise<Database>;
+
+/** A database that is opened before the tests of a file and closed after them. */
+export function ofFile(open: Open): Database {
+  let opened: Database;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened?.close());
+  return {
+    query: (...args) => opened.query(...args),
+    exec: (statements) => opened.exec(statements),
+    request: (...args) => opened.request(...args),
+    close: () => opened.close(),
+  };
 }
 
 /** Tests that need a real Postgres; without one they are skipped, with the reason in their title. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { howMany } from './heavy.ts';
-import { HEADERS, headersOf, parse } from './mailServer.ts';
-import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
-import { type Contact, contact } from './postgres.ts';
+import { parse } from './mailServer.ts';
+import { type Pipeline, startPipeline } from './pipeline.ts';
+import { type Contact, contact, NO_LIMITS } from './postgres.ts';
 import { each, until } from './wait.ts';
 
-const BODIES = howMany(2_000, 300);
+const BODIES = howMany(2_000, 120);
 /** Fixed, so that a failure can be reproduced. */
 const SEED = 1892;
 
@@ -41,7 +41,7 @@ const text = fc.oneof(
 );
 const email = fc.oneof({ weight: 3, arbitrary: fc.emailAddress() }, { weight: 1, arbitrary: text });
 
-/** A plausible enquiry: inserted, and if the database accepts it, both mails are requested. */
+/** A plausible enquiry: inserted, and if the database accepts it, both emails are requested. */
 const enquiry = fc
   .record({ name: text, email, phone: fc.option(text), message: text })
   .map((fields) => ({ kind: 'enquiry' as const, body: { ...contact(), ...fields } }));
@@ -78,33 +78,25 @@ async function send(given: { kind: 'enquiry'; body: Contact } | { kind: 'anythin
   return { stored: status === 201, statuses };
 }
 
-it(`${BODIES} generated bodies: no 5xx, nothing injected into any mail`, async () => {
+it(`answers ${BODIES} generated bodies without 5xx, and emails only our own elements`, async () => {
   const bodies = fc.sample(fc.oneof(enquiry, anything), { numRuns: BODIES, seed: SEED });
   const results = await each(bodies, 8, send);
-  const statuses = new Map<number, number>();
-  for (const status of results.flatMap((result) => result.statuses)) {
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  }
-  await until('every mail is sent', async () => {
+  await until('every email is sent', async () => {
     await pipeline.sweep();
     const report = await pipeline.report();
     return report.every((row) => row.notification === 'sent' && row.acknowledgment === 'sent');
   });
   const { received } = pipeline.mail;
-  console.info(`answers: ${JSON.stringify(Object.fromEntries(statuses))}; ${received.length} mails`);
   const worst = bodies.filter((_, index) => results[index]?.statuses.some((status) => status >= 500));
   expect(worst).toEqual([]);
 
   const rows = await pipeline.stored();
   expect(received).toHaveLength(2 * rows.length);
   expect(rows.length).toBeGreaterThan(BODIES / 10);
-  for (const mail of received) {
-    const names = headersOf(mail).map((line) => line.split(':', 1)[0]?.toLowerCase());
-    expect(new Set(names).size, 'each header once').toBe(names.length);
-    expect(HEADERS).toEqual(expect.arrayContaining(names));
-    expect(mail.to).toHaveLength(1);
-    const { html = '', to } = await parse(mail);
-    expect(to?.map(({ address }) => address)).toEqual(mail.to);
+  // headers.test.ts has what is in them.
+  for (const email of received) {
+    const { html = '', to } = await parse(email);
+    expect(to?.map(({ address }) => address)).toEqual(email.to);
     const tags = [...html.matchAll(/<\/?([^\s>/]*)/g)].map(([, tag]) => tag);
     expect(TAGS).toEqual(expect.arrayContaining(tags));
   }
@@ -112,5 +104,5 @@ it(`${BODIES} generated bodies: no 5xx, nothing injected into any mail`, async (
   expect((await pipeline.notify(one)).status, 'the function lives').toBe(404);
 }, 600_000);
 
-/** Every element that our mails may have. */
+/** Every element that our emails may have. */
 const TAGS = ['!doctype', 'html', 'head', 'meta', 'body', 'h1', 'h2', 'p', 'br', 'table', 'tr', 'th', 'td'];

@@ -19,48 +19,48 @@ import { addressOf, connect, createEmptyProject, OWNER, runCli } from './server/
 import { textsIn } from './texts.ts';
 import { until } from './wait.ts';
 
-// The commands of docs/deploy.md, run with the official CLI against a real Postgres and a fake Management API. The
+// The commands that deploy the backend, run with the official CLI against a real Postgres and a fake Management API. The
 // uploaded function is then run as it is, with no other file on disk.
 
 const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const PROJECT = 'abcdefghijklmnopqrst';
+const commands = [
+  'npm run function',
+  'supabase db push --remote=$PROJECT --yes',
+  'supabase config push --remote=$PROJECT --yes',
+  'supabase secrets set --env-file=.env --remote=$PROJECT --yes',
+  'supabase functions deploy send-contact-email --use-api --remote=$PROJECT --yes',
+];
+const workflow = read('.github/workflows/deploy.yml');
 
-/** The document's commands for the backend. */
-const [, section = ''] =
-  /^## 6\. .*?```sh\n(.*?)```/ms.exec(readFileSync(join(root, 'docs/deploy.md'), 'utf8')) ?? [];
-const commands = [...section.matchAll(/^(?:npm|supabase) .+$/gm)].map(([command]) => command);
-
-const workflow = readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8');
-
-it('the workflow runs what docs/deploy.md says, with the CLI that is tested', () => {
-  const run = [...workflow.matchAll(/^ +(?:- run: |run: )?((?:npm|supabase) .+)$/gm)].map(
-    ([, command = '']) => command,
-  );
-  expect(run.filter((command) => command !== 'npm ci' && command !== 'npm run build')).toEqual(commands);
-  const versionIn = (folder: string) =>
-    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies.supabase;
+it('docs/deploy.md and the workflow run the commands that are tested here, with the same CLI', () => {
+  for (const text of [read('docs/deploy.md'), workflow])
+    for (const command of commands) expect(text).toContain(`${command}\n`);
+  const versionIn = (folder: string) => JSON.parse(read(`${folder}/package.json`)).dependencies.supabase;
   expect(versionIn('.github/deploy')).toBe(versionIn('tests/supabase/server'));
-  expect(commands).toHaveLength(6);
 });
 
-it('the workflows take actions by commit, tools by lock file, and give .env and tokens to those steps alone that need them', () => {
-  const all = readdirSync(join(root, '.github/workflows')).map((file) =>
-    readFileSync(join(root, '.github/workflows', file), 'utf8'),
-  );
-  const actions = all.flatMap((text) => [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action));
-  expect(actions.length).toBeGreaterThan(5);
-  for (const action of actions) expect(action).toMatch(/^[\w/-]+@[\da-f]{40}$/);
+it('the workflows use actions by commit, and give secrets only to the steps that need them', () => {
+  const all = readdirSync(join(root, '.github/workflows')).map((file) => read(`.github/workflows/${file}`));
+  for (const [, action] of all.join('').matchAll(/uses: (\S+)/g))
+    expect(action).toMatch(/^[\w/-]+@[\da-f]{40}$/);
   expect(workflow).not.toContain('npx');
-  const [, ...steps] = workflow.split(/^ {6}- /m);
+  const [job = '', ...steps] = workflow.split(/^ {6}- /m);
   const withEnvFile = steps.filter((step) => step.includes('.env'));
   expect(withEnvFile.map((step) => step.split('\n')[0])).toEqual(['name: Backend', 'name: Build']);
   for (const step of withEnvFile) expect(step).toContain("trap 'rm -f .env' EXIT");
   // What builds runs the code of all packages.
   for (const step of steps.filter((step) => /npm run/.test(step)))
     expect(step).not.toMatch(/TOKEN|SECRET_KEY|PASSWORD/);
+  for (const step of steps.filter((step) => /npm ci|uses:/.test(step)))
+    expect(step).not.toContain('secrets.');
+  expect(workflow).toContain('persist-credentials: false');
+  for (const [, value] of job.matchAll(/\$\{\{ (.*secrets.*) \}\}/g))
+    expect(value).toMatch(/^(secrets\.\w+ != ''( && )?)+$/);
 });
 
-it('the workflow deploys the newest commit of main alone, and no code but the deploying gets a secret', () => {
+it('the workflow deploys only the newest commit of main, after its tests', () => {
   const [condition = ''] = /^ {4}if: >-\n( {6}.+\n)+/m.exec(workflow) ?? [];
   // A pull request from a fork's branch called main also triggers `workflow_run` on `main`, with the fork's code.
   expect(condition).toContain("github.event.workflow_run.event == 'push'");
@@ -68,14 +68,6 @@ it('the workflow deploys the newest commit of main alone, and no code but the de
   // Tests of an older commit may finish after those of a newer one.
   expect(condition).toContain('github.event.workflow_run.head_sha == github.sha');
   expect(condition).toContain("github.ref == 'refs/heads/main'");
-  const beforeSteps = workflow.slice(0, workflow.indexOf('    steps:'));
-  const values = [...beforeSteps.matchAll(/\$\{\{ (.*secrets.*) \}\}/g)].map(([, value = '']) => value);
-  expect(values.length).toBeGreaterThan(0);
-  for (const value of values) expect(value).toMatch(/^(secrets\.\w+ != ''( && )?)+$/);
-  const [, ...steps] = workflow.split(/^ {6}- /m);
-  const install = steps.filter((step) => /npm ci|uses:/.test(step)).join('');
-  expect(install).not.toContain('secrets.');
-  expect(install).toContain('persist-credentials: false');
 });
 
 onOwnPostgres(({ url: server, cli, own }) => {
@@ -115,22 +107,23 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command of the document with Supabase replaced by local fakes. */
-  async function run(command: string): Promise<void> {
+  /** Runs a command with Supabase replaced by local fakes; returns what it printed. */
+  async function run(command: string): Promise<string> {
     const [program, ...args] = command.split(' ');
-    if (program === 'npm') return void (await promisify(execFile)('npm', args, { cwd: root }));
+    if (program === 'npm') return (await promisify(execFile)('npm', args, { cwd: root })).stdout;
     const own = args.map((arg) => {
       if (arg === '--env-file=.env') return `--env-file=${join(folder, '.env')}`;
       if (arg !== '--remote=$PROJECT') return arg;
       // The CLI derives a project's database address itself, and accepts no local address from its API.
       return `--remote=${args[0] === 'db' ? addressOf(server, OWNER, database) : PROJECT}`;
     });
-    await runCli(cli, [...own, '--profile', join(folder, 'profile.yaml')], {
+    const { stdout, stderr } = await runCli(cli, [...own, '--profile', join(folder, 'profile.yaml')], {
       SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`,
       SUPABASE_DB_PASSWORD: 'unused',
       SUPABASE_SECRET_KEY: keys.service,
       SUPABASE_URL: `https://${PROJECT}.supabase.co`,
     });
+    return stdout + stderr;
   }
 
   /**
@@ -181,11 +174,17 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     return url;
   }
 
-  it('the commands of docs/deploy.md deploy the database and a function of one file, which serves the whole enquiry', async () => {
-    // The CLI is here already. The Management API does not document what `config push` reads: `npm run ready` asks the
-    // published backend what came of it.
-    for (const command of commands.filter((command) => !/^npm ci|config push/.test(command)))
-      await run(command);
+  it('config push will turn sign-up and GraphQL off, and nothing else', async () => {
+    const printed = await run('supabase config diff --remote=$PROJECT');
+    expect(printed.match(/^\S+ \[update\]$/gm)).toEqual([
+      'api.schemas [update]',
+      'auth.enable_signup [update]',
+    ]);
+  });
+
+  it('the commands deploy the database and a function of one file, which serves the whole enquiry', async () => {
+    // The API's answers to `config push` have hundreds of fields.
+    for (const command of commands.filter((command) => !command.includes('config push'))) await run(command);
     const url = await startUploaded();
     const site = calls({ database: postgrest.url, function: url }, keys);
     const one = contact({ name: '陈美玲' });
@@ -201,7 +200,7 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     expect(await site.report()).toMatchObject([{ notification: 'sent', acknowledgment: 'sent' }]);
   });
 
-  it('and the database knows from its vault whom to ask for a sweep', async ({ skip }) => {
+  it('the database requests a sweep with the address and key in its vault', async ({ skip }) => {
     skip(!own.fromNpm, 'this Postgres has no pg_net, not even imitated');
     const owner = await connect(server, OWNER, database);
     await owner.query("update private.mails set sent_at = null, next_try = now() - interval '1 minute'");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { howMany } from './heavy.ts';
 import { startMailServer } from './mailServer.ts';
-import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
-import { contact } from './postgres.ts';
+import { type Pipeline, startPipeline } from './pipeline.ts';
+import { contact, NO_LIMITS } from './postgres.ts';
 import { each, until } from './wait.ts';
 
 const ENQUIRIES = howMany(100, 30);

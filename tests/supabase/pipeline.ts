@@ -9,16 +9,10 @@ import { openPostgres } from '../../supabase/local/postgres.ts';
 import { startDatabase, startFunction } from '../../supabase/local/processes.ts';
 import { type Calls, calls } from './calls.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
-import type { Contact } from './postgres.ts';
+import { type Contact, EMPTY } from './postgres.ts';
 import { connect, OWNER } from './server/project.ts';
 import { type Stack, stack } from './stack.ts';
 import { end } from './wait.ts';
-
-/** Rate limits that no test reaches. */
-export const NO_LIMITS = 'update private.limits set most = 1000000';
-
-/** SQL that empties the tables of a backend. */
-const EMPTY = 'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals';
 
 /** Makes a data folder whose ports are free. */
 export async function newDataDir(): Promise<string> {

@@ -1,6 +1,13 @@
-import { type ClientBase, types } from 'pg';
+import { type ClientBase, escapeLiteral, types } from 'pg';
 import { emptyEnquiry, type StoredEnquiry, storedFields, toStore } from '../../src/enquiry/enquiry.ts';
+import type { ClaimedMail } from '../../supabase/functions/send-contact-email/outbox.ts';
 import type { Role, RunAs } from '../../supabase/local/rest.ts';
+
+/** SQL that empties the tables of a backend. */
+export const EMPTY =
+  'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals';
+/** Rate limits that no test reaches. */
+export const NO_LIMITS = 'update private.limits set most = 1000000';
 
 /** The migrated database of a test file. */
 export interface Database {
@@ -17,12 +24,13 @@ export async function requestOn<Row>(
   client: ClientBase,
   ...[role, headers, statement, values]: Parameters<RunAs>
 ): Promise<{ rows: Row[] }> {
-  await client.query('begin');
+  // Hosted Supabase's timeout for visitors.
+  const timeout = role === 'anon' ? "set local statement_timeout = '3s';" : '';
   try {
-    await client.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
-    await client.query(`set local role ${role}`);
-    // Hosted Supabase's timeout for visitors.
-    if (role === 'anon') await client.query("set local statement_timeout = '3s'");
+    // In one go, since every statement is a round trip.
+    await client.query(
+      `begin; set local request.headers = ${escapeLiteral(JSON.stringify(headers))}; set local role ${role}; ${timeout}`,
+    );
     const answer = await client.query(statement, values);
     await client.query('commit');
     return answer as never;
@@ -44,14 +52,61 @@ export const as = async <Row = Record<string, unknown>>(
   headers: Record<string, string> = {},
 ): Promise<Row[]> => (await postgres.request<Row>(role, headers, statement, values)).rows;
 
-/** Claims all mails that are due, as both halves of a sweep do: those to the firm first. */
-export const claimDue = <Row>(postgres: Database, most = 1000): Promise<Row[]> =>
-  as<Row>(
+/** Runs a statement as the function does. */
+export const asService = <Row = Record<string, unknown>>(
+  postgres: Database,
+  statement: string,
+  values?: unknown[],
+): Promise<Row[]> => as<Row>(postgres, 'service_role', statement, values);
+
+/** Claims all emails that are due, as both halves of a sweep do: those to the firm first. */
+export const claimDue = <Row = ClaimedMail>(postgres: Database, most = 1000): Promise<Row[]> =>
+  asService<Row>(
     postgres,
-    'service_role',
     'select * from public.claim_due_mails($1, false) union all select * from public.claim_due_mails($1, true)',
     [most],
   );
+
+/** Records that a claimed email was sent. */
+export const recordSent = (
+  postgres: Database,
+  { mail_id, attempt }: Pick<ClaimedMail, 'mail_id' | 'attempt'>,
+) => asService(postgres, "select public.record_mail($1, $2, '<id@test>', null)", [mail_id, attempt]);
+
+export const housekeeping = (postgres: Database) => asService(postgres, 'select public.housekeeping()');
+
+/** Lets time pass: moves everything into the past. */
+export const later = (postgres: Database, time: string) =>
+  postgres.exec(`
+    update public.contacts set created_at = created_at - interval '${time}';
+    update private.senders set created_at = created_at - interval '${time}';
+    update private.mails set created_at = created_at - interval '${time}', next_try = next_try - interval '${time}',
+      lease_until = lease_until - interval '${time}'`);
+
+/** Deletes all enquiries, emails, senders and refusals. */
+export const empty = (postgres: Database) => postgres.exec(EMPTY);
+
+/** The states of the emails, newest enquiry first: `notification, acknowledgment`. */
+export const states = async (postgres: Database): Promise<string[]> =>
+  (
+    await asService<{ state: string }>(
+      postgres,
+      "select notification || ', ' || acknowledgment as state from public.enquiry_report(1000)",
+    )
+  ).map(({ state }) => state);
+
+/** The one row that a statement of the owner returns. */
+export async function one<Row = Record<string, unknown>>(
+  postgres: Database,
+  statement: string,
+): Promise<Row> {
+  const { rows } = await postgres.query<Row>(statement);
+  if (rows.length !== 1) throw new Error(`${rows.length} rows: ${statement}`);
+  return rows[0] as Row;
+}
+
+/** The headers of a request from a network address. */
+export const from = (address: string) => ({ 'cf-connecting-ip': address });
 
 /** An enquiry as the page inserts it. */
 export interface Contact extends StoredEnquiry {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NO_LIMITS, type Pipeline, startPipeline } from './pipeline.ts';
-import { contact } from './postgres.ts';
+import { type Pipeline, startPipeline } from './pipeline.ts';
+import { contact, NO_LIMITS } from './postgres.ts';
 
 // What a visitor can reach of the database over HTTP. listening.test.ts has what only the local backend does.
 

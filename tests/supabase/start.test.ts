@@ -8,7 +8,7 @@ import { readKeys } from '../../supabase/local/keys.ts';
 import { backendUrls, freePort } from '../../supabase/local/ports.ts';
 import { startDatabase } from '../../supabase/local/processes.ts';
 import { calls } from './calls.ts';
-import { newDataDir, prepareData } from './pipeline.ts';
+import { newDataDir } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { startSite } from './site.ts';
 import { end, until } from './wait.ts';
@@ -68,22 +68,21 @@ function start(env: Record<string, string | undefined>) {
   return { child, said: () => said, closed: once(child, 'close') };
 }
 
-it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'])(
-  'a taken %s is named before the site is built, with what to do',
+it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'] as const)(
+  'names a taken %s before the site is built, with what to do',
   async (name) => {
     const ports = await freePorts();
-    const port = ports[name as keyof typeof ports];
-    await take(Number(port), '127.0.0.1');
+    await take(Number(ports[name]), '127.0.0.1');
     const { said, closed } = start(ports);
     expect((await closed)[0]).toBe(1);
     expect(said().trim()).toBe(
-      `Port ${port} is in use. Stop the program that uses it, or set ${name} in .env to another one`,
+      `Port ${ports[name]} is in use. Stop the program that uses it, or set ${name} in .env to another one`,
     );
     expect(existsSync(join(dataDir, 'dist'))).toBe(false);
   },
 );
 
-it('a second start on the same data is refused, and after all of the first is killed finds every enquiry', async () => {
+it('refuses a second start on the same data, and finds every enquiry after all parts were killed', async () => {
   const first = await startSite();
   const settings = { DATA_DIR: first.dataDir };
   const one = contact();
@@ -103,43 +102,32 @@ it('a second start on the same data is refused, and after all of the first is ki
   await again.stop();
 });
 
-it('of two databases that start at the same moment on the same data, one gets it', async () => {
-  const data = await prepareData();
+it('starts one of two databases that start at the same moment, on data whose creation was killed', async () => {
+  const data = await newDataDir();
+  const unfinished = join(data, 'postgres.unfinished');
+  mkdirSync(join(unfinished, 'base'), { recursive: true });
   const both = await Promise.allSettled([startDatabase(data), startDatabase(data)]);
   const [started] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const refused = both.flatMap((one) => (one.status === 'rejected' ? String(one.reason.message) : []));
   expect(refused).toEqual([expect.stringContaining(`The site is already running on the data in ${data}`)]);
   expect((await calls(backendUrls(data), readKeys(data)).insert(contact())).status).toBe(201);
+  expect(existsSync(unfinished)).toBe(false);
   if (started) await end(started);
   rmSync(data, { recursive: true });
 });
 
-it('a database that was killed while it was made is made anew', async () => {
-  const data = await newDataDir();
-  const unfinished = join(data, 'postgres.unfinished');
-  mkdirSync(join(unfinished, 'base'), { recursive: true });
-  const database = await startDatabase(data);
-  expect((await calls(backendUrls(data), readKeys(data)).insert(contact())).status).toBe(201);
-  expect(existsSync(unfinished)).toBe(false);
-  await end(database);
-  rmSync(data, { recursive: true });
+// Windows has no signal that lets a process end its parts first.
+it.skipIf(isWindows)('ends the build and its parts when it is ended during the build', async () => {
+  const { child, said, closed } = start(await freePorts());
+  child.stdout.once('data', () => child.kill('SIGTERM'));
+  expect((await closed)[0]).toBe(143);
+  expect(said()).not.toContain('built in');
+  const parts = Object.values(backendUrls(dataDir));
+  const answers = await Promise.all(parts.map((url) => fetch(url).catch(() => undefined)));
+  expect(answers).toEqual([undefined, undefined]);
 });
 
-// Windows has no signal that lets a process end its parts first.
-it.skipIf(isWindows)(
-  'ended while the site is being built, it ends the build and its parts, and lets go of the data',
-  async () => {
-    const { child, said, closed } = start(await freePorts());
-    child.stdout.once('data', () => child.kill('SIGTERM'));
-    expect((await closed)[0]).toBe(143);
-    expect(said()).not.toContain('built in');
-    const parts = Object.values(backendUrls(dataDir));
-    const answers = await Promise.all(parts.map((url) => fetch(url).catch(() => undefined)));
-    expect(answers).toEqual([undefined, undefined]);
-  },
-);
-
-it('the site is built into its own data, with mails on another port where the usual one is taken', async () => {
+it('builds the site into its own data, and sends emails by another port if the usual one is taken', async () => {
   await take(1025);
   await take(1025, '127.0.0.1');
   const hosting = join(root, 'dist');
@@ -161,7 +149,7 @@ it('the site is built into its own data, with mails on another port where the us
   expect((await site.insert(one)).status).toBe(201);
   expect((await site.notify(one)).status).toBe(200);
   const inbox = `http://localhost:${ports.MAIL_PORT}/mails`;
-  await until('the mail is in the inbox', async () =>
+  await until('the email is in the inbox', async () =>
     (await (await fetch(inbox)).text()).includes(one.email),
   );
   child.kill();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/enquiry/characters.ts';
 import {
   fields,
@@ -11,7 +11,7 @@ import {
 import { EMAIL } from '../../../src/enquiry/schema.ts';
 import { onEachBackend } from '../backends.ts';
 import { heavy } from '../heavy.ts';
-import { as, contact, type Database, enquire } from '../postgres.ts';
+import { asService, contact, enquire, NO_LIMITS } from '../postgres.ts';
 
 /** Columns that the database sets itself; `consent` is in the specification but is not a field. */
 const OWN = ['id', 'created_at', 'consent'];
@@ -33,15 +33,10 @@ const filled = (name: StoredField, length: number) => {
   return 'a'.repeat(length - domain.length) + domain;
 };
 
-onEachBackend((open) => {
-  let postgres: Database;
-  beforeAll(async () => {
-    postgres = await open();
-    await postgres.exec('update private.limits set most = 1000000');
-  });
-  afterAll(() => postgres.close());
+onEachBackend((postgres) => {
+  beforeAll(() => postgres.exec(NO_LIMITS));
 
-  it('has a column for each stored field, and lets visitors fill those alone', async () => {
+  it('has a column for each stored field, and lets visitors fill only those', async () => {
     const { rows } = await postgres.query<{ name: string; required: boolean; granted: boolean }>(`
       select attname as name, attnotnull as required,
         has_column_privilege('anon', attrelid, attnum, 'insert') as granted
@@ -91,7 +86,7 @@ onEachBackend((open) => {
         await expect(refusal).rejects.toThrow(`"${name}_seen"`);
       });
 
-    it('may not contain an encoded word, if it is a single line', async () => {
+    it('refuses an encoded word in a single line', async () => {
       // Short, since longer ones would be refused for their length.
       for (const value of ['=?u?Q?=0A?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
         const word = fields[name].input === 'email' ? `${value}@mail.example` : value;
@@ -144,7 +139,7 @@ onEachBackend((open) => {
     return rows.map(({ code }) => code);
   }
 
-  it('passes every column to the function and to the firm’s report', async () => {
+  it('passes every column to the function and the firm’s report', async () => {
     const one = contact({ phone: '+60 5-000 0000' });
     await enquire(postgres, one);
     const statements = {
@@ -152,7 +147,7 @@ onEachBackend((open) => {
       claim: `select enquiry from public.claim_mail('notification', '${JSON.stringify({ email: one.email })}', 'en')`,
     };
     for (const [what, statement] of Object.entries(statements)) {
-      const [row] = await as<{ enquiry: object }>(postgres, 'service_role', statement);
+      const [row] = await asService<{ enquiry: object }>(postgres, statement);
       expect([what, Object.keys(row?.enquiry ?? {}).sort()]).toEqual([
         what,
         [...storedFields, ...OWN].sort(),

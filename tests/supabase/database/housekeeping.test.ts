@@ -1,169 +1,121 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firm } from '../../../src/firm/firm.ts';
 import { onEachBackend } from '../backends.ts';
-import { as, claimDue, contact, type Database, enquire } from '../postgres.ts';
+import { claimDue, contact, empty, enquire, housekeeping, later, one, recordSent } from '../postgres.ts';
 
-interface EnquiryFigures {
-  stored: number;
-  waiting: number;
-  held: number;
-  given_up: number;
-  too_late: number;
-  last_error: string | null;
-  refusals: { scope: string; refused: number }[];
-}
+onEachBackend((postgres) => {
+  // From midnight, so that the tests do not depend on the time of day.
+  beforeAll(() => postgres.exec("update private.periods set period = '0' where name = 'summary at'"));
+  beforeEach(() => empty(postgres));
 
-onEachBackend((open) => {
-  let postgres: Database;
-  beforeAll(async () => {
-    postgres = await open();
-    // From midnight, so that the tests do not depend on the time of day.
-    await postgres.exec("update private.periods set period = '0' where name = 'summary at'");
-  });
-  beforeEach(() =>
-    postgres.exec(
-      'truncate public.contacts cascade; truncate private.mails, private.refusals, private.senders',
-    ),
-  );
-  afterAll(() => postgres.close());
-
-  const housekeeping = () => as(postgres, 'service_role', 'select public.housekeeping()');
   const count = async (table: string) =>
-    Number((await postgres.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count);
-  const later = (time: string) =>
-    postgres.exec(`
-      update public.contacts set created_at = created_at - interval '${time}';
-      update private.mails set created_at = created_at - interval '${time}', next_try = next_try - interval '${time}'`);
-  /** The mails to the firm that are due now. */
-  const own = async () =>
-    (await claimDue<{ mail_id: string; kind: string; figures: EnquiryFigures | null }>(postgres)).filter(
-      ({ kind }) => kind === 'summary' || kind === 'digest',
+    Number((await one<{ count: number }>(postgres, `select count(*) from ${table}`)).count);
+  /** The summaries and digests that are due after a round of housekeeping. */
+  const ownEmails = async () => {
+    await housekeeping(postgres);
+    return (await claimDue(postgres)).filter(({ kind }) => kind === 'summary' || kind === 'digest');
+  };
+
+  it('deletes an enquiry with its emails after the months that the privacy notice says, not before', async () => {
+    await enquire(postgres, contact());
+    await enquire(postgres, contact({ name: 'Younger' }));
+    await postgres.exec(`
+      update public.contacts set created_at = now() - interval '${firm.enquiryMonths} months'
+        - case name when 'Younger' then interval '-1 day' else '1 hour' end`);
+    await housekeeping(postgres);
+    expect(await one(postgres, 'select name from public.contacts')).toEqual({ name: 'Younger' });
+    expect(await count('private.mails where contact_id is not null')).toBe(2);
+  });
+
+  it('deletes the firm’s own emails after as long as refusals', async () => {
+    await enquire(postgres, contact());
+    await later(postgres, '2 hours');
+    await housekeeping(postgres);
+    await postgres.exec(
+      "update private.mails set sent_at = now() where kind = 'summary'; delete from public.contacts",
     );
-
-  describe('an enquiry', () => {
-    it('is deleted with its mails when it has been kept as long as the privacy notice says', async () => {
-      await enquire(postgres, contact());
-      await later(`${firm.enquiryMonths} months`);
-      await enquire(postgres, contact({ name: 'Younger' }));
-      await later('1 hour');
-      await housekeeping();
-      const { rows } = await postgres.query('select name from public.contacts');
-      expect(rows).toEqual([{ name: 'Younger' }]);
-      expect(await count('private.mails where contact_id is not null')).toBe(2);
-    });
-
-    it('is kept until then', async () => {
-      await enquire(postgres, contact());
-      await postgres.exec(
-        `update public.contacts set created_at = now() - interval '${firm.enquiryMonths} months' + interval '1 day'`,
-      );
-      await housekeeping();
-      expect(await count('public.contacts')).toBe(1);
-    });
+    await later(postgres, '91 days');
+    await housekeeping(postgres);
+    expect(await count('private.mails')).toBe(0);
   });
 
   describe('the summary', () => {
     it('is not sent when all is well', async () => {
       await enquire(postgres, contact());
-      await housekeeping();
+      await housekeeping(postgres);
       await postgres.exec('update private.mails set sent_at = now()');
-      await later('2 hours');
-      await housekeeping();
-      expect(await own()).toEqual([]);
+      await later(postgres, '2 hours');
+      expect(await ownEmails()).toEqual([]);
     });
 
-    it('tells of mails that have waited an hour, once a day', async () => {
+    it('reports emails that have waited an hour, once a day', async () => {
       await enquire(postgres, contact());
       await postgres.exec("update private.mails set attempts = 3, last_error = 'connect ECONNREFUSED'");
-      await housekeeping();
-      expect(await own()).toEqual([]);
-      await later('61 minutes');
-      await housekeeping();
-      await housekeeping();
-      const [summary, ...others] = await own();
+      expect(await ownEmails()).toEqual([]);
+      await later(postgres, '61 minutes');
+      await housekeeping(postgres);
+      const [summary, ...others] = await ownEmails();
       expect(others).toEqual([]);
-      expect(summary).toMatchObject({
-        kind: 'summary',
-        figures: {
-          stored: 1,
-          waiting: 2,
-          held: 0,
-          given_up: 0,
-          too_late: 0,
-          last_error: 'connect ECONNREFUSED',
-          refusals: [],
-        },
+      expect(summary?.figures).toMatchObject({
+        stored: 1,
+        waiting: 2,
+        held: 0,
+        given_up: 0,
+        too_late: 0,
+        last_error: 'connect ECONNREFUSED',
+        refusals: [],
       });
-      await housekeeping();
+      await housekeeping(postgres);
       expect(await count("private.mails where kind = 'summary'")).toBe(1);
-      await as(postgres, 'service_role', 'select public.record_mail($1, 1, $2, null)', [
-        summary?.mail_id,
-        '<id@test>',
-      ]);
-      await housekeeping();
-      expect(await own()).toEqual([]);
-      await later('1 day');
-      await housekeeping();
-      expect(await own()).toHaveLength(1);
+      if (summary) await recordSent(postgres, summary);
+      expect(await ownEmails()).toEqual([]);
+      await later(postgres, '1 day');
+      expect(await ownEmails()).toHaveLength(1);
     });
 
     it('that cannot be sent is not followed by a second one', async () => {
       await enquire(postgres, contact());
-      await later('2 hours');
-      await housekeeping();
-      await later('1 day');
-      await housekeeping();
+      await later(postgres, '2 hours');
+      await housekeeping(postgres);
+      await later(postgres, '1 day');
+      await housekeeping(postgres);
       expect(await count("private.mails where kind = 'summary'")).toBe(1);
     });
 
     it('waits for its hour', async () => {
       await enquire(postgres, contact());
-      await later('2 hours');
-      await postgres.exec("update private.periods set period = '24 hours' where name = 'summary at'");
-      await housekeeping();
-      expect(await own()).toEqual([]);
-      await postgres.exec("update private.periods set period = '0' where name = 'summary at'");
-      await housekeeping();
-      expect(await own()).toHaveLength(1);
+      await later(postgres, '2 hours');
+      const at = (hour: string) =>
+        postgres.exec(`update private.periods set period = '${hour}' where name = 'summary at'`);
+      await at('24 hours');
+      expect(await ownEmails()).toEqual([]);
+      await at('0');
+      expect(await ownEmails()).toHaveLength(1);
     });
 
     it.each([
       [
-        'refused',
+        'refusals',
         'insert into private.refusals values (now(), $$address$$, 7)',
         { refusals: [{ scope: 'address', refused: 7 }] },
       ],
       [
-        'given up',
-        "update private.mails set stopped = 'given up', attempts = 12 where kind = 'acknowledgment'",
+        'acknowledgements that were given up',
+        "update private.mails set stopped = 'given up', attempts = 12",
         { given_up: 1, too_late: 0 },
       ],
       [
-        'given up before any try',
-        "update private.mails set stopped = 'given up' where kind = 'acknowledgment'",
+        'acknowledgements that were too late',
+        "update private.mails set stopped = 'given up'",
         { given_up: 0, too_late: 1 },
       ],
-      ['held', "update private.mails set stopped = 'held' where kind = 'acknowledgment'", { held: 1 }],
-    ])('tells of what was %s', async (_, happened, figures) => {
+      ['held acknowledgements', "update private.mails set stopped = 'held'", { held: 1 }],
+    ])('reports %s', async (_, happened, figures) => {
       await enquire(postgres, contact());
-      await postgres.exec(
-        `update private.mails set sent_at = now() where kind = 'notification'; ${happened}`,
-      );
-      await housekeeping();
-      const summary = (await own()).find(({ kind }) => kind === 'summary');
+      await postgres.exec("update private.mails set sent_at = now() where kind = 'notification'");
+      await postgres.exec(happened.replace(/^update.*/, "$& where kind = 'acknowledgment'"));
+      const summary = (await ownEmails()).find(({ kind }) => kind === 'summary');
       expect(summary?.figures).toMatchObject(figures);
     });
-  });
-
-  it('looks back on the firm’s own mails no longer than on refusals', async () => {
-    await enquire(postgres, contact());
-    await later('2 hours');
-    await housekeeping();
-    await postgres.exec(
-      "update private.mails set sent_at = now() where kind = 'summary'; delete from public.contacts",
-    );
-    await later('91 days');
-    await housekeeping();
-    expect(await count('private.mails')).toBe(0);
   });
 });

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onEachBackend } from '../backends.ts';
-import { contact, type Database, enquire } from '../postgres.ts';
+import { contact, enquire } from '../postgres.ts';
 import { PG_NET, VAULT } from '../server/project.ts';
 
-onEachBackend((open) => {
-  let postgres: Database;
+onEachBackend((postgres) => {
   beforeAll(async () => {
-    postgres = await open();
     for (const [schema, sql] of [
       ['net', readFileSync(PG_NET, 'utf8')],
       ['vault', VAULT],
@@ -18,7 +16,6 @@ onEachBackend((open) => {
     // A project that runs has secrets already.
     await postgres.exec('delete from vault.secrets where true');
   });
-  afterAll(() => postgres.close());
 
   const asked = async () =>
     (
@@ -27,7 +24,7 @@ onEachBackend((open) => {
       )
     ).rows;
 
-  it('asks the function for a sweep when something is overdue, and says when it cannot', async () => {
+  it('requests a sweep when an email is overdue, and reports missing secrets', async () => {
     await enquire(postgres, contact());
     await postgres.exec('select private.request_sweep()');
     expect(await asked()).toEqual([]);
@@ -48,7 +45,7 @@ onEachBackend((open) => {
     ]);
   });
 
-  it('has the jobs in pg_cron, where there is one, and nothing of extensions in what the API serves', async ({
+  it('schedules its jobs in pg_cron, and creates no extension in the schema that the API serves', async ({
     skip,
   }) => {
     const { rows } = await postgres.query("select from pg_namespace where nspname = 'cron'");
