@@ -116,7 +116,7 @@ export const pages: readonly Page[] = [
     id: 'contact',
     path: '/contact',
     own: 'contact',
-    others: ['enquiry'],
+    others: ['enquiry', 'lawyers/managing'],
     element: <Contact />,
     data: (context) => [legalService(context)],
   }),

@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { firstSituations, situationPath } from '../firm/situations.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import styles from './FirstSituations.module.css';
+import { PartnerVoice } from './PartnerVoice.tsx';
 import { useTimeLimit } from './useTimeLimit.ts';
 
-/** What may have happened, in the visitor's own words, each line with its time limit; and the way to all of them. */
+/**
+ * What may have happened, in the visitor's own words, each line with its time limit; the way to all of them; and a
+ * partner's answer.
+ */
 export function FirstSituations() {
   const { t } = useTranslation('situations');
   const { t: common } = useTranslation('common');
@@ -20,6 +24,7 @@ export function FirstSituations() {
       <a className={styles.more} href={href('/situations')}>
         {t('cta.title')}
       </a>
+      <PartnerVoice id="employment" large />
     </section>
   );
 }

@@ -9,7 +9,6 @@ import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { TileStrip } from '../ui/TileStrip.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './Footer.module.css';
 import { useMainLinks } from './mainLinks.ts';
 
@@ -36,7 +35,6 @@ export function Footer() {
             <ProfileBookLink>{t('footer.profile')}</ProfileBookLink>
           </Actions>
         </div>
-        <Wordmark again className={styles.wordmark} />
       </div>
       <LegalLine />
     </footer>

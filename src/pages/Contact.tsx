@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Letterhead, OtherWays } from '../blocks/Letterhead.tsx';
+import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
 import { EnquirySection } from '../enquiry/EnquirySection.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Contact.module.css';
 
-/** The contact page: the form next to the offices, then the notary and the chat. */
+/** The contact page: the form, with whom it reaches, next to the offices, then the notary and the chat. */
 export function Contact() {
   const { t } = useTranslation('contact');
   const { t: form } = useTranslation('enquiry');
@@ -17,6 +18,7 @@ export function Contact() {
       </header>
       <section className={styles.form} id="enquiry-section" aria-labelledby="enquiry-title">
         <h2 id="enquiry-title">{form('title')}</h2>
+        <PartnerVoice id="managing" words={t('reader')} />
         <EnquirySection variant="contact" />
       </section>
       <div className={styles.aside}>

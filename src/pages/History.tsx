@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
-import { useHref } from '../i18n/LocaleContext.ts';
 import { vignettes } from '../pictures/vignettes.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { CallToAction } from '../ui/CallToAction.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TitledList } from '../ui/TitledList.tsx';
@@ -12,7 +9,6 @@ import styles from './History.module.css';
 /** The firm's history: the dates with engravings, its values, three figures, and today's partners. */
 export function History() {
   const { t } = useTranslation('history');
-  const href = useHref();
   const { years, generations, established } = t('stats.items', { returnObjects: true });
   return (
     <>
@@ -32,9 +28,6 @@ export function History() {
         <Figures items={[years, generations, established]} />
       </Section>
       <PartnersBand title={t('today.title')} intro={t('today.text')} />
-      <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
-        <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
-      </CallToAction>
     </>
   );
 }

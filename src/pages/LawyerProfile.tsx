@@ -47,6 +47,7 @@ function Introduction({ lawyer }: { lawyer: Lawyer }) {
         <h1>{lawyer.name}</h1>
         <p className={styles.focus}>{t('focus')}</p>
       </div>
+      <blockquote className={styles.voice}>{t('voice')}</blockquote>
       <p className={styles.intro}>{t('intro', { lawyer: lawyer.name, years: lawyer.years })}</p>
     </header>
   );

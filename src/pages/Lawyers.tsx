@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../firm/lawyers.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { CallToAction } from '../ui/CallToAction.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
@@ -13,7 +11,6 @@ import styles from './Lawyers.module.css';
 /** The partners, each with a card that links to the profile. */
 export function Lawyers() {
   const { t } = useTranslation('lawyers');
-  const href = useHref();
   return (
     <>
       <PageHeader
@@ -36,9 +33,6 @@ export function Lawyers() {
           <Card key={lawyer.id} lawyer={lawyer} />
         ))}
       </ul>
-      <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
-        <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
-      </CallToAction>
     </>
   );
 }

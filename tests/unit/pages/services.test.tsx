@@ -83,8 +83,10 @@ test.each(serviceSlugs)(
     const { lawyer: responsible, neighbours } = bundle(defaultLocale.id, 'service');
     const { situations } = bundle(defaultLocale.id, 'common');
     const lawyer = lawyers.find(({ id }) => id === service.lawyer) as Lawyer;
-    const link = section(responsible.title).getByRole('link', { name: lawyer.name });
+    const link = section(responsible).getByRole('link', { name: lawyer.name });
     expect(link.getAttribute('href')).toBe(`/lawyers/${lawyer.slug}`);
+    const { voice } = bundle(defaultLocale.id, `lawyers/${lawyer.id}`);
+    expect(section(responsible).getByText(voice)).toBeTruthy();
     const near = section(neighbours.title).getAllByRole('listitem');
     expect(near.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(
       service.near.map((area) => `/services/${area}`),

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { type Lawyer, lawyers } from '../firm/lawyers.ts';
+import { useHref } from '../i18n/LocaleContext.ts';
+import { Portrait } from '../ui/Portrait.tsx';
+import styles from './PartnerVoice.module.css';
+
+interface PartnerVoiceProps {
+  id: Lawyer['id'];
+  /** What the partner says here, if not the sentence that opens the profile. */
+  words?: string;
+  large?: boolean;
+}
+
+/** A partner's own words, with the portrait, and the name as a link to the profile. */
+export function PartnerVoice({ id, words, large }: PartnerVoiceProps) {
+  const { t } = useTranslation(`lawyers/${id}`);
+  const href = useHref();
+  const lawyer = lawyers.find((one) => one.id === id);
+  if (!lawyer) throw new Error(`src/firm/lawyers.json has no "${id}"`);
+  return (
+    <div className={`${styles.voice} ${large ? styles.large : ''}`}>
+      <Portrait lawyer={lawyer} sizes="7rem" />
+      <div>
+        <blockquote>{words ?? t('voice')}</blockquote>
+        <p>
+          <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a> <span>{t('role')}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
