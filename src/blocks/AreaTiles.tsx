@@ -8,17 +8,19 @@ import styles from './AreaTiles.module.css';
 
 interface AreaTilesProps {
   areas: readonly ServiceSlug[];
-  /** Content of a last tile; with one, the first tile is large. */
+  /** A layout of the page's own, in which the first tile may be large. */
+  className?: string;
+  /** Content of a last tile. */
   children?: ReactNode;
 }
 
 /** A full-width grid of practice areas, each with its still life. Labelled by the heading `areas-title`. */
-export function AreaTiles({ areas, children }: AreaTilesProps) {
+export function AreaTiles({ areas, className = '', children }: AreaTilesProps) {
   const { t } = useTranslation('services');
   const href = useHref();
   const row = children ? '20vw' : '24vw';
   return (
-    <ul className={`${styles.tiles} ${children ? styles.mosaic : ''}`} aria-labelledby="areas-title">
+    <ul className={`${styles.tiles} ${className}`} aria-labelledby="areas-title">
       {areas.map((slug, index) => (
         <li key={slug}>
           <Picture
@@ -35,7 +37,7 @@ export function AreaTiles({ areas, children }: AreaTilesProps) {
           </h3>
         </li>
       ))}
-      {children && <li className={styles.last}>{children}</li>}
+      {children && <li>{children}</li>}
     </ul>
   );
 }

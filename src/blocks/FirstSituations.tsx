@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { firstSituations, situationPath } from '../firm/situations.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
+import { servicePicture } from '../pictures/pictures.ts';
 import styles from './FirstSituations.module.css';
 import { PartnerVoice } from './PartnerVoice.tsx';
 import { useTimeLimit } from './useTimeLimit.ts';
@@ -34,6 +35,7 @@ function Line({ situation }: { situation: (typeof firstSituations)[number] }) {
   const href = useHref();
   const { group, id, service, limit } = situation;
   const { time } = useTimeLimit(service, limit);
+  const { src, w, h } = servicePicture(service).img;
   const texts: Record<string, { text: string }> = t(`groups.${group}`, { returnObjects: true }).items;
   return (
     <li>
@@ -43,6 +45,7 @@ function Line({ situation }: { situation: (typeof firstSituations)[number] }) {
           <span className="visually-hidden">. {t('limit')} </span>
         </span>
         <strong>{time}</strong>
+        <img src={src} width={w} height={h} alt="" loading="lazy" />
       </a>
     </li>
   );

@@ -27,7 +27,8 @@ function show(place: HTMLElement, locale: Locale, address: string, text: (typeof
   });
   link.addEventListener('click', rememberDecision);
   const sentence = document.createElement('p');
-  sentence.append(`${text.text} `, link);
+  const said = Object.assign(document.createElement('span'), { textContent: text.text });
+  sentence.append(said, ' ', link);
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: text.close });
   close.addEventListener('click', () => {
     rememberDecision();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AreaTiles } from '../blocks/AreaTiles.tsx';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
-import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
+import type { ServiceSlug } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { Section } from '../ui/Section.tsx';
 import { Testimonial } from '../ui/Testimonial.tsx';
@@ -83,8 +83,7 @@ function Areas() {
       <h2 id="areas-title" className="visually-hidden">
         {t('areas.title')}
       </h2>
-      <AreaTiles areas={SHOWN}>
-        <p aria-hidden="true">{serviceSlugs.length}</p>
+      <AreaTiles areas={SHOWN} className={styles.mosaic}>
         <a href={href('/services')}>{home('help.cards.services.link')}</a>
       </AreaTiles>
     </section>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { ProfileBookLink } from '../blocks/ProfileBookLink.tsx';
 import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
 import { telUrl } from '../firm/links.ts';
 import { headOffice } from '../firm/offices.ts';
@@ -10,7 +9,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './LanguageHero.module.css';
 
-/** The first screen of a language page: headline, ways to get in touch, and the meeting room. */
+/** The first screen of a language page: headline, ways to get in touch, and a desk. */
 export function LanguageHero() {
   const { t } = useTranslation('language');
   const { t: common } = useTranslation('common');
@@ -19,10 +18,9 @@ export function LanguageHero() {
     <div className={styles.header}>
       <div className={styles.picture}>
         <Picture
-          picture={pictures.room}
-          narrow={pictures.band}
+          picture={pictures.desk}
           alt={t('imageAlt')}
-          sizes="(min-width: 60rem) max(50vw, 45rem), 100vw"
+          sizes="(min-width: 60rem) max(50vw, 75rem), 100vw"
           priority
         />
       </div>
@@ -33,7 +31,6 @@ export function LanguageHero() {
         <Actions>
           <ButtonLink href="#enquiry-section">{t('form.title')}</ButtonLink>
           <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
-          <ProfileBookLink>{t('download')}</ProfileBookLink>
         </Actions>
         <p className={styles.next}>
           <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>

@@ -3,6 +3,7 @@ import { AddressLines } from '../blocks/AddressLines.tsx';
 import { AreaTiles } from '../blocks/AreaTiles.tsx';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
+import { ProfileBookLink } from '../blocks/ProfileBookLink.tsx';
 import { EnquirySection } from '../enquiry/EnquirySection.tsx';
 import { mailUrl, telUrl } from '../firm/links.ts';
 import { headOffice, mapUrl } from '../firm/offices.ts';
@@ -85,6 +86,7 @@ function Office() {
         </a>
         <a href={href('/contact')}>{common('nav.contact')}</a>
       </address>
+      <ProfileBookLink>{t('download')}</ProfileBookLink>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { telUrl } from '../firm/links.ts';
 import { type ServiceSlug, serviceOf } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { servicePicture } from '../pictures/pictures.ts';
+import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -70,10 +71,12 @@ function Header({ slug }: { slug: ServiceSlug }) {
         <h1>{text('title')}</h1>
         <p className={styles.subtitle}>{text('subtitle')}</p>
         <p className={styles.description}>{text('description')}</p>
-        <p className={styles.next}>
+        <Actions>
           <ButtonLink href={telUrl(firm.phone)}>{t('urgent.call')}</ButtonLink>
-          <a href={href('/contact')}>{t('assistance.schedule')}</a>
-        </p>
+          <ButtonLink href={href('/contact')} kind="secondary">
+            {t('assistance.schedule')}
+          </ButtonLink>
+        </Actions>
       </div>
     </header>
   );

@@ -63,7 +63,7 @@ function Areas() {
                 <Picture
                   picture={servicePicture(slug)}
                   alt=""
-                  sizes="(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 8rem"
+                  sizes="(min-width: 121rem) 30rem, (min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 8rem"
                   eager={index < EAGER}
                   priority={index < ROW}
                 />

@@ -2,8 +2,6 @@ import type { PictureSource } from '../pictures/pictures.ts';
 
 interface PictureProps {
   picture: PictureSource;
-  /** Art direction for screens narrower than 60rem. */
-  narrow?: PictureSource;
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;
@@ -14,18 +12,9 @@ interface PictureProps {
 }
 
 /** A responsive picture; its width and height reserve its space while it loads. */
-export function Picture({ picture, narrow, alt, sizes, eager, priority, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, eager, priority, className }: PictureProps) {
   return (
     <picture>
-      {Object.entries(narrow?.sources ?? {}).map(([format, srcSet]) => (
-        <source
-          key={format}
-          media="(max-width: 59.98rem)"
-          type={`image/${format}`}
-          srcSet={srcSet}
-          sizes={sizes}
-        />
-      ))}
       {Object.entries(picture.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
