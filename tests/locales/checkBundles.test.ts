@@ -37,7 +37,7 @@ const mistakes: Mistake[] = [
   inKorean('an empty text', ' ', /empty/),
   ['an empty English text', 'en/notFound', '"404"', '""', 'code', /empty/],
   ...['\u00ad', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060'].map((mark) =>
-    inKorean(`the invisible ${codeOf(mark)}`, `홈${mark}으로`, /nobody sees/),
+    inKorean(`the invisible ${codeOf(mark)}`, `홈${mark}으로`, /invisible character/),
   ),
   ...['\u3164', '\u2800', '\u2060 '].map((filler) =>
     inKorean(`nothing but ${codeOf(filler)}`, filler, /empty/),
@@ -46,9 +46,16 @@ const mistakes: Mistake[] = [
   ['a missing key', 'zh/notFound', '"code": "404",', '', 'code', /missing.*“404”/],
   ['an extra key', 'zh/notFound', '"code":', '"more": "更多", "code":', 'more', /no such key/],
   ['a duplicate key', 'zh/notFound', '"code":', '"code": "405", "code":', 'code', /twice/],
-  ['a number instead of a text', 'ko/notFound', '"404"', '404', 'code', /no text/],
-  ['a lost placeholder', 'ko/common', '{{firm}}에', '에', 'greeting', /\{\{firm\}\} is lost/],
-  ['a mistyped placeholder', 'ko/common', '{{firm}}', '{{frim}}', 'greeting', /lost.*\{\{frim\}\} instead/],
+  ['a number instead of a text', 'ko/notFound', '"404"', '404', 'code', /is not a text/],
+  ['a lost placeholder', 'ko/common', '{{firm}}에', '에', 'greeting', /\{\{firm\}\} is missing/],
+  [
+    'a mistyped placeholder',
+    'ko/common',
+    '{{firm}}',
+    '{{frim}}',
+    'greeting',
+    /missing.*\{\{frim\}\} instead/,
+  ],
   ['a damaged placeholder', 'ko/common', '{{firm}}', '{{firm}', 'greeting', /brace/],
   inKorean('a placeholder that English lacks', '404 {{name}}', /\{\{name\}\} is not in the English/),
   [
@@ -57,11 +64,11 @@ const mistakes: Mistake[] = [
     '{{max, number}}',
     '{{max}}',
     'tooLong',
-    /number\}\} is lost/,
+    /number\}\} is missing/,
   ],
-  inKorean('a tag', '<b>404</b>', /<b> and <\/b>.*as it is written/),
-  ['a tag in English', 'en/notFound', '404', '<b>404</b>', 'code', /<b> and <\/b>.*as it is written/],
-  inKorean('an HTML entity', '404&nbsp;쪽', /&nbsp;.*as it is written/),
+  inKorean('a tag', '<b>404</b>', /<b> and <\/b>.*literally/),
+  ['a tag in English', 'en/notFound', '404', '<b>404</b>', 'code', /<b> and <\/b>.*literally/],
+  inKorean('an HTML entity', '404&nbsp;쪽', /&nbsp;.*literally/),
   ['a term against the glossary', 'zh/language', '律师事务所', '律师楼', 'title', /“law firm” is not trans/],
   ['Traditional characters', 'zh/common', '询问', '詢問', 'whatsapp', /Traditional characters: 詢 問/],
   inChinese('a Korean word', '404 한국어', /한국어.*script/),
@@ -84,10 +91,10 @@ const mistakes: Mistake[] = [
     '"areas":',
     '"areas": "가족법", "rest":',
     'areas',
-    /no list.*3 entries/,
+    /not a list.*3 entries/,
   ],
   ['a list for an object', 'ko/common', '"ipoh":', '"ipoh": ["이포"], "x":', 'offices.ipoh.name', /missing/],
-  ['a mistake outside the site', 'ms/privacy', '{{firm}}', 'firma', 'intro.0', /\{\{firm\}\} is lost/],
+  ['a mistake outside the site', 'ms/privacy', '{{firm}}', 'firma', 'intro.0', /\{\{firm\}\} is missing/],
 ];
 
 test.for(mistakes)('%s is an error with file, key and advice', ([, name, piece, by, key, problem]) => {
@@ -269,17 +276,17 @@ test('a broken or incomplete glossary is an error', () => {
   replaceIn(site.root, 'locales/glossary.json', '"zh": "律师事务所"', '"zh": ""');
   expect(placesOf(findingsOf(site))).toContainEqual({ level: 'error', file: 'locales/glossary.json' });
   rmSync(join(site.root, 'locales/glossary.json'));
-  expect(findingsOf(site).map(({ said }) => said)).toContainEqual(expect.stringMatching(/broken/));
+  expect(findingsOf(site).map(({ said }) => said)).toContainEqual(expect.stringMatching(/file is missing/));
 });
 
 test.for([
-  ['a number for a translation', '"ko": "법률사무소"', '"ko": 5', /^5 is no word/],
-  ['an object for a translation', '"ko": "법률사무소"', '"ko": {"a": "법률사무소"}', /^\{.*is no word/],
-  ['a number among the translations', '"ko": "법률사무소"', '"ko": ["법률사무소", 5]', /^5 is no word/],
-  ['no translation in a list', '"ko": "법률사무소"', '"ko": []', /^\[\] is no word/],
-  ['a number for the term', '"en": "law firm"', '"en": 5', /^5 is no word/],
+  ['a number for a translation', '"ko": "법률사무소"', '"ko": 5', /^5 is not a word/],
+  ['an object for a translation', '"ko": "법률사무소"', '"ko": {"a": "법률사무소"}', /^\{.*is not a word/],
+  ['a number among the translations', '"ko": "법률사무소"', '"ko": ["법률사무소", 5]', /^5 is not a word/],
+  ['no translation in a list', '"ko": "법률사무소"', '"ko": []', /^\[\] is not a word/],
+  ['a number for the term', '"en": "law firm"', '"en": 5', /^5 is not a word/],
   ['a row that is none', '[\n', '[\nnull,\n', /null.*no English term/],
-  ['a language that there is not', '"ko": "법률사무소"', '"kr": "법률사무소"', /called “kr”/],
+  ['a language that there is not', '"ko": "법률사무소"', '"kr": "법률사무소"', /no language “kr”/],
   ['a language twice', '"ko": "법률사무소"', '"ko": "법률사무소", "ko": "로펌"', /twice/],
   ['a term twice', '[\n', '[\n{"en": "Law Firm", "ko": "법률사무소"},\n', /“law firm” has two rows/],
 ] as const)('a glossary with %s has one error, with its line', ([, piece, by, problem]) => {
@@ -305,5 +312,5 @@ test('the report lists what is complete in each language, and what to do about e
   expect(text).toMatch(/中文 \(locales\/zh\)\n {2}(\d+) of \1 files complete/);
   expect(text).toMatch(/locales\/ko\/common\.json: (\d+) of \d+ texts/);
   expect(text).toMatch(/error: locales\/ko\/common\.json:2:\d+: greeting/);
-  expect(text).toContain('Put {{firm}} back where its value should stand');
+  expect(text).toContain('Put {{firm}} where its value belongs');
 });

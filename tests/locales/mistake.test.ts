@@ -107,7 +107,7 @@ describe('two files with a mistake each', () => {
     expect(stdout).toContain(
       `${LOST_PLACEHOLDER}:${placeholder.line}:${placeholder.column}: whatsappGreeting`,
     );
-    expect(stdout).toContain('{{firm}} is lost');
+    expect(stdout).toContain('{{firm}} is missing');
     expect(existsSync(join(root, 'dist'))).toBe(false);
   });
 });

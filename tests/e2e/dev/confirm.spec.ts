@@ -38,7 +38,7 @@ test('a translation that is older than the English, and right all the same, is c
     // The panel is there again as it was, and does not ask again.
     await page.reload();
     await expect(panel.getByLabel('Show')).toHaveValue('todo');
-    await expect(panel.getByText('There is no such text.')).toBeVisible();
+    await expect(panel.getByText('No text matches.')).toBeVisible();
     await expect(panel.getByRole('button', { name: /^history: title / })).toHaveCount(0);
   } finally {
     rmSync(join(dev.root, '.git'), { recursive: true, force: true });

@@ -31,7 +31,7 @@ test('a translator points at a text, edits it in its place, and finds it in the 
 
   const size = await heading.evaluate((node) => getComputedStyle(node).fontSize);
   await heading.click({ position: { x: 8, y: 8 } });
-  const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
+  const editor = page.getByRole('textbox', { name: 'Edit the text here' });
   await expect(editor).toHaveText(title);
   expect(await editor.evaluate((node) => getComputedStyle(node).fontSize)).toBe(size);
   await editor.press('Control+a');
@@ -53,7 +53,7 @@ test('a text in a link, in a button and in an answer can be edited; Escape leave
   const summary = page.locator('summary').first();
   const question = JSON.parse(before).groups.general.items[0].question;
   await summary.click({ position: { x: 30, y: 30 } });
-  const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
+  const editor = page.getByRole('textbox', { name: 'Edit the text here' });
   await editor.press('End');
   await page.keyboard.type(' a b');
   await expect(editor).toHaveText(`${question} a b`);
@@ -74,7 +74,7 @@ test('Enter without a change leaves a headline of two lines as it was', async ({
   await page.goto(`${dev.url}/?translate`);
   await page.getByRole('button', { name: 'Texts: English' }).waitFor();
   await page.locator('h1').click({ position: { x: 20, y: 20 } });
-  const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
+  const editor = page.getByRole('textbox', { name: 'Edit the text here' });
   await editor.press('Enter');
   await expect(editor).toHaveCount(0);
   expect(dev.read('locales/en/home.json')).toBe(before);
@@ -108,7 +108,7 @@ test('what is typed while a text is being saved is kept, and saved by the next E
     .locator('h1')
     .getByText(title)
     .click({ position: { x: 8, y: 8 } });
-  const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
+  const editor = page.getByRole('textbox', { name: 'Edit the text here' });
   await editor.press('Control+a');
   await page.keyboard.type(`${title} 하나`);
   await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test.describe('a wrong text', () => {
     await page.getByRole('button', { name: 'Texts: English' }).waitFor();
     const { copyright } = JSON.parse(before).footer;
     await page.getByText(filled(copyright)).click();
-    const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
+    const editor = page.getByRole('textbox', { name: 'Edit the text here' });
     await expect(editor).toHaveText(copyright);
     await editor.press('Control+a');
     await page.keyboard.type('All ours');
@@ -204,7 +204,7 @@ test('what was saved is listed, downloaded as a patch, and undone step by step, 
       .locator('summary')
       .getByText(question)
       .click({ position: { x: 30, y: 30 } });
-    const editor = page.getByRole('textbox', { name: 'The text, to be edited here' });
+    const editor = page.getByRole('textbox', { name: 'Edit the text here' });
     await editor.press('End');
     await page.keyboard.type('!');
     await page.keyboard.press('Enter');

@@ -87,7 +87,7 @@ describe('saving a text', () => {
   });
 
   it.each([
-    ['a lost placeholder', 'title', '사무소', 'The placeholder {{firm}} is lost'],
+    ['a lost placeholder', 'title', '사무소', 'The placeholder {{firm}} is missing'],
     ['an invented placeholder', 'title', '{{firm}} {{frim}}', '{{frim}} is not in the English text'],
     ['a broken placeholder', 'title', '{{firm}} {{firm}', 'A placeholder is damaged'],
     ['an empty text', 'title', '  ', 'The text is empty'],
@@ -132,7 +132,7 @@ describe('saving a text', () => {
     const { save, read, write } = project();
     write('ko/faq.json', '{ "title": "x", }');
     expect(() => save('title', '{{firm}}', 'x')).toThrow(
-      'locales/ko/faq.json cannot be written to. The file is broken',
+      'locales/ko/faq.json cannot be written. The file is broken',
     );
     expect(read('ko/faq.json')).toBe('{ "title": "x", }');
   });
