@@ -21,8 +21,8 @@ const PARTS = [
 /** Copies the project to a temporary folder with the same node_modules. The caller deletes it. */
 export function copyProject(): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'law-firm-copy-')));
-  // supabase/.temp holds the data of a backend that may be running.
-  const filter = (path: string) => !path.endsWith('.temp');
+  // supabase/.temp holds the data of a backend that may be running, tools/owner/node_modules a form that no test needs.
+  const filter = (path: string) => !/[\\/](\.temp|node_modules|dist)$/.test(path);
   for (const part of PARTS) cpSync(join(PROJECT, part), join(root, part), { recursive: true, filter });
   symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(root, 'node_modules'));
   return root;

@@ -18,6 +18,9 @@ export type RunAs = <Row>(
 /** Maximum size of a request body in bytes. The longest enquiry is smaller, in any script. */
 export const LARGEST_BODY = 256 * 1024;
 
+/** Postgres's code for a column that there is not. */
+const UNKNOWN_COLUMN = '42703';
+
 type Answer = [status: number, body?: unknown];
 
 /** A request that is answered without asking the database. */
@@ -32,12 +35,16 @@ class Refusal extends Error {
 /**
  * A server for the few requests of Supabase's REST interface that this project makes: an enquiry is inserted, all of
  * them are read, one is deleted, and the migrations' functions are called. Everything else is refused. The tests run it
- * on a real Postgres, too. Failures of the database are reported, refused requests are not.
+ * on a real Postgres, too. Failures of the database are reported, and a
+ * column that it does not have; other refused requests are not.
  */
 export function restServer(runAs: RunAs, keys: Keys, report = (_: string) => {}): Server {
   return createServer(async (request, response) => {
     const [status, body] = await answer(runAs, keys, request).catch(answerTo);
     if (status >= 500 && !request.destroyed) report(JSON.stringify(body));
+    const { code, message } = (body ?? {}) as NodeJS.ErrnoException;
+    if (code === UNKNOWN_COLUMN)
+      report(`${message}. If a new migration adds it, stop the site and start it again.`);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   });

@@ -13,7 +13,7 @@ export interface Import {
 export function readImports(root: string, folders: readonly string[]): Import[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.[jt]sx?$/.test(name))
+      .filter((name) => /\.[jt]sx?$/.test(name) && !/\b(node_modules|dist)\b/.test(name))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'))),
   );

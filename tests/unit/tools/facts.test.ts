@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { checkFacts } from '../../../tools/facts/checkFacts.ts';
+import { fieldFaults } from '../../../tools/facts/fieldFaults.ts';
 
 let root: string;
 beforeEach(() => {
@@ -18,9 +19,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the facts of this project are right', () => {
-  expect(checkFacts(PROJECT)).toEqual([]);
+test('the facts and the form’s fields of this project are right', () => {
+  expect([...checkFacts(PROJECT), ...fieldFaults(PROJECT)]).toEqual([]);
 });
+
+test.for(['contactMethod', 'contact_method', 'contact-method'])(
+  'the field %s is one line, with what to do',
+  (name) => {
+    const file = 'src/enquiry/enquiry.ts';
+    const source = readFileSync(join(PROJECT, file), 'utf8');
+    mkdirSync(join(root, 'src/enquiry'));
+    const changed = source.replace(/^ {2}subject: (?=\{)/m, `  '${name}': `);
+    writeFileSync(join(root, file), changed);
+    const line = changed.slice(0, changed.indexOf(`'${name}'`)).split('\n').length;
+    expect(fieldFaults(root)).toEqual([
+      expect.stringMatching(`^${file}:${line}: .*${name}.*one lower-case word`),
+    ]);
+  },
+);
 
 /** A slip in a file: what it replaces, by what, what the line says, and how far below the slip it points. */
 const SLIPS: readonly [slip: string, file: string, from: RegExp, to: string, said: RegExp, below?: number][] =

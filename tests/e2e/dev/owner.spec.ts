@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { PreviewServer } from 'vite';
+import { PROJECT } from '../../../plugins/project.ts';
+import { test as base, expect } from '../site.ts';
+
+// The owner's form on a folder. Only `npm run owner` installs it: 85 MB that the site does not need.
+const FOLDER = 'tools/owner';
+const isInstalled = existsSync(join(PROJECT, FOLDER, 'node_modules/@sveltia/cms'));
+if (!isInstalled && !process.env.TEST_WORKER_INDEX)
+  console.log('Skipped: tests of the owner’s form, which npm run owner installs');
+
+const test = base.extend<object, { form: PreviewServer }>({
+  form: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
+    async ({}, use) => {
+      const { serveForm } = await import('../../../tools/owner/buildForm.ts');
+      const server = await serveForm(0);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+// Its policy keeps out the fonts of another server, in place of which it takes its own.
+test.use({ expectedConsole: /jsdelivr|githubstatus/ });
+
+const FILES = ['firm', 'offices', 'lawyers'].map((name) => `src/firm/${name}.json`);
+const PICTURE = 'src/pictures/services/insurance.jpg';
+
+/** Opens the form on a folder in the browser's own file system with the project's facts. */
+async function openForm(page: Page, form: PreviewServer): Promise<void> {
+  await page.route('https://**', (route) => route.abort());
+  await page.goto(form.resolvedUrls?.local[0] ?? '');
+  const files = FILES.map((file): [string, string] => [file, readFileSync(join(PROJECT, file), 'utf8')]);
+  await page.evaluate(async (given) => {
+    const root = await navigator.storage.getDirectory();
+    // By these, Sveltia recognises a project.
+    for (const [path, text] of [...given, ['.git/HEAD', ''], ['src/pictures/lawyers/.keep', '']] as const) {
+      const parts = path.split('/');
+      let folder = root;
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true });
+      const file = await folder.getFileHandle(parts.at(-1) ?? '', { create: true });
+      const stream = await file.createWritable();
+      await stream.write(text);
+      await stream.close();
+    }
+    Object.assign(window, { showDirectoryPicker: async () => root });
+  }, files);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+}
+
+const readBack = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const parts = wanted.split('/');
+    let folder = await navigator.storage.getDirectory();
+    for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+    return (await (await folder.getFileHandle(parts.at(-1) ?? '')).getFile()).text();
+  }, path);
+
+test.describe('the owner’s form', () => {
+  test.skip(!isInstalled, 'it is not installed');
+
+  test('changes an office’s telephone number, once it is one, and nothing else in the file', async ({
+    page,
+    form,
+  }) => {
+    const file = 'src/firm/offices.json';
+    const before = readFileSync(join(PROJECT, file), 'utf8');
+    const old: string = JSON.parse(before).offices.ipoh.phone;
+    await openForm(page, form);
+    await page
+      .getByRole('gridcell', { name: 'The offices' })
+      .or(page.getByText('The offices'))
+      .first()
+      .click();
+    const phone = page.getByRole('textbox', { name: 'Phone' }).first();
+    await expect(phone).toHaveValue(old);
+    await phone.fill('+60 5-254');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    expect(await readBack(page, file)).toBe(before);
+    await phone.fill('+60 5-254 1234');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => readBack(page, file)).toBe(before.replace(old, '+60 5-254 1234'));
+  });
+
+  test('adds a partner’s photograph', async ({ page, form }) => {
+    await openForm(page, form);
+    await page.getByText('The partners').first().click();
+    const portrait = page.getByRole('group', { name: 'Portrait' }).first();
+    // Fields are made as they come into view.
+    await page.getByRole('textbox', { name: 'Email' }).first().scrollIntoViewIfNeeded();
+    await portrait.scrollIntoViewIfNeeded();
+    await portrait.getByRole('button', { name: 'Browse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Image' });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Upload' }).click(),
+    ]);
+    await chooser.setFiles(join(PROJECT, PICTURE));
+    await expect(dialog.getByRole('option', { name: 'insurance.jpg', selected: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const saved = async () =>
+      JSON.parse(await readBack(page, 'src/firm/lawyers.json')).lawyers.managing.portrait;
+    await expect.poll(saved).toBe('/src/pictures/lawyers/insurance.jpg');
+  });
+});
+
+test('the form is kept out of search engines, and its policy allows no script of others', () => {
+  const html = readFileSync(join(PROJECT, FOLDER, 'index.html'), 'utf8');
+  expect(html).toMatch(/name="robots" content="noindex/);
+  expect(html).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
+  expect(html).not.toMatch(/<script(?![^>]*src=)/);
+});

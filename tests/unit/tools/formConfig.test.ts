@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../../../plugins/project.ts';
+import { formConfig } from '../../../tools/owner/formConfig.ts';
+
+interface Field {
+  name: string;
+  widget: string;
+  fields?: Field[];
+}
+
+const pathsOf = (fields: readonly Field[], above = ''): string[] =>
+  fields.flatMap(({ name, fields: own }) => (own ? pathsOf(own, `${above}${name}.`) : [above + name]));
+
+const leavesOf = (value: unknown, above = ''): string[] =>
+  Object.entries(value as object).flatMap(([name, own]) =>
+    typeof own === 'object' ? leavesOf(own, `${above}${name}.`) : [above + name],
+  );
+
+test('the owner’s form has a field for each fact, and for a portrait of each partner', () => {
+  const [facts] = formConfig('firm/site').collections;
+  for (const { file, fields } of facts?.files ?? []) {
+    const leaves = new Set(leavesOf(JSON.parse(readFileSync(join(PROJECT, file), 'utf8'))));
+    const paths = pathsOf(fields);
+    expect(paths, file).toEqual(expect.arrayContaining([...leaves]));
+    for (const path of paths.filter((one) => !leaves.has(one)))
+      expect(path).toMatch(/^lawyers\.\w+\.portrait$/);
+    const partners = paths.filter((path) => path.endsWith('.email') && file.endsWith('lawyers.json'));
+    expect(paths.filter((path) => path.endsWith('.portrait'))).toHaveLength(partners.length);
+  }
+});

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
+
+const root = import.meta.dirname;
+
+/** `owner/name` on GitHub, from the address of the remote `origin`; a name to be replaced without one. */
+function repository(): string {
+  try {
+    const address = execFileSync('git', ['remote', 'get-url', 'origin'], { cwd: root, encoding: 'utf8' });
+    return /github\.com[:/](.+?)(\.git)?\s*$/.exec(address)?.[1] ?? 'your-firm/your-repository';
+  } catch {
+    return 'your-firm/your-repository';
+  }
+}
+
+/**
+ * Builds the owner's form into `tools/owner/dist`, and serves it on this machine.
+ *
+ * @param port the preferred one; 0 is any
+ */
+export async function serveForm(port: number): Promise<PreviewServer> {
+  const config: InlineConfig = {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'import.meta.env.VITE_REPOSITORY': JSON.stringify(repository()) },
+    build: { target: 'esnext' },
+    preview: { host: 'localhost', port },
+  };
+  await build(config);
+  return preview(config);
+}

@@ -1,0 +1,116 @@
+import firm from '../../src/firm/firm.json' with { type: 'json' };
+import lawyers from '../../src/firm/lawyers.json' with { type: 'json' };
+import offices from '../../src/firm/offices.json' with { type: 'json' };
+import firmSchema from '../../src/firm/schemas/firm.json' with { type: 'json' };
+import formats from '../../src/firm/schemas/formats.json' with { type: 'json' };
+import lawyersSchema from '../../src/firm/schemas/lawyers.json' with { type: 'json' };
+import officesSchema from '../../src/firm/schemas/offices.json' with { type: 'json' };
+
+/** The part of JSON Schema that the schemas in src/firm/schemas use. */
+interface Schema {
+  type?: string;
+  $ref?: string;
+  description?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+}
+
+/** A field of the form, in Sveltia's words: https://sveltiacms.app/en/docs/fields */
+interface Field {
+  name: string;
+  label?: string;
+  hint?: string;
+  widget: 'hidden' | 'image' | 'number' | 'object' | 'string';
+  required?: boolean;
+  [option: string]: unknown;
+}
+
+const PORTRAITS = 'src/pictures/lawyers';
+const FILES: [name: string, label: string, schema: Schema, data: object][] = [
+  ['firm', 'The firm', firmSchema, firm],
+  ['offices', 'The offices', officesSchema, offices],
+  ['lawyers', 'The partners', lawyersSchema, lawyers],
+];
+
+/**
+ * The form's configuration: a form for each file of facts, whose fields come from the file's schema. Each save is a pull
+ * request.
+ *
+ * @param repository `owner/name` on GitHub
+ */
+export const formConfig = (repository: string) => ({
+  load_config_file: false,
+  backend: { name: 'github', repo: repository, branch: 'main', auth_methods: ['token'] },
+  publish_mode: 'editorial_workflow',
+  media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
+  media_folder: PORTRAITS,
+  public_folder: `/${PORTRAITS}`,
+  output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
+  collections: [
+    {
+      name: 'facts',
+      label: 'Facts',
+      icon: 'fact_check',
+      editor: { preview: false },
+      files: FILES.map(([name, label, schema, data]) => ({
+        name,
+        label,
+        file: `src/firm/${name}.json`,
+        fields: fieldsOf(schema, data),
+      })),
+    },
+  ],
+});
+
+/**
+ * The fields of an object.
+ *
+ * @param data the present value, whose keys are the ids of partners or offices
+ */
+function fieldsOf({ properties, additionalProperties, required = [] }: Schema, data: unknown): Field[] {
+  const values = data as Record<string, unknown>;
+  if (properties)
+    return Object.entries(properties).map(([name, schema]) => ({
+      ...fieldOf(name, schema, values[name]),
+      ...(!required.includes(name) && name !== '$schema' && { required: false }),
+    }));
+  // Another partner or office needs texts, too: CONTRIBUTING has the recipe.
+  const entry = additionalProperties as Schema;
+  return Object.keys(values).map((id) => fieldOf(id, entry, values[id]));
+}
+
+/** The field of a value, by its format. */
+function fieldOf(name: string, schema: Schema, value: unknown): Field {
+  if (name === '$schema') return { name, widget: 'hidden', default: value };
+  const formatName = schema.$ref?.split('/').at(-1) as keyof typeof formats.definitions | undefined;
+  const format: Schema = formatName ? formats.definitions[formatName] : schema;
+  const must = `Must be ${format.description?.replace(/, \w+ quotation marks$/, '')}.`;
+  // Sveltia reads hints as Markdown.
+  const hint = [schema.description, formatName && must].filter(Boolean).join(' ').replaceAll('<', '&lt;');
+  const ownName = (value as { name?: string } | undefined)?.name;
+  const field = { name, label: ownName ?? labelOf(name), ...(hint && { hint }) };
+  if (format.properties || format.additionalProperties) {
+    return { ...field, widget: 'object', fields: fieldsOf(format, value) };
+  }
+  if (formatName === 'portrait')
+    return { ...field, widget: 'image', accept: 'image/jpeg,image/png,image/webp' };
+  if (format.type === 'integer') {
+    const { minimum: min = 0, maximum: max = Number.MAX_SAFE_INTEGER } = format;
+    return { ...field, widget: 'number', value_type: 'int', min, max };
+  }
+  return { ...field, widget: 'string', pattern: [format.pattern, must] };
+}
+
+/**
+ * A name as words.
+ *
+ *     labelOf('yearsOfPractice') // => 'Years of practice'
+ */
+const labelOf = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
