@@ -52,6 +52,7 @@ export function Header() {
         <div className={styles.reach}>
           <a href={telUrl(firm.phone)}>{firm.phone}</a>
           <p>{t('facts.hours')}</p>
+          <p>{t('spoken')}</p>
         </div>
         <Links />
         <Languages />
