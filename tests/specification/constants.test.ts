@@ -1,52 +1,72 @@
 import { describe, expect, test } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
+import { offices } from '../../src/firm/offices.ts';
 import { serviceSlugs } from '../../src/firm/services.ts';
 import { labelled, page } from './builtPage.ts';
+import { isSampleFirm } from './ownersWords.ts';
 
 // Section 9 of the owner's specification, "Business constants and limits", and the figures of section 2, as shown on
 // the built pages.
 
-const [managing, litigation, employment] = lawyers.map(({ slug }) => page(`/lawyers/${slug}`).part('main'));
+/** What the matters of each of the owner's partners are called. */
+const MATTERS: Record<string, string> = {
+  managing: 'Transactions led',
+  litigation: 'Cases defended',
+  employment: 'Disputes resolved',
+};
 
-// 130+ years and 3 generations are among the figures of Our Heritage, the three partners among the lawyers.
-test('founded 1892; 95+ combined years; three generations', () => {
-  expect(page('/').part('main').text).toContain('since 1892');
-  expect(page('/').part('#highlights').text).toContain('95+');
+test.runIf(isSampleFirm)('the facts handed over are those of the specification', () => {
+  const { founded, yearsOfPractice, combinedYears, replyHours, fileYears } = firm;
+  expect([founded, yearsOfPractice, combinedYears, replyHours, fileYears]).toEqual([1892, 130, 95, 24, 7]);
+  expect([firm.copyrightYear, firm.profileYear, firm.legalUpdated.slice(0, 7)]).toEqual([
+    2024,
+    2024,
+    '2024-09',
+  ]);
+  expect(lawyers.map(({ years, matters }) => [years, matters])).toEqual([
+    [29, 500],
+    [36, 1000],
+    [32, 800],
+  ]);
+  // Which of the first two was called in which year is not specified.
+  expect(lawyers.slice(0, 2).map(({ called }) => called)).toEqual(expect.arrayContaining([1988, 1995]));
+  expect(offices.map(({ address }) => address.town)).toEqual(['Ipoh', 'Teluk Intan']);
+  expect(page('/chinese').part('#history').text).toContain('三位合伙人');
+});
+
+// The years of practice and the generations are among the figures of Our Heritage.
+test('the foundation, the combined years, three generations', () => {
+  expect(page('/').part('main').text).toContain(`since ${firm.founded}`);
+  expect(page('/').part('#highlights').text).toContain(`${firm.combinedYears}+`);
   expect(page('/').part('#highlights').text).toContain('three generations');
 });
 
 describe('figures', () => {
-  test('the managing partner: 29+ years, 500+ transactions', () => {
-    expect(managing?.part('dl').all('dd')).toEqual(['29+', '500+']);
-    expect(managing?.part('dl').all('dt')).toContain('Transactions led');
-  });
+  test.each(lawyers)(
+    'the years, the matters and the call of $name',
+    ({ id, slug, years, matters, called }) => {
+      const profile = page(`/lawyers/${slug}`).part('main');
+      expect(profile.part('dl').all('dd')).toEqual([`${years}+`, `${matters}+`]);
+      if (MATTERS[id]) expect(profile.part('dl').all('dt')).toContain(MATTERS[id]);
+      expect(profile.part(labelled('education')).text).toContain(`Malaysian Bar · ${called}`);
+    },
+  );
 
-  test('the senior partner for litigation: 36+ years, 1000+ cases; RM50 million in 2022', () => {
-    expect(litigation?.part('dl').all('dd')).toEqual(['36+', '1000+']);
-    expect(litigation?.part('dl').all('dt')).toContain('Cases defended');
-    expect(litigation?.part(labelled('notable-case')).text).toMatch(/RM50 million.*2022/);
-  });
-
-  test('the senior partner for employment: 32+ years, 800+ disputes; 95%, 800+, 150+', () => {
-    expect(employment?.part('dl').all('dd')).toEqual(['32+', '800+']);
-    expect(employment?.part('dl').all('dt')).toContain('Disputes resolved');
-    expect(employment?.part(labelled('statistics')).all('dd')).toEqual(['95%', '800+', '150+']);
-  });
-
-  test('one of the first two was called to the Malaysian Bar in 1995, the other in 1988', () => {
-    const called = lawyers.slice(0, 2).map(({ called }) => String(called));
-    expect(called.sort()).toEqual(['1988', '1995']);
-    for (const [index, profile] of [managing, litigation].entries()) {
-      expect(profile?.part(labelled('education')).text).toContain(
-        `Malaysian Bar · ${lawyers[index]?.called}`,
-      );
+  test('the partner for litigation: RM50 million in 2022; for employment: 95%, 800+, 150+', () => {
+    for (const { id, slug, matters } of lawyers) {
+      const profile = page(`/lawyers/${slug}`).part('main');
+      if (id === 'litigation')
+        expect(profile.part(labelled('notable-case')).text).toMatch(/RM50 million.*2022/);
+      if (id === 'employment')
+        expect(profile.part(labelled('statistics')).all('dd')).toEqual(['95%', `${matters}+`, '150+']);
     }
   });
 });
 
-test('a reply within 24 hours on business days; files kept for at least 7 years', () => {
-  expect(page('/contact').part('main').text).toContain('within 24 hours on business days');
-  expect(page('/history').part('main').text).toContain('at least 7 years');
+test('a reply on business days; files kept for years', () => {
+  expect(page('/contact').part('main').text).toContain(`within ${firm.replyHours} hours on business days`);
+  expect(page('/history').part('main').text).toContain(`at least ${firm.fileYears} years`);
 });
 
 describe('other limits on the length of pages', () => {

@@ -1,3 +1,6 @@
+import { PROJECT } from '../../plugins/project.ts';
+import { sampleValues } from '../../src/firm/samples.ts';
+
 /** The practice areas of the owner's specification, in their order: slug and title. */
 export const SERVICES = [
   ['administrative-law', 'Administrative Law'],
@@ -18,3 +21,6 @@ export const SERVICES = [
 
 /** The URL of a WhatsApp chat with a greeting. */
 export const CHAT = /^https:\/\/wa\.me\/\d+\?text=./;
+
+/** Whether the facts are still those that were handed over: a firm that is alive has its own figures. */
+export const isSampleFirm = sampleValues(PROJECT).length > 0;

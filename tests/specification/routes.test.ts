@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
+import { headOffice } from '../../src/firm/offices.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/i18n/malayNotice.ts';
 import { addresses, page } from './builtPage.ts';
@@ -64,12 +66,12 @@ describe('Header and footer', () => {
     expect(footer.leads('Legal Disclaimer')).toBe('/disclaimer');
     expect(footer.leads('Privacy Policy')).toBe('/privacy-policy');
     expect(footer.leads('Terms of Service')).toBe('/terms-of-service');
-    expect(footer.section('Visit Our Offices').all('h3')).toEqual(['IPOH']);
+    expect(footer.section('Visit Our Offices').all('h3')).toEqual([headOffice.address.town.toUpperCase()]);
     expect(footer.leads('View Location')).toMatch(/^https:\/\/www\.google\.com\/maps\//);
     expect(footer.leads('ENQUIRE ON WHATSAPP')).toMatch(CHAT);
-    expect(footer.leads('DOWNLOAD FIRM PROFILE')).toBe('/firm-profile-2024.pdf');
+    expect(footer.leads('DOWNLOAD FIRM PROFILE')).toBe(`/firm-profile-${firm.profileYear}.pdf`);
     expect(footer.element.querySelectorAll('img')).toHaveLength(1);
-    expect(footer.text).toContain('© 2024');
+    expect(footer.text).toContain(`© ${firm.copyrightYear}`);
   });
 });
 

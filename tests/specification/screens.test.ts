@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { telUrl } from '../../src/firm/links.ts';
+import { offices } from '../../src/firm/offices.ts';
 import { labelled, page } from './builtPage.ts';
 import { CHAT } from './ownersWords.ts';
 
@@ -60,10 +61,10 @@ describe('Home', () => {
 
 test('Contact', () => {
   const contact = page('/contact').part('main');
-  const offices = contact.part(labelled('offices'));
-  expect(offices.all('h3')).toEqual(['Ipoh', 'Teluk Intan']);
-  const maps = [...offices.element.querySelectorAll('a[target=_blank]')];
-  expect(maps.map((map) => map.childNodes[0]?.textContent)).toEqual(['VIEW ON MAP', 'VIEW ON MAP']);
+  const cards = contact.part(labelled('offices'));
+  expect(cards.all('h3')).toEqual(offices.map(({ address }) => address.town));
+  const maps = [...cards.element.querySelectorAll('a[target=_blank]')];
+  expect(maps.map((map) => map.childNodes[0]?.textContent)).toEqual(offices.map(() => 'VIEW ON MAP'));
   const notary = contact.section('Notary Public Service (Ipoh)');
   expect(notary.text).toContain(firm.notary.name);
   expect(notary.element.querySelector('a')?.getAttribute('href')).toBe(telUrl(firm.notary.phone));
@@ -72,14 +73,14 @@ test('Contact', () => {
 });
 
 test.each([
-  ['/chinese', '/firm-profile-2024-zh.pdf', /三位合伙人/],
-  ['/korean', '/firm-profile-2024-ko.pdf', /./],
+  ['/chinese', `/firm-profile-${firm.profileYear}-zh.pdf`],
+  ['/korean', `/firm-profile-${firm.profileYear}-ko.pdf`],
 ])(
   '%s: founding badge, history, 15 numbered practice areas, form, office, WhatsApp, profile',
-  (path, book, words) => {
+  (path, book) => {
     const main = page(path).part('main');
-    expect(main.part('h1').element.previousElementSibling?.textContent).toContain('1892');
-    expect(main.part('#history').text).toMatch(words);
+    expect(main.part('h1').element.previousElementSibling?.textContent).toContain(String(firm.founded));
+    expect(main.part('#history').text).toMatch(/\S/);
     expect(main.part('#areas').all('ol > li')).toHaveLength(15);
     expect(main.element.querySelectorAll('form')).toHaveLength(1);
     expect(main.part(labelled('office')).text).toContain('Perak');
@@ -101,7 +102,7 @@ test('Our Heritage', () => {
     ...['1930', 'Heritage Milestone'],
   ]);
   expect(history.part('#values').all('h3')).toHaveLength(4);
-  expect(history.part('#stats').all('dd')).toEqual(['130+', '3', '1892']);
+  expect(history.part('#stats').all('dd')).toEqual([`${firm.yearsOfPractice}+`, '3', String(firm.founded)]);
   expect(history.part('#stats').all('dt')).toEqual(['Years of practice', 'Generations', 'Established']);
 });
 
@@ -167,9 +168,10 @@ describe('Legal pages', () => {
     expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
   });
 
-  test('the first two were last updated in September 2024, the third shows no date', () => {
-    expect(page('/privacy-policy').part('main').text).toContain('September 2024');
-    expect(page('/terms-of-service').part('main').text).toContain('September 2024');
-    expect(page('/disclaimer').part('main').text).not.toMatch(/updated|2024/i);
+  test('the first two show the month of their last update, the third shows no date', () => {
+    const month = new Date(firm.legalUpdated).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+    expect(page('/privacy-policy').part('main').text).toContain(month);
+    expect(page('/terms-of-service').part('main').text).toContain(month);
+    expect(page('/disclaimer').part('main').text).not.toMatch(/updated|\b20\d\d\b/i);
   });
 });

@@ -10,6 +10,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROJECT } from '../../plugins/project.ts';
+import { hire, openOffice } from '../hosted/changedFirm.ts';
+import { replaceSamples } from '../hosted/livingFirm.ts';
 import { addLanguage, lengthen, reword } from './changes.ts';
 
 /** A change of the project in a folder. */
@@ -19,6 +21,8 @@ interface Variant {
   scripts: readonly string[];
   /** Whether the owner's specification is still fulfilled. */
   fulfilled: boolean;
+  /** Whether the browser and the backend can tell the difference, so that their tests run as well. */
+  everything?: boolean;
 }
 
 /** The variants by name. */
@@ -29,6 +33,17 @@ export const variants: Record<string, Variant> = {
   longer: { change: lengthen, scripts: ['fix'], fulfilled: false },
   /** One more language. */
   language: { change: addLanguage, scripts: ['icons'], fulfilled: true },
+  /** Real names, numbers, dates and portraits in place of all samples; a partner and an office more. */
+  'living-firm': {
+    change(root) {
+      replaceSamples(root);
+      hire(root);
+      openOffice(root);
+    },
+    scripts: ['fix', 'icons'],
+    fulfilled: true,
+    everything: true,
+  },
 };
 
 /** Creates a variant in a temporary folder, which the caller removes. Throws with a script's output if it fails. */
@@ -56,7 +71,7 @@ function variantNamed(name: string): Variant {
 
 /** Runs the tests on a variant. Returns what went wrong, or nothing. */
 export function tryOut(name: string): string {
-  const { fulfilled } = variantNamed(name);
+  const { fulfilled, everything } = variantNamed(name);
   const root = makeVariant(name);
   try {
     const test = (...projects: string[]) =>
@@ -64,7 +79,13 @@ export function tryOut(name: string): string {
     const others = test('unit', 'locales', 'hosted', 'site');
     if (!others.ok) return others.output;
     const specification = test('specification');
-    return specification.ok === fulfilled ? '' : `tests/specification:\n${specification.output}`;
+    if (specification.ok !== fulfilled) return `tests/specification:\n${specification.output}`;
+    if (!everything) return '';
+    const rest = [test('supabase'), run(root, 'npx', 'playwright', 'test')];
+    return rest
+      .filter(({ ok }) => !ok)
+      .map(({ output }) => output)
+      .join('\n');
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { checkFacts } from './checkFacts.ts';
 
 /**
- * Vite plugin for development: says what is wrong with an edited fact in the terminal and in the open page, and keeps the
- * server, which the facts would restart, as it is until it is put right.
+ * Vite plugin for development: says what is wrong with an edited fact in the terminal, in the open page and in place of
+ * every other page. The server, which the facts restart, stays as it is until they are right again.
  */
 export const facts = (): Plugin => ({
   name: 'facts',
@@ -12,16 +12,24 @@ export const facts = (): Plugin => ({
   configureServer(server) {
     const { root, logger } = server.config;
     const { restart } = server;
-    server.restart = async (force) => {
-      if (checkFacts(root).length === 0) await restart(force);
-    };
+    let faults: string[] = [];
     const folders = ['firm', 'pictures'].map((folder) => join(root, 'src', folder) + sep);
     server.watcher.on('all', (_, file) => {
       if (!folders.some((folder) => file.startsWith(folder))) return;
-      const faults = checkFacts(root);
+      faults = checkFacts(root);
       for (const fault of faults) logger.error(fault);
       if (faults.length > 0)
         server.ws.send({ type: 'error', err: { message: faults.join('\n'), stack: '' } });
+    });
+    server.restart = async (force) => {
+      if (checkFacts(root).length === 0) await restart(force);
+    };
+    server.middlewares.use((request, response, next) => {
+      if (faults.length === 0 || !request.headers.accept?.includes('text/html')) return next();
+      const words = faults.join('\n').replaceAll('<', '&lt;');
+      const client = '<script type="module" src="/@vite/client"></script>';
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(`<!doctype html><title>Facts</title>${client}<pre>${words}</pre>`);
     });
   },
 });
