@@ -68,8 +68,9 @@ export function openOffice(root: string): void {
     });
   }
   const glossary = join(root, 'locales/glossary.json');
-  const rows: object[] = JSON.parse(readFileSync(glossary, 'utf8'));
-  rows.push(Object.fromEntries(locales.map((locale) => [locale.id, names[locale.id] ?? town])));
+  const rows: Record<string, string>[] = JSON.parse(readFileSync(glossary, 'utf8'));
+  if (!rows.some((row) => row[defaultLocale.id] === town))
+    rows.push(Object.fromEntries(locales.map((locale) => [locale.id, names[locale.id] ?? town])));
   writeFileSync(glossary, `${JSON.stringify(rows, null, 2)}\n`);
 }
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firm } from '../../src/firm/firm.ts';
 import { CHECKLIST, readChecklist, sampleValues, type ValuePlace } from '../../src/firm/samples.ts';
-import { editFacts, editJson } from './changedFirm.ts';
+import { editFacts, editJson, hire, openOffice } from './changedFirm.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;
@@ -67,6 +67,41 @@ function portraitOf(root: string, id: string): string {
   const portrait = `/src/pictures/lawyers/${id}.jpg`;
   cpSync(join(root, 'src/pictures/office-portrait.jpg'), join(root, portrait));
   return portrait;
+}
+
+/** Sentences that name three partners or two offices, and the same of four and three. */
+const SENTENCES: Record<string, [from: string, to: string][]> = {
+  en: [
+    ['Three partners', 'Four partners'],
+    ['three partners', 'four partners'],
+    ['both offices', 'all three offices'],
+    ['Both offices', 'All three offices'],
+    ['your two offices', 'your three offices'],
+  ],
+  zh: [
+    ['三位合伙人', '四位合伙人'],
+    ['两间办事处', '三间办事处'],
+  ],
+  ko: [
+    ['변호사 세 명', '변호사 네 명'],
+    ['변호사는 세 명', '변호사는 네 명'],
+    ['두 사무소', '세 사무소'],
+  ],
+};
+
+/** A partner joins and an office opens, and the sentences follow. */
+export function grow(root: string): void {
+  hire(root);
+  openOffice(root);
+  for (const [id, pairs] of Object.entries(SENTENCES)) {
+    const folder = join('locales', id);
+    for (const file of readdirSync(join(root, folder), { encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.json'),
+    ))
+      edit(root, join(folder, file), (text) =>
+        pairs.reduce((words, [from, to]) => words.replaceAll(from, to), text),
+      );
+  }
 }
 
 /** Reopens two items of the list, as if somebody had forgotten to tick them. */

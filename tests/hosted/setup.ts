@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { copyProject } from '../../tools/copyProject.ts';
 import { addLanguage, ESPERANTO } from '../specification/changes.ts';
-import { hire, lengthenProfiles, openOffice } from './changedFirm.ts';
-import { commitTexts, openLines, replaceSamples } from './livingFirm.ts';
+import { lengthenProfiles } from './changedFirm.ts';
+import { commitTexts, grow, openLines, replaceSamples } from './livingFirm.ts';
 
 /** The site of a firm that is going live with an additional language, built as for hosting. */
 export interface HostedSite {
@@ -47,9 +47,8 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const remove = () => rmSync(root, { recursive: true });
   try {
     replaceSamples(root);
-    hire(root);
+    grow(root);
     lengthenProfiles(root);
-    openOffice(root);
     addLanguage(root, ESPERANTO);
     commitTexts(root);
     // CONTRIBUTING requires these when a partner joins and the name changes.

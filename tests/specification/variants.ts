@@ -10,8 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROJECT } from '../../plugins/project.ts';
-import { hire, openOffice } from '../hosted/changedFirm.ts';
-import { replaceSamples } from '../hosted/livingFirm.ts';
+import { grow, replaceSamples } from '../hosted/livingFirm.ts';
 import { addLanguage, lengthen, reword } from './changes.ts';
 
 /** A change of the project in a folder. */
@@ -37,8 +36,7 @@ export const variants: Record<string, Variant> = {
   'living-firm': {
     change(root) {
       replaceSamples(root);
-      hire(root);
-      openOffice(root);
+      grow(root);
     },
     scripts: ['fix', 'icons'],
     fulfilled: true,

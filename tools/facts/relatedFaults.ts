@@ -37,29 +37,32 @@ const PORTRAITS = 'src/pictures/lawyers';
 function lawyerFaults(root: string, { lawyers: { lawyers } }: Facts): RelatedFault[] {
   const rows = Object.entries(lawyers);
   const files = picturesIn(root, PORTRAITS);
-  const named = rows.flatMap(([, { portrait }]) => portrait ?? []);
-  const strays = files.filter((file) => !named.includes(`/${file}`));
-  const others = strays.length > 0 ? `: there is ${strays.join(', ')}` : '';
-  return rows
-    .flatMap(([id, { slug, portrait }], index): RelatedFault[] => {
-      const path = (key: string) => ['lawyers', id, key];
-      const faults: RelatedFault[] = [];
-      if (rows.findIndex(([, row]) => row.slug === slug) < index) {
-        const words = `“${slug}” is the address of another partner, too. Change one of the two.`;
-        faults.push({ name: 'lawyers', path: path('slug'), words });
-      }
-      if (portrait && !files.includes(portrait.slice(1))) {
-        const words = `There is no picture ${portrait.slice(1)}. Add it, or correct “portrait”${others}.`;
-        faults.push({ name: 'lawyers', path: path('portrait'), words });
-      }
-      return faults;
-    })
-    .concat(
-      strays.map((file) => ({
-        path: [],
-        words: `${file}: no partner has this portrait. Name it in src/firm/lawyers.json ("portrait": "/${file}"), or delete it.`,
-      })),
+  const named = rows.flatMap(([, { portrait }]) => portrait?.slice(1) || []);
+  const strays = files.filter((file) => !named.includes(file));
+  const wrong = (id: string, key: string, words: string): RelatedFault => ({
+    name: 'lawyers',
+    path: ['lawyers', id, key],
+    words,
+  });
+  const repeated = rows
+    .filter(([, { slug }], index) => rows.findIndex(([, row]) => row.slug === slug) < index)
+    .map(([id, { slug }]) =>
+      wrong(id, 'slug', `“${slug}” is the address of another partner, too. Change one of the two.`),
     );
+  const others = strays.length > 0 ? `: there is ${strays.join(', ')}` : '';
+  const missing = rows
+    .filter(([, { portrait }]) => portrait && !files.includes(portrait.slice(1)))
+    .map(([id, { portrait = '' }]) =>
+      wrong(
+        id,
+        'portrait',
+        `There is no picture ${portrait.slice(1)}. Add it, or correct “portrait”${others}.`,
+      ),
+    );
+  if (missing.length > 0) return [...repeated, ...missing];
+  const words =
+    'no partner has this portrait. Name it in src/firm/lawyers.json, under “portrait”, or delete it.';
+  return [...repeated, ...strays.map((file) => ({ path: [], words: `${file}: ${words}` }))];
 }
 
 const STILL_LIVES = 'src/pictures/services';

@@ -38,6 +38,9 @@ test.for(['contactMethod', 'contact_method', 'contact-method'])(
   },
 );
 
+/** With or without a portrait, as the firm is. */
+const PHONE_AND_PORTRAIT = /("phone": "[^"]*")(?:,\s*"portrait": "[^"]*")?/;
+
 /** A slip in a file: what it replaces, by what, what the line says, and how far below the slip it points. */
 const SLIPS: readonly [slip: string, file: string, from: RegExp, to: string, said: RegExp, below?: number][] =
   [
@@ -133,16 +136,18 @@ const SLIPS: readonly [slip: string, file: string, from: RegExp, to: string, sai
     [
       'a portrait that is not there',
       'lawyers',
-      /"years"/,
-      '"portrait": "/src/pictures/lawyers/adm.jpg",\n      "years"',
+      PHONE_AND_PORTRAIT,
+      '$1,\n      "portrait": "/src/pictures/lawyers/adm.jpg"',
       /no picture src\/pictures\/lawyers\/adm.jpg. Add it, or correct “portrait”/,
+      1,
     ],
     [
       'a portrait of another folder',
       'lawyers',
-      /"years"/,
-      '"portrait": "adam.jpg",\n      "years"',
+      PHONE_AND_PORTRAIT,
+      '$1,\n      "portrait": "adam.jpg"',
       /portrait” is "adam.jpg", but must be a picture in/,
+      1,
     ],
   ];
 
