@@ -13,7 +13,8 @@ const KILOBYTE = 1024;
  * is painted a round trip later.
  */
 const MOST: readonly [kind: RegExp, kilobytes: number][] = [
-  [/^\/$/, 14],
+  // With the photographs of four partners.
+  [/^\/$/, 15],
   [/^\/(services|services\/.+)$/, 14],
   [/^\/situations$/, 16],
   [/^\/(lawyers|lawyers\/.+|contact|history)$/, 13],

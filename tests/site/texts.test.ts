@@ -5,7 +5,7 @@ import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { bundlesIn, readBundle } from '../../tools/i18n/readBundle.ts';
 import { scriptOf } from '../../tools/i18n/scripts.ts';
 import { dist, pages } from './pages.ts';
@@ -14,20 +14,17 @@ import { visibleTexts } from './visibleTexts.ts';
 /** Unicode script names for the codes of ISO 15924. */
 const LETTERS: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Kore: 'Hang' };
 
+const glossary: Record<string, string>[] = JSON.parse(
+  readFileSync(join(PROJECT, 'locales/glossary.json'), 'utf8'),
+);
+
 /** Names in Latin letters that stay the same in every language: of people, firms, public bodies and software. */
 const NAMES = [
   ...[firm.name, firm.notary.name, ...lawyers.map(({ name }) => name)],
   ...[firm.email, ...lawyers.map(({ email }) => email), ...offices.map(({ email }) => email)],
   ...offices.flatMap(({ address }) => Object.values(address)),
-  ...['Universiti Contoh', 'Contoh University', 'Contoh Institute of Management', 'Contoh Training Council'],
-  ...[
-    'Teluk Anson',
-    'Teluk Intan',
-    'Contoh Chambers',
-    'Contoh Law Office',
-    'Contoh Mediation Centre',
-    'Contoh Arbitration Centre',
-  ],
+  ...glossary.filter((row) => locales.every(({ id }) => row[id] === row.en)).map(({ en = '' }) => en),
+  ...['Teluk Anson', 'Teluk Intan'],
   ...[
     'Bank Negara Malaysia',
     'Amanah Raya Berhad',

@@ -50,6 +50,8 @@ function makeVariant(name: string): string {
   try {
     const { change, scripts } = variantNamed(name);
     change(root);
+    // The documents are those that git lists.
+    run(root, 'git', 'init', '--quiet');
     for (const script of scripts) {
       const { ok, output } = run(root, 'npm', 'run', script);
       if (!ok) throw new Error(`npm run ${script} on the variant “${name}”:\n${output}`);
