@@ -10,7 +10,7 @@ export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSampl
 
 /** Names that are hard to show: with an apostrophe, in Tamil transcription, and long. */
 const NAMES: Record<string, string> = {
-  'Contoh & Partners': "D'Cruz, Wong & Partners",
+  'Contoh & Partners': "D'Cruz & Partners",
   'Adam Contoh': "Dominic D'Cruz",
   'adam-contoh': 'dominic-dcruz',
   'Bala Contoh': 'Thirunavukkarasu a/l Subramaniam',
