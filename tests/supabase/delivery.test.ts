@@ -55,7 +55,7 @@ const mailOf = (kind: ClaimedMail['kind']): ClaimedMail => ({
   digest: null,
 });
 
-it('a sweep settles only after all of its mails, even if the database failed for some', async () => {
+it('a sweep settles after all of its emails, even if the database failed for some', async () => {
   let asked = 0;
   let answered = 0;
   const delivery = deliver(nothing, {
@@ -71,7 +71,7 @@ it('a sweep settles only after all of its mails, even if the database failed for
   expect([asked, answered]).toEqual([4, 3]);
 });
 
-it('the firm’s mails do not wait for acknowledgements that hang', async () => {
+it('the firm’s emails do not wait for acknowledgements that hang', async () => {
   const { outbox } = queue(5, 5);
   let letGo = () => {};
   const hanging = new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ it('the firm’s mails do not wait for acknowledgements that hang', async () => 
   expect(sent).toHaveLength(6 + 9 + 5);
 });
 
-it('addresses that are refused do not end a sweep: the mail server is well', async () => {
+it('refused addresses do not end a sweep', async () => {
   const { outbox, failures } = queue(0, 20);
   const delivery = deliver(async ({ to }) => {
     throw new AddressRefused(`550 5.1.1 <${to}>: no such user (visitor.7@mail.example)`);
@@ -117,7 +117,7 @@ it('a mail server that is down ends a sweep', async () => {
   expect(await delivery.sweep()).toEqual({ sent: 0, failed: 6 });
 });
 
-it('a mail service that takes no more mails ends a sweep, and its waiting time is kept', async () => {
+it('a rate limit of the mail service ends a sweep, and its waiting time is recorded', async () => {
   const { outbox, failures } = queue(20, 0);
   const delivery = deliver(async () => {
     throw new TooMany('Resend: 429 Too many requests', 7);

@@ -54,10 +54,10 @@ const answers = () =>
     () => false,
   );
 
-it('starts anew when a fact of the firm is edited, and finds the backend running', async () => {
+it('restarts when a fact of the firm is edited, and keeps its backend running', async () => {
   expect(await answers()).toBe(true);
   let saved = 0;
-  await until('it has started again', () => {
+  await until('it has restarted', () => {
     // An edit before the watcher is ready is missed; saving again helps.
     if (Date.now() - saved > 10_000) {
       saved = Date.now();
@@ -69,7 +69,7 @@ it('starts anew when a fact of the firm is edited, and finds the backend running
   expect(printed).not.toMatch(/error|fail|in use/i);
 });
 
-it('gives the keys of the backend to nobody', async () => {
+it('does not serve the keys of the backend', async () => {
   const address = join(dataDir, 'keys.json').slice(root.length);
   for (const path of [address, `/@fs${root}${address}`, `${address}?raw`, `${address}?import`]) {
     const { status } = await fetch(site + path);

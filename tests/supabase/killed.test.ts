@@ -95,14 +95,14 @@ async function enquireWhileKilled(backend: Killable) {
     const before = backend.mails().length;
     const killed = async () => {
       // Some mails are being sent at that moment.
-      await until('some mails are sent', () => backend.mails().length > before + 10);
+      await until('some emails are sent', () => backend.mails().length > before + 10);
       await kill();
     };
     stored.push(...(await enquireDuring(backend, Math.ceil(ENQUIRIES / kills.length), killed())));
   }
   await backend.endLeases?.();
   await until(
-    'every mail is sent',
+    'every email is sent',
     async () =>
       (await backend.pipeline.report().catch(() => [])).filter(
         (row) => row.notification === 'sent' && row.acknowledgment === 'sent',
@@ -118,7 +118,7 @@ async function enquireWhileKilled(backend: Killable) {
   return { rows: rows.length, ids };
 }
 
-const title = `loses none of ${ENQUIRIES} enquiries and more, and keeps no mail twice, when its parts are killed`;
+const title = `loses none of ${ENQUIRIES} enquiries and more, and sends no email twice, when its parts are killed`;
 
 describe('the local backend', () => {
   let dataDir: string;
@@ -158,7 +158,7 @@ describe('the local backend', () => {
 
   it(title, async () => {
     const { rows, ids } = await enquireWhileKilled(local);
-    expect(ids, 'every mail is whole').not.toContain(undefined);
+    expect(ids, 'every email is whole').not.toContain(undefined);
     expect([ids.length, new Set(ids).size]).toEqual([2 * rows, 2 * rows]);
   }, 900_000);
 });

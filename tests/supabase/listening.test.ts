@@ -25,7 +25,7 @@ const store = () =>
   });
 
 describe('the site', () => {
-  it('passes on what the page asks', async () => {
+  it('forwards the page’s requests', async () => {
     expect((await store()).status).toBe(201);
     const withQuery = {
       method: 'POST',
@@ -81,7 +81,7 @@ describe('the site', () => {
     },
   );
 
-  it('says nothing on the terminal of senders that break off', async () => {
+  it('prints nothing about senders that break off', async () => {
     const before = site.printed().length;
     const { hostname, port, host } = new URL(site.url);
     for (let times = 0; times < 3; times += 1) {
@@ -94,7 +94,7 @@ describe('the site', () => {
     expect(site.printed().slice(before)).toBe('');
   });
 
-  it('announces that a part died and that it is back, and answers 503 in between, without a trace', async () => {
+  it('prints that a part died and that it is back, and answers 503 in between', async () => {
     const before = site.printed().length;
     killPart(site, 'database');
     await until('a visitor meets the gap', async () => {
@@ -102,7 +102,7 @@ describe('the site', () => {
       return gap.status === 503 && gap.headers['retry-after'] === '5';
     });
     await until('enquiries are stored again', async () => (await store()).status === 201);
-    await until('it is said to be back', () => site.printed().slice(before).includes('is back'));
+    await until('it prints that it is back', () => site.printed().slice(before).includes('is back'));
     expect(site.printed().slice(before).trim().split('\n')).toEqual([
       'The database ended (SIGKILL) and is started again.',
       'The database is back.',
@@ -110,7 +110,7 @@ describe('the site', () => {
   });
 });
 
-it('senders that begin and do not go on keep no visitor waiting', async () => {
+it('answers visitors while other senders begin and do not go on', async () => {
   const { hostname, port } = new URL(site.url);
   const sockets = Array.from({ length: 100 }, () => {
     const socket = connect(Number(port), hostname);
@@ -134,7 +134,7 @@ describe('the database', () => {
   const read = (headers: Record<string, string>, path = '/rest/v1/contacts?limit=1') =>
     ask(site.urls.database, { path, headers: { apikey: site.keys.service, ...headers } });
 
-  it('answers programs on this machine, and no page of another site or under another name', async () => {
+  it('answers programs on this machine, and no page of another site or host name', async () => {
     const { host } = new URL(site.urls.database);
     const own = await read({ host });
     expect([own.status, own.headers['access-control-allow-origin']]).toEqual([200, undefined]);
@@ -155,7 +155,7 @@ describe('the database', () => {
     },
   );
 
-  it('has its service key only in a file that nobody else on the machine can read', () => {
+  it('keeps its service key in one file, which only the owner can read', () => {
     const files = readdirSync(site.dataDir, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => join(site.dataDir, name))
@@ -167,7 +167,7 @@ describe('the database', () => {
 describe('the inbox', () => {
   const own = () => new URL(site.inbox).host;
 
-  it('answers under its own names', async () => {
+  it('answers under its own host names', async () => {
     for (const name of ['localhost', '127.0.0.1']) {
       const host = `${name}:${new URL(site.inbox).port}`;
       const both: Record<string, string>[] = [{ host }, { host, origin: `http://${host}` }];
@@ -180,10 +180,10 @@ describe('the inbox', () => {
 
   it.each([
     ['a page of the same browser', () => ({ host: own(), origin: 'https://evil.example' })],
-    ['the site, which is another origin', () => ({ host: own(), origin: site.url })],
+    ['a page of the site, which is another origin', () => ({ host: own(), origin: site.url })],
     ['a page without an origin', () => ({ host: own(), origin: 'null' })],
-    ['a name that somebody has resolve to this machine', () => ({ host: 'evil.example' })],
-    ['such a name with its port', () => ({ host: `evil.example:${new URL(site.inbox).port}` })],
+    ['a host name that resolves to this machine', () => ({ host: 'evil.example' })],
+    ['such a host name with its port', () => ({ host: `evil.example:${new URL(site.inbox).port}` })],
   ] as [string, () => Record<string, string>][])('is closed to %s', async (_, headers) => {
     for (const path of ['/mails', '/', '/newest', '/inbox.js']) {
       const answered = await ask(site.inbox, { path, headers: headers() });

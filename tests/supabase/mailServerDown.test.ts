@@ -26,7 +26,7 @@ const send = async () => {
   ];
 };
 
-it('sends all mails, each once, after the mail server was down for the first half', async () => {
+it('sends all emails, each once, after the mail server was down for the first half', async () => {
   const { port } = pipeline.mail;
   await pipeline.mail.stop();
   const whileDown = await each(Array.from({ length: ENQUIRIES / 2 }), 10, send);
@@ -39,7 +39,7 @@ it('sends all mails, each once, after the mail server was down for the first hal
 
   pipeline.mail = await startMailServer(port);
   await each(Array.from({ length: ENQUIRIES / 2 }), 10, send);
-  await until('every mail is sent', async () => {
+  await until('every email is sent', async () => {
     await pipeline.sweep();
     return (await pipeline.report()).every(
       (row) => row.notification === 'sent' && row.acknowledgment === 'sent',
@@ -48,7 +48,7 @@ it('sends all mails, each once, after the mail server was down for the first hal
   const { received } = pipeline.mail;
   const ids = new Set(received.map(({ messageId }) => messageId));
   console.info(
-    `${ENQUIRIES} enquiries; ${failing.length} were seen as failing; ${received.length} mails, ${ids.size} different`,
+    `${ENQUIRIES} enquiries; ${failing.length} were seen as failing; ${received.length} emails, ${ids.size} different`,
   );
   expect([received.length, ids.size]).toEqual([2 * ENQUIRIES, 2 * ENQUIRIES]);
   expect(await pipeline.sweep()).toMatchObject({ body: { sent: 0, failed: 0 } });

@@ -46,7 +46,7 @@ const killed = async () => {
   );
 };
 
-it('has a mail that came twice once, and keeps what it accepted, also when it was killed at that moment', async () => {
+it('shows an email that came twice once, and keeps what it accepted when it is killed', async () => {
   await send('<a@contoh.example>', 'first');
   await killed();
   await send('<a@contoh.example>', 'first');
@@ -58,7 +58,7 @@ it('has a mail that came twice once, and keeps what it accepted, also when it wa
   expect(await inbox()).toEqual(['first', 'second']);
 });
 
-it('accepts a mail that comes twice at the same moment once, and removes what was half written', async () => {
+it('shows an email once that comes twice at the same moment, and removes half-written files', async () => {
   const half = join(dataDir, 'mails', 'half.part');
   writeFileSync(half, 'Message-ID: <c@contoh.example>\r\nSubject: Te');
   await killed();

@@ -57,7 +57,7 @@ async function sendUnconfirmed() {
   return { outcome, confirm };
 }
 
-it('waits a hundred seconds for a mail server that has the mail and does not confirm it, and sends it once', async () => {
+it('waits a hundred seconds for a mail server to confirm an email, and sends it once', async () => {
   const { outcome, confirm } = await sendUnconfirmed();
   seconds(99);
   confirm();
@@ -65,7 +65,7 @@ it('waits a hundred seconds for a mail server that has the mail and does not con
   expect(smtp.received).toHaveLength(1);
 });
 
-it('and no longer than that, since the function is ended soon after; the reason says that the mail may be there', async () => {
+it('waits no longer, and reports that the email may have been accepted', async () => {
   const { outcome, confirm } = await sendUnconfirmed();
   seconds(101);
   expect(await outcome).toEqual(
@@ -74,7 +74,7 @@ it('and no longer than that, since the function is ended soon after; the reason 
   confirm();
 });
 
-it('waits twenty seconds at most for one that does not take the mail', async () => {
+it('waits twenty seconds for a mail server that does not take the email', async () => {
   const { port } = silent.address() as { port: number };
   const outcome = send(port);
   await spokenTo;
@@ -82,19 +82,19 @@ it('waits twenty seconds at most for one that does not take the mail', async () 
   expect(await outcome).toEqual(new Error('It did not take the mail within 20 s'));
 });
 
-it.each([550, 553])('knows an address that is refused for good, with %i', async (code) => {
+it.each([550, 553])('recognises a permanent refusal of an address, %i', async (code) => {
   smtp.refused.set('visitor@mail.example', code);
   expect(await send(smtp.port)).toBeInstanceOf(AddressRefused);
 });
 
-it('does not take a temporary refusal for a final one', async () => {
+it('does not take a temporary refusal for a permanent one', async () => {
   smtp.refused.set('visitor@mail.example', 450);
   const error = await send(smtp.port);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(AddressRefused);
 });
 
-it('sends nothing, no password either, to a server elsewhere that offers no TLS', async () => {
+it('sends neither password nor email to another machine’s server without TLS', async () => {
   smtp.refused.clear();
   const before = smtp.received.length;
   // This machine too, but not by a name that is known for that.
@@ -111,7 +111,7 @@ describe('Resend', () => {
   afterAll(() => resend.stop());
   const sendByResend = () => createMailer({ resend: { apiKey: 're_test', url: resend.url } })(mail);
 
-  it('that has sent an earlier attempt of a summary, whose figures have changed since, has sent it', async () => {
+  it('has sent a summary whose earlier attempt it accepted with other figures', async () => {
     resend.refusal = {
       statusCode: 409,
       name: 'invalid_idempotent_request',
@@ -120,12 +120,12 @@ describe('Resend', () => {
     expect(await sendByResend()).toBe(mail.id);
   });
 
-  it('that is still at an earlier attempt has not', async () => {
+  it('has not sent an email whose earlier attempt is in progress', async () => {
     resend.refusal = { statusCode: 409, name: 'concurrent_idempotent_requests', message: 'In progress' };
     await expect(sendByResend()).rejects.toThrow('Resend: 409 In progress');
   });
 
-  it('that takes no more for now says until when', async () => {
+  it('reports how long to wait after too many emails', async () => {
     resend.refusal = {
       statusCode: 429,
       name: 'rate_limit_exceeded',

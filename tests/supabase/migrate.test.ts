@@ -29,7 +29,7 @@ const insert = () => {
   return runOn(postgres)('anon', {}, statement, Object.values(sent));
 };
 
-it('applies a later migration once, with what it grants, even if its comments are reworded', async () => {
+it('applies a later migration once, even if its comments change', async () => {
   await expect(insert()).rejects.toThrow('company');
   for (const comment of ['-- who the visitor writes for', '-- The company, if there is one.']) {
     write(`${comment}
@@ -40,7 +40,7 @@ it('applies a later migration once, with what it grants, even if its comments ar
   }
 });
 
-it('applies all of a migration or nothing', async () => {
+it('applies a migration completely or not at all', async () => {
   const file = join(folder, '20300102000000_broken.sql');
   writeFileSync(file, 'create table public.half (); select 1 / 0;');
   await expect(migrate(postgres, folder)).rejects.toThrow('division by zero');
@@ -48,7 +48,7 @@ it('applies all of a migration or nothing', async () => {
   rmSync(file);
 });
 
-it('refuses data that was made with another version of a migration, and says which', async () => {
+it('refuses data of another version of a migration, and names it', async () => {
   write('alter table public.contacts add column company varchar;');
   await expect(migrate(postgres, folder)).rejects.toThrow(
     'The data was created with another version of supabase/migrations/20300101000000_company.sql.',

@@ -10,7 +10,7 @@ it.each([
       'DATA_DIR must be outside the project or in supabase/.temp',
     ],
   ),
-])('%o is refused with the reason', (env, reason) => {
+])('refuses %o with the reason', (env, reason) => {
   expect(() => readOptions('/project', env)).toThrow(reason);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['', '/project/supabase/.temp'],
   ['supabase/.temp/other', '/project/supabase/.temp/other'],
   ['../data', '/data'],
-])('the data is put into DATA_DIR=%s', (DATA_DIR, dataDir) => {
+])('reads the data folder from DATA_DIR=%s', (DATA_DIR, dataDir) => {
   expect(readOptions('/project', { DATA_DIR })).toMatchObject({ dataDir, siteDir: `${dataDir}/dist` });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipeline.stop());
 
-it('the firm gets a digest of a flood, and one summary of what waits, is held or was refused', async () => {
+it('the firm gets a digest of a flood, and one summary of what is waiting, held or refused', async () => {
   const first = contact();
   const address = { 'cf-connecting-ip': '203.0.113.7' };
   await pipeline.insert(first, address);
@@ -75,7 +75,7 @@ it('the firm gets a digest of a flood, and one summary of what waits, is held or
 });
 
 it.each(locales)(
-  'where $name is the firm’s language, the summary says all that there is to say, and nothing else',
+  'the summary in $name has a paragraph for each kind of figure that is not zero',
   (locale) => {
     const text = (figures: Partial<EnquiryFigures>) =>
       summary(

@@ -62,7 +62,7 @@ it.each([
   ['"Tan" & "Lim" <office@firm.example>', '"Tan" & "Lim"', 'office@firm.example'],
   ['陈林律师楼，怡保 <office@firm.example>', '陈林律师楼，怡保', 'office@firm.example'],
   ['office@firm.example', '', 'office@firm.example'],
-])('the sender "%s" is one address with its whole name', async (sender, name, address) => {
+])('sends from "%s" with the whole name and one address', async (sender, name, address) => {
   const { bySmtp, byResend, messageId } = await sendBoth(sender);
   expect([bySmtp, byResend]).toEqual([
     { name, address },

@@ -63,7 +63,7 @@ onEachBackend((postgres) => {
       );
     });
 
-    // The shape of an e-mail address is stricter.
+    // The shape of an email address is stricter.
     const hasShape = fields[name].input === 'email';
 
     if (!hasShape)
@@ -100,7 +100,7 @@ onEachBackend((postgres) => {
     });
   });
 
-  it('accepts the same e-mail addresses as the form', async () => {
+  it('accepts the same email addresses as the form', async () => {
     const part = fc.string({ unit: fc.constantFrom(...'aZ9.-_@+ =?é\n'), maxLength: 12 });
     const addresses = fc.sample(
       fc.oneof(

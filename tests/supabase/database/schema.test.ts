@@ -83,7 +83,7 @@ it('supabase/schema.sql is the schema after all migrations', async () => {
 const LIVE = '20261124';
 
 it.each(readdirSync(MIGRATIONS).filter((file) => file >= LIVE))(
-  '%s waits for a lock for two seconds at most, so that no visitor behind it waits longer',
+  '%s waits two seconds for a lock at most, so that visitors do not wait longer',
   (file) => {
     const sql = readFileSync(join(MIGRATIONS, file), 'utf8').replace(/^--.*\n|^\n/gm, '');
     expect(sql).toMatch(/^set lock_timeout = '2s';\n/);
@@ -92,7 +92,7 @@ it.each(readdirSync(MIGRATIONS).filter((file) => file >= LIVE))(
 );
 
 onOwnPostgres(({ url, cli }) => {
-  it('a migration that finds a lock gives up with the reason, and succeeds when it is pushed again', async () => {
+  it('a migration that meets a lock fails with the reason, and succeeds when it is pushed again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'project-'));
     const before = join(folder, 'supabase');
     cpSync(join(MIGRATIONS, '../config.toml'), join(before, 'config.toml'));
