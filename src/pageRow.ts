@@ -11,7 +11,7 @@ type TextsOf<Own extends Namespace> = TFunction<Own extends null ? 'common' : Ow
 
 interface PlacedPage {
   id: string;
-  /** Path without the language; `*` matches what no other page has. */
+  /** Path without the language; `*` matches every other path. */
   path: string;
   element: ReactElement;
   /** For the two pages that not every language has: Home is for the default language, LanguagePage for the others. */

@@ -19,7 +19,7 @@ const PAGE: Record<string, string> = {
   'Cache-Control': 'public, max-age=60',
   'Speculation-Rules': `"${RULES}"`,
 };
-/** For vCards, whose extension few servers know. */
+/** For vCards: few servers know the extension. */
 const CARD: Record<string, string> = { 'Content-Type': 'text/vcard; charset=utf-8' };
 const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 

@@ -8,18 +8,11 @@ export function serveDist(): Plugin {
     name: 'serve-dist',
     configurePreviewServer({ middlewares, config }) {
       const serve = staticSite(resolve(config.root, config.build.outDir));
-      const passedOn = Object.keys(config.preview.proxy ?? {}).map(matcher);
+      const proxied = Object.keys(config.preview.proxy ?? {});
       middlewares.use((request, response, next) => {
-        if (passedOn.some((matches) => matches(request.url ?? ''))) next();
+        if (proxied.some((prefix) => request.url?.startsWith(prefix))) next();
         else serve(request, response);
       });
     },
   };
-}
-
-/** Matches the paths of a proxy entry: a prefix, or a regular expression if it starts with `^`. */
-function matcher(pattern: string): (url: string) => boolean {
-  if (!pattern.startsWith('^')) return (url) => url.startsWith(pattern);
-  const expression = new RegExp(pattern);
-  return (url) => expression.test(url);
 }

@@ -81,7 +81,7 @@ async function composeBook(locale: Locale, server: ViteDevServer): Promise<strin
   const { renderBook } = (await server.ssrLoadModule(
     '/plugins/profileBook/ProfileBook.tsx',
   )) as typeof import('./ProfileBook.tsx');
-  // A PDF takes a JPEG as it is, and unpacks an AVIF.
+  // A PDF contains JPEGs unchanged, but AVIFs decompressed.
   const body = renderBook(i18n).replace(/<source [^>]*>/g, '');
   const title = `${firm.name}: ${i18n.t('title', { ns: 'profile' })}`;
   // With the digits of CSS counters, which are in no text.

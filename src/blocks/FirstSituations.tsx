@@ -7,7 +7,7 @@ import { PartnerVoice } from './PartnerVoice.tsx';
 import { useTimeLimit } from './useTimeLimit.ts';
 
 /**
- * What may have happened, in the visitor's own words, each line with its time limit; the way to all of them; and a
+ * The first situations, in the visitor's own words, each line with its time limit; the link to all of them; and a
  * partner's answer.
  */
 export function FirstSituations() {

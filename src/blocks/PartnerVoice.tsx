@@ -6,7 +6,7 @@ import styles from './PartnerVoice.module.css';
 
 interface PartnerVoiceProps {
   id: Lawyer['id'];
-  /** What the partner says here, if not the sentence that opens the profile. */
+  /** The quoted sentence, if not the one that opens the profile. */
   words?: string;
   large?: boolean;
 }

@@ -7,7 +7,7 @@
 /** First and last code point, both included. */
 type Range = readonly [first: number, last: number];
 
-/** What Postgres cannot store as text: NUL and lone surrogates. */
+/** Characters that Postgres cannot store as text: NUL and lone surrogates. */
 const NO_TEXT: readonly Range[] = [
   [0x00, 0x00],
   [0xd800, 0xdfff],

@@ -12,7 +12,7 @@ export type StoredField = keyof StoredEnquiry;
 /** The form's fields. As specified, `subject` is collected and then dropped: neither validated, stored nor sent. */
 export type EnquiryField = StoredField | 'subject';
 
-/** What a visitor types. All values are strings; an optional one that was not given is empty. */
+/** The form's values. All are strings; an optional one that was not given is empty. */
 export type Enquiry = Record<EnquiryField, string>;
 
 /** The properties of a field of the enquiry. */
@@ -47,7 +47,7 @@ export const fields: Record<EnquiryField, Field> = {
 
 const names = Object.keys(fields) as EnquiryField[];
 export const storedFields = names.filter((name): name is StoredField => name !== 'subject');
-/** What is sent for the acknowledgement. */
+/** The fields sent with the request for the acknowledgement. */
 export const acknowledgedFields: readonly StoredField[] = ['name', 'email'];
 
 export const isRequired = (name: EnquiryField): boolean => fields[name].required ?? false;

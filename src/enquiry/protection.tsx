@@ -35,7 +35,7 @@ export function springTrap(form: HTMLFormElement | null): boolean {
 /** Milliseconds after page load before which no enquiry is sent: no person types one faster. */
 const MIN_TIME = 2_000;
 
-/** Resolves once enough time has passed for a person to have filled in the form; usually at once. */
+/** Resolves once a person has had time to fill in the form; usually immediately. */
 export async function untilMinTime(): Promise<void> {
   const rest = MIN_TIME - performance.now();
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));

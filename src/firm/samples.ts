@@ -8,7 +8,7 @@ export const CHECKLIST = 'src/firm/samples.md';
 export const CLAIMS = 'Claims of the sample firm';
 
 /**
- * What identifies a sample: names with Contoh (Malay for sample), addresses that are reserved, numbers of zeros, the
+ * The marks of a sample: names with Contoh (Malay for sample), addresses that are reserved, numbers of zeros, the
  * testimonials' own words, and the two dates with which the project was handed over.
  */
 const SAMPLE =

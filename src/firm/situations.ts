@@ -16,7 +16,7 @@ export interface Situation {
 }
 
 /**
- * What may have happened to a visitor, in groups. The texts are in `locales/<id>/situations.json` under the same ids,
+ * Situations that a visitor may be in, in groups. The texts are in `locales/<id>/situations.json` under the same ids,
  * the time limits in `locales/<id>/services/<service>.json`.
  */
 export const situations = {

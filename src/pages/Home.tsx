@@ -14,7 +14,7 @@ import { HomePhilosophy } from './HomePhilosophy.tsx';
 /** Every testimonial was given five stars. */
 const RATING = 5;
 
-/** The practice areas that the first page shows, the first one large: what people come for most. */
+/** The practice areas that the first page shows, the first one large: the most requested ones. */
 const SHOWN: readonly ServiceSlug[] = [
   'real-estate-conveyancing',
   'family-law',

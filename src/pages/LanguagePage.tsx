@@ -14,7 +14,7 @@ import { Section } from '../ui/Section.tsx';
 import { LanguageHero } from './LanguageHero.tsx';
 import styles from './LanguagePage.module.css';
 
-/** Four of them are seen, what people come for most. */
+/** The four most requested ones have pictures. */
 const SHOWN: readonly ServiceSlug[] = [
   'real-estate-conveyancing',
   'corporate-commercial',

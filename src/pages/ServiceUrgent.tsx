@@ -8,11 +8,11 @@ import styles from './ServiceUrgent.module.css';
 /** The optional part of a bundle about the first hours. */
 export interface UrgentText {
   text: string[];
-  /** What each helpline is for; its number is in `src/firm/firm.json`. */
+  /** The purpose of each helpline; its number is in `src/firm/firm.json`. */
   calls?: Record<string, string>;
 }
 
-/** What to do first and whom to call, for areas that have it. */
+/** First steps and helplines, for areas that have them. */
 export function ServiceUrgent({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text, i18n } = useTranslation(`services/${slug}`);

@@ -19,11 +19,11 @@ interface SituationTexts {
   text: string;
   /** When to ask, where no time limit fits. */
   when?: string;
-  /** What to do, at most five steps. */
+  /** Steps to take, at most five. */
   steps?: string[];
 }
 
-/** What may have happened, in the visitor's own words; each line links to its page and names the time limit. */
+/** All situations, in the visitor's own words; each line links to its page and names the time limit. */
 export function Situations() {
   const { t } = useTranslation('situations');
   const href = useHref();

@@ -16,7 +16,7 @@ export interface PictureSource {
 /** Pictures of the office: the whole room, its windows, floor, desk and shelves. */
 export const pictures = { office, windows, floor, desk, books } satisfies Record<string, PictureSource>;
 
-// Whatever sharp can read, so that a picture of another format is not taken for one that is missing.
+// Any format that sharp reads, so that a picture in another format does not count as missing.
 const services = import.meta.glob<PictureSource>('/src/pictures/services/*', {
   query: '?widths=320;760;1200&picture',
   import: 'default',

@@ -10,7 +10,7 @@ interface CallToActionProps {
   children: ReactNode;
 }
 
-/** The end of a page: what the visitor can do next. */
+/** The end of a page: the visitor's next steps. */
 export function CallToAction({ id, title, text, children }: CallToActionProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>

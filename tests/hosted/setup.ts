@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { copyProject } from '../../tools/copyProject.ts';
+import { copyProject } from '../copyProject.ts';
 import { addLanguage, ESPERANTO } from '../specification/changes.ts';
 import { lengthenProfiles } from './changedFirm.ts';
 import { commitTexts, grow, openLines, replaceSamples } from './livingFirm.ts';

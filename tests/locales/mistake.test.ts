@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLE_SETTINGS } from '../../tools/buildSite.ts';
-import { copyProject } from '../../tools/copyProject.ts';
 import { messagesIn } from '../../tools/i18n/messagesIn.ts';
+import { copyProject } from '../copyProject.ts';
 import { replaceIn } from './project.ts';
 
 // Somebody edits sentences on GitHub and makes mistakes. The first job of the workflow reports them, and nothing is built

@@ -58,7 +58,7 @@ function formatFault({ file, source, tree }: FactFile, { path, words }: Fault): 
   return `${file}:${positionAt(source, node?.offset ?? 0).line}: ${words}`;
 }
 
-/** Keys that a group has twice; JSON takes the second. */
+/** Duplicate keys in a group; JSON keeps the second. */
 function repeatedKeys(node: Node, path: JSONPath = []): Fault[] {
   const keys =
     (node.type === 'object' && node.children?.map(({ children }) => String(children?.[0]?.value))) || [];
@@ -92,7 +92,7 @@ function schemaFaults(root: string, name: string, facts: unknown): Fault[] {
     .map((error) => faultOf(error, formats));
 }
 
-/** What a validator's error means, for somebody who does not know JSON schemas. */
+/** Explains a validator's error to somebody who does not know JSON schemas. */
 function faultOf(error: ErrorObject, formats: AnySchemaObject): Fault {
   const { keyword, params, data, propertyName, parentSchema = {} } = error;
   const path = error.instancePath.split('/').slice(1);

@@ -18,7 +18,7 @@ export interface Facts {
 /** A fault in the file of this name; without one, in a picture that `words` names. */
 type RelatedFault = Fault & { name?: keyof Facts };
 
-/** What a schema cannot say: facts that do not fit each other, dates that no calendar has, pictures that are not there. */
+/** Faults that a schema cannot find: facts that contradict each other, impossible dates, missing pictures. */
 export function relatedFaults(root: string, facts: Facts): RelatedFault[] {
   return [...dateFaults(facts), ...lawyerFaults(root, facts), ...serviceFaults(root, facts)];
 }

@@ -37,7 +37,7 @@ const width = (text: string): number =>
 const NAME = 20;
 const names = [firm.name, ...lawyers.map(({ name }) => name)];
 
-/** The width of a title or description, without what the names in it have in excess. */
+/** The width of a title or description, without the excess of the names in it. */
 export const headWidth = (shown: string): number =>
   names
     .filter((name) => shown.includes(name))

@@ -25,7 +25,7 @@ export function checkOutdated(
     }),
   );
   if (!confirmations) return older;
-  // A mistyped key of the translation is no reason to delete its confirmation, and neither is a broken English file.
+  // A mistyped key or a broken English file is no reason to delete a confirmation.
   const known = (name: string) => {
     const [namespace = '', key = ''] = name.split(':');
     const source = english.bundles.get(namespace);

@@ -22,7 +22,7 @@ export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
   terms: readonly Term[];
   factNames: readonly string[];
-  /** What fills the placeholders; without it that is not checked. */
+  /** The code, whose names can fill placeholders; if omitted, that is not checked. */
   code?: Code;
   /** The lists that may have more entries than English: see longerLists. */
   longer?: ReadonlyMap<string, number>;

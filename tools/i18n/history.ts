@@ -85,7 +85,7 @@ async function fileVersions(root: string): Promise<{ versions: Map<string, Versi
 /**
  * The output of git. Rejects if it fails.
  *
- * @param env variables beside those of this process
+ * @param env variables in addition to those of this process
  */
 export function git(root: string, args: string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {

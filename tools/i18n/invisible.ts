@@ -16,7 +16,7 @@ const ANY = new RegExp(`${INVISIBLE.source}|${JOINER.source}`, 'gu');
 /** A text without them. */
 export const withoutInvisible = (text: string): string => text.replace(ANY, '');
 
-/** Finds invisible characters, which come with text copied from other programs. */
+/** Finds invisible characters, often copied from other programs. */
 export function checkInvisible(text: string): Verdict | undefined {
   const found = new Set(text.match(ANY) ?? []);
   if (found.size === 0) return undefined;

@@ -34,7 +34,7 @@ const MARKS: Record<string, string> = {
   ...Object.fromEntries([..."“”„‟‘’‚＂'«»「」『』"].map((quote) => [quote, '"'])),
 };
 
-/** The most likely mistake behind the first error of the parser, at the line where it can be put right. */
+/** The most likely mistake behind the first error of the parser, at the line where it can be corrected. */
 function faultAt(source: string, { error, offset }: ParseError): Fault {
   const before = source.slice(0, offset).trimEnd();
   const found = source.charAt(offset);
@@ -66,9 +66,9 @@ function faultAt(source: string, { error, offset }: ParseError): Fault {
       // A key within a list: the list was not closed.
       const inList = openBracket(source, offset)?.opened === '[' && /^"[^"\n]*"\s*:/.test(rest);
       if (inList || '}]'.includes(found)) return brackets(source, inList ? before.length : offset);
-      // What was taken for a text is the next key.
+      // The parsed text is really the next key.
       if (found === ':') return { rule: 'quotes', offset: before.replace(/\s*"[^"]*"$/, '').length };
-      // A quote within a text ends it: what follows on the same line is no new entry.
+      // A quote within a text ends it: the rest of the line is not a new entry.
       const isNewLine = source.slice(before.length, offset).includes('\n');
       const isEntry = isNewLine || /^"[^"\n]*"\s*[:,\]}]/.test(rest);
       return found === '"' && !isEntry ? { rule: 'quotes', offset } : missing(',');

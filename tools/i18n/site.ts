@@ -11,7 +11,7 @@ import { type Code, readCode } from './readCode.ts';
 export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'> &
   Partial<Pick<Page, 'meta'>>;
 
-/** What the texts are checked against: the tables of the project in `root`. */
+/** The tables of the project in `root` that the texts are checked against. */
 export interface Site {
   root: string;
   locales: readonly Locale[];

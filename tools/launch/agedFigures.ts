@@ -11,7 +11,7 @@ type Figures = Pick<
 const LAW_MONTHS = 12;
 
 /**
- * The figures that were right once and that time has made wrong, each with the line of its value and what the calendar
+ * Figures that were right once and are outdated by now, each with the line of its value and what the calendar
  * says today.
  */
 export function agedFigures(

@@ -13,7 +13,7 @@ export interface Backend {
   secretKey?: string;
 }
 
-/** What a hosted backend wrongly allows anybody, one line each; empty if nothing. */
+/** Things that a hosted backend wrongly allows, one line each; empty if there are none. */
 export async function backendFaults(backend: Backend): Promise<string[]> {
   const faults = await Promise.all([signUpFault(backend), graphqlFault(backend), forgedFault(backend)]);
   return faults.filter((fault) => fault !== undefined);
@@ -74,11 +74,11 @@ export async function enquiryFault(
 interface Answer {
   /** 0 if nothing answers. */
   status: number;
-  /** What the JSON of the answer says; undefined if there is none. */
+  /** The parsed JSON of the answer; undefined if there is none. */
   body: { disable_signup?: boolean; data?: unknown; emailId?: string } | string | undefined;
 }
 
-/** The fields of an answer; none if it is no object. */
+/** The fields of an answer; empty if it is not an object. */
 const fieldsOf = ({ body }: Answer) => (typeof body === 'object' ? body : {});
 
 async function ask(

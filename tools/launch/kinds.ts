@@ -1,4 +1,4 @@
-/** What a lawyer checks, as the sections of the review document. */
+/** The sections of the review document. */
 export const KINDS = {
   limit: {
     title: 'Time limits',

@@ -18,7 +18,7 @@ import { type PlacedValue, valuesAt } from './valueAt.ts';
 /** Obstacles of one kind, each in a line or two of plain words. */
 export interface Group {
   title: string;
-  /** What to do about them. */
+  /** How to resolve them. */
   advice: string;
   lines: string[];
 }

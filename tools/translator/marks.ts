@@ -18,7 +18,7 @@ const hidden = (name: string) =>
 const shown = (mark: string) =>
   mark.replace(/[\ue100-\ue1ff]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xe100));
 
-/** A bundle whose texts are each followed by their place, which is taken out before a page is sent. */
+/** A bundle whose texts are each followed by their place, which is removed before a page is sent. */
 export const markBundle = (bundle: ResourceKey, locale: string, file: string): ResourceKey =>
   mapTexts(bundle, (text, key) =>
     text ? `${text}\ue000${hidden(placeName({ locale, file, key }))}\ue001` : text,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { EXAMPLE_SETTINGS } from '../../../tools/buildSite.ts';
-import { copyProject } from '../../../tools/copyProject.ts';
+import { copyProject } from '../../copyProject.ts';
 import { test as base, expect } from '../site.ts';
 
 /** `npm run dev` of a copy of the project, without the backend; what tests save there does no harm. */

@@ -12,7 +12,7 @@ interface MarkedText {
 /** The texts that the server has marked, in document order. */
 export const markedTexts: MarkedText[] = [];
 
-/** Reads the server's marks, before the form takes its part of the page over. */
+/** Reads the server's marks, before the form is hydrated. */
 export function readPage(): void {
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {

@@ -3,12 +3,12 @@ import type { Change } from '../protocol.ts';
 import { saveText } from './textsApi.ts';
 import { keepSession, readSession } from './useSession.ts';
 
-/** What was saved in this tab and can be undone, oldest first. */
+/** The changes saved in this tab, which can be undone; oldest first. */
 export const savedChanges = (): Change[] => JSON.parse(readSession('changes') ?? '[]');
 
 const keep = (changes: readonly Change[]): void => keepSession('changes', JSON.stringify(changes));
 
-/** Saves a text so that it can be undone. The message of the reloaded page is prepared before the reload may come. */
+/** Saves a text so that it can be undone. The message for the reloaded page is stored before a reload can happen. */
 export async function saveChange(change: Change): Promise<void> {
   keepSession('saved', `${scrollY} ${placeName(change)} saved`);
   await saveText(change);

@@ -4,7 +4,7 @@ const fields = new Set<() => boolean>();
 /** Whether any field has text that is not in its file. */
 export const hasUnsaved = (): boolean => [...fields].some((isUnsaved) => isUnsaved());
 
-/** Adds a field; returns what takes it out again. */
+/** Adds a field; returns a function that removes it. */
 export function watchField(isUnsaved: () => boolean): () => void {
   fields.add(isUnsaved);
   return () => void fields.delete(isUnsaved);

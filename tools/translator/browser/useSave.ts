@@ -6,9 +6,9 @@ import { watchField } from './unsaved.ts';
 import { keepSession } from './useSession.ts';
 
 interface Field {
-  /** What it shows at first. */
+  /** Its initial value. */
   start: string;
-  /** What it shows now. */
+  /** Its current value. */
   typed: () => string;
   /** Called once the file has the field's value. */
   done?: () => void;

@@ -4,13 +4,13 @@ import { TEXT_COMMENT } from '../protocol.ts';
 /** Raw-text elements, comments, tags, text. React escapes every `<` and `>` of a value. */
 const TOKENS =
   /<(script|style|title|textarea|template|noscript)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+/g;
-/** A telephone number or an email address in a sentence: the link would part the text, whose mark is at its end. */
+/** A telephone number or an email address in a sentence: its link would split the text, whose mark is at the end. */
 const CONTACT =
   /(?<=[^>])<a href="(?:tel|mailto):[^"]*">([^<]*)<\/a>|<a href="(?:tel|mailto):[^"]*">([^<]*)<\/a>(?=[^<])/g;
 
 /**
  * Turns the marks in rendered HTML into comments, which affect neither layout nor hydration: one precedes each text that
- * comes from a bundle, in which telephone numbers and email addresses are no links. Marks elsewhere are removed.
+ * comes from a bundle, in which telephone numbers and email addresses are not linked. Marks elsewhere are removed.
  */
 export function markedHtml(html: string): string {
   const whole = html.replace(CONTACT, (_, after = '', before = '') => after + before);

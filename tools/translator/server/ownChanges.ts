@@ -21,7 +21,7 @@ export async function changedFiles(
   return new Map(await Promise.all(entries));
 }
 
-/** What differs from the last commit in the texts of every language, as a patch for `git apply`. Rejects without git. */
+/** The changes of all texts since the last commit, as a patch for `git apply`. Rejects without git. */
 export const ownPatch = (root: string): Promise<string> => compare(root, 'locales');
 
 /** Compares a folder with the last commit, new files included; an index of its own leaves the translator's as it is. */

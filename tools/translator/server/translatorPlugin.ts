@@ -92,7 +92,7 @@ async function answer(server: ViteDevServer, request: IncomingMessage): Promise<
   if (pathname === '/texts' && request.method === 'POST') {
     const change = await readBody<Change>(request, messages, [...PLACE, 'value']);
     saveText(site, change, messages);
-    // A file that no page has used yet is no module whose change would reload the page.
+    // A file that no page has used yet is not in the module graph, so its change would not reload the page.
     const file = join(site.root, bundleFile(change.locale, change.file));
     const modules = server.environments.ssr?.moduleGraph.getModulesByFile(normalizePath(file));
     if (!modules?.size) server.environments.client.hot.send({ type: 'full-reload' });
