@@ -148,7 +148,7 @@ test.describe('a wrong text', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const lost = copyright.match(/\{\{\w+\}\}/g).join(' and ');
-    await expect(page.getByRole('alert')).toContainText(`The placeholders ${lost} are lost`);
+    await expect(page.getByRole('alert')).toContainText(`The placeholders ${lost} are missing`);
     await expect(editor).toHaveText('All ours');
     expect(dev.read('locales/en/common.json')).toBe(before);
     await page.keyboard.press('Escape');
