@@ -1,9 +1,20 @@
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 /** Runs in a page: its cumulative layout shift so far. */
 export function layoutShift(): Promise<number> {
+  // Where a line breaks at a <wbr>, Chromium counts that as moved from the end of one line to the start of the next.
+  const isSeen = ({ sources }: LayoutShift) =>
+    sources.some(
+      ({ node, previousRect, currentRect }) =>
+        node?.nodeName !== 'WBR' && JSON.stringify(previousRect) !== JSON.stringify(currentRect),
+    );
   return new Promise((resolve) => {
     let shift = 0;
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries() as LayoutShift[]) if (isSeen(entry)) shift += entry.value;
     });
     observer.observe({ type: 'layout-shift', buffered: true });
     // Buffered entries arrive with the next task, recent shifts with the next frame.
