@@ -159,7 +159,7 @@ test('the glossary’s note is in the language of the reader, who gets none in a
   expect(read('zh')).not.toMatch(/No 로펌|아닙니다/);
 });
 
-test('what a language needs instead of a plural form is said', () => {
+test('a needless plural form is reported with the form that the language needs', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/services.json', '"more_other"', '"more_one": "하나 더", "more_other"');
   expect(findingsOf(site).map(({ said }) => said)).toEqual([expect.stringMatching(/more_other is all/)]);

@@ -63,9 +63,9 @@ test.for(UNFILLED)('$by, which nothing fills, is an error of $file', (mistake) =
 });
 
 test('never advises a translator to add such a placeholder', () => {
-  const told = unfilled.filter(({ localeId }) => localeId !== 'en');
+  const others = unfilled.filter(({ localeId }) => localeId !== 'en');
   const names = UNFILLED.map(({ by }) => by);
-  expect(told.filter(({ values }) => names.some((name) => JSON.stringify(values).includes(name)))).toEqual(
+  expect(others.filter(({ values }) => names.some((name) => JSON.stringify(values).includes(name)))).toEqual(
     [],
   );
 });

@@ -20,7 +20,7 @@ const groupsIn = async (locale: Locale) => readGroups(await readOwnSite(), local
 const rowsIn = async (locale: Locale) => (await groupsIn(locale)).flatMap(({ rows }) => rows);
 
 describe('the document', () => {
-  test.each(locales)('in $name has each time limit with the act that it rests on', async (locale) => {
+  test.each(locales)('has each time limit in $name with the act that it rests on', async (locale) => {
     const rows = (await rowsIn(locale)).filter(({ kind }) => kind === 'limit');
     const limits = serviceSlugs.flatMap((slug) => {
       const file = join(PROJECT, 'locales', locale.id, 'services', `${slug}.json`);
@@ -31,7 +31,7 @@ describe('the document', () => {
     for (const { texts } of rows) expect(texts.at(-1)?.key).toMatch(/\.source$/);
   });
 
-  test.each(locales)('in $name has everything to check, as visitors read it', async (locale) => {
+  test.each(locales)('has everything to check in $name, as visitors read it', async (locale) => {
     const groups = await groupsIn(locale);
     const rows = groups.flatMap((group) => group.rows);
     const html = renderToStaticMarkup(createElement(ReviewDocument, { firm: 'Wong', origin: [], groups }));
@@ -109,12 +109,12 @@ describe('compared with a day', () => {
     expect(removed.length).toBeGreaterThan(2);
   });
 
-  test('without a day nothing is marked', async () => {
+  test('marks nothing without a day', async () => {
     const texts = (await rows()).flatMap((row) => row.texts);
     expect(texts.filter(({ before }) => before !== undefined)).toEqual([]);
   });
 
-  test.each(['2026-01-05', 'nowhere', '--all'])('“%s”, before which there is no version, is said', (day) => {
+  test.each(['2026-01-05', 'nowhere', '--all'])('names “%s”, before which there is no version', (day) => {
     expect(() => commitBefore(root, day)).toThrow(`“${day}”`);
   });
 });

@@ -52,7 +52,7 @@ describe.each([...sheets].map(([css, address]) => ({ address, root: postcss.pars
       expect(bareTypedAttr(root)).toEqual([]);
     });
 
-    test('say what is shown where there are no popovers', () => {
+    test('have rules for browsers without popovers', () => {
       const opened = String(root).includes(':popover-open');
       const without = atRules(root, 'supports').some(
         ({ params }) => params === 'not selector(:popover-open)',
@@ -62,14 +62,14 @@ describe.each([...sheets].map(([css, address]) => ({ address, root: postcss.pars
   },
 );
 
-test.each(pages)('$address chooses its pictures by conditions that an old browser knows', ({ document }) => {
+test.each(pages)('$address chooses its pictures by conditions that old browsers support', ({ document }) => {
   const conditions = [...document.querySelectorAll('[media], [sizes]')].map(
     (element) => `${element.getAttribute('media') ?? ''} ${element.getAttribute('sizes') ?? ''}`,
   );
   expect(conditions.filter((condition) => NEW_MEDIA.test(condition))).toEqual([]);
 });
 
-test('each of these is found', () => {
+test('these faults are found', () => {
   const faults = postcss.parse(`
     @media (width < 60rem) { a { color: red } }
     @media screen and (not (min-width: 60rem)) { a { color: red } }

@@ -23,11 +23,11 @@ async function publish(host: RequestListener): Promise<string> {
 const right = staticSite(dist);
 const POLICY = 'Content-Security-Policy';
 
-test('finds no difference on a host that serves the build as it is', async () => {
+test('finds no fault in a host that serves the build', async () => {
   expect(await siteFaults(await publish(right), dist)).toEqual([]);
 });
 
-test('a host that reads no headers, adds no endings and knows no page for what is missing: each is said once', async () => {
+test('names each fault once of a host without headers, endings and 404 pages', async () => {
   const site = await publish((request, response) => {
     const file = join(dist, request.url === '/' ? 'index.html' : (request.url ?? ''));
     const isThere = statSync(file, { throwIfNoEntry: false })?.isFile();
@@ -49,7 +49,7 @@ test('a host that reads no headers, adds no endings and knows no page for what i
 
 test.each<[string, string, RequestListener]>([
   [
-    'writes into a page',
+    'changes it',
     'Differs from the build',
     (_, response) => {
       response.setHeader(POLICY, 'x');
@@ -57,11 +57,11 @@ test.each<[string, string, RequestListener]>([
     },
   ],
   [
-    'sends a page on',
+    'redirects it',
     'Redirects to another address',
     (_, response) => response.writeHead(308, { location: '/faq/' }).end(),
   ],
-  ['gives no answer', 'No response', (request) => request.socket.destroy()],
+  ['does not respond', 'No response', (request) => request.socket.destroy()],
   [
     'breaks off',
     'No response',
@@ -70,7 +70,7 @@ test.each<[string, string, RequestListener]>([
       response.write('<!doctype html>', () => request.socket.destroy());
     },
   ],
-])('a host that %s', async (_, words, spoil) => {
+])('names a page whose host %s', async (_, words, spoil) => {
   const site = await publish((request, response) =>
     request.url === '/faq' ? spoil(request, response) : right(request, response),
   );
@@ -79,7 +79,7 @@ test.each<[string, string, RequestListener]>([
   expect(faults.every((fault) => fault.endsWith(': /faq'))).toBe(true);
 });
 
-test('another policy than was built is named, for every page', async () => {
+test('names a policy that differs from the build', async () => {
   const site = await publish((request, response) => {
     const set = response.setHeader.bind(response);
     response.setHeader = (name, value) => set(name, name === POLICY ? "default-src 'self'" : value);
@@ -105,7 +105,7 @@ test('reports a missing asset whose response is cached for long', async () => {
   ]);
 });
 
-test('every address answered with the same page is no answer for one that does not exist', async () => {
+test('names a host that has one page for every address', async () => {
   const site = await publish((request, response) => {
     if (request.url?.endsWith('/no-such-page')) request.url = '/';
     right(request, response);
@@ -115,7 +115,7 @@ test('every address answered with the same page is no answer for one that does n
   for (const fault of faults) expect(fault).toContain('200');
 });
 
-test('one page in one language for all that does not exist is said of the other languages', async () => {
+test('names the other languages of a host whose 404 page has one language', async () => {
   const site = await publish((request, response) => {
     if (request.url?.endsWith('/no-such-page')) request.url = '/no-such-page';
     right(request, response);
@@ -126,7 +126,7 @@ test('one page in one language for all that does not exist is said of the other 
   );
 });
 
-test('a site that is not there is one fault, and so is a build that is not there', async () => {
+test('names an unreachable site and a missing build', async () => {
   const site = await publish(right);
   close?.();
   const faults = await siteFaults(site, dist);

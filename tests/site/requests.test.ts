@@ -26,7 +26,7 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 test.each(['//', '/\\', '/%', '/%00', '/..', '/../package.json', '/assets/../../package.json', '/?#'])(
-  'the address %s is answered without a stack, and with no file that is not the site’s',
+  'the address %s leads to no stack trace and no file outside the site',
   async (path) => {
     const { status, body } = await ask(path);
     expect([200, 404]).toContain(status);
@@ -35,7 +35,7 @@ test.each(['//', '/\\', '/%', '/%00', '/..', '/../package.json', '/assets/../../
   },
 );
 
-test('a missing file is a 404 that is not cached for long', async () => {
+test('a missing file is a 404 that is cached briefly', async () => {
   for (const { prefix } of locales) {
     for (const path of ['/assets/nothing-1a2b3c4d.js', '/nothing', `${prefix}/nothing`]) {
       const { status, headers } = await ask(path);
@@ -54,7 +54,7 @@ test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('%s is refused', async 
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a simple range is served in part, any other as the whole file', async () => {
+test('a simple range is served in part, and the whole file for any other', async () => {
   const whole = await ask('/robots.txt');
   expect((await ask('/robots.txt', 'GET', { range: 'bytes=5-9' })).body).toBe(whole.body.slice(5, 10));
   const huge = '9'.repeat(20);

@@ -57,7 +57,7 @@ describe.each(listed)('$address', (page) => {
   });
 });
 
-describe('what a page is about', () => {
+describe('the subject of a page', () => {
   const at = (path: RegExp) => listed.filter(({ address }) => path.test(unlocalizedPath(address)));
 
   test.each([...at(/^\/$/), ...at(/^\/contact$/)])('$address: the firm with its offices', (page) => {

@@ -31,7 +31,7 @@ describe('Lawyers', () => {
     expect(main.leads('View All Lawyers')).toBe('/lawyers');
   });
 
-  test('what one profile has more than the others', () => {
+  test('the blocks that one profile has', () => {
     const profileOf = (owner: string) => {
       const slug = lawyers.find(({ id }) => id === owner)?.slug;
       return slug && page(`/lawyers/${slug}`).part('main');

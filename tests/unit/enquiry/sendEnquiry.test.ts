@@ -65,49 +65,36 @@ test.each(['', '   ', '\u3000\u200b'])('an empty phone (%j) is sent as null', as
   expect(calls[1]?.body).toMatchObject({ record: { phone: null } });
 });
 
-test('trims values and keeps inner spaces', async () => {
+test.each<[string, Partial<typeof enquiry>, Partial<typeof enquiry>]>([
+  [
+    'trims values and keeps inner spaces',
+    { name: ' Tan  Mei Ling ', email: ' a@b.example ', message: '\n One\n\n two \n' },
+    { name: 'Tan  Mei Ling', email: 'a@b.example', message: 'One\n\n two' },
+  ],
+  [
+    'replaces a tab in a line with a space, since the database rejects control characters there',
+    { name: 'Tan\tMei Ling', phone: '05\t254 0000', message: 'One\ttwo' },
+    { name: 'Tan Mei Ling', phone: '05 254 0000', message: 'One\ttwo' },
+  ],
+  [
+    'converts word processors’ line ends, which the database rejects',
+    { name: 'Tan\u2028Mei Ling', message: 'One\u2028two\u2029three' },
+    { name: 'Tan Mei Ling', message: 'One\ntwo\nthree' },
+  ],
+  [
+    'removes invisible marks, and all of them around a copied address or number',
+    { name: 'عبد\u200f الله', email: '\ufeffa@b.example\u200b', phone: '\u202a+60 5-000 0000\u202c' },
+    { name: 'عبد الله', email: 'a@b.example', phone: '+60 5-000 0000' },
+  ],
+  [
+    'sends a visitor’s words unchanged in any script',
+    { name: '陈美玲 “O’Neil” <b>', message: '임대차 계약 🏠\n"quotes" \\ & {{firm}}' },
+    { name: '陈美玲 “O’Neil” <b>', message: '임대차 계약 🏠\n"quotes" \\ & {{firm}}' },
+  ],
+])('%s', async (_, typed, sent) => {
   const calls = backend();
-  await send({ name: ' Tan  Mei Ling ', email: ' a@b.example ', message: '\n One\n\n two \n' });
-  expect(calls[0]?.body).toMatchObject({
-    name: 'Tan  Mei Ling',
-    email: 'a@b.example',
-    message: 'One\n\n two',
-  });
-});
-
-test('replaces a tab in a line with a space, since the database rejects control characters there', async () => {
-  const calls = backend();
-  await send({ name: 'Tan\tMei Ling', phone: '05\t254 0000', message: 'One\ttwo' });
-  expect(calls[0]?.body).toMatchObject({ name: 'Tan Mei Ling', phone: '05 254 0000', message: 'One\ttwo' });
-});
-
-test('converts word processors’ line ends, which the database rejects', async () => {
-  const calls = backend();
-  await send({ name: 'Tan\u2028Mei Ling', message: 'One\u2028two\u2029three' });
-  expect(calls[0]?.body).toMatchObject({ name: 'Tan Mei Ling', message: 'One\ntwo\nthree' });
-});
-
-test('removes invisible marks, and all of them around a copied address or number', async () => {
-  const calls = backend();
-  await send({
-    name: 'عبد\u200f الله',
-    email: '\ufeffa@b.example\u200b',
-    phone: '\u202a+60 5-000 0000\u202c',
-    message: 'שלום\u200e!',
-  });
-  expect(calls[0]?.body).toMatchObject({
-    name: 'عبد الله',
-    email: 'a@b.example',
-    phone: '+60 5-000 0000',
-    message: 'שלום!',
-  });
-});
-
-test('sends a visitor’s words unchanged in any script', async () => {
-  const calls = backend();
-  const words = { name: '陈美玲 “O’Neil” <b>', message: '임대차 계약 🏠\n"quotes" \\ & {{firm}}' };
-  await send(words);
-  expect(calls[0]?.body).toMatchObject(words);
+  await send(typed);
+  expect(calls[0]?.body).toMatchObject(sent);
 });
 
 test.each(['en', 'zh-Hans', 'ko'])('sends the language %s outside the emails’ bodies', async (tag) => {

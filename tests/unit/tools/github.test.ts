@@ -26,16 +26,7 @@ const checked = (id: string, findings: Finding[]) => ({
   findings,
 });
 
-test('a finding is an annotation at its line, in the language of the file', () => {
-  const { findings } = messagesIn('ko');
-  const said = findings('lostPlaceholder', LOST.values);
-  expect(said).toMatch(/\p{Script=Hangul}/u);
-  expect(annotation(LOST)).toBe(
-    `::error file=locales/ko/faq.json,line=41,col=9,title=items.0.answer::${said}`,
-  );
-});
-
-test('a warning is annotated as such, and a file’s finding has no line', () => {
+test('a warning is annotated as such, and the finding of a file has no line', () => {
   const missing: Finding = {
     ...LOST,
     level: 'warning',
@@ -78,7 +69,7 @@ test('findings in a language unknown to the tools are in English', () => {
   expect(summary([malay], BRANCH)).toContain(messagesIn('en').reports('summary.how'));
 });
 
-test('an older translation can be confirmed: a link to the list of its language, and the line to add', () => {
+test('the summary links to the list of confirmations of a language, with the line to add', () => {
   const older: Finding = {
     ...{ ...LOST, level: 'warning', rule: 'outdated' },
     values: { before: 'One', now: 'One “more”', namespace: 'faq', isFirst: false },
