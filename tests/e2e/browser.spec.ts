@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './site.ts';
 
-// What the tests take for granted of the browser in which they run.
+// The tests rest on these properties of their browser.
 
 test.describe('another origin', () => {
   const servers: Server[] = [];
@@ -18,7 +18,7 @@ test.describe('another origin', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  test('can be read only if it permits that: web security is on', async ({ page }) => {
+  test('can be read only if it permits that, because web security is on', async ({ page }) => {
     const html = { 'content-type': 'text/html' };
     const [own, closed, open] = [
       await serve(html),

@@ -12,7 +12,7 @@ test.use({
 
 const { header, nav } = bundle(defaultLocale.id, 'common');
 
-test('full Chromium: who goes back from a page chosen in the menu finds the page as it was, the menu closed', async ({
+test('full Chromium: going back from a page chosen in the menu restores the page with the menu closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

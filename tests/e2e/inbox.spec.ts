@@ -27,7 +27,7 @@ test.afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a mail is in the open inbox when it has come, and can be read as text, as HTML and as it was sent', async ({
+test('a new mail appears in the open inbox and can be read as text, as HTML and as source', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('a mail is in the open inbox when it has come, and can be read as text, as 
 test.describe(() => {
   test.use({ expectedConsole: /sandboxed|Content Security Policy/ });
 
-  test('the words of a mail remain words, and nothing that it brings runs or is loaded', async ({ page }) => {
+  test('markup in a mail is shown as text, and nothing in it runs or loads', async ({ page }) => {
     const words = '<img src="x" onerror="document.title = \'ran\'"><script>document.title = "ran"</script>';
     await send({
       subject: words,
@@ -84,7 +84,7 @@ test.describe(() => {
   });
 });
 
-test('all mails can be deleted, after which the next one is shown', async ({ page }) => {
+test('all mails can be deleted, and the next one is shown', async ({ page }) => {
   await send({ subject: 'One', messageId: '<same@contoh.example>', text: 'Text' });
   await page.goto(inbox);
   await page.getByRole('button', { name: 'Delete all' }).click();

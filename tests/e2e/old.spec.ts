@@ -3,12 +3,12 @@ import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
 import { expect, test } from './site.ts';
 
-// Phones without popovers, on which nothing but our styles hides a menu that is not open.
+// Phones without popovers, where only our styles hide a closed menu.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const locale of locales) {
-  test(`without popovers the links stand in the header of ${locale.name}, which leaves most of the screen to the page`, {
+  test(`without popovers the header of ${locale.name} shows the links in less than a quarter of the screen`, {
     tag: '@old',
   }, async ({ page }) => {
     const { header, nav } = bundle(locale.id, 'common');

@@ -5,10 +5,7 @@ const FILE = 'locales/ko/faq.json';
 test.describe('a file of texts that is broken', () => {
   test.use({ expectedConsole: /500/ });
 
-  test('shows in the page where it is broken and how to mend it, and the page comes back when it is mended', async ({
-    page,
-    dev,
-  }) => {
+  test('shows in the page where it is broken and how to fix it, until it is fixed', async ({ page, dev }) => {
     const whole = dev.read(FILE);
     const lines = whole.split('\n');
     const line = lines.findIndex((text) => text.endsWith('",')) + 1;

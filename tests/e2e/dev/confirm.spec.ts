@@ -6,7 +6,7 @@ import { expect, test } from './devServer.ts';
 const ENGLISH = 'locales/en/history.json';
 const CONFIRMED = 'locales/ko/confirmed.json';
 
-test('a translation that is older than the English, and right all the same, is confirmed in the panel', async ({
+test('a translation that is older than the English and still right can be confirmed in the panel', async ({
   page,
   dev,
 }) => {

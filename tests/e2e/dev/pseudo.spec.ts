@@ -66,7 +66,7 @@ test.describe('every page in the pseudo-language', () => {
   // One of the pages is the 404 page.
   test.use({ expectedConsole: /404/ });
 
-  test('has nothing outside the brackets, and nothing too wide', async ({ page, dev }) => {
+  test('has no text outside the brackets and none too wide', async ({ page, dev }) => {
     // The languages share their pages, except for the default one's home page.
     const prefixes = locales.map(({ prefix }) => prefix);
     const own = dev.pages.filter(
@@ -81,7 +81,10 @@ test.describe('every page in the pseudo-language', () => {
   });
 });
 
-test('the messages of the form and the menu in the pseudo-language', async ({ page, dev }) => {
+test('the messages of the form and the menu have no text outside the brackets and none too wide', async ({
+  page,
+  dev,
+}) => {
   await open(page, dev, '/contact');
   await page.locator('#enquiry [type=submit]').click();
   await expect(page.locator('#enquiry-email-error')).toHaveText(/^\[.*\]$/);
@@ -94,7 +97,7 @@ test('the messages of the form and the menu in the pseudo-language', async ({ pa
   expect(await overflow(page)).toEqual({ wide: [], width: NARROW });
 });
 
-test('the pseudo-language stays from page to page, until another language is asked for', async ({
+test('the pseudo-language stays from page to page until another language is requested', async ({
   page,
   dev,
 }) => {

@@ -6,7 +6,7 @@ const edit = (dev: DevServer, file: string, from: string, to: string) =>
   dev.write(file, dev.read(file).replace(from, to));
 
 // Nothing touches the browser, so whatever changes on the page did so by itself.
-test('an edited component, style and text show in the page that is open', async ({ page, dev }) => {
+test('an edited component, style and text appear in the open page', async ({ page, dev }) => {
   await page.goto(`${dev.url}/faq`);
   const title = page.locator('h1');
   await expect(title).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('an edited fact', () => {
   // The facts are imported by Vite's configuration, so the server restarts.
   test.use({ expectedConsole: /net::ERR_|Failed to fetch|\[vite\]|WebSocket|Outdated Optimize Dep/ });
 
-  test('shows in the page that is open, and goes when it is undone', async ({ page, dev }) => {
+  test('appears in the open page, and disappears when it is undone', async ({ page, dev }) => {
     test.setTimeout(400_000);
     await page.goto(`${dev.url}/faq`);
     const header = page.getByRole('banner');
@@ -67,7 +67,7 @@ test.describe('an error', () => {
     ['that a page throws', "throw new Error('boom');"],
     ['of syntax', 'const = ;'],
   ] as const) {
-    test(`${kind} is shown with its file and line, and goes when it is mended`, async ({ page, dev }) => {
+    test(`${kind} is shown with its file and line until it is fixed`, async ({ page, dev }) => {
       const file = 'src/pages/History.tsx';
       const before = dev.read(file);
       await page.goto(`${dev.url}/history`);

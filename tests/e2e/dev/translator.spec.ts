@@ -13,10 +13,7 @@ const PAGE = `/korean/${BUNDLE}`;
 /** Marks that were not removed. */
 const MARK = /[\ue000\ue001]|%EE%80%8[01]/;
 
-test('a translator points at a text, edits it in its place, and finds it in the file', async ({
-  page,
-  dev,
-}) => {
+test('a translator points at a text, edits it in place and finds it in the file', async ({ page, dev }) => {
   const before = dev.read(FILE);
   const { title } = JSON.parse(before);
   await page.goto(`${dev.url}${PAGE}`);
@@ -43,10 +40,7 @@ test('a translator points at a text, edits it in its place, and finds it in the 
   expect(dev.read(FILE)).toBe(before.replace(JSON.stringify(title), JSON.stringify(`${title} "법률"`)));
 });
 
-test('a text in a link, in a button and in an answer can be edited; Escape leaves it', async ({
-  page,
-  dev,
-}) => {
+test('a text in a link, a button or an answer can be edited, and Escape cancels', async ({ page, dev }) => {
   const before = dev.read('locales/ko/faq.json');
   await page.goto(`${dev.url}/korean/faq?translate`);
   await page.getByRole('button', { name: 'Texts: 한국어' }).waitFor();
@@ -66,7 +60,7 @@ test('a text in a link, in a button and in an answer can be edited; Escape leave
   expect(dev.read('locales/ko/faq.json')).toBe(before);
 });
 
-test('Enter without a change leaves a headline of two lines as it was', async ({ page, dev }) => {
+test('Enter without a change keeps a headline of two lines', async ({ page, dev }) => {
   const english = JSON.parse(dev.read('locales/en/home.json'));
   english.hero.title = 'A headline\nof two lines';
   const before = JSON.stringify(english, null, 2);
@@ -86,10 +80,7 @@ test('Enter without a change leaves a headline of two lines as it was', async ({
   expect(dev.read('locales/en/home.json').replace('!"', '"')).toBe(before);
 });
 
-test('what is typed while a text is being saved is kept, and saved by the next Enter', async ({
-  page,
-  dev,
-}) => {
+test('text typed during a save is kept and saved by the next Enter', async ({ page, dev }) => {
   const before = dev.read(FILE);
   const { title } = JSON.parse(before);
   await page.goto(`${dev.url}${PAGE}?translate`);
@@ -134,7 +125,7 @@ test('what is typed while a text is being saved is kept, and saved by the next E
 test.describe('a wrong text', () => {
   test.use({ expectedConsole: /422/ });
 
-  test('is refused with a reason, and what was typed stays', async ({ page, dev }) => {
+  test('is rejected with a reason and stays in the editor', async ({ page, dev }) => {
     const before = dev.read('locales/en/common.json');
     await page.goto(`${dev.url}/faq?translate`);
     await page.getByRole('button', { name: 'Texts: English' }).waitFor();
@@ -155,7 +146,7 @@ test.describe('a wrong text', () => {
   });
 });
 
-test('what cannot be pointed at is in the list: found, edited, shown', async ({ page, dev }) => {
+test('a text that cannot be pointed at is found in the list, edited and shown', async ({ page, dev }) => {
   const file = 'locales/ko/contact.json';
   const before = dev.read(file);
   const { description } = JSON.parse(before).meta;
@@ -180,7 +171,7 @@ test('what cannot be pointed at is in the list: found, edited, shown', async ({ 
   await expect(panel.getByRole('button', { name: 'emails: acknowledgment.subject' })).toBeVisible();
 });
 
-test('what was saved is listed, downloaded as a patch, and undone step by step, after a reload too', async ({
+test('saved texts are listed, downloaded as a patch and undone step by step, even after a reload', async ({
   page,
   dev,
 }) => {
@@ -242,10 +233,7 @@ test('what was saved is listed, downloaded as a patch, and undone step by step, 
   rmSync(join(dev.root, '.git'), { recursive: true });
 });
 
-test('a text that is missing shows in English, is in the list, and is put into the file', async ({
-  page,
-  dev,
-}) => {
+test('a missing text is shown in English, is in the list and is added to the file', async ({ page, dev }) => {
   const file = 'locales/zh/history.json';
   const whole = dev.read(file);
   const { title, ...rest } = JSON.parse(whole);
@@ -266,7 +254,7 @@ test.describe('the form', () => {
   // The backend of this test answers the calls for mails with errors.
   test.use({ expectedConsole: /Failed to send (email notification|acknowledgment email)/ });
 
-  test('is taken over as it is, its messages can be pointed at, and what is sent has no marks', async ({
+  test('hydrates unchanged, its messages can be pointed at, and the enquiry has no marks', async ({
     page,
     dev,
   }) => {
@@ -303,10 +291,7 @@ test.describe('the form', () => {
   });
 });
 
-test('the mode changes neither the words nor the layout, and leaves no mark in the page', async ({
-  page,
-  dev,
-}) => {
+test('the mode changes neither text nor layout and leaves no mark in the page', async ({ page, dev }) => {
   const boxes = () =>
     page.evaluate(async () => {
       await document.fonts.ready;

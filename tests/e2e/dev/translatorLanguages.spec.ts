@@ -13,7 +13,7 @@ for (const [locale, id] of [
   test.describe(`a translator whose browser is set to ${locale}`, () => {
     test.use({ locale, expectedConsole: /422/ });
 
-    test('reads the panel, and why a text is refused, in that language', async ({ page, dev }) => {
+    test('reads the panel and the reason of a rejection in that language', async ({ page, dev }) => {
       const words = wordsOf(id);
       await page.goto(`${dev.url}/faq`);
       await page.getByRole('link', { name: words.translate, exact: true }).click();
