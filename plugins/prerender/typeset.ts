@@ -48,12 +48,12 @@ export function typeset(page: HTMLElement, lang: string): void {
 }
 
 /**
- * Whether a text is a heading, the line below the first one, a cell or a quotation: so short or large that a break within
+ * Whether a text is a heading, the line below the first one, a question, a cell or a quotation: so short or large that a break within
  * a word is conspicuous.
  */
 function isPhrase({ tagName, parentNode, previousElementSibling, text }: HTMLElement): boolean {
   if (tagName === 'BLOCKQUOTE') return true;
-  const heading = /^(H\d|T[HD])$/;
+  const heading = /^(H\d|T[HD]|SUMMARY)$/;
   const isLine = tagName === 'P' && previousElementSibling?.tagName === 'H1';
   return (isLine || heading.test(tagName) || heading.test(parentNode?.tagName ?? '')) && !text.includes('。');
 }

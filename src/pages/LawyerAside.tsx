@@ -36,7 +36,7 @@ export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
           <span>
             {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
           </span>
-          <span>{common('spoken')}</span>
+          <p>{common('spoken')}</p>
           <a href={href(vcardPath(lawyer))}>{t('vcard')}</a>
         </address>
       </div>

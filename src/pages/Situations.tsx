@@ -106,7 +106,7 @@ function Limit({ service, id }: { service: ServiceSlug; id: string }) {
         <strong>{time}</strong>
       </p>
       <p className={styles.about}>
-        {from}
+        <span>{from}</span>
         <span>{what}</span>
       </p>
     </>

@@ -13,7 +13,9 @@ export function Accordion({ name, items }: AccordionProps) {
     <div className={styles.accordion}>
       {items.map(({ question, answer }) => (
         <details key={question} name={name}>
-          <summary>{question}</summary>
+          <summary>
+            <span>{question}</span>
+          </summary>
           <p>{answer}</p>
         </details>
       ))}

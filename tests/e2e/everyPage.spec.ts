@@ -56,6 +56,9 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     expect
       .soft(await page.evaluate(brokenPhones), `telephone numbers of ${address} in two lines`)
       .toEqual([]);
+    expect
+      .soft(await page.evaluate(termsApart), `foreign terms of ${address} that leave their sentence`)
+      .toEqual([]);
     expect.soft(await page.evaluate(smallTargets), `small targets of ${address} on a phone`).toEqual([]);
     expect
       .soft(await page.evaluate(layoutShift), `${address} stays still while it loads`)
@@ -112,4 +115,14 @@ function brokenPhones(): string[] {
   const numbers = links.filter(({ textContent }) => /^\+[\d\s-]+$/.test(textContent ?? ''));
   const lines = (link: Element) => new Set([...link.getClientRects()].map(({ top }) => top)).size;
   return numbers.filter((link) => lines(link) > 1).map((link) => link.parentElement?.textContent ?? '');
+}
+
+/** Runs in the page: terms in another language that are laid out as a box of their own, on a line or in a column. */
+function termsApart(): string[] {
+  const terms = [
+    ...document.querySelectorAll('main span:is([lang], .unbroken):not(address > span, dd > span)'),
+  ];
+  return terms
+    .filter((term) => getComputedStyle(term).display !== 'inline')
+    .map((term) => term.parentElement?.textContent ?? '');
 }
