@@ -158,7 +158,7 @@ test('a text that cannot be pointed at is found in the list, edited and shown', 
   await expect(panel.getByRole('button', { name: 'header.openMenu' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'errors.nameRequired' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'acknowledgment.subject' })).toHaveCount(0);
-  await panel.getByRole('button', { name: 'meta.description' }).click();
+  await panel.getByRole('button', { name: 'contact: meta.description' }).click();
   await expect(panel.getByLabel('Text', { exact: true })).toHaveValue(description);
   await panel.getByLabel('Text', { exact: true }).fill(longer);
   await panel.getByRole('button', { name: 'Save' }).click();
