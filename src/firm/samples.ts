@@ -58,7 +58,7 @@ export interface Item {
   section: string;
   done: boolean;
   /** Its text without the places. */
-  words: string;
+  label: string;
   places: ValuePlace[];
   /** Line number, from 1. */
   line: number;
@@ -81,14 +81,14 @@ export function parseChecklist(text: string): Item[] {
   let section = '';
   let raw: (Item & { text: string }) | undefined;
   const close = () => {
-    if (raw) items.push(finished(raw));
+    if (raw) items.push(finishItem(raw));
     raw = undefined;
   };
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const [, mark, words = ''] = /^\s*[-*] \[(.?)\]\s+(.*)$/.exec(line) ?? [];
+    const [, mark, content = ''] = /^\s*[-*] \[(.?)\]\s+(.*)$/.exec(line) ?? [];
     if (mark !== undefined) {
       close();
-      raw = { section, done: /x/i.test(mark), words: '', places: [], line: index + 1, text: words };
+      raw = { section, done: /x/i.test(mark), label: '', places: [], line: index + 1, text: content };
     } else if (raw && /^\s+\S/.test(line)) raw.text += ` ${line.trim()}`;
     else close();
     if (line.startsWith('## ')) section = line.slice(3).trim();
@@ -99,11 +99,11 @@ export function parseChecklist(text: string): Item[] {
 
 const PLACE = /`([\w*/.-]+\.(?:ts|json)): ([\w.-]+)`/g;
 
-function finished({ text, ...item }: Item & { text: string }): Item {
+function finishItem({ text, ...item }: Item & { text: string }): Item {
   const places = [...text.matchAll(PLACE)].map(([, file = '', key = '']) => ({ file, key }));
-  const words = text
+  const label = text
     .replace(PLACE, '')
     .replace(/[\s,:]+$/, '')
     .replace(/[`*]/g, '');
-  return { ...item, words, places };
+  return { ...item, label, places };
 }

@@ -22,7 +22,7 @@ export function checkFacts(root: string): string[] {
   const facts = Object.fromEntries(files.map(({ name, tree }) => [name, tree && getNodeValue(tree)]));
   return relatedFaults(root, facts as Facts).map((fault) => {
     const file = files.find(({ name }) => name === fault.name);
-    return file ? formatFault(file, fault) : fault.words;
+    return file ? formatFault(file, fault) : fault.message;
   });
 }
 
@@ -44,18 +44,18 @@ function readFacts(root: string, name: string): FactFile & { faults: string[] } 
   }
   const { root: tree, broken } = parseJson(source);
   if (!tree) {
-    const words = `${file}:${broken.line}: ${sentences(broken, english().findings)}`;
-    return { name, file, source, faults: [words] };
+    const message = `${file}:${broken.line}: ${sentences(broken, english().findings)}`;
+    return { name, file, source, faults: [message] };
   }
   const facts = { name, file, source, tree };
   const faults = [...repeatedKeys(tree), ...schemaFaults(root, name, getNodeValue(tree))];
   return { ...facts, faults: faults.map((fault) => formatFault(facts, fault)) };
 }
 
-function formatFault({ file, source, tree }: FactFile, { path, words }: Fault): string {
+function formatFault({ file, source, tree }: FactFile, { path, message }: Fault): string {
   let node = tree && findNodeAtLocation(tree, path);
   if (node?.parent?.type === 'property') node = node.parent;
-  return `${file}:${positionAt(source, node?.offset ?? 0).line}: ${words}`;
+  return `${file}:${positionAt(source, node?.offset ?? 0).line}: ${message}`;
 }
 
 /** Duplicate keys in a group; JSON keeps the second. */
@@ -66,7 +66,7 @@ function repeatedKeys(node: Node, path: JSONPath = []): Fault[] {
   return [
     ...repeated.map((key) => ({
       path: [...path, key],
-      words: `“${key}” is here twice. Delete one of the two.`,
+      message: `“${key}” is here twice. Delete one of the two.`,
     })),
     ...(node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) =>
       children?.[1] ? repeatedKeys(children[1], [...path, String(children[0]?.value)]) : [],
@@ -104,27 +104,27 @@ function faultOf(error: ErrorObject, formats: AnySchemaObject): Fault {
     case 'required': {
       const wanted: AnySchemaObject = parentSchema.properties[params.missingProperty];
       const what = wanted.$ref ? `: ${format(wanted)}` : '';
-      return { path, words: `${group} has no “${params.missingProperty}”. Add it${what}.` };
+      return { path, message: `${group} has no “${params.missingProperty}”. Add it${what}.` };
     }
     case 'additionalProperties': {
       const known = Object.keys(parentSchema.properties).filter((one) => !Object.hasOwn(data as object, one));
       const advice = known.length > 0 ? `Correct it to ${known.join(' or ')}, or delete it` : 'Delete it';
       const unknown = params.additionalProperty;
-      return { path: [...path, unknown], words: `“${unknown}” is not the name of a fact. ${advice}.` };
+      return { path: [...path, unknown], message: `“${unknown}” is not the name of a fact. ${advice}.` };
     }
     case 'minProperties':
-      return { path, words: `${group} needs at least ${params.limit} entries. Add one.` };
+      return { path, message: `${group} needs at least ${params.limit} entries. Add one.` };
     default: {
       if (propertyName) {
-        const words = `“${propertyName}” must be ${format(parentSchema)}. Rename it.`;
-        return { path: [...path, propertyName], words };
+        const message = `“${propertyName}” must be ${format(parentSchema)}. Rename it.`;
+        return { path: [...path, propertyName], message };
       }
       const types: Record<string, string> = {
         object: 'a group in braces { }',
         array: 'a list in brackets [ ]',
       };
       const wanted = types[parentSchema.type] ?? (parentSchema.description ? format(parentSchema) : 'a text');
-      return { path, words: `${group} is ${JSON.stringify(data)}, but must be ${wanted}. Correct it.` };
+      return { path, message: `${group} is ${JSON.stringify(data)}, but must be ${wanted}. Correct it.` };
     }
   }
 }

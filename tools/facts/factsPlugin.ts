@@ -26,10 +26,10 @@ export const facts = (): Plugin => ({
     };
     server.middlewares.use((request, response, next) => {
       if (faults.length === 0 || !request.headers.accept?.includes('text/html')) return next();
-      const words = faults.join('\n').replaceAll('<', '&lt;');
+      const text = faults.join('\n').replaceAll('<', '&lt;');
       const client = '<script type="module" src="/@vite/client"></script>';
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(`<!doctype html><title>Facts</title>${client}<pre>${words}</pre>`);
+      response.end(`<!doctype html><title>Facts</title>${client}<pre>${text}</pre>`);
     });
   },
 });

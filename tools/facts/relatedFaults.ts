@@ -5,7 +5,7 @@ import type { JSONPath } from 'jsonc-parser';
 /** A mistake at a place in one of the files of facts. */
 export interface Fault {
   path: JSONPath;
-  words: string;
+  message: string;
 }
 
 /** The facts as the schemas describe them. */
@@ -15,7 +15,7 @@ export interface Facts {
   services: { services: Record<string, { lawyer: string; near: string[] }> };
 }
 
-/** A fault in the file of this name; without one, in a picture that `words` names. */
+/** A fault in the file of this name; without one, in a picture that `message` names. */
 type RelatedFault = Fault & { name?: keyof Facts };
 
 /** Faults that a schema cannot find: facts that contradict each other, impossible dates, missing pictures. */
@@ -29,7 +29,7 @@ const dateFaults = ({ firm }: Facts): RelatedFault[] =>
     .map((key) => ({
       name: 'firm',
       path: [key],
-      words: `The calendar has no ${firm[key]}. Correct “${key}”.`,
+      message: `The calendar has no ${firm[key]}. Correct “${key}”.`,
     }));
 
 const PORTRAITS = 'src/pictures/lawyers';
@@ -39,10 +39,10 @@ function lawyerFaults(root: string, { lawyers: { lawyers } }: Facts): RelatedFau
   const files = picturesIn(root, PORTRAITS);
   const named = rows.flatMap(([, { portrait }]) => portrait?.slice(1) || []);
   const strays = files.filter((file) => !named.includes(file));
-  const wrong = (id: string, key: string, words: string): RelatedFault => ({
+  const wrong = (id: string, key: string, message: string): RelatedFault => ({
     name: 'lawyers',
     path: ['lawyers', id, key],
-    words,
+    message,
   });
   const repeated = rows
     .filter(([, { slug }], index) => rows.findIndex(([, row]) => row.slug === slug) < index)
@@ -60,9 +60,9 @@ function lawyerFaults(root: string, { lawyers: { lawyers } }: Facts): RelatedFau
       ),
     );
   if (missing.length > 0) return [...repeated, ...missing];
-  const words =
+  const message =
     'no partner has this portrait. Name it in src/firm/lawyers.json, under “portrait”, or delete it.';
-  return [...repeated, ...strays.map((file) => ({ path: [], words: `${file}: ${words}` }))];
+  return [...repeated, ...strays.map((file) => ({ path: [], message: `${file}: ${message}` }))];
 }
 
 const STILL_LIVES = 'src/pictures/services';
@@ -74,10 +74,10 @@ function serviceFaults(
   const slugs = Object.keys(services);
   const files = picturesIn(root, STILL_LIVES);
   const nameOf = (file: string) => file.replace(/^.*\/|\.[^.]+$/g, '');
-  const wrong = (path: JSONPath, words: string): RelatedFault => ({
+  const wrong = (path: JSONPath, message: string): RelatedFault => ({
     name: 'services',
     path: ['services', ...path],
-    words,
+    message,
   });
   const notOneOf = (value: string, known: string[]) =>
     `${JSON.stringify(value)} does not exist. Write one of ${known.join(', ')}.`;
@@ -97,7 +97,7 @@ function serviceFaults(
       .filter((file) => !slugs.includes(nameOf(file)))
       .map((file) => ({
         path: [],
-        words: `${file}: no practice area has this name. Rename it to an area in src/firm/services.json, or delete it.`,
+        message: `${file}: no practice area has this name. Rename it to an area in src/firm/services.json, or delete it.`,
       })),
   ];
 }

@@ -107,9 +107,9 @@ function valueLine(root: string, place: ValuePlace): string {
 const formatValue = ({ file, line, value }: PlacedValue): string => `  ${file}:${line}  ${shortened(value)}`;
 
 /** An item of the checklist, with the location and current value of each of its places. */
-function formatItem(root: string, { words, line, places }: Item): string {
+function formatItem(root: string, { label, line, places }: Item): string {
   const values = places.flatMap((place) => valuesAt(root, place));
-  return [`${words} (${CHECKLIST}:${line})`, ...values.map(formatValue)].join('\n');
+  return [`${label} (${CHECKLIST}:${line})`, ...values.map(formatValue)].join('\n');
 }
 
 const LONGEST = 60;

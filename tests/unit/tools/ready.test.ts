@@ -29,29 +29,29 @@ describe('the checklist', () => {
   });
 
   test('names each place once', () => {
-    for (const { places, words } of readChecklist(PROJECT)) {
+    for (const { places, label } of readChecklist(PROJECT)) {
       const found = places
         .flatMap((place) => valuesAt(PROJECT, place))
         .map(({ file, line, value }) => `${file}:${line} ${value}`);
-      expect(found, words).toEqual([...new Set(found)]);
+      expect(found, label).toEqual([...new Set(found)]);
     }
   });
 
-  test('is parsed with ticks, words, places and wrapped lines', () => {
+  test('is parsed with ticks, labels, places and wrapped lines', () => {
     const text = `# List\n\n## ${CLAIMS}\n\n- [ ] The name, *new*: \`a.ts: b.c\`,\n  \`locales/*/d.json: e\`\n- [x] Done\n\nProse.\n\n## Other\n- [X] Sent\n`;
     expect(parseChecklist(text)).toEqual([
       {
         section: CLAIMS,
         done: false,
-        words: 'The name, new',
+        label: 'The name, new',
         places: [
           { file: 'a.ts', key: 'b.c' },
           { file: 'locales/*/d.json', key: 'e' },
         ],
         line: 5,
       },
-      { section: CLAIMS, done: true, words: 'Done', places: [], line: 7 },
-      { section: 'Other', done: true, words: 'Sent', places: [], line: 12 },
+      { section: CLAIMS, done: true, label: 'Done', places: [], line: 7 },
+      { section: 'Other', done: true, label: 'Sent', places: [], line: 12 },
     ]);
   });
 
