@@ -2,8 +2,7 @@ import { writeConfirmation } from '../../i18n/confirmations.ts';
 import { english as englishMessages, type Messages } from '../../i18n/messagesIn.ts';
 import type { Site } from '../../i18n/site.ts';
 import type { Confirmation } from '../protocol.ts';
-import { findText } from './findText.ts';
-import { TextError } from './textError.ts';
+import { findText, TextError } from './findText.ts';
 
 /**
  * Records that a translation is right for the current English. Throws a TextError and writes nothing if the place does

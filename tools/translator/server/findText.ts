@@ -4,10 +4,29 @@ import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { sentences } from '../../i18n/finding.ts';
 import type { Messages } from '../../i18n/messagesIn.ts';
 import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../i18n/readBundle.ts';
-import type { Site } from '../../i18n/site.ts';
+import { furtherLanguages, type Site } from '../../i18n/site.ts';
 import type { Place } from '../marks.ts';
-import { localeIds, tagOf } from './languages.ts';
-import { TextError } from './textError.ts';
+
+/** Why a request of the panel failed, in words for the translator. */
+export class TextError extends Error {
+  /** @param status the HTTP status */
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The languages that can be edited: those of the site, and others that have a page. */
+export const localeIds = (site: Site): string[] => [
+  ...site.locales.map(({ id }) => id),
+  ...furtherLanguages(site),
+];
+
+/** The BCP-47 tag of a language; for a folder that is not a language of the site, its name. */
+export const tagOf = ({ locales }: Site, localeId: string): string =>
+  locales.find(({ id }) => id === localeId)?.tag ?? localeId;
 
 /** A text with its bundle, which has it or is to have it. */
 interface FoundText {

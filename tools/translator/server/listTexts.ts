@@ -6,9 +6,8 @@ import { type OutdatedTexts, outdatedTexts } from '../../i18n/outdated.ts';
 import { type Bundle, bundleFile, bundlesIn, contextOf, readBundle } from '../../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../../i18n/site.ts';
 import type { ListedText, State, TextList } from '../protocol.ts';
-import { tagOf } from './languages.ts';
+import { TextError, tagOf } from './findText.ts';
 import { changedFiles } from './ownChanges.ts';
-import { TextError } from './textError.ts';
 
 /**
  * Lists every text of a language in the order of the English files. A folder that is not a language of the site need

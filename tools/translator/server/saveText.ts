@@ -11,9 +11,7 @@ import { setText } from '../../i18n/setText.ts';
 import type { Site } from '../../i18n/site.ts';
 import { tidyText } from '../../i18n/tidyText.ts';
 import type { Change } from '../protocol.ts';
-import { findText } from './findText.ts';
-import { tagOf } from './languages.ts';
-import { TextError } from './textError.ts';
+import { findText, TextError, tagOf } from './findText.ts';
 
 /**
  * Writes one text to its file, leaving every other byte as it is. A new text is inserted where English has it. Throws a

@@ -8,13 +8,12 @@ import { readCode } from '../../i18n/readCode.ts';
 import { factNames, type Site } from '../../i18n/site.ts';
 import { ADDRESS, type Change, type Confirmation } from '../protocol.ts';
 import { confirmText } from './confirmText.ts';
+import { localeIds, TextError } from './findText.ts';
 import { refusal } from './guard.ts';
-import { localeIds } from './languages.ts';
 import { listTexts } from './listTexts.ts';
 import { ownPatch } from './ownChanges.ts';
 import { renderModes } from './renderModes.ts';
 import { saveText } from './saveText.ts';
-import { TextError } from './textError.ts';
 
 /** A bundle's path, as Vite gives it. */
 const BUNDLE = /\/locales\/([\w-]+)\/([\w/-]+)\.json$/;
