@@ -24,6 +24,7 @@ export function copyProject(): string {
   // supabase/.temp holds the data of a backend that may be running, tools/owner/node_modules a form that no test needs.
   const filter = (path: string) => !/[\\/](\.temp|node_modules|dist)$/.test(path);
   for (const part of PARTS) cpSync(join(PROJECT, part), join(root, part), { recursive: true, filter });
-  symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(root, 'node_modules'));
+  // On Windows only administrators may make other links.
+  symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(root, 'node_modules'), 'junction');
   return root;
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 
 /** Example settings of a hosted build: the site's origin and its backend. */
 export const EXAMPLE_SETTINGS = {
@@ -13,7 +14,9 @@ export const EXAMPLE_SETTINGS = {
  * @param settings environment variables, which override `EXAMPLE_SETTINGS`
  */
 export function buildSite(root: string, outDir: string, settings: Record<string, string> = {}): void {
-  execFileSync('npx', ['vite', 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync(process.execPath, [vite, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', ...EXAMPLE_SETTINGS, ...settings },

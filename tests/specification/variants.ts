@@ -109,7 +109,7 @@ function copyAll(): string {
   const left = /^(node_modules|\.git|dist(-ssr)?|test-results|playwright-report|supabase\/\.temp)($|\/)/;
   const filter = (path: string) => !left.test(relative(PROJECT, path).replaceAll('\\', '/'));
   cpSync(PROJECT, root, { recursive: true, filter });
-  symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(root, 'node_modules'));
+  symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(root, 'node_modules'), 'junction');
   return root;
 }
 

@@ -39,7 +39,7 @@ try {
   });
   const texts = changedTexts(source, PROJECT);
   // With today's packages: changes that packages cause are not for translators to judge.
-  symlinkSync(join(PROJECT, 'node_modules'), join(source, 'node_modules'));
+  symlinkSync(join(PROJECT, 'node_modules'), join(source, 'node_modules'), 'junction');
   buildSite(source, builds.before);
   buildSite(PROJECT, builds.after);
   const pages = changedPages(builds.before, builds.after);
