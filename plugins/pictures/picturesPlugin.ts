@@ -1,11 +1,17 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { lawyers } from '../../src/firm/lawyers.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { type Variant, variantsOf } from './variants.ts';
 
 /** Folder of the files, in the build and in development. */
 const FOLDER = 'assets';
+
+/** Whether a portrait is no partner's, such as one that was replaced: it must not be published. */
+const isOfNobody = (file: string): boolean =>
+  file.includes('/src/pictures/lawyers/') &&
+  !lawyers.some(({ portrait }) => portrait && file.endsWith(portrait));
 
 /** The plugin, with the step that a build runs after rendering its pages. */
 export interface Pictures extends Plugin {
@@ -34,6 +40,7 @@ export function pictures(): Pictures {
       const [file = '', query = ''] = id.split('?');
       const parameters = new URLSearchParams(query);
       if (!parameters.has('picture')) return;
+      if (isOfNobody(file)) return 'export default undefined';
       const numbers = (name: string) => parameters.get(name)?.split(';').map(Number);
       const { picture, variants: own } = await variantsOf(
         file,

@@ -59,10 +59,7 @@ function lawyerFaults(root: string, { lawyers: { lawyers } }: Facts): RelatedFau
         `There is no picture ${portrait.slice(1)}. Add it, or correct “portrait”${others}.`,
       ),
     );
-  if (missing.length > 0) return [...repeated, ...missing];
-  const message =
-    'no partner has this portrait. Name it in src/firm/lawyers.json, under “portrait”, or delete it.';
-  return [...repeated, ...strays.map((file) => ({ path: [], message: `${file}: ${message}` }))];
+  return [...repeated, ...missing];
 }
 
 const STILL_LIVES = 'src/pictures/services';

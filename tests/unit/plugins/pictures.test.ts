@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createEncoder } from '../../../plugins/pictures/encoder.ts';
+import { pictures } from '../../../plugins/pictures/picturesPlugin.ts';
 import { variantsOf } from '../../../plugins/pictures/variants.ts';
 import type { ServiceSlug } from '../../../src/firm/services.ts';
 import { servicePicture } from '../../../src/pictures/pictures.ts';
@@ -64,4 +65,10 @@ test('a picture that is too small, or not a picture, is an error with the size i
 
 test('a practice area without a picture stops the build', () => {
   expect(() => servicePicture('space-law' as ServiceSlug)).toThrow('no picture of space-law');
+});
+
+test('a portrait that is no partner’s is not published', async () => {
+  const { load } = pictures() as { load: (id: string) => Promise<string | undefined> };
+  const old = '/project/src/pictures/lawyers/old.jpg';
+  expect(await load(`${old}?widths=240&ratio=0.8&picture`)).toBe('export default undefined');
 });
