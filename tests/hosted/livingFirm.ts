@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firm } from '../../src/firm/firm.ts';
+import { offices } from '../../src/firm/offices.ts';
 import { CHECKLIST, readChecklist, sampleValues, type ValuePlace } from '../../src/firm/samples.ts';
-import { editFacts, editJson, hire, openOffice } from './changedFirm.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { edit as editBundle, editFacts, editJson, hire, openOffice } from './changedFirm.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;
@@ -69,23 +71,27 @@ function portraitOf(root: string, id: string): string {
   return portrait;
 }
 
-/** Sentences that name three partners or two offices, and the same of four and three. */
-const SENTENCES: Record<string, [from: string, to: string][]> = {
+/** Sentences that name three partners or two offices; then with four and three; then with one office. */
+const SENTENCES: Record<string, [sample: string, large: string, small?: string][]> = {
   en: [
     ['Three partners', 'Four partners'],
     ['three partners', 'four partners'],
-    ['both offices', 'all three offices'],
-    ['Both offices', 'All three offices'],
-    ['your two offices', 'your three offices'],
+    [
+      'both offices, Ipoh and Teluk Intan',
+      'all offices: Ipoh, Teluk Intan and Taiping',
+      'our office in Ipoh',
+    ],
+    ['Both offices', 'All three offices', 'Our office'],
+    ['Which of your two offices', 'Which of your three offices', 'At which address'],
   ],
   zh: [
     ['三位合伙人', '四位合伙人'],
-    ['两间办事处', '三间办事处'],
+    ['两间办事处', '三间办事处', '办事处'],
   ],
   ko: [
     ['변호사 세 명', '변호사 네 명'],
     ['변호사는 세 명', '변호사는 네 명'],
-    ['두 사무소', '세 사무소'],
+    ['두 사무소', '세 사무소', '사무소'],
   ],
 };
 
@@ -93,15 +99,27 @@ const SENTENCES: Record<string, [from: string, to: string][]> = {
 export function grow(root: string): void {
   hire(root);
   openOffice(root);
-  for (const [id, pairs] of Object.entries(SENTENCES)) {
-    const folder = join('locales', id);
-    for (const file of readdirSync(join(root, folder), { encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.json'),
-    ))
-      edit(root, join(folder, file), (text) =>
-        pairs.reduce((words, [from, to]) => words.replaceAll(from, to), text),
-      );
-  }
+  for (const [id, rows] of Object.entries(SENTENCES))
+    for (const [sample, large] of rows) replaceInTexts(root, id, sample, large);
+}
+
+/** One office is left, and the sentences follow. */
+export function shrink(root: string): void {
+  const closed = offices.slice(1).map(({ id }) => id);
+  const close = (rows: Record<string, object>) => {
+    for (const id of closed) delete rows[id];
+  };
+  editFacts(root, 'offices', (facts) => close(facts.offices));
+  for (const { id } of locales) editBundle(root, id, 'common', (texts) => close(texts.offices));
+  for (const [id, rows] of Object.entries(SENTENCES))
+    for (const [sample, , small] of rows) replaceInTexts(root, id, sample, small ?? sample);
+}
+
+/** Replaces a part of a sentence in the files directly in a language's folder. */
+function replaceInTexts(root: string, id: string, from: string, to: string): void {
+  const folder = join('locales', id);
+  for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.json')))
+    edit(root, join(folder, file), (text) => text.replaceAll(from, to));
 }
 
 /** Reopens two items of the list, as if somebody had forgotten to tick them. */

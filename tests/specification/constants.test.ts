@@ -54,7 +54,7 @@ describe('figures', () => {
   );
 
   test('the partner for litigation: RM50 million in 2022; for employment: 95%, 800+, 150+', () => {
-    for (const { id, slug, matters } of lawyers) {
+    for (const { id, slug, matters } of lawyers as readonly { id: string; slug: string; matters: number }[]) {
       const profile = page(`/lawyers/${slug}`).part('main');
       if (id === 'litigation')
         expect(profile.part(labelled('notable-case')).text).toMatch(/RM50 million.*2022/);

@@ -33,7 +33,7 @@ describe('Lawyers', () => {
 
   test('the blocks that one profile has', () => {
     const profileOf = (owner: string) => {
-      const slug = lawyers.find(({ id }) => id === owner)?.slug;
+      const slug = lawyers.find(({ id }: { id: string }) => id === owner)?.slug;
       return slug && page(`/lawyers/${slug}`).part('main');
     };
     const litigation = profileOf('litigation');

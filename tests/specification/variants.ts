@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROJECT } from '../../plugins/project.ts';
-import { grow, replaceSamples } from '../hosted/livingFirm.ts';
+import { grow, replaceSamples, shrink } from '../hosted/livingFirm.ts';
 import { addLanguage, lengthen, reword } from './changes.ts';
 
 /** A change of the project in a folder. */
@@ -41,6 +41,15 @@ export const variants: Record<string, Variant> = {
     scripts: ['fix', 'icons'],
     fulfilled: true,
     everything: true,
+  },
+  /** The same with one office. */
+  'one-office': {
+    change(root) {
+      replaceSamples(root);
+      shrink(root);
+    },
+    scripts: ['fix', 'icons'],
+    fulfilled: true,
   },
 };
 

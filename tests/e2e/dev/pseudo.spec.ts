@@ -17,7 +17,7 @@ function outside(text: string): string {
   const without = text.replace(/\[[^[\]]*\]/g, '');
   if (without !== text) return outside(without);
   const rest = NAMES.reduce((left, name) => left.replaceAll(name, ''), text);
-  return rest.replace(/\S+@\S+\.example/g, '').replace(/[^\p{L}]/gu, '');
+  return rest.replace(/\S+@[\w.-]+/g, '').replace(/[^\p{L}]/gu, '');
 }
 
 /** Texts that overflow the viewport, and the width of the page. */
