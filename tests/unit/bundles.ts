@@ -22,7 +22,11 @@ const readBundle = (localeId: string, namespace: string): string =>
   readFileSync(join(PROJECT, 'locales', localeId, `${namespace}.json`), 'utf8');
 
 const fillIn = (text: string, values: Record<string, unknown>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+  text.replace(/\{\{(\w+)(, number)?\}\}/g, (placeholder, name, isGrouped) => {
+    const value = values[name] ?? placeholder;
+    // The site's languages all group digits as English does.
+    return isGrouped && typeof value === 'number' ? value.toLocaleString('en') : String(value);
+  });
 
 /**
  * A text as a page shows it, with the firm's facts and other values filled in.
