@@ -27,8 +27,8 @@ test.each(documents)('every link, file and command in %s exists', (document) => 
   for (const [, file = ''] of text.matchAll(
     /`((?:src|locales|supabase|plugins|tools|public|docs|tests)\/[\w./-]+)`/g,
   )) {
-    // Files that a reader is about to add (those of the recipes, and portraits), and the local backend's data.
-    if (/careers|pictures\/lawyers\/\w|supabase\/\.temp/i.test(file)) continue;
+    // Files that a reader is about to add (those of the recipes, and portraits), and what commands write.
+    if (/careers|pictures\/lawyers\/\w|supabase\/\.temp|\/dist$/i.test(file)) continue;
     expect(existsSync(join(PROJECT, file)), file).toBe(true);
   }
   for (const [, script = ''] of text.matchAll(/npm run ([\w:-]+)/g))

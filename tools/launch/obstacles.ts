@@ -38,7 +38,7 @@ export async function findObstacles(root: string, settings: Settings = readSetti
   const groups: Group[] = [
     {
       title: 'Samples',
-      advice: 'Replace each with the real value. Until none is left, search engines are kept out.',
+      advice: 'Replace each with the real value. Search engines are kept out until none is left.',
       lines: samplesByFile(root),
     },
     ...sections.map((section) => ({
@@ -54,8 +54,8 @@ export async function findObstacles(root: string, settings: Settings = readSetti
       lines: items.flatMap((item) => lostPlaces(root, item)),
     },
     {
-      title: 'Figures that have aged',
-      advice: 'Correct each, or the calendar will make it wrong.',
+      title: 'Outdated figures',
+      advice: 'They change with the calendar. Correct each.',
       lines: agedFigures(root),
     },
     {
@@ -87,7 +87,7 @@ function textFaults({ languages, hasHistory }: CheckedSite): string[] {
 }
 
 const adviceOn = (section: string): string =>
-  `Once confirmed, tick the line in ${CHECKLIST}, with your name.${section === CLAIMS ? ' Until all are ticked, search engines are kept out.' : ''}`;
+  `Once confirmed, tick the line in ${CHECKLIST}, with your name.${section === CLAIMS ? ' Search engines are kept out until all are ticked.' : ''}`;
 
 /** Each file that has samples, with their lines. */
 function samplesByFile(root: string): string[] {
