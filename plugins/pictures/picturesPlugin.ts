@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { lawyers } from '../../src/firm/lawyers.ts';
 import { createEncoder, type Encoder } from './encoder.ts';
 import { type Variant, variantsOf } from './variants.ts';
 
@@ -9,9 +9,13 @@ import { type Variant, variantsOf } from './variants.ts';
 const FOLDER = 'assets';
 
 /** Whether a portrait is no partner's, such as one that was replaced: it must not be published. */
-const isOfNobody = (file: string): boolean =>
-  file.includes('/src/pictures/lawyers/') &&
-  !lawyers.some(({ portrait }) => portrait && file.endsWith(portrait));
+function isOfNobody(file: string): boolean {
+  const [root, name] = file.split('/src/pictures/lawyers/');
+  if (!name) return false;
+  // Read each time, since the facts change while the development server runs.
+  const facts = readFileSync(`${root}/src/firm/lawyers.json`, 'utf8');
+  return !facts.includes(`"/src/pictures/lawyers/${name}"`);
+}
 
 /** The plugin, with the step that a build runs after rendering its pages. */
 export interface Pictures extends Plugin {

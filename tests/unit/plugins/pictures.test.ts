@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createEncoder } from '../../../plugins/pictures/encoder.ts';
 import { pictures } from '../../../plugins/pictures/picturesPlugin.ts';
 import { variantsOf } from '../../../plugins/pictures/variants.ts';
+import { PROJECT } from '../../../plugins/project.ts';
 import type { ServiceSlug } from '../../../src/firm/services.ts';
 import { servicePicture } from '../../../src/pictures/pictures.ts';
 
@@ -69,6 +70,6 @@ test('a practice area without a picture stops the build', () => {
 
 test('a portrait that is no partner’s is not published', async () => {
   const { load } = pictures() as { load: (id: string) => Promise<string | undefined> };
-  const old = '/project/src/pictures/lawyers/old.jpg';
-  expect(await load(`${old}?widths=240&ratio=0.8&picture`)).toBe('export default undefined');
+  const old = 'src/pictures/lawyers/old.jpg';
+  expect(await load(`${PROJECT}/${old}?widths=240&ratio=0.8&picture`)).toBe('export default undefined');
 });
