@@ -16,8 +16,8 @@ const ENQUIRIES = '/rest/v1/contacts';
 const MAILS = '/functions/v1/send-contact-email';
 
 /**
- * Survives a restart of Vite, which reloads this file whenever one that its configuration imports changes (`src/firm/`
- * is among them): the backend keeps running.
+ * Survives a restart of Vite, which reloads this file whenever one that its configuration imports changes: the backend
+ * keeps running.
  */
 const kept = globalThis as { localBackend?: Promise<LocalBackend> };
 
