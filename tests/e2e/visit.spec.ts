@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { mailUrl, telUrl, whatsappUrl } from '../../src/firm/links.ts';
@@ -9,7 +10,7 @@ import { bundle, filled, localeWithId } from '../unit/bundles.ts';
 import { enquiryForm } from './enquiryForm.ts';
 import { expect, test } from './site.ts';
 
-const { header, nav, whatsappGreeting } = bundle(defaultLocale.id, 'common');
+const { header, nav, situations, whatsappGreeting } = bundle(defaultLocale.id, 'common');
 const korean = localeWithId('ko');
 const homes = locales.map((locale) => localizedPath(locale, '/'));
 
@@ -227,4 +228,26 @@ test.describe('a browser that prefers Korean', () => {
     await page.goto(localizedPath(korean, '/faq'), { waitUntil: 'networkidle' });
     await expect(page.getByRole('complementary')).toBeHidden();
   });
+});
+
+test('a situation shows its picture only while the pointer or the focus is on it', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('region', { name: situations }).getByRole('listitem').getByRole('link');
+  const [first, second] = [links.first(), links.nth(1)];
+  const shown = (link: Locator) =>
+    link
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.checkVisibility() && image.naturalWidth > 0);
+  await second.scrollIntoViewIfNeeded();
+  const before = await second.boundingBox();
+  expect(await shown(first)).toBe(false);
+  await first.hover();
+  await expect.poll(() => shown(first)).toBe(true);
+  expect(await second.boundingBox()).toEqual(before);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => shown(first)).toBe(false);
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await expect(second).toBeFocused();
+  await expect.poll(() => shown(second)).toBe(true);
 });
