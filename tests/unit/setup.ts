@@ -1,11 +1,12 @@
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// Tests of tools and build code run without a document.
+const testingLibrary = typeof document === 'undefined' ? undefined : await import('@testing-library/react');
 // Generous, since the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+testingLibrary?.configure({ asyncUtilTimeout: 20_000 });
 
 // Stubs for layout and CSS, which jsdom lacks, as far as the site uses them.
-if (typeof Element !== 'undefined') {
+if (testingLibrary) {
   Element.prototype.scrollIntoView ??= () => {};
   globalThis.IntersectionObserver ??= class {
     observe() {}
@@ -23,9 +24,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  // Tests of build code run without a document.
-  if (typeof document !== 'undefined') {
+  if (testingLibrary) {
+    testingLibrary.cleanup();
     document.body.replaceChildren();
     document.head.replaceChildren();
     sessionStorage.clear();
