@@ -21,7 +21,7 @@ import { connect, createProject, OWNER } from './server/project.ts';
 import { end, until } from './wait.ts';
 
 /** Minimum number of enquiries: some while each part is killed, and as many while none is. */
-const ENQUIRIES = howMany(1_000, 80);
+const ENQUIRIES = howMany(1_000, 40);
 
 /** Concurrent visitors. */
 const VISITORS = 8;

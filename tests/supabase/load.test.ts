@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { howMany } from './heavy.ts';
+import { startMailServer } from './mailServer.ts';
 import { type Pipeline, startPipeline, storedBefore } from './pipeline.ts';
 import { type Contact, contact, NO_LIMITS } from './postgres.ts';
 import { each, until } from './wait.ts';
@@ -8,6 +9,8 @@ import { each, until } from './wait.ts';
 const CALLS = howMany(100, 20);
 const ENQUIRIES = howMany(1_000, 60);
 const AT_A_TIME = 50;
+/** Enquiries while the mail server is down, and after that. */
+const DOWN = howMany(50, 15);
 
 /** Too old for the page to request its emails. */
 const old = contact();
@@ -16,6 +19,7 @@ beforeAll(async () => {
   pipeline = await startPipeline(
     NO_LIMITS,
     "update private.periods set period = '1 second' where name in ('first try', 'first pause')",
+    "update private.periods set period = '4 seconds' where name = 'longest pause'",
     storedBefore(old, '11 minutes'),
     // No sweep sends them.
     'update private.mails set lease_until = now() + $$1 hour$$',
@@ -64,22 +68,47 @@ it.each([
   expect(pipeline.mail.received.filter(({ raw }) => raw.includes(one.email))).toEqual([]);
 });
 
-it(`sends both emails of ${ENQUIRIES} enquiries once, ${AT_A_TIME} at a time`, async () => {
-  const sent = Array.from({ length: ENQUIRIES }, () => contact());
+/** Expects both emails of each enquiry to have been received once, and the enquiry to be stored once. */
+async function expectOnce(sent: Contact[]): Promise<void> {
   const emails = new Set(sent.map(({ email }) => email));
-  await each(sent, AT_A_TIME, async (one) => {
-    expect((await pipeline.insert(one)).status).toBe(201);
-    await pipeline.notify(one);
-    await pipeline.acknowledge(one);
-  });
-  await untilSent(sent);
-  const stored = (await pipeline.stored()).filter(({ email }) => emails.has(email));
-  expect(stored).toHaveLength(ENQUIRIES);
   const received = pipeline.mail.received.filter(({ raw }) => sent.some(({ email }) => raw.includes(email)));
   const toVisitors = received.flatMap(({ to: [to = ''] }) => (to === firm.email ? [] : to));
   expect(toVisitors.sort()).toEqual([...emails].sort());
-  expect([received.length, new Set(received.map(({ messageId }) => messageId)).size]).toEqual([
-    2 * ENQUIRIES,
-    2 * ENQUIRIES,
-  ]);
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(2 * sent.length);
+  expect(received).toHaveLength(2 * sent.length);
+  expect((await pipeline.stored()).filter(({ email }) => emails.has(email))).toHaveLength(sent.length);
+}
+
+const send = async (one: Contact) => [
+  (await pipeline.insert(one)).status,
+  (await pipeline.notify(one)).status,
+  (await pipeline.acknowledge(one)).status,
+];
+const many = (count: number) => Array.from({ length: count }, () => contact());
+
+it(`sends both emails of ${ENQUIRIES} enquiries once, ${AT_A_TIME} at a time`, async () => {
+  const sent = many(ENQUIRIES);
+  const statuses = await each(sent, AT_A_TIME, send);
+  expect(new Set(statuses.map(([insert]) => insert))).toEqual(new Set([201]));
+  await untilSent(sent);
+  await expectOnce(sent);
+}, 900_000);
+
+it('sends all emails, each once, after the mail server was down', async () => {
+  const { port, received } = pipeline.mail;
+  await pipeline.mail.stop();
+  const whileDown = many(DOWN);
+  for (const [insert, ...calls] of await each(whileDown, 10, send)) {
+    expect(insert).toBe(201);
+    for (const status of calls) expect([404, 502, 503]).toContain(status);
+  }
+  const { notification = '' } =
+    (await pipeline.report()).find(({ email }) => email === whileDown[0]?.email) ?? {};
+  expect(notification).toMatch(/^failed, attempt \d+, next try .* UTC: .*ECONNREFUSED/);
+  pipeline.mail = await startMailServer(port, received);
+  const after = many(DOWN);
+  await each(after, 10, send);
+  await untilSent([...whileDown, ...after]);
+  await expectOnce([...whileDown, ...after]);
+  expect((await pipeline.sweep()).body).toEqual({ sent: 0, failed: 0 });
 }, 900_000);

@@ -22,9 +22,8 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Starts one, on a given port or a free one. */
-export async function startMailServer(port = 0): Promise<MailServer> {
-  const received: Received[] = [];
+/** Starts one, on a given port or a free one; after an interruption with what it has received. */
+export async function startMailServer(port = 0, received: Received[] = []): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

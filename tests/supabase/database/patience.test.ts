@@ -79,7 +79,7 @@ onPostgres(({ url }) => {
     it.each([
       ['one IPv4 address, with a plus', 12, victim, () => '203.0.113.7'],
       ['one /24, with dots at Gmail', 50, dotted, (index: number) => `203.0.113.${index % 256}`],
-      ['eight IPv4 addresses, with a plus', 90, victim, eight],
+      ['eight IPv4 addresses, with a plus', howMany(90, 40), victim, eight],
       ['everywhere, with a plus', EVERYWHERE, victim, everywhere],
     ])('one person gets two acknowledgements at most, from %s', async (who, hourly, emailOf, addressOf) => {
       const received = await attack(hourly, (index) => ({
