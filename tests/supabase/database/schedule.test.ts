@@ -58,7 +58,7 @@ onEachBackend((postgres) => {
         command: expect.stringContaining("interval '7 days'"),
       },
       { jobname: 'housekeeping', schedule: '* * * * *', command: 'select public.housekeeping()' },
-      { jobname: 'send-overduemails', schedule: '* * * * *', command: 'select private.request_sweep()' },
+      { jobname: 'send-overdue-mails', schedule: '* * * * *', command: 'select private.request_sweep()' },
     ]);
     await postgres.exec(`
       delete from cron.job_run_details where true;
