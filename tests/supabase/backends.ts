@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { runOn } from '../../supabase/local/postgres.ts';
+import type { RunAs } from '../../supabase/local/rest.ts';
 import { type Database, requestOn } from './postgres.ts';
 import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts';
 
@@ -71,10 +72,17 @@ export async function migrated(): Promise<Database> {
 export async function migratedOnServer(url: string): Promise<Database> {
   const name = await copyProject(url);
   const [owner, visitor] = [await connect(url, OWNER, name), await connect(url, AUTHENTICATOR, name)];
+  // One transaction after another, as PGlite does.
+  let last: Promise<unknown> = Promise.resolve();
+  const request: RunAs = <Row>(...args: Parameters<RunAs>) => {
+    const answer = last.then(() => requestOn<Row>(visitor, ...args));
+    last = answer.catch(() => {});
+    return answer;
+  };
   return {
     query: (statement, values) => owner.query(statement, values) as never,
     exec: (statements) => owner.query(statements),
-    request: (...request) => requestOn(visitor, ...request),
+    request,
     close: () => Promise.all([owner.end(), visitor.end()]),
   };
 }
