@@ -78,7 +78,7 @@ const SENTENCES: Record<string, [sample: string, large: string, small?: string][
     ['three partners', 'four partners'],
     [
       'both offices, Ipoh and Teluk Intan',
-      'all offices: Ipoh, Teluk Intan and Taiping',
+      'all three offices, Ipoh and Teluk Intan among them',
       'our office in Ipoh',
     ],
     ['Both offices', 'All three offices', 'Our office'],
