@@ -18,14 +18,16 @@ export function ServiceUrgent({ slug }: { slug: ServiceSlug }) {
   const { t: text, i18n } = useTranslation(`services/${slug}`);
   if (!i18n.exists('urgent', { ns: `services/${slug}` })) return null;
   const urgent: UrgentText = text('urgent', { returnObjects: true });
+  // On phones the header already has a contact button, so only helpline numbers come before the text.
+  const callsFirst = Boolean(urgent.calls);
   const calls = (
     <div className={styles.calls}>
       <Helplines calls={urgent.calls ?? {}} />
-      <ButtonLink href={telUrl(firm.phone)}>{t('urgent.call')}</ButtonLink>
+      <ButtonLink href={telUrl(firm.phone)} kind={callsFirst ? 'secondary' : 'primary'}>
+        {t('urgent.call')}
+      </ButtonLink>
     </div>
   );
-  // On phones the header already has a contact button, so only helpline numbers come before the text.
-  const callsFirst = Boolean(urgent.calls);
   return (
     <section className={styles.urgent} id="urgent" aria-labelledby="urgent-title">
       <div>

@@ -101,14 +101,14 @@ function Limit({ service, id }: { service: ServiceSlug; id: string }) {
   const { time, from, what } = useTimeLimit(service, id);
   return (
     <>
-      <p className={styles.time}>
-        <span className="visually-hidden">{t('limit')} </span>
-        <strong>{time}</strong>
-      </p>
-      <p className={styles.about}>
-        <span>{from}</span>
-        <span>{what}</span>
-      </p>
+      <div className={styles.limit}>
+        <p className={styles.time}>
+          <span className="visually-hidden">{t('limit')} </span>
+          <strong>{time}</strong>
+        </p>
+        <p className={styles.about}>{from}</p>
+      </div>
+      <p className={styles.about}>{what}</p>
     </>
   );
 }
