@@ -19,13 +19,13 @@ export function PartnerVoice({ id, words, large }: PartnerVoiceProps) {
   if (!lawyer) throw new Error(`src/firm/lawyers.json has no "${id}"`);
   return (
     <div className={`${styles.voice} ${large ? styles.large : ''}`}>
-      <Portrait lawyer={lawyer} sizes="7rem" />
       <div>
         <blockquote>{words ?? t('voice')}</blockquote>
         <p>
           <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a> <span>{t('role')}</span>
         </p>
       </div>
+      <Portrait lawyer={lawyer} sizes="7rem" />
     </div>
   );
 }
