@@ -57,6 +57,22 @@ const mistakes: Mistake[] = [
     /missing.*\{\{frim\}\} instead/,
   ],
   ['a damaged placeholder', 'ko/common', '{{firm}}', '{{firm}', 'greeting', /brace/],
+  [
+    'a placeholder in full-width braces',
+    'zh/common',
+    '{{firm}}',
+    '｛｛firm｝｝',
+    'greeting',
+    /｛｛firm｝｝ are full width.*Write \{\{firm\}\}/,
+  ],
+  [
+    'a format in full-width braces',
+    'zh/enquiry',
+    '{{max, number}}',
+    '｛｛max，number｝｝',
+    'tooLong',
+    /Write \{\{max,number\}\}/,
+  ],
   inKorean('a placeholder that English lacks', '404 {{name}}', /\{\{name\}\} is not in the English/),
   [
     'a placeholder without its format',
@@ -84,7 +100,15 @@ const mistakes: Mistake[] = [
     'more_one',
     /no such plural/,
   ],
-  ['a list that is too short', 'ko/language', '"가족법",', '', 'areas', /2 entries.*3/],
+  [
+    'a list that is too short',
+    'ko/language',
+    '"가족법",',
+    '',
+    'areas',
+    /2 entries.*3\. An entry is missing: add it at its place\.$/,
+  ],
+  ['a list of one entry', 'ko/language', '"가족법",\n    "보험",', '', 'areas', /1 entry;.*3\. An entry/],
   [
     'a text for a list',
     'ko/language',
@@ -154,8 +178,8 @@ test('the glossary’s note is in the language of the reader, who gets none in a
   replaceIn(site.root, 'locales/ko/language.json', '이포의 법률사무소', '이포의 로펌');
   const [finding] = checkBundles(site).flatMap(({ findings }) => findings);
   const read = (id: string) => finding && sentences(finding, messagesIn(id).findings);
-  expect(read('ko')).toContain('(로펌이 아닙니다.)');
-  expect(read('en')).toContain('(No 로펌.)');
+  expect(read('ko')).toContain('써 주십시오. 로펌이 아닙니다. 여기');
+  expect(read('en')).toContain('. No 로펌. If');
   expect(read('zh')).not.toMatch(/No 로펌|아닙니다/);
 });
 
@@ -174,7 +198,7 @@ test('a list that has lost an entry is the only error, on its own line', () => {
   replaceIn(site.root, 'locales/glossary.json', '[\n', '[\n{"en": "Insurance", "ko": "보험"},\n');
   replaceIn(site.root, 'locales/ko/language.json', '    "보험",\n', '');
   expect(findingsOf(site)).toEqual([
-    expect.objectContaining({ rule: 'listLength', file: 'locales/ko/language.json', key: 'areas', line: 3 }),
+    expect.objectContaining({ rule: 'shortList', file: 'locales/ko/language.json', key: 'areas', line: 3 }),
   ]);
 });
 
@@ -198,11 +222,11 @@ test('a confirmed list is still an error when English grows, or when it lost an 
   const site = sampleSite();
   writeFileSync(join(site.root, 'locales/ko/confirmed.json'), '{\n  "language:areas": "2"\n}\n');
   replaceIn(site.root, 'locales/ko/language.json', '"유언"', '"유언", "영사 확인"');
-  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'listLength', key: 'areas' })]);
+  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'longList', key: 'areas' })]);
   replaceIn(site.root, 'locales/ko/confirmed.json', '"2"', '"3"');
   replaceIn(site.root, 'locales/ko/language.json', '"유언", "영사 확인"', '"유언"');
   replaceIn(site.root, 'locales/ko/language.json', '"보험",', '');
-  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'listLength', key: 'areas' })]);
+  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'shortList', key: 'areas' })]);
 });
 
 test('a mistyped key is reported with the correct one', () => {
@@ -238,6 +262,23 @@ test.for([
   const findings = findingsOf(site);
   expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/ko/notFound.json', key: undefined }]);
   expect(findings[0]?.said).toMatch(problem);
+});
+
+test.for([
+  ['en', '，', /“，” instead of “,”\. Write “,” with/],
+  ['zh', '，', /写了全角的“，”，应该是半角的“,”。.*改成“,”。$/],
+  ['ko', '，', /전각 문자 ‘，’이\(가\).*‘,’\(으\)로 고쳐/],
+  ['en', '＂,', /“＂” instead of “"”/],
+  ['zh', '＂,', /全角的“＂”，应该是半角的“"”/],
+  ['ko', '＂,', /‘＂’이\(가\).*‘"’\(으\)로/],
+  ['en', '”,', /‘”’ instead of ‘"’/],
+  ['zh', '”,', /写了‘”’，应该是半角的‘"’/],
+  ['ko', '”,', /‘"’이\(가\).*‘”’이\(가\)/],
+] as const)('in %s, %s in place of JSON’s own is named between quotes', ([id, by, problem]) => {
+  const site = sampleSite();
+  replaceIn(site.root, `locales/${id}/notFound.json`, '"404",', by === '，' ? '"404"，' : `"404${by}`);
+  const [finding] = checkBundles(site).flatMap(({ findings }) => findings);
+  expect(finding && sentences(finding, messagesIn(id).findings)).toMatch(problem);
 });
 
 test('a missing file and a file with a wrong name are errors', () => {

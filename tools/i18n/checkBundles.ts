@@ -51,7 +51,9 @@ function checkBundle(
   const rules: TextRules = { locale, terms, factNames, code, longer };
   const keys = compareKeys(source, bundle, locale.tag, longer);
   // If a list is longer or shorter than in English, entries are compared with the wrong English ones.
-  const lists = keys.filter(({ rule }) => rule === 'listLength').map(({ key }) => `${key}.`);
+  const lists = keys
+    .filter(({ rule }) => rule === 'shortList' || rule === 'longList')
+    .map(({ key }) => `${key}.`);
   const isAligned = ({ key = '' }: Finding) => !lists.some((list) => key.startsWith(list));
   return [...keys, ...checkTexts(source, bundle, rules).filter(isAligned)];
 }

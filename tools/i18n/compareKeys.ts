@@ -1,7 +1,7 @@
 import { confirmationLine, isBeyondEnglish } from './confirmations.ts';
 import { expectedTexts, PLURAL } from './expectedTexts.ts';
-import type { Finding, Position } from './finding.ts';
-import { type Bundle, nearest } from './readBundle.ts';
+import type { Finding, Position, Verdict } from './finding.ts';
+import { type Bundle, nearest, type TextName } from './readBundle.ts';
 
 /**
  * Compares the keys of a bundle with those of English: lists of different length, missing keys, and superfluous ones.
@@ -83,15 +83,21 @@ function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string }
         file: bundle.file,
         key,
         ...nearest(bundle, key),
-        rule: own === undefined ? ('noList' as const) : ('listLength' as const),
-        values: {
-          own,
-          count: length,
-          line: confirmationLine({ namespace: bundle.namespace, key }, String(length)),
-        },
+        ...judgeList(own, length, { namespace: bundle.namespace, key }),
       },
     ];
   });
+}
+
+/** What to do about a list that is none, or is shorter or longer than the English; only a longer one can be confirmed. */
+function judgeList(
+  own: number | undefined,
+  english: number,
+  name: TextName,
+): Pick<Verdict, 'rule' | 'values'> {
+  if (own === undefined) return { rule: 'noList', values: { count: english } };
+  if (own < english) return { rule: 'shortList', values: { count: own, english } };
+  return { rule: 'longList', values: { own, english, line: confirmationLine(name, String(english)) } };
 }
 
 /** The only other candidate in the same object as a key, if there is exactly one: most likely a typo. */

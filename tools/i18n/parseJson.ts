@@ -82,7 +82,7 @@ function faultAt(source: string, { error, offset }: ParseError): Fault {
 }
 
 const wrongMark = (found: string, offset: number): Fault => ({
-  rule: 'wrongMark',
+  rule: /[\u3000-\u303f\uff00-\uffef]/.test(found) ? 'fullWidthMark' : 'wrongMark',
   values: { found, wanted: MARKS[found] },
   offset,
 });

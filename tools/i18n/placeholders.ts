@@ -20,6 +20,15 @@ export const withoutPlaceholders = (text: string): string =>
 export function checkBraces(text: string): Verdict | undefined {
   const rest = text.replace(PLACEHOLDER, '');
   if (!/[{}｛｝]/.test(rest)) return undefined;
+  const found = rest.match(/[{｛]+[^{}｛｝]+[}｝]+/g)?.find((piece) => /[｛｝]/.test(piece));
+  if (found) {
+    // NFKC also makes a full-width comma before a format half-width.
+    const name = found
+      .replace(/[{}｛｝]/g, '')
+      .normalize('NFKC')
+      .trim();
+    return { level: 'error', rule: 'fullWidthBraces', values: { found, wanted: `{{${name}}}` } };
+  }
   return { level: 'error', rule: 'damagedPlaceholder', values: { example: '{{firm}}' } };
 }
 
