@@ -37,17 +37,30 @@ export async function runCommand(
   out: Pick<Console, 'log' | 'table'> = console,
 ): Promise<void> {
   if (command === 'help') return out.log(HELP);
+  const mistake = mistakeIn(command, argument, until);
+  if (mistake) throw new Error(`${mistake}\n\n${HELP}`);
   const store = findStore(env);
   if (command === 'page') return showPage(store, Number(argument ?? 1), out);
   const file = argument ?? `enquiries-${minuteOf(new Date()).slice(0, 10)}.xlsx`;
   if (command === 'export') return out.log(await exportAll(store, file));
   if (command === 'release') return out.log(await release(store, argument));
-  if (command === 'delete' && argument === 'held' && TIME.test(until)) {
-    return out.log(`Deleted enquiries: ${await store.deleteHeld(until)}`);
-  }
-  if (command === 'delete' && argument && argument !== 'held')
-    return out.log(await deleteOne(store, argument));
-  throw new Error(HELP);
+  if (argument === 'held') return out.log(`Deleted enquiries: ${await store.deleteHeld(until)}`);
+  return out.log(await deleteOne(store, argument ?? ''));
+}
+
+/** What is wrong with a command; undefined if nothing is. */
+function mistakeIn(command: string, argument: string | undefined, until: string): string | undefined {
+  if (!['page', 'export', 'delete', 'release'].includes(command)) return `There is no command “${command}”.`;
+  if (command === 'page' && !/^[1-9]\d*$/.test(argument ?? '1'))
+    return `“${argument}” is not the number of a page: write 1, 2, 3 and so on.`;
+  if (command !== 'delete') return undefined;
+  if (!argument)
+    return 'The id of the enquiry to delete is missing: npm run enquiries shows it in the last column.';
+  if (argument === 'held' && !TIME.test(until))
+    return until
+      ? `“${until}” is not a time: copy the command that npm run enquiries prints.`
+      : 'The time is missing: copy the command that npm run enquiries prints.';
+  return undefined;
 }
 
 async function showPage(
@@ -55,7 +68,6 @@ async function showPage(
   page: number,
   out: Pick<Console, 'log' | 'table'>,
 ): Promise<void> {
-  if (!Number.isInteger(page) || page < 1) throw new Error(HELP);
   const figures = await store.figures();
   const pages = Math.max(1, Math.ceil(figures.stored / PAGE));
   if (page > pages) throw new Error(`There is no page ${page}: the oldest enquiries are on page ${pages}`);
@@ -64,7 +76,8 @@ async function showPage(
     rows = await store.report(PAGE, rows.at(-1));
     if (rows.length < PAGE) break;
   }
-  out.table(rows.map(shown));
+  if (rows.length > 0) out.table(rows.map(shown));
+  else out.log('No enquiries yet.');
   if (page < pages) out.log(`Older enquiries: npm run enquiries -- page ${page + 1}`);
   out.log(inWords(figures));
 }
@@ -117,7 +130,7 @@ async function exportAll(store: EnquiryStore, file: string): Promise<string> {
   } finally {
     rmSync(part, { force: true });
   }
-  return `${file}: ${rows.length} enquiries. Delete the file when you no longer need it.`;
+  return `${file}: ${rows.length} ${rows.length === 1 ? 'enquiry' : 'enquiries'}. Delete the file when you no longer need it.`;
 }
 
 async function release(store: EnquiryStore, id?: string): Promise<string> {

@@ -213,13 +213,19 @@ it('releases or deletes held enquiries, up to the last one shown', async () => {
   await command(['delete', String(idOf(printed, 'Not looked at'))]);
 });
 
-it.each([['help'], ['nonsense'], ['delete'], ['delete held'], ['page 0'], ['page two']])(
-  '%s prints the help, even if no site was ever started',
-  async (words) => {
-    const env = { DATA_DIR: words === 'help' ? 'nowhere' : dataDir };
-    expect(await command(words.split(' '), env)).toContain('npm run enquiries -- export');
-  },
-);
+it.each([
+  ['help', /^npm run enquiries/],
+  ['exprot', /^There is no command “exprot”/],
+  ['page 0', /^“0” is not the number of a page/],
+  ['page two', /^“two” is not the number of a page/],
+  ['delete', /^The id .* is missing/],
+  ['delete held', /^The time is missing/],
+  ['delete held today', /^“today” is not a time/],
+])('%s prints what is wrong, then the help, even if no site was ever started', async (words, said) => {
+  const printed = await command(words.split(' '), { DATA_DIR: 'nowhere' });
+  expect(printed).toMatch(said);
+  expect(printed).toContain('npm run enquiries -- export');
+});
 
 it('reads a hosted project if one is set', async () => {
   const { anon, service } = readKeys(dataDir);
@@ -250,4 +256,15 @@ it('prints what to check if a hosted project or the local site does not respond'
     stderr: expect.stringMatching(/does not respond.*SUPABASE_URL/),
   });
   expect(await command([], { DATA_DIR: stoppedDir })).toMatch(/does not respond.*npm start/);
+});
+
+it('says so if there is no enquiry, and counts one as one', async () => {
+  const ids = async () => (await command()).match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
+  for (let left = await ids(); left.length > 0; left = await ids())
+    for (const id of left) await command(['delete', id]);
+  const printed = await command();
+  expect(printed).toMatch(/^No enquiries yet\.\n0 stored/);
+  expect(printed).not.toContain('(index)');
+  await insert({ name: 'One', email: 'one@mail.example', message: 'm', consent: true });
+  expect(await command(['export', join(dataDir, 'one.xlsx')])).toContain(': 1 enquiry.');
 });

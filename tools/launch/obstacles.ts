@@ -37,7 +37,7 @@ export async function findObstacles(root: string, settings: Settings = readSetti
   const sections = [...new Set(items.map(({ section }) => section))];
   const groups: Group[] = [
     {
-      title: 'Samples',
+      title: 'Files with samples',
       advice: 'Replace each with the real value. Search engines are kept out until none is left.',
       lines: samplesByFile(root),
     },
@@ -89,8 +89,8 @@ function textFaults({ languages, hasHistory }: CheckedSite): string[] {
 const adviceOn = (section: string): string =>
   `Once confirmed, tick the line in ${CHECKLIST}, with your name.${section === CLAIMS ? ' Search engines are kept out until all are ticked.' : ''}`;
 
-/** Each file that has samples, with their lines. */
-function samplesByFile(root: string): string[] {
+/** Each file of the project in `root` that has samples, with their lines. */
+export function samplesByFile(root: string): string[] {
   const samples = sampleValues(root);
   return [...new Set(samples.map(({ file }) => file))].map((file) =>
     [file, ...samples.filter((sample) => sample.file === file).map((sample) => valueLine(root, sample))].join(
@@ -100,8 +100,20 @@ function samplesByFile(root: string): string[] {
 }
 
 function valueLine(root: string, place: ValuePlace): string {
-  const [found] = valuesAt(root, place);
-  return found ? formatValue(found) : `  ${place.key} is missing`;
+  const [, partner] = /^lawyers\.(\w+)\.portrait$/.exec(place.key) ?? [];
+  return partner
+    ? portraitLine(root, place.file, partner)
+    : valuesAt(root, place).map(formatValue).join('\n');
+}
+
+/** What to do for a portrait that is missing. */
+function portraitLine(root: string, file: string, partner: string): string {
+  const [portrait, name, slug] = ['portrait', 'name', 'slug'].map(
+    (fact) => valuesAt(root, { file, key: `lawyers.${partner}.${fact}` })[0],
+  );
+  const path = `src/pictures/lawyers/${slug?.value}.jpg`;
+  const todo = portrait ? `write here "/${path}"` : `add below this line "portrait": "/${path}",`;
+  return `  ${file}:${(portrait ?? name)?.line}  ${name?.value} has no portrait: save the photograph as ${path} and ${todo}`;
 }
 
 const formatValue = ({ file, line, value }: PlacedValue): string => `  ${file}:${line}  ${shortened(value)}`;

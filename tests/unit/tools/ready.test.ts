@@ -15,6 +15,7 @@ import {
 } from '../../../src/firm/samples.ts';
 import { agedFigures } from '../../../tools/launch/agedFigures.ts';
 import { mailFaults } from '../../../tools/launch/mail.ts';
+import { samplesByFile } from '../../../tools/launch/obstacles.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
 import { valuesAt } from '../../../tools/launch/valueAt.ts';
 import { legacyKey } from '../hosted/unpublishable.ts';
@@ -117,6 +118,18 @@ describe('the checklist', () => {
           .replace('"slug":"a"', '"portrait":"a"'),
       );
       expect(sampleValues(root)).toEqual([]);
+    });
+
+    test.each([
+      ['has no key', '', 3, 'add below this line "portrait": "/src/pictures/lawyers/a-wong.jpg",'],
+      ['is empty', ',\n"portrait": ""', 5, 'write here "/src/pictures/lawyers/a-wong.jpg"'],
+    ])('a portrait that %s is one line, with the place and what to do', (_, portrait, line, todo) => {
+      const file = 'src/firm/lawyers.json';
+      mkdirSync(join(root, 'locales'), { recursive: true });
+      write(file, `{"lawyers": {\n"a": {\n"name": "A Wong",\n"slug": "a-wong"${portrait}\n}}}`);
+      expect(samplesByFile(root)).toEqual([
+        `${file}\n  ${file}:${line}  A Wong has no portrait: save the photograph as src/pictures/lawyers/a-wong.jpg and ${todo}`,
+      ]);
     });
 
     test('the Malay word for sample is not one', () => {
