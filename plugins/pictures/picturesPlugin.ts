@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { createEncoder, type Encoder } from './encoder.ts';
-import { type Variant, variantsOf } from './variants.ts';
+import { parseQuery, type Variant, variantsOf } from './variants.ts';
 
 /** Folder of the files, in the build and in development. */
 const FOLDER = 'assets';
@@ -42,16 +42,11 @@ export function pictures(): Pictures {
     },
     async load(id) {
       const [file = '', query = ''] = id.split('?');
-      const parameters = new URLSearchParams(query);
-      if (!parameters.has('picture')) return;
+      if (!new URLSearchParams(query).has('picture')) return;
       if (isOfNobody(file)) return 'export default undefined';
-      const numbers = (name: string) => parameters.get(name)?.split(';').map(Number);
-      const { picture, variants: own } = await variantsOf(
-        file,
-        numbers('widths') ?? [],
-        { part: numbers('crop'), ratio: numbers('ratio')?.[0] },
-        (name) => `/${FOLDER}/${name}`,
-      );
+      const { widths, cut } = parseQuery(query);
+      const address = (name: string) => `/${FOLDER}/${name}`;
+      const { picture, variants: own } = await variantsOf(file, widths, cut, address);
       for (const variant of own) {
         variants.set(variant.name, variant);
         // The code that awaits the file handles errors.

@@ -33,6 +33,13 @@ export interface Cut {
   ratio?: number;
 }
 
+/** What a query asks for: `widths=240;480`, with `crop=0;0.5;1;0.5` a part, with `ratio=0.8` a shape. */
+export function parseQuery(query: string): { widths: number[]; cut: Cut } {
+  const parameters = new URLSearchParams(query);
+  const numbers = (name: string) => parameters.get(name)?.split(';').map(Number);
+  return { widths: numbers('widths') ?? [], cut: { part: numbers('crop'), ratio: numbers('ratio')?.[0] } };
+}
+
 /** Maximum width in pixels of the one JPEG for browsers without AVIF (before 2023). */
 const FALLBACK_WIDTH = 1200;
 
@@ -71,9 +78,10 @@ export async function variantsOf(
   const crop = cropOf(whole, cut);
   const full = crop.width;
   const widest = Math.max(...widths);
+  const size = (width: number) => `${width} × ${Math.round((width * crop.height) / full)}`;
   if (full < widest * LEAST)
     throw new Error(
-      `${master} is too small: ${full} pixels wide; it needs ${widest * LEAST}, better ${widest}`,
+      `${master} is too small: the site shows ${size(full)} pixels of it and needs at least ${size(widest * LEAST)}, better ${size(widest)}`,
     );
   const own = [...new Set(widths.map((width) => Math.min(width, full)))].sort((a, b) => a - b);
   const variant = (width: number, format: Variant['format']): Variant => {

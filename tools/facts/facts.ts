@@ -3,7 +3,10 @@
 // own.
 import { checkFacts } from './checkFacts.ts';
 import { fieldFaults } from './fieldFaults.ts';
+import { portraitFaults } from './portraitFaults.ts';
 
-const faults = [...checkFacts(process.cwd()), ...fieldFaults(process.cwd())];
+const root = process.cwd();
+const wrong = checkFacts(root);
+const faults = [...(wrong.length > 0 ? wrong : await portraitFaults(root)), ...fieldFaults(root)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

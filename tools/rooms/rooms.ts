@@ -30,7 +30,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   tools: ['plugins/prerender'],
   'tools/i18n': ['tools'],
-  'tools/facts': ['tools/i18n'],
+  'tools/facts': ['tools/i18n', 'plugins/pictures'],
   'tools/translator': ['tools/i18n'],
   'tools/changes': ['tools/i18n', 'plugins/browser'],
   'tools/launch': ['tools/i18n', 'supabase/local', 'supabase/hosted'],

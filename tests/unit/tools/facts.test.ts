@@ -1,10 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { checkFacts } from '../../../tools/facts/checkFacts.ts';
 import { fieldFaults } from '../../../tools/facts/fieldFaults.ts';
+import { portraitFaults } from '../../../tools/facts/portraitFaults.ts';
 
 let root: string;
 beforeEach(() => {
@@ -19,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the facts and the form’s fields of this project are right', () => {
-  expect([...checkFacts(PROJECT), ...fieldFaults(PROJECT)]).toEqual([]);
+test('the facts, the portraits and the form’s fields of this project are right', async () => {
+  expect([...checkFacts(PROJECT), ...(await portraitFaults(PROJECT)), ...fieldFaults(PROJECT)]).toEqual([]);
 });
 
 test.for(['contactMethod', 'contact_method', 'contact-method'])(
@@ -44,6 +46,40 @@ const PHONE_AND_PORTRAIT = /("phone": "[^"]*")(?:,\s*"portrait": "[^"]*")?/;
 test('a portrait that was replaced may stay in its folder', () => {
   writeFileSync(join(root, 'src/pictures/lawyers/old.jpg'), '');
   expect(checkFacts(root)).toEqual([]);
+});
+
+/** Names a photograph as the first partner's portrait, and returns the file and line. */
+function namePortrait(portrait: string): string {
+  const file = 'src/firm/lawyers.json';
+  const text = readFileSync(join(root, file), 'utf8').replace(
+    PHONE_AND_PORTRAIT,
+    `$1,\n      "portrait": "/${portrait}"`,
+  );
+  writeFileSync(join(root, file), text);
+  return `${file}:${text.slice(0, text.indexOf(`"/${portrait}"`)).split('\n').length}`;
+}
+
+test.each([
+  ['is too small', 200, 250, /is too small: .*200 × 250 pixels.* at least 400 × 500/],
+  ['is a strip', 4000, 250, /is too small: .*200 × 250 pixels.* at least 400 × 500/],
+  ['is just large enough', 400, 500, undefined],
+])('a portrait that %s is one line if the build would refuse it', async (_, width, height, said) => {
+  const portrait = 'src/pictures/lawyers/small.jpg';
+  const place = namePortrait(portrait);
+  await sharp({ create: { width, height, channels: 3, background: 'blue' } }).toFile(join(root, portrait));
+  expect(checkFacts(root)).toEqual([]);
+  const faults = (await portraitFaults(root)).filter((fault) => fault.includes(portrait));
+  expect(faults).toEqual(said ? [expect.stringMatching(said)] : []);
+  for (const fault of faults) expect(fault).toMatch(new RegExp(`^${place}: ${portrait} .*Put a JPEG .*[.]$`));
+});
+
+test('a portrait that is no picture is one line', async () => {
+  const portrait = 'src/pictures/lawyers/text.jpg';
+  const place = namePortrait(portrait);
+  writeFileSync(join(root, portrait), 'text');
+  expect((await portraitFaults(root)).filter((fault) => fault.includes(portrait))).toEqual([
+    expect.stringMatching(`^${place}: ${portrait} is not a readable picture.*Put a JPEG .*[.]$`),
+  ]);
 });
 
 /** A slip in a file: what it replaces, by what, what the line says, and how far below the slip it points. */
