@@ -46,7 +46,7 @@ test('a text in a link, a button or an answer can be edited, and Escape cancels'
   await page.getByRole('button', { name: 'Texts: 한국어' }).waitFor();
   const summary = page.locator('summary').first();
   const question = JSON.parse(before).groups.general.items[0].question;
-  await summary.click({ position: { x: 30, y: 10 } });
+  await summary.click({ position: { x: 30, y: 30 } });
   const editor = page.getByRole('textbox', { name: 'Edit the text here' });
   await editor.press('End');
   await page.keyboard.type(' a b');
@@ -55,7 +55,7 @@ test('a text in a link, a button or an answer can be edited, and Escape cancels'
   await page.keyboard.press('Escape');
   await expect(summary).toHaveText(filled(question));
   // Next to the text, and with Ctrl, a click keeps its normal effect.
-  await summary.click({ modifiers: ['Control'], position: { x: 30, y: 10 } });
+  await summary.click({ modifiers: ['Control'], position: { x: 30, y: 30 } });
   await expect(page.locator('details').first()).toHaveAttribute('open');
   expect(dev.read('locales/ko/faq.json')).toBe(before);
 });
