@@ -23,7 +23,9 @@ const NAMES = [
   ...[firm.name, firm.notary.name, ...lawyers.map(({ name }) => name)],
   ...[firm.email, ...lawyers.map(({ email }) => email), ...offices.map(({ email }) => email)],
   ...offices.flatMap(({ address }) => Object.values(address)),
-  ...glossary.filter((row) => locales.every(({ id }) => row[id] === row.en)).map(({ en = '' }) => en),
+  ...glossary
+    .filter((row) => locales.every(({ id }) => (row[id] ?? row.en) === row.en))
+    .map(({ en = '' }) => en),
   ...['Teluk Anson', 'Teluk Intan'],
   ...[
     'Bank Negara Malaysia',
