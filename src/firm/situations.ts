@@ -70,13 +70,20 @@ export const situations = {
 
 /** The situations on the first page of each language, by the ids of their texts: the shortest time limit first. */
 export const firstSituations = [
-  { ...situations.money.bankruptcyNotice, group: 'money', id: 'bankruptcyNotice' },
-  { ...situations.police.courtPaper, group: 'police', id: 'courtPaper' },
-  { ...situations.work.dismissed, group: 'work', id: 'dismissed' },
-  { ...situations.family.leftOut, group: 'family', id: 'leftOut' },
-  { ...situations.property.developerLate, group: 'property', id: 'developerLate' },
-  { ...situations.money.owed, group: 'money', id: 'owed' },
+  first('money', 'bankruptcyNotice'),
+  first('police', 'courtPaper'),
+  first('work', 'dismissed'),
+  first('family', 'leftOut'),
+  first('property', 'developerLate'),
+  first('money', 'owed'),
 ] as const;
+
+function first<Group extends keyof typeof situations, Id extends keyof (typeof situations)[Group]>(
+  group: Group,
+  id: Id,
+) {
+  return { ...situations[group][id], group, id };
+}
 
 /**
  * The path that a situation leads to, without the language.

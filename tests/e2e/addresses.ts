@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf, isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 
 /** Folder of the built site. */
@@ -22,6 +22,12 @@ export const oneOfEachKind = (addresses: readonly string[]): string[] =>
     const alike = addresses.filter((other) => kindOf(other) === kindOf(address));
     return address === alike.sort((one, other) => sizeOf(other) - sizeOf(one))[0];
   });
+
+/** A page of each kind in the default language; of the others, whose pages are alike, the first. */
+export const kindsAndFirstPages = (addresses: readonly string[]): string[] =>
+  oneOfEachKind(addresses).filter(
+    (address) => localeOf(address) === defaultLocale || unlocalizedPath(address) === '/',
+  );
 
 /** `/korean/services/criminal-law` → `ko service`. */
 const kindOf = (address: string): string => {

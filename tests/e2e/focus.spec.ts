@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+import { unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
+import { addressesIn, kindsAndFirstPages } from './addresses.ts';
 import { expect, test } from './site.ts';
 
 // People who use the keyboard see where they are: outlines stand out against what lies behind them, pictures included.
@@ -14,28 +15,17 @@ const SHARE = 0.9;
 
 const softly = expect.configure({ soft: true });
 
-/** Header and footer are walked on these alone. */
-const HOMES = ['/', '/chinese', '/korean'];
-const OTHERS = [
-  '/lawyers',
-  `/lawyers/${lawyers[0]?.slug}`,
-  '/services',
-  '/services/family-law',
-  '/situations',
-  '/history',
-  '/faq',
-  '/contact',
-  '/privacy-policy',
-];
+const addresses = kindsAndFirstPages(locales.flatMap(addressesIn));
+/** Header and footer, which are walked on the first page of each language alone. */
 const FRAME = 'header, footer';
 
 for (const width of [390, 1280]) {
-  for (const address of [...HOMES, ...OTHERS]) {
+  for (const address of addresses) {
     test(`on ${address}, ${width} px wide, each focused element has an outline that can be seen`, async ({
       page,
     }) => {
       await open(page, address, width);
-      expect(await walk(page, HOMES.includes(address) ? undefined : FRAME)).toBeGreaterThan(2);
+      expect(await walk(page, unlocalizedPath(address) === '/' ? undefined : FRAME)).toBeGreaterThan(2);
     });
   }
 }
@@ -52,11 +42,11 @@ async function open(page: Page, address: string, width: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Presses Tab until each element has been focused, and looks at its outline. Returns how many were looked at. */
-async function walk(page: Page, unseen?: string): Promise<number> {
+/** Presses Tab until each element has been focused, and looks at its outline, except within `skipped`. Returns how many it looked at. */
+async function walk(page: Page, skipped?: string): Promise<number> {
   for (let count = 0; ; ) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(visit, unseen);
+    const focused = await page.evaluate(visit, skipped);
     if (!focused) return count;
     if (focused.isSkipped) continue;
     count++;

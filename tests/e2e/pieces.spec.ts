@@ -5,19 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
-import { defaultLocale } from '../../src/i18n/locales.ts';
-import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
-import { dist, oneOfEachKind } from './addresses.ts';
+import { dist, kindsAndFirstPages } from './addresses.ts';
 import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
 // On a slow line the HTML of a page comes in pieces, and the browser paints what it has. What CSS shows above something
 // that came before it, or centres, then moves what people are reading.
 
-/** A page of each kind; of the other languages, whose pages are alike, the first. */
-const addresses = oneOfEachKind(siteAddresses(dist)).filter(
-  (address) => localeOf(address) === defaultLocale || unlocalizedPath(address) === '/',
-);
+const addresses = kindsAndFirstPages(siteAddresses(dist));
 /** Bytes, some three quarters of a packet. */
 const PIECE = 1000;
 const PAUSE_MS = 25;

@@ -19,7 +19,7 @@ async function lookHere(): Promise<number> {
   for (const group of groups) console.log(formatGroup(group));
   const left = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   console.log(
-    'DNS records that keep the site’s emails out of spam folders; ask whoever runs your domain’s DNS for them:',
+    'DNS records that keep the site’s emails out of spam folders; ask the person who manages your domain’s DNS for them:',
   );
   for (const record of recordsToAskFor(settings)) console.log(`  ${record}`);
   console.log(

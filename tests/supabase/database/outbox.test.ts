@@ -233,7 +233,7 @@ onEachBackend((postgres) => {
     expect(await claimDue(postgres)).toEqual([]);
   });
 
-  it('keeps an email sent, whatever is recorded later', async () => {
+  it('keeps an email marked as sent when a failure is recorded later', async () => {
     const claimed = first(await claim('notification'));
     await recordSent(postgres, claimed);
     await recordFailure(claimed, 'too late');

@@ -104,7 +104,7 @@ describe('the checklist', () => {
         { education: [{ at: 'Contoh University, 영국' }] },
         'education.0.at',
       ],
-    ])('%s of the sample firm is found by its value, whatever is ticked', (_, file, content, key) => {
+    ])('finds %s of the sample firm by its value, even if every line is ticked', (_, file, content, key) => {
       for (const folder of ['src/firm', 'locales']) mkdirSync(join(root, folder), { recursive: true });
       write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [x] All\n`);
       write(file, JSON.stringify(content));
