@@ -27,8 +27,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // They end what hangs. On a machine that has other things to do, a page may take its time.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   fullyParallel: true,
+  // On a busy machine the browser itself may fail. What passes only the second time is listed as flaky.
+  retries: 1,
   // More workers than cores: the form's tests mostly wait for the backend.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),

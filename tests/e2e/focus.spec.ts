@@ -50,8 +50,10 @@ async function walk(page: Page, skipped?: string): Promise<number> {
     if (!focused) return count;
     if (focused.isSkipped) continue;
     count++;
-    // Looked at again if the page was still moving.
-    await softly.poll(() => shareSeen(page), { message: focused.name }).toBeGreaterThanOrEqual(SHARE);
+    // Looked at again if the page was still moving, or if the browser failed to capture it.
+    await softly(async () => {
+      expect(await shareSeen(page)).toBeGreaterThanOrEqual(SHARE);
+    }, focused.name).toPass();
   }
 }
 
@@ -95,10 +97,10 @@ function outlineOfFocused(): Box {
 async function shareSeen(page: Page): Promise<number> {
   const outline = await page.evaluate(outlineOfFocused);
   const clip = clipAround(outline, page.viewportSize() as { width: number; height: number });
+  await page.evaluate(hideOutlines, false);
   const drawn = await pixels(page, clip);
   await page.evaluate(hideOutlines, true);
   const behind = await pixels(page, clip);
-  await page.evaluate(hideOutlines, false);
   const points = [...pointsOf(outline)];
   const contrasts = points
     .map(([x, y]) => contrast(drawn(x, y) ?? PAPER, behind(x, y) ?? PAPER))
