@@ -24,7 +24,7 @@ export const spaceFaces = (family: TextFamily): FallbackFace[] =>
 /** The space, and the one that does not break a line. */
 const SPACES = 'U+0020,U+00A0';
 
-function standIn(family: TextFamily, font: DeviceFont, scale: number, weight: number): FallbackFace {
+function standIn(family: TextFamily, font: DeviceFont, scale: number, weight: number | string): FallbackFace {
   return {
     weight: String(weight),
     src: deviceFonts[font].local.map((name) => `local("${name}")`).join(','),

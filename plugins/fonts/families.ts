@@ -21,15 +21,18 @@ export interface TextFamily {
   fallback: { family: string; fonts: readonly DeviceFont[]; spaces?: string };
   /** Scale next to Han text, to match the Latin letters of a Han font. */
   besideHan: number;
-  /** In a script with a heading family, Latin letters come from that one, and this family is its fallback. */
-  givesWayToHan?: true;
+  /**
+   * In a script with a heading family, Latin letters come from that one, in its one weight, and this family is only its
+   * fallback. The mean width of those letters, before `besideHan`: measured on the partners' names.
+   */
+  widthOfHan?: number;
   ascent: number;
   descent: number;
   /**
    * The mean width of a letter in each weight in use: measured on the site's English texts, at the optical size at which
    * the weight is mostly set, kerning included.
    */
-  widths: readonly { weight: number; width: number }[];
+  widths: readonly { weight: number | string; width: number }[];
   /** The width of a space. */
   space?: number;
 }
@@ -42,7 +45,7 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     files: 'opsz',
     axes: { wght: { min: 400, max: 600 }, opsz: { min: 20, max: 60 } },
     besideHan: 1.07,
-    givesWayToHan: true,
+    widthOfHan: 0.4663,
     fallback: { family: 'Source Serif fallback', fonts: ['liberationSerif', 'notoSerif', 'georgia'] },
     ascent: 1.036,
     descent: 0.335,

@@ -70,7 +70,7 @@ export function familyFaces(
   family: TextFamily,
   parts: readonly (Pick<FontFace, 'src' | 'adjustments'> & { slice: Slice })[],
 ): string[] {
-  const { family: name, axes, besideHan, givesWayToHan, fallback } = family;
+  const { family: name, axes, besideHan, widthOfHan, fallback } = family;
   const weight = `${axes.wght.min} ${axes.wght.max}`;
   const nextToHan = ({ family, scale = 1, ...face }: FontFace): FontFace => ({
     ...face,
@@ -80,15 +80,16 @@ export function familyFaces(
   });
   const own = parts.flatMap(({ slice, src, adjustments }) => {
     const face = { family: name, weight, src, adjustments, unicodeRange: slice.unicodeRange };
-    return slice.name === 'latin' && !givesWayToHan ? [face, nextToHan(face)] : [face];
+    return slice.name === 'latin' && !widthOfHan ? [face, nextToHan(face)] : [face];
   });
-  const standIns = fallbackFaces(family).flatMap((face) => {
-    const standIn = { family: fallback.family, ...face };
-    return [standIn, nextToHan(standIn)];
-  });
+  const standIns = (widths: TextFamily['widths']) =>
+    fallbackFaces({ ...family, widths }).map((face) => ({ family: fallback.family, ...face }));
+  const besideHanWidths = widthOfHan ? [{ weight, width: widthOfHan }] : family.widths;
   const { spaces } = fallback;
   const spaced = spaces
     ? spaceFaces(family).map((face) => ({ family: spaces, ...face, scale: (face.scale ?? 1) * besideHan }))
     : [];
-  return [...own, ...standIns, ...spaced].map(fontFace);
+  return [...own, ...standIns(family.widths), ...standIns(besideHanWidths).map(nextToHan), ...spaced].map(
+    fontFace,
+  );
 }
