@@ -20,16 +20,19 @@ export interface ValuePlace {
   key: string;
 }
 
+/** The JSON files directly in a folder of the project in `root`, or below it. */
+const jsonIn = (root: string, folder: string, recursive = false): string[] =>
+  readdirSync(join(root, folder), { encoding: 'utf8', recursive })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+
+/** The bundles of every language of the project in `root`. */
+export const textFiles = (root: string): string[] =>
+  jsonIn(root, 'locales', true).filter((file) => !/\/(glossary|confirmed)\.json$/.test(file));
+
 /** The facts and texts of the project in `root` that are still those of the sample firm, and partners without a portrait. */
 export function sampleValues(root: string): ValuePlace[] {
-  const jsonIn = (folder: string, options = {}) =>
-    readdirSync(join(root, folder), { encoding: 'utf8', ...options })
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
-  const texts = jsonIn('locales', { recursive: true }).filter(
-    (file) => file !== 'locales/glossary.json' && !file.endsWith('/confirmed.json'),
-  );
-  return [...jsonIn('src/firm'), ...texts].flatMap((file) => {
+  return [...jsonIn(root, 'src/firm'), ...textFiles(root)].flatMap((file) => {
     const content = JSON.parse(readFileSync(join(root, file), 'utf8'));
     const plates = Object.entries<{ portrait?: string }>(
       file.endsWith('firm/lawyers.json') ? content.lawyers : {},

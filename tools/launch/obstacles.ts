@@ -11,6 +11,7 @@ import { english } from '../i18n/messagesIn.ts';
 import { counts } from '../i18n/report.ts';
 import { readSite } from '../i18n/site.ts';
 import { agedFigures } from './agedFigures.ts';
+import { closedOffices } from './closedOffices.ts';
 import { mailFaults } from './mail.ts';
 import { readSettings, type SettingFault, type Settings, settingFaults } from './settings.ts';
 import { type PlacedValue, valuesAt } from './valueAt.ts';
@@ -52,6 +53,13 @@ export async function findObstacles(root: string, settings: Settings = readSetti
       title: 'Wrong lines in the checklist',
       advice: `They are in ${CHECKLIST}.`,
       lines: items.flatMap((item) => lostPlaces(root, item)),
+    },
+    {
+      title: 'Texts that name a closed office',
+      advice: 'Correct each that is no longer true. Then delete the name under “offices” in common.json.',
+      lines: closedOffices(root).flatMap((place) =>
+        valuesAt(root, place).map((value) => formatValue(value).trim()),
+      ),
     },
     {
       title: 'Outdated figures',

@@ -14,6 +14,7 @@ import {
   sampleValues,
 } from '../../../src/firm/samples.ts';
 import { agedFigures } from '../../../tools/launch/agedFigures.ts';
+import { closedOffices } from '../../../tools/launch/closedOffices.ts';
 import { mailFaults } from '../../../tools/launch/mail.ts';
 import { samplesByFile } from '../../../tools/launch/obstacles.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
@@ -130,6 +131,27 @@ describe('the checklist', () => {
       expect(samplesByFile(root)).toEqual([
         `${file}\n  ${file}:${line}  A Wong has no portrait: save the photograph as src/pictures/lawyers/a-wong.jpg and ${todo}`,
       ]);
+    });
+
+    test('names the texts in which a closed office stands, as long as common.json has its name', () => {
+      write('src/firm/offices.json', JSON.stringify({ offices: { a: {} } }));
+      const name = (id: string, name: string) => ({ [id]: { name } });
+      write(
+        'locales/en/common.json',
+        JSON.stringify({ offices: { ...name('a', 'Ipoh'), ...name('b', 'Kampar') } }),
+      );
+      write('locales/zh/common.json', JSON.stringify({ offices: name('b', '金宝') }));
+      write('locales/en/faq.json', JSON.stringify({ where: ['In Ipoh', 'In Ipoh and Kampar'] }));
+      write('locales/zh/services/a.json', JSON.stringify({ title: '在怡保与金宝' }));
+      const found = () => closedOffices(root).map(({ file, key }) => `${file} ${key}`);
+      expect(found().sort()).toEqual([
+        'locales/en/common.json offices.b.name',
+        'locales/en/faq.json where.1',
+        'locales/zh/common.json offices.b.name',
+        'locales/zh/services/a.json title',
+      ]);
+      write('src/firm/offices.json', JSON.stringify({ offices: { a: {}, b: {} } }));
+      expect(found()).toEqual([]);
     });
 
     test('the Malay word for sample is not one', () => {
