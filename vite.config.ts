@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { devFonts } from './plugins/fonts/devFontsPlugin.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
@@ -32,7 +31,6 @@ export default defineConfig(({ mode }) => {
       facts(),
       react(),
       sitePictures,
-      devFonts(),
       // First, since it answers the page requests of its own modes.
       translator(settings.siteUrl),
       prerender(settings, sitePictures.writeTo),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './project.ts';
@@ -14,6 +14,13 @@ export function digestOf(places: readonly string[], words: readonly string[] = [
   for (const file of places.flatMap(filesAt)) hash.update(file).update(readFileSync(join(PROJECT, file)));
   return hash.digest('hex').slice(0, 16);
 }
+
+/** A short hash of some content, for file names. */
+export const shortHash = (...content: (string | Buffer)[]): string =>
+  content
+    .reduce<Hash>((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 8);
 
 function filesAt(place: string): string[] {
   if (!statSync(join(PROJECT, place)).isDirectory()) return [place];

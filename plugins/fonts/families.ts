@@ -114,12 +114,12 @@ export const BEFORE_HAN = 'U+0-2E7F';
 
 const headingFamilies: Record<string, HeadingFamily> = {
   Hans: {
-    family: 'Noto Serif SC subset',
+    family: 'Noto Serif SC Variable',
     package: '@fontsource-variable/noto-serif-sc',
     weight: 600,
   },
   Kore: {
-    family: 'Noto Serif KR subset',
+    family: 'Noto Serif KR Variable',
     package: '@fontsource-variable/noto-serif-kr',
     weight: 600,
   },
@@ -128,7 +128,7 @@ const headingFamilies: Record<string, HeadingFamily> = {
 /**
  * The heading family of a language, by its script. Without one, headings use the device's own font.
  *
- *     headingFamily('zh-Hans')?.family // => 'Noto Serif SC subset'
+ *     headingFamily('zh-Hans')?.family // => 'Noto Serif SC Variable'
  *     headingFamily('ms')              // => undefined
  */
 export const headingFamily = (tag: string): HeadingFamily | undefined =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { shortHash } from '../digestOf.ts';
 
 /** A font file of the site. */
 export interface FontFile {
@@ -22,8 +22,7 @@ export interface FontFace {
 
 /** Names a font file after a Fontsource package, a part of it, and a hash of its content. */
 export function fontFile(packageName: string, part: string, data: Buffer): FontFile {
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
-  return { name: `${packageName.split('/').at(-1)}-${part}-${hash}.woff2`, data };
+  return { name: `${packageName.split('/').at(-1)}-${part}-${shortHash(data)}.woff2`, data };
 }
 
 /** The `src` of a file in the fonts' folder, swapped in once loaded. */

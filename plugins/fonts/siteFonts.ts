@@ -1,23 +1,22 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { locales } from '../../src/i18n/locales.ts';
-import { cutSlice } from './cutFont.ts';
+import { cutAndJoin, cutSlice, cutWhole } from './cutFont.ts';
 import { fallbackFaces, spaceFaces } from './fallbackFaces.ts';
 import { BEFORE_HAN, BESIDE_HAN, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFace, type FontFile, fontFace, fontFile, source } from './fontFace.ts';
-import { headingFont, type StyledFont } from './headingFonts.ts';
-import { distribute, fontFolder, type Slice, slicesOf } from './slices.ts';
+import { distribute, slicesOf } from './slices.ts';
 import { allTexts, charactersOf } from './texts.ts';
+import { rangeOf } from './unicodeRange.ts';
+
+/** Subsets the heading font of a language to the text of one page; the rule expects the file in its own folder. */
+export type HeadingFont = (text: string) => Promise<{ file: FontFile; css: string }>;
 
 /** The fonts shared by all pages, and those of single pages. */
 export interface SiteFonts {
   files: FontFile[];
   /** The `@font-face` rules; the files are in the same folder. */
   css: string;
-  /** The heading font for the text of one page in the language with this tag, if the language has one. */
-  ofPage: (tag: string, text: string) => Promise<StyledFont | undefined>;
-  /** The licences of the families. */
-  licence: string;
+  /** The heading fonts by language tag, for languages that have one. */
+  headings: ReadonlyMap<string, HeadingFont | undefined>;
 }
 
 /**
@@ -27,50 +26,65 @@ export interface SiteFonts {
  */
 export async function cutSiteFonts(root: string): Promise<SiteFonts> {
   const text = allTexts(root);
-  const families = await Promise.all(
-    Object.values(textFamilies).map((family) => cutTextFamily(family, text)),
+  const families = Object.values(textFamilies).map((family) => cutTextFamily(family, text));
+  const headings = locales.map(
+    async (locale) => [locale.tag, await headingFont(locale.tag, charactersOf(locale, root))] as const,
   );
-  const ofScript = new Map(
-    await Promise.all(
-      locales.map(
-        async (locale) => [locale.tag, await headingFont(locale.tag, charactersOf(locale, root))] as const,
-      ),
-    ),
-  );
+  const cut = await Promise.all(families);
   return {
-    files: families.flatMap(({ files }) => files),
-    css: families.flatMap(({ css }) => css).join('\n'),
-    ofPage: async (tag, text) => ofScript.get(tag)?.(text),
-    licence: await licences(),
+    files: cut.flatMap(({ files }) => files),
+    css: cut.flatMap(({ css }) => css).join('\n'),
+    headings: new Map(await Promise.all(headings)),
   };
 }
 
-async function licences(): Promise<string> {
-  const families = [...Object.values(textFamilies), ...locales.map(({ tag }) => headingFamily(tag))];
-  const packages = new Set(families.flatMap((family) => family?.package ?? []));
-  const texts = [...packages].map((name) => readFile(join(fontFolder(name), 'LICENSE'), 'utf8'));
-  return (await Promise.all(texts)).join('\n\n');
+/** The characters of CSS counters, which appear in no text. */
+const COUNTED = '0123456789. ';
+
+/**
+ * Prepares the heading family of a language, if its script has one, for subsetting by page.
+ *
+ * @param text every text that may be set in it
+ */
+async function headingFont(tag: string, text: string): Promise<HeadingFont | undefined> {
+  const family = headingFamily(tag);
+  if (!family) return undefined;
+  const joined = await cutAndJoin(family.package, text, family.weight);
+  return async (shown) => {
+    const characters = shown + COUNTED;
+    const file = fontFile(family.package, tag.toLowerCase(), await cutWhole(joined, characters));
+    const unicodeRange = rangeOf(characters);
+    const css = fontFace({ family: family.family, weight: '400 600', ...source(file.name), unicodeRange });
+    return { file, css };
+  };
 }
 
 /** A text family: one file for Latin, and one for each other slice that some language needs. */
-async function cutTextFamily(family: TextFamily, text: string) {
+async function cutTextFamily(
+  family: TextFamily,
+  text: string,
+): Promise<Pick<SiteFonts, 'files'> & { css: string[] }> {
   const slices = distribute(text, slicesOf(family.package, family.files));
-  const cut = await Promise.all(
-    slices.map(async ({ slice, text }) => {
-      const file = fontFile(family.package, slice.name, await cutSlice(slice, text, family.axes));
-      const unicodeRange = slices.length > 1 ? slice.unicodeRange : BEFORE_HAN;
-      return { file, slice: { ...slice, unicodeRange }, ...source(file.name) };
-    }),
+  const parts = await Promise.all(
+    slices.map(async ({ slice, text }) => ({
+      name: slice.name,
+      file: fontFile(family.package, slice.name, await cutSlice(slice, text, family.axes)),
+      unicodeRange: slices.length > 1 ? slice.unicodeRange : BEFORE_HAN,
+    })),
   );
-  return { files: cut.map(({ file }) => file), css: familyFaces(family, cut) };
+  return { files: parts.map(({ file }) => file), css: familyFaces(family, parts) };
 }
 
-/** The font-face rules of a text family and its fallbacks, and those for Han text, where the Han font has the quotation marks. */
-export function familyFaces(
-  family: TextFamily,
-  parts: readonly (Pick<FontFace, 'src' | 'adjustments'> & { slice: Slice })[],
-): string[] {
-  const { family: name, axes, besideHan, widthOfHan, fallback } = family;
+interface FontPart {
+  /** Name of the slice. */
+  name: string;
+  file: FontFile;
+  unicodeRange: string;
+}
+
+/** The rules of a text family and its fallbacks, and those for Han text, where the Han font has the quotation marks. */
+function familyFaces(family: TextFamily, parts: readonly FontPart[]): string[] {
+  const { axes, besideHan, widthOfHan, fallback } = family;
   const weight = `${axes.wght.min} ${axes.wght.max}`;
   const nextToHan = ({ family, scale = 1, ...face }: FontFace): FontFace => ({
     ...face,
@@ -78,9 +92,9 @@ export function familyFaces(
     scale: scale * besideHan,
     unicodeRange: BESIDE_HAN,
   });
-  const own = parts.flatMap(({ slice, src, adjustments }) => {
-    const face = { family: name, weight, src, adjustments, unicodeRange: slice.unicodeRange };
-    return slice.name === 'latin' && !widthOfHan ? [face, nextToHan(face)] : [face];
+  const own = parts.flatMap(({ name, file, unicodeRange }) => {
+    const face = { family: family.family, weight, ...source(file.name), unicodeRange };
+    return name === 'latin' && !widthOfHan ? [face, nextToHan(face)] : [face];
   });
   const standIns = (widths: TextFamily['widths']) =>
     fallbackFaces({ ...family, widths }).map((face) => ({ family: fallback.family, ...face }));

@@ -1,54 +1,51 @@
-import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
-import type { FontFile } from './fontFace.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { shortHash } from '../digestOf.ts';
+import { headingFamily, textFamilies } from './families.ts';
 import type { SiteFonts } from './siteFonts.ts';
+import { fontFolder } from './slices.ts';
 import { serifSelectors, serifText, titlesToCome } from './texts.ts';
 
-/** The fonts of a built site. */
-export interface WrittenFonts {
-  /** The `@font-face` rules shared by all pages. */
-  css: string;
-  /**
-   * Writes the heading font of a page in a script with many characters, and returns the URL of its stylesheet. A font
-   * per page, so that a page's size does not depend on how many others there are.
-   */
-  headingsOf: (page: { lang: string; body: HTMLElement }) => Promise<string | undefined>;
-}
+/**
+ * Writes the heading font of a page in a script with many characters, and returns the URL of its stylesheet. A font per
+ * page, so that a page's size does not depend on how many others there are.
+ */
+export type WriteHeadings = (page: { lang: string; body: HTMLElement }) => Promise<string | undefined>;
 
 /**
- * Writes the fonts of a built site, and their licences to the parent folder.
+ * Writes the fonts that all pages of a built site share, and their licences.
  *
- * @param fonts the subset fonts
  * @param root root folder of the project
- * @param assets folder of the built assets
+ * @param dist folder of the built site
  * @param css the site's styles, which determine what is set in serif
+ * @returns a function for the fonts of single pages
  */
 export async function writeSiteFonts(
   fonts: SiteFonts,
   root: string,
-  assets: string,
+  dist: string,
   css: string,
-): Promise<WrittenFonts> {
+): Promise<WriteHeadings> {
+  const write = (name: string, data: string | Buffer) => writeFile(join(dist, 'assets', name), data);
   const serif = serifSelectors(css);
-  await writeFile(join(assets, '..', 'fonts-licence.txt'), fonts.licence);
-  for (const file of fonts.files) await writeFont(assets, file);
-  return {
-    css: atHome(fonts.css),
-    async headingsOf({ lang, body }) {
-      const own = await fonts.ofPage(lang, serifText(body, serif) + titlesToCome(body, lang, root));
-      if (!own) return undefined;
-      await writeFont(assets, own.file);
-      const hash = createHash('sha256').update(own.css).digest('hex').slice(0, 8);
-      await writeFile(join(assets, `headings-${hash}.css`), own.css);
-      return `/assets/headings-${hash}.css`;
-    },
+  await writeFile(join(dist, 'fonts-licence.txt'), await licences());
+  for (const { name, data } of fonts.files) await write(name, data);
+  return async ({ lang, body }) => {
+    const text = serifText(body, serif) + titlesToCome(body, lang, root);
+    const own = await fonts.headings.get(lang)?.(text);
+    if (!own) return undefined;
+    const styles = `headings-${shortHash(own.css)}.css`;
+    await write(own.file.name, own.file.data);
+    await write(styles, own.css);
+    return `/assets/${styles}`;
   };
 }
 
-/** Makes URLs absolute, for rules inlined into a page. */
-const atHome = (css: string): string => css.replaceAll('url(', 'url(/assets/');
-
-const writeFont = (assets: string, { name, data }: FontFile): Promise<void> =>
-  writeFile(join(assets, name), data);
+async function licences(): Promise<string> {
+  const families = [...Object.values(textFamilies), ...locales.map(({ tag }) => headingFamily(tag))];
+  const packages = new Set(families.flatMap((family) => family?.package ?? []));
+  const texts = [...packages].map((name) => readFile(join(fontFolder(name), 'LICENSE'), 'utf8'));
+  return (await Promise.all(texts)).join('\n\n');
+}

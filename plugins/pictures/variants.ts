@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
 import type { PictureSource } from '../../src/pictures/pictures.ts';
+import { shortHash } from '../digestOf.ts';
 
 /** One file generated from a master. */
 export interface Variant {
@@ -86,14 +86,8 @@ export async function variantsOf(
   const own = [...new Set(widths.map((width) => Math.min(width, full)))].sort((a, b) => a - b);
   const variant = (width: number, format: Variant['format']): Variant => {
     const recipe = JSON.stringify([crop, width, format, ENCODING[format], sharp.versions]);
-    const hash = createHash('sha256').update(data).update(recipe).digest('hex').slice(0, 8);
-    return {
-      master,
-      crop,
-      width,
-      format,
-      name: `${basename(master, extname(master))}-${width}-${hash}.${format}`,
-    };
+    const name = `${basename(master, extname(master))}-${width}-${shortHash(data, recipe)}.${format}`;
+    return { master, crop, width, format, name };
   };
   const avif = own.map((width) => variant(width, 'avif'));
   const fallback = variant(own.findLast((width) => width <= FALLBACK_WIDTH) ?? own[0] ?? full, 'jpeg');

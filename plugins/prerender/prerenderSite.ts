@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { countSamples } from '../../src/firm/samples.ts';
+import { shortHash } from '../digestOf.ts';
 import { cutSiteFonts } from '../fonts/siteFonts.ts';
 import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
 import { buildCode } from './buildCode.ts';
@@ -35,19 +35,19 @@ export async function prerenderSite(
   const { root } = builder.config;
   // Search engines cannot reach a site on this machine.
   const samples = supabaseUrl === '/' ? 0 : countSamples(root);
-  const [cut, code] = await Promise.all([cutSiteFonts(root), buildCode(builder)]);
+  const [fonts, code] = await Promise.all([cutSiteFonts(root), buildCode(builder)]);
   const { dist, distSsr, renderer, css } = code;
   const write = (path: string, text: string) => writeFileIn(join(dist, path), text);
 
   const assets = join(dist, 'assets');
   await cp(join(distSsr, 'assets'), assets, { recursive: true, filter: (file) => !file.endsWith('.css') });
-  const fonts = await writeSiteFonts(cut, root, assets, css);
+  const writeHeadings = await writeSiteFonts(fonts, root, dist, css);
   const pages = await renderPages(renderer, siteUrl);
-  const inline = stylesByKind(`${fonts.css}\n${css}`, pages, code.scripts);
+  const inline = stylesByKind(`${fonts.css.replaceAll('url(', 'url(/assets/')}\n${css}`, pages, code.scripts);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
   const shared = { scripts: [code.script], printStyles: await writePrintStyles(css, write) };
   const writePage = async (page: PrerenderedPage) => {
-    const headings = await fonts.headingsOf(page);
+    const headings = await writeHeadings(page);
     const own = {
       formCode: code.formCode.get(page.lang),
       inlineStyles: inline.get(page.kind)?.css,
@@ -79,7 +79,7 @@ async function writePrintStyles(
   write: (path: string, text: string) => Promise<void>,
 ): Promise<string> {
   const text = printStyles(css);
-  const url = `/assets/print-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
+  const url = `/assets/print-${shortHash(text)}.css`;
   await write(url, text);
   return url;
 }

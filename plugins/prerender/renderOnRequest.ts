@@ -2,14 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { RenderedPage } from '../../src/prerender.tsx';
-import { DEV_FONT_STYLES } from '../fonts/devFontsPlugin.ts';
 import { type Assets, composePage } from './composePage.ts';
 import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './entries.ts';
 
-const DEV_ASSETS: Assets = {
-  scripts: [`/${DEV_STYLES}`, `/${CLIENT}`],
-  styles: [DEV_FONT_STYLES],
-};
+const DEV_ASSETS: Assets = { scripts: [`/${DEV_STYLES}`, `/${CLIENT}`] };
 
 /** Middleware of the development server that renders pages and the other generated files on each request. */
 export function renderOnRequest(server: ViteDevServer, siteUrl: string): Connect.NextHandleFunction {
