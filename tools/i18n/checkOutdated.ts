@@ -1,9 +1,9 @@
 import type { CheckedLanguage } from './checkBundles.ts';
-import { longerLists, readConfirmations } from './confirmations.ts';
+import { confirmationLine, longerLists, readConfirmations } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { OutdatedTexts } from './outdated.ts';
-import { contextOf } from './readBundle.ts';
+import { textName } from './readBundle.ts';
 
 /**
  * Finds translations older than their English, and confirmations of texts that English does not have. These are
@@ -18,9 +18,10 @@ export function checkOutdated(
   const confirmations = readConfirmations(root, locale.id);
   const older = [...bundles.values()].flatMap(({ namespace, file, texts }) =>
     [...texts].flatMap(([key, { line, column }]): Finding[] => {
-      const change = outdated.get(contextOf(namespace, key));
+      const name = textName(namespace, key);
+      const change = outdated.get(name);
       if (!change) return [];
-      const values = { ...change, namespace, isFirst: !confirmations };
+      const values = { ...change, confirmation: confirmationLine(name, change.now) };
       return [{ level: 'warning', localeId: locale.id, file, key, line, column, rule: 'outdated', values }];
     }),
   );

@@ -1,7 +1,7 @@
 import { confirmationLine, isBeyondEnglish } from './confirmations.ts';
 import { expectedTexts, PLURAL } from './expectedTexts.ts';
 import type { Finding, Position, Verdict } from './finding.ts';
-import { type Bundle, nearest, type TextName } from './readBundle.ts';
+import { type Bundle, nearest, textName } from './readBundle.ts';
 
 /**
  * Compares the keys of a bundle with those of English: lists of different length, missing keys, and superfluous ones.
@@ -28,40 +28,24 @@ export function compareKeys(
     ...lists,
     ...missing.map((key): Finding => {
       const source = expected.get(key)?.english.value;
-      const instead = mistyped(key, extra);
-      return instead
-        ? {
-            ...place,
-            ...nearest(bundle, instead),
-            key,
-            rule: 'missingKeyMistyped',
-            values: { ...values, source, instead },
-          }
-        : {
-            ...place,
-            ...placeFor(bundle, key, expected),
-            key,
-            rule: 'missingKey',
-            values: { ...values, source },
-          };
+      const position = placeFor(bundle, key, expected);
+      return { ...place, ...position, key, rule: 'missingKey', values: { ...values, source } };
     }),
     ...extra.map((key): Finding => {
+      const found = { ...place, ...nearest(bundle, key), key };
       const forms = pluralForms(key, expected);
-      if (forms.length > 0) {
-        return { ...place, ...nearest(bundle, key), key, rule: 'extraPluralForm', values: { forms } };
-      }
-      const meant = mistyped(key, missing);
-      const rule = meant ? 'extraKeyMistyped' : 'extraKey';
-      return { ...place, ...nearest(bundle, key), key, rule, values: { ...values, meant } };
+      return forms.length > 0
+        ? { ...found, rule: 'extraPluralForm', values: { forms } }
+        : { ...found, rule: 'extraKey', values };
     }),
   ];
 }
 
 /** The plural forms that a language has of the text with this key; none if it is not a plural. */
 function pluralForms(key: string, expected: ReadonlyMap<string, unknown>): string[] {
-  const base = (of: string) => of.replace(PLURAL, '_$1');
   if (!PLURAL.test(key)) return [];
-  return [...expected.keys()].filter((other) => PLURAL.test(other) && base(other) === base(key));
+  const base = key.replace(PLURAL, '');
+  return [...expected.keys()].filter((other) => PLURAL.test(other) && other.replace(PLURAL, '') === base);
 }
 
 /** Where to report a missing key: at the nearest preceding text of English that the bundle has. */
@@ -83,26 +67,15 @@ function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string }
         file: bundle.file,
         key,
         ...nearest(bundle, key),
-        ...judgeList(own, length, { namespace: bundle.namespace, key }),
+        ...judgeList(own, length, textName(bundle.namespace, key)),
       },
     ];
   });
 }
 
 /** What to do about a list that is none, or is shorter or longer than the English; only a longer one can be confirmed. */
-function judgeList(
-  own: number | undefined,
-  english: number,
-  name: TextName,
-): Pick<Verdict, 'rule' | 'values'> {
+function judgeList(own: number | undefined, english: number, name: string): Pick<Verdict, 'rule' | 'values'> {
   if (own === undefined) return { rule: 'noList', values: { count: english } };
   if (own < english) return { rule: 'shortList', values: { count: own, english } };
   return { rule: 'longList', values: { own, english, line: confirmationLine(name, String(english)) } };
-}
-
-/** The only other candidate in the same object as a key, if there is exactly one: most likely a typo. */
-function mistyped(key: string, candidates: string[]): string | undefined {
-  const parent = (of: string) => of.slice(0, of.lastIndexOf('.') + 1);
-  const beside = candidates.filter((candidate) => parent(candidate) === parent(key));
-  return beside.length === 1 ? beside[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bundle, bundleFile, CONFIRMED, contextOf, readBundle, type TextName } from './readBundle.ts';
+import { type Bundle, bundleFile, CONFIRMED, readBundle, textName } from './readBundle.ts';
 
 /**
  * A language's confirmations, by the name of the text or list. For a translation that somebody found still right after a
@@ -19,7 +19,7 @@ export function longerLists(
 ): ReadonlyMap<string, number> {
   const longer = [...bundle.lists].filter(([key, length]) => {
     const count = english.lists.get(key);
-    const confirmed = confirmations?.texts.get(contextOf(bundle.namespace, key))?.value;
+    const confirmed = confirmations?.texts.get(textName(bundle.namespace, key))?.value;
     return count !== undefined && length > count && confirmed === String(count);
   });
   return new Map(longer.map(([key]) => [key, english.lists.get(key) ?? 0]));
@@ -31,15 +31,15 @@ export const isBeyondEnglish = (longer: ReadonlyMap<string, number>, key: string
     ([list, count]) => key.startsWith(`${list}.`) && Number.parseInt(key.slice(list.length + 1), 10) >= count,
   );
 
-/** The line of a confirmation, as it is in the file. */
-export const confirmationLine = (name: TextName, english: string): string =>
-  `${JSON.stringify(contextOf(name.namespace, name.key))}: ${JSON.stringify(english)},`;
+/** A confirmation as a line of the file. */
+export const confirmationLine = (name: string, english: string): string =>
+  `${JSON.stringify(name)}: ${JSON.stringify(english)},`;
 
 /** Records that a translation is right for an English text. Throws if the file is broken. */
-export function writeConfirmation(root: string, localeId: string, name: TextName, english: string): void {
+export function writeConfirmation(root: string, localeId: string, name: string, english: string): void {
   const bundle = readConfirmations(root, localeId);
   const known = bundle ? (JSON.parse(bundle.source) as Record<string, string>) : {};
-  const rows = Object.entries({ ...known, [contextOf(name.namespace, name.key)]: english });
+  const rows = Object.entries({ ...known, [name]: english });
   const sorted = Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
   const file = join(root, bundleFile(localeId, CONFIRMED));
   writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);

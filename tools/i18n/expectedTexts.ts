@@ -6,8 +6,8 @@ export interface ExpectedText {
   english: Text;
 }
 
-/** i18next's suffix of a plural form: `more_other`, `place_ordinal_one`. */
-export const PLURAL = /_(ordinal_)?(zero|one|two|few|many|other)$/;
+/** i18next's suffix of a plural form: `more_other`. */
+export const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
  * The texts that a bundle must have in a language: those of English, except that counted texts have exactly the plural
@@ -18,15 +18,14 @@ export const PLURAL = /_(ordinal_)?(zero|one|two|few|many|other)$/;
 export function expectedTexts(english: Bundle, tag: string): Map<string, ExpectedText> {
   const expected = new Map<string, ExpectedText>();
   for (const [key, text] of english.texts) {
-    const [suffix, ordinal = ''] = PLURAL.exec(key) ?? [];
-    const base = suffix && key.slice(0, -suffix.length);
-    const other = english.texts.get(`${base}_${ordinal}other`);
-    if (!suffix || !other) {
+    const base = key.replace(PLURAL, '');
+    const other = english.texts.get(`${base}_other`);
+    if (base === key || !other) {
       expected.set(key, { key, english: text });
       continue;
     }
-    for (const form of pluralForms(tag, ordinal ? 'ordinal' : 'cardinal')) {
-      const formKey = `${base}_${ordinal}${form}`;
+    for (const form of new Intl.PluralRules(tag).resolvedOptions().pluralCategories) {
+      const formKey = `${base}_${form}`;
       const source = english.texts.get(formKey) ?? other;
       const path = [...source.path.slice(0, -1), formKey.split('.').at(-1) ?? formKey];
       expected.set(formKey, { key: formKey, english: { ...source, path } });
@@ -37,7 +36,3 @@ export function expectedTexts(english: Bundle, tag: string): Map<string, Expecte
 
 /** Whether a key is a plural form for so few that the text may omit the number: "one more". */
 export const mayOmitCount = (key: string): boolean => /_(zero|one|two)$/.test(key);
-
-function pluralForms(tag: string, type: Intl.PluralRuleType): string[] {
-  return new Intl.PluralRules(tag, { type }).resolvedOptions().pluralCategories;
-}

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path/posix';
 import type { CheckedLanguage } from './checkBundles.ts';
-import { confirmationLine } from './confirmations.ts';
 import { type Finding, sentences } from './finding.ts';
 import { messagesIn } from './messagesIn.ts';
 import { bundleFile, CONFIRMED } from './readBundle.ts';
@@ -77,20 +75,14 @@ function entry(finding: Finding, branch: Branch): string {
 }
 
 /** How to confirm an older translation: a link to the list of confirmations, and the line to put there. */
-function confirmation({ localeId, rule, key = '', values = {} }: Finding, branch: Branch): string[] {
-  if (rule !== 'outdated') return [];
+function confirmation({ localeId, values }: Finding, branch: Branch): string[] {
+  if (!values?.confirmation) return [];
   const { reports } = messagesIn(localeId);
-  const { namespace, now, isFirst } = values as { namespace: string; now: string; isFirst: boolean };
-  const line = confirmationLine({ namespace, key }, now);
-  const file = bundleFile(localeId, CONFIRMED);
-  const whole = `{\n  ${line.slice(0, -1)}\n}\n`;
-  const form = String(new URLSearchParams({ filename: basename(file), value: whole })).replaceAll('+', '%20');
-  const link = isFirst ? `${address(branch, 'new', dirname(file))}?${form}` : address(branch, 'edit', file);
-  const how = isFirst ? '' : `: ${reports('summary.confirmHow')}\n\n      ${line}`;
-  return [`  **✓** [${reports('summary.confirm')}](${link})${how}`];
+  const link = `[${reports('summary.confirm')}](${address(branch, 'edit', bundleFile(localeId, CONFIRMED))})`;
+  return [`  **✓** ${link}: ${reports('summary.confirmHow')}\n\n      ${values.confirmation}`];
 }
 
-const address = ({ repository, ref }: Branch, action: 'blob' | 'edit' | 'new', file: string): string =>
+const address = ({ repository, ref }: Branch, action: 'blob' | 'edit', file: string): string =>
   `${repository}/${action}/${[...ref.split('/'), ...file.split('/')].map(encodeURIComponent).join('/')}`;
 
 /** Escapes Markdown, so that the content of files cannot become markup. */

@@ -1,41 +1,45 @@
-// npm run i18n: checks the texts; exports and imports them for translation software.
+// npm run i18n                    lists what is missing or wrong in every language
+// npm run i18n -- ko              the same for one language
+// npm run i18n -- github          the same, also as annotations and a summary for GitHub Actions
+// npm run i18n -- export ko       writes ko.po for translation software
+// npm run i18n -- import ko ko.po imports the translations from it
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { checkSite, outdatedIn } from './checkSite.ts';
 import { annotation, branchOf, summary } from './github.ts';
-import { type Messages, ownMessages } from './messagesIn.ts';
+import { ownMessages } from './messagesIn.ts';
 import { exportPo, importPo } from './po.ts';
 import { counts, inOrder, report } from './report.ts';
-import { readSite, type Site } from './site.ts';
+import { readSite } from './site.ts';
 
 const [command = 'all', localeId = '', file = `${localeId}.po`] = process.argv.slice(2);
 const messages = ownMessages();
+const { reports } = messages;
 const site = await readSite(process.cwd());
 try {
-  if (command === 'export' || command === 'import') console.log(await exchange(site));
-  else await check(site);
+  if (command === 'export' || command === 'import') await exchange();
+  else await check();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
 /** Prints the report of all languages, or of the one that was asked for. */
-async function check(site: Site): Promise<void> {
+async function check(): Promise<void> {
   const { english, languages, hasHistory } = await checkSite(site);
   const isAll = command === 'all' || command === 'github';
-  const shown = languages.filter(({ locale }) => isAll || locale.id === command);
-  if (shown.length === 0) throw new Error(help(messages));
-  if (!hasHistory) console.log(`${messages.reports('noHistory')}\n`);
+  const shown = isAll ? languages : [find(languages, command, ({ locale }) => locale.id)];
+  if (!hasHistory) console.log(`${reports('noHistory')}\n`);
   const findings = shown.flatMap((language) => language.findings);
   console.log(report(shown, english, messages));
-  console.log(`\n${messages.reports('allTexts', counts(findings, messages))}`);
-  if (command === 'github') tellGithub(shown);
+  console.log(`\n${reports('allTexts', counts(findings, messages))}`);
+  if (command === 'github') annotate(shown);
   if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
 }
 
 /** Prints annotations to the log, and appends to the job summary that GitHub provides. */
-function tellGithub(languages: CheckedLanguage[]): void {
+function annotate(languages: CheckedLanguage[]): void {
   // GitHub shows at most ten annotations of each level per step; the summary has them all.
   const findings = languages.flatMap((language) => inOrder(language.findings));
   for (const finding of findings) console.log(annotation(finding));
@@ -43,29 +47,23 @@ function tellGithub(languages: CheckedLanguage[]): void {
   if (file) appendFileSync(file, summary(languages, branchOf(process.env)));
 }
 
-/** Exports or imports a language; returns what was done, in words. */
-async function exchange(site: Site): Promise<string> {
-  const { reports } = messages;
+/** Exports or imports a language, and prints what was done. */
+async function exchange(): Promise<void> {
   const others = site.locales.filter(({ id }) => id !== defaultLocale.id);
-  const locale = others.find(({ id }) => id === localeId);
-  if (!locale)
-    throw new Error(reports('noLanguage', { id: localeId, ids: others.map(({ id }) => id).join(', ') }));
+  const locale: Locale = find(others, localeId, ({ id }) => id);
   const outdated = (await outdatedIn(site, localeId)) ?? new Map();
-  if (command === 'import')
-    return `${importPo(site, locale, file, outdated, messages)}\n${reports('import.next')}`;
-  writeFileSync(file, exportPo(site, locale, outdated, messages));
-  return reports('export.done', { file, command: `npm run i18n -- import ${localeId} ${file}` });
+  if (command === 'import') {
+    console.log(importPo(site, locale, file, outdated, messages));
+    console.log(reports('import.next'));
+  } else {
+    writeFileSync(file, exportPo(site, locale, outdated, messages));
+    console.log(reports('export.done', { file, command: `npm run i18n -- import ${localeId} ${file}` }));
+  }
 }
 
-function help({ reports }: Messages): string {
-  const commands = {
-    'npm run i18n': reports('help.all'),
-    'npm run i18n -- ko': reports('help.one'),
-    'npm run i18n -- github': reports('help.github'),
-    'npm run i18n -- export ko': reports('help.export', { file: 'ko.po' }),
-    'npm run i18n -- import ko ko.po': reports('help.import', { folder: 'locales/ko' }),
-  };
-  return Object.entries(commands)
-    .map(([command, what]) => command.padEnd(34) + what)
-    .join('\n');
+/** The language with an id. Throws an error that lists the others if there is none. */
+function find<Language>(languages: readonly Language[], id: string, idOf: (language: Language) => string) {
+  const found = languages.find((language) => idOf(language) === id);
+  if (!found) throw new Error(reports('noLanguage', { id, ids: languages.map(idOf).join(', ') }));
+  return found;
 }

@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { readConfirmations } from './confirmations.ts';
 import { textHistories, type Wordings } from './history.ts';
-import { bundleFile, bundlesIn, contextOf } from './readBundle.ts';
+import { bundleFile, bundlesIn, textName } from './readBundle.ts';
 
 /** The English of an outdated translation. */
 export interface Outdated {
@@ -10,7 +10,7 @@ export interface Outdated {
   now: string;
 }
 
-/** The outdated texts of a language by catalogue name: `services/criminal-law:help.0`. */
+/** The outdated texts of a language by name: `services/criminal-law:help.0`. */
 export type OutdatedTexts = ReadonlyMap<string, Outdated>;
 
 /**
@@ -28,7 +28,7 @@ export async function outdatedTexts(root: string, localeId: string): Promise<Out
     for (const [key, own] of histories.get(bundleFile(localeId, namespace)) ?? []) {
       const change = changeSince(own, english?.get(key) ?? []);
       if (!change) continue;
-      const name = contextOf(namespace, key);
+      const name = textName(namespace, key);
       const confirmed = confirmations?.get(name)?.value;
       if (confirmed !== change.now) found.set(name, { ...change, before: confirmed ?? change.before });
     }

@@ -9,7 +9,7 @@ import { formatFinding } from './finding.ts';
 import { type Term, termsIn } from './glossary.ts';
 import type { Messages } from './messagesIn.ts';
 import type { Outdated, OutdatedTexts } from './outdated.ts';
-import { type Bundle, contextOf, parseBundle, readBundle } from './readBundle.ts';
+import { type Bundle, parseBundle, readBundle, textName } from './readBundle.ts';
 import { readGlossary } from './readGlossary.ts';
 import { setText } from './setText.ts';
 import { requiredBundles, type Site } from './site.ts';
@@ -25,7 +25,7 @@ export function exportPo(site: Site, locale: Locale, outdated: OutdatedTexts, me
   const { terms } = readGlossary(site);
   const entries = readAll(site, locale, messages).flatMap(({ own, expected }) =>
     [...expected.values()].map(({ key, english }): [string, Record<string, GetTextTranslation>] => {
-      const msgctxt = contextOf(own.namespace, key);
+      const msgctxt = textName(own.namespace, key);
       const comments = {
         reference: own.file,
         extracted: notes(english.value, locale.id, terms),
@@ -73,7 +73,7 @@ export function importPo(
     const order = [...expected.values()].map(({ english }) => english.path);
     let { source } = own;
     for (const { key, english } of expected.values()) {
-      const name = contextOf(own.namespace, key);
+      const name = textName(own.namespace, key);
       const entry = entries.get(name);
       entries.delete(name);
       if (!entry || !isFinished(entry)) continue;
@@ -87,7 +87,7 @@ export function importPo(
         source = setText(source, english.path, text, order);
         changed.push(name);
       } else if (outdated.get(name)?.now === entry.msgid) {
-        writeConfirmation(site.root, locale.id, { namespace: own.namespace, key }, entry.msgid);
+        writeConfirmation(site.root, locale.id, name, entry.msgid);
       }
     }
     if (source !== own.source) write(join(site.root, own.file), source);

@@ -38,14 +38,8 @@ export const CONFIRMED = 'confirmed';
 export const bundleFile = (localeId: string, namespace: string, folder = FOLDER): string =>
   `${folder}/${localeId}/${namespace}.json`;
 
-/** Identifies a text of a language. */
-export interface TextName {
-  namespace: string;
-  key: string;
-}
-
-/** The name of a text in a catalogue: `services/criminal-law:help.0`. */
-export const contextOf = (namespace: string, key: string): string => `${namespace}:${key}`;
+/** The name of a text among all of a language: `services/criminal-law:help.0`. */
+export const textName = (namespace: string, key: string): string => `${namespace}:${key}`;
 
 /** The namespaces in a language's folder: `services/criminal-law`. */
 export function bundlesIn(root: string, localeId: string, folder = FOLDER): string[] {

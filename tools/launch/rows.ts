@@ -5,7 +5,7 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { flatTexts } from '../i18n/mapTexts.ts';
-import { bundleFile, contextOf } from '../i18n/readBundle.ts';
+import { bundleFile, textName } from '../i18n/readBundle.ts';
 import { fileAt } from './git.ts';
 import { type Kind, kindOf, unitOf } from './kinds.ts';
 
@@ -48,7 +48,7 @@ export async function rowsOf(
   const present = past && textsAt(root, bundle, folder);
   const rows = new Map<string, ReviewRow>();
   for (const key of new Set([...now.keys(), ...(past?.keys() ?? [])])) {
-    const kind = kindOf(contextOf(bundle, key));
+    const kind = kindOf(textName(bundle, key));
     if (!kind) continue;
     const unit = unitOf(key);
     const row = rows.get(kind + unit) ?? { kind, bundle, unit, texts: [] };

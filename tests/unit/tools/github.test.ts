@@ -72,15 +72,11 @@ test('findings in a language unknown to the tools are in English', () => {
 test('the summary links to the list of confirmations of a language, with the line to add', () => {
   const older: Finding = {
     ...{ ...LOST, level: 'warning', rule: 'outdated' },
-    values: { before: 'One', now: 'One “more”', namespace: 'faq', isFirst: false },
+    values: { before: 'One', now: 'One “more”', confirmation: '"faq:items.0.answer": "One “more”",' },
   };
   const text = summary([checked('ko', [older])], BRANCH);
   expect(text).toContain(`${BRANCH.repository}/edit/ko/faq/locales/ko/confirmed.json`);
   expect(text).toContain('\n      "faq:items.0.answer": "One “more”",\n');
-  // A language without confirmations has no list yet.
-  const first = summary([checked('ko', [{ ...older, values: { ...older.values, isFirst: true } }])], BRANCH);
-  const form = `filename=confirmed.json&value=${encodeURIComponent('{\n  "faq:items.0.answer": "One “more”"\n}\n')}`;
-  expect(first).toContain(`${BRANCH.repository}/new/ko/faq/locales/ko?${form}`);
 });
 
 test('the summary of valid texts says so', () => {

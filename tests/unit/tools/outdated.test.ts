@@ -80,7 +80,7 @@ test('the check leads to its line', async () => {
         line: 1,
         column: 17,
       },
-      values: { before: 'One e-mail', now: 'One email', namespace: 'faq', isFirst: true },
+      values: { before: 'One e-mail', now: 'One email', confirmation: '"faq:group.a": "One email",' },
     }),
   );
 });
@@ -94,8 +94,8 @@ test('a line with the present English confirms a translation', async () => {
 test('confirmations are written one a line, sorted, over one of the same text', () => {
   const { root, read } = changedSite();
   for (const [key, english] of Object.entries({ 'group.b': 'Two', 'group.a': 'One', 'group.b.c': '“3”' }))
-    writeConfirmation(root, 'ko', { namespace: 'faq', key }, english);
-  writeConfirmation(root, 'ko', { namespace: 'faq', key: 'group.b' }, 'Two or three');
+    writeConfirmation(root, 'ko', `faq:${key}`, english);
+  writeConfirmation(root, 'ko', 'faq:group.b', 'Two or three');
   expect(read(CONFIRMED)).toBe(
     '{\n  "faq:group.a": "One",\n  "faq:group.b": "Two or three",\n  "faq:group.b.c": "“3”"\n}\n',
   );

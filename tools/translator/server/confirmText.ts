@@ -1,5 +1,6 @@
 import { writeConfirmation } from '../../i18n/confirmations.ts';
 import { english as englishMessages, type Messages } from '../../i18n/messagesIn.ts';
+import { textName } from '../../i18n/readBundle.ts';
 import type { Site } from '../../i18n/site.ts';
 import type { Confirmation } from '../protocol.ts';
 import { findText, TextError } from './findText.ts';
@@ -20,5 +21,5 @@ export function confirmText(
   }
   if (expected !== english)
     throw new TextError(409, messages.panel('refusals.englishChanged', { now: expected }));
-  writeConfirmation(site.root, own.localeId, { namespace: own.namespace, key }, english);
+  writeConfirmation(site.root, own.localeId, textName(own.namespace, key), english);
 }

@@ -3,7 +3,7 @@ import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { formatFinding } from '../../i18n/finding.ts';
 import { english as englishMessages, type Messages } from '../../i18n/messagesIn.ts';
 import { type OutdatedTexts, outdatedTexts } from '../../i18n/outdated.ts';
-import { type Bundle, bundleFile, bundlesIn, contextOf, readBundle } from '../../i18n/readBundle.ts';
+import { type Bundle, bundleFile, bundlesIn, readBundle, textName } from '../../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../../i18n/site.ts';
 import type { ListedText, State, TextList } from '../protocol.ts';
 import { TextError, tagOf } from './findText.ts';
@@ -37,7 +37,7 @@ export async function listTexts(
       };
       const original = changed.get(bundleFile(localeId, namespace));
       const isChanged = original && (original.get(key) ?? null) !== text.value;
-      const change = outdated?.get(contextOf(namespace, key));
+      const change = outdated?.get(textName(namespace, key));
       return {
         ...{ locale: localeId, file: namespace, key, ...text },
         states: isEnglish ? [] : statesOf(text.value, change !== undefined),
