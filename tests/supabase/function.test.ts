@@ -2,16 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { defaultLocale, intlLocale, locales } from '../../src/i18n/locales.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
-import { freePort } from '../../supabase/local/ports.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
-import { calls } from './calls.ts';
 import { headersOf, parse } from './mailServer.ts';
 import { type Pipeline, startPipeline, storedBefore } from './pipeline.ts';
 import { type Contact, contact, NO_LIMITS } from './postgres.ts';
-import { startResend } from './resend.ts';
 import { stack } from './stack.ts';
 import { texts, textsIn } from './texts.ts';
-import { end } from './wait.ts';
 
 const en = textsIn('en');
 const ko = textsIn('ko');
@@ -208,66 +204,16 @@ describe('a sweep', () => {
   });
 });
 
-describe('by Resend', () => {
-  it('sends with an idempotency key, and records a refusal', async () => {
-    const resend = await startResend();
-    const urls = { ...pipeline.urls, function: `http://127.0.0.1:${await freePort()}` };
-    const { keys } = pipeline;
-    const started = await startFunction({ siteUrl: 'https://site.example', smtpPort: 1 }, keys, urls, {
-      RESEND_API_KEY: 're_test',
-      RESEND_URL: resend.url,
-      SMTP_URL: '',
-    });
-    try {
-      const other = calls(urls, keys);
-      const visitor = contact({ name: '김민수' });
-      await other.insert(visitor);
-      const { body } = await other.notify(visitor);
-      expect([...resend.ids.values()]).toEqual([body.emailId]);
-      const [call] = resend.received;
-      expect([call?.method, call?.url, call?.headers.authorization]).toEqual([
-        'POST',
-        '/emails',
-        'Bearer re_test',
-      ]);
-      expect(call?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
-      expect(call?.body).toMatchObject({
-        to: [firm.email],
-        reply_to: visitor.email,
-        subject: en('notification.subject', { name: visitor.name }),
-      });
-      resend.refusal = {
-        statusCode: 422,
-        name: 'validation_error',
-        message: 'The domain is not verified',
-      };
-      expect(await other.acknowledge(visitor)).toMatchObject({ status: 502 });
-      const row = (await other.report()).find(({ email }) => email === visitor.email);
-      expect(row?.notification).toBe('sent');
-      expect(row?.acknowledgment).toMatch(/^failed, attempt 1, .*Resend: 422 The domain is not verified$/);
-    } finally {
-      await end(started);
-      resend.stop();
-    }
-  });
-});
-
-describe('the start', () => {
+it('the function does not start without its settings, and names the one that is missing', async () => {
+  const urls = { ...pipeline.urls, function: 'http://127.0.0.1:9' };
+  const start = startFunction({ siteUrl: '', smtpPort: 1 }, pipeline.keys, urls);
+  await expect(start).rejects.toThrow('the setting SITE_URL is missing');
   const complete = {
     ...{ SUPABASE_URL: 'http://127.0.0.1', SUPABASE_ANON_KEY: 'anon', SUPABASE_SERVICE_ROLE_KEY: 'service' },
     ...{ SITE_URL: 'https://site.example', SMTP_URL: 'smtp://127.0.0.1' },
   };
-
-  it('fails with the name of a missing setting', async () => {
-    const { keys, urls } = pipeline;
-    const start = startFunction({ siteUrl: '', smtpPort: 1 }, keys, {
-      ...urls,
-      function: 'http://127.0.0.1:9',
-    });
-    await expect(start).rejects.toThrow('the setting SITE_URL is missing');
-    expect(() => readSettings(complete)).not.toThrow();
-    for (const name of ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'])
-      expect(() => readSettings({ ...complete, [name]: '' })).toThrow(`the setting ${name} is missing`);
-    expect(() => readSettings({ ...complete, SMTP_URL: '' })).toThrow('set RESEND_API_KEY or SMTP_URL');
-  });
+  expect(() => readSettings(complete)).not.toThrow();
+  for (const name of ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'])
+    expect(() => readSettings({ ...complete, [name]: '' })).toThrow(`the setting ${name} is missing`);
+  expect(() => readSettings({ ...complete, SMTP_URL: '' })).toThrow('set RESEND_API_KEY or SMTP_URL');
 });

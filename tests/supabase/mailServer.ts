@@ -64,9 +64,3 @@ export function headersOf({ raw }: Pick<Received, 'raw'>): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 }
-
-/** Every header that our mails may have, in lower case. */
-export const HEADERS = [
-  ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'],
-  ...['auto-submitted', 'x-auto-response-suppress'],
-];

@@ -1,33 +1,24 @@
-import { createServer, type Server } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
+import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { AddressRefused, createMailer, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
-import { type MailServer, startMailServer } from './mailServer.ts';
-import { startResend } from './resend.ts';
+import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
+import { type MailServer, parse, type Received, startMailServer } from './mailServer.ts';
 
 let smtp: MailServer;
-/** Greets, and answers nothing after that. */
-let silent: Server;
-let spokenTo: Promise<void>;
 beforeAll(async () => {
   smtp = await startMailServer();
-  silent = createServer();
-  spokenTo = new Promise((resolve) => {
-    silent.on('connection', (socket) => {
-      socket.on('error', () => {});
-      socket.once('data', () => resolve());
-      socket.write('220 silent.example\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 });
-afterAll(async () => {
-  silent.close();
-  await smtp.stop();
+afterAll(() => smtp.stop());
+beforeEach(() => {
+  smtp.received.length = 0;
+  smtp.refused.clear();
 });
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
-afterEach(() => vi.useRealTimers());
 
-const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 const mail = {
   id: 'a',
   messageId: '<a@contoh.example>',
@@ -38,100 +29,164 @@ const mail = {
   html: '<p>Test</p>',
   headers: {},
 };
-const send = (port: number, smtpUrl = `smtp://127.0.0.1:${port}?ignoreTLS=true`) =>
-  createMailer({ smtpUrl })(mail).catch((error: Error) => error);
-
-/** Sends a mail to a server that has it and does not say so; `confirm` makes it say so. */
-async function sendUnconfirmed() {
-  let confirm = () => {};
-  const received = new Promise<void>((resolve) => {
-    smtp.beforeConfirming = () => {
-      resolve();
-      return new Promise((confirmed) => {
-        confirm = confirmed;
-      });
-    };
+const settingsWith = (own: Parameters<typeof readSettings>[0]) =>
+  readSettings({
+    SUPABASE_URL: 'http://127.0.0.1',
+    SUPABASE_ANON_KEY: 'anon',
+    SUPABASE_SERVICE_ROLE_KEY: 'service',
+    SITE_URL: 'https://site.example',
+    ...own,
   });
-  const outcome = send(smtp.port);
-  await received;
-  return { outcome, confirm };
-}
 
-it('waits a hundred seconds for a mail server to confirm an email, and sends it once', async () => {
-  const { outcome, confirm } = await sendUnconfirmed();
-  seconds(99);
-  confirm();
-  expect(await outcome).toBe('<a@contoh.example>');
-  expect(smtp.received).toHaveLength(1);
-});
+describe('SMTP', () => {
+  const urlOf = (port: number) => `smtp://127.0.0.1:${port}?ignoreTLS=true`;
+  const send = (smtpUrl = urlOf(smtp.port)) => createMailer({ smtpUrl })(mail).catch((error: Error) => error);
 
-it('waits no longer, and reports that the email may have been accepted', async () => {
-  const { outcome, confirm } = await sendUnconfirmed();
-  seconds(101);
-  expect(await outcome).toEqual(
-    new Error('It did not confirm the mail within 100 s, and may have accepted it'),
-  );
-  confirm();
-});
+  describe('a slow server', () => {
+    beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+    afterEach(() => {
+      vi.useRealTimers();
+      smtp.beforeConfirming = async () => {};
+    });
+    const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
-it('waits twenty seconds for a mail server that does not take the email', async () => {
-  const { port } = silent.address() as { port: number };
-  const outcome = send(port);
-  await spokenTo;
-  seconds(21);
-  expect(await outcome).toEqual(new Error('It did not take the mail within 20 s'));
-});
+    /** Sends a mail to a server that has it and does not say so; `confirm` makes it say so. */
+    async function sendUnconfirmed() {
+      let confirm = () => {};
+      const received = new Promise<void>((resolve) => {
+        smtp.beforeConfirming = () => {
+          resolve();
+          return new Promise((confirmed) => {
+            confirm = confirmed;
+          });
+        };
+      });
+      const outcome = send();
+      await received;
+      return { outcome, confirm };
+    }
 
-it.each([550, 553])('recognises a permanent refusal of an address, %i', async (code) => {
-  smtp.refused.set('visitor@mail.example', code);
-  expect(await send(smtp.port)).toBeInstanceOf(AddressRefused);
-});
+    it('waits a hundred seconds for a mail server to confirm an email, and sends it once', async () => {
+      const { outcome, confirm } = await sendUnconfirmed();
+      seconds(99);
+      confirm();
+      expect(await outcome).toBe('<a@contoh.example>');
+      expect(smtp.received).toHaveLength(1);
+    });
 
-it('does not take a temporary refusal for a permanent one', async () => {
-  smtp.refused.set('visitor@mail.example', 450);
-  const error = await send(smtp.port);
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(AddressRefused);
-});
+    it('waits no longer, and reports that the email may have been accepted', async () => {
+      const { outcome, confirm } = await sendUnconfirmed();
+      seconds(101);
+      const reason = 'It did not confirm the mail within 100 s, and may have accepted it';
+      expect(await outcome).toEqual(new Error(reason));
+      confirm();
+    });
 
-it('sends neither password nor email to another machine’s server without TLS', async () => {
-  smtp.refused.clear();
-  const before = smtp.received.length;
-  // This machine too, but not by a name that is known for that.
-  const error = await send(smtp.port, `smtp://firm:secret@[::ffff:127.0.0.1]:${smtp.port}`);
-  expect(error).toMatchObject({ command: 'STARTTLS' });
-  expect(smtp.received).toHaveLength(before);
+    it('waits twenty seconds for a mail server that does not take the email', async () => {
+      // Greets, and answers nothing after that.
+      const silent = createServer();
+      const spokenTo = new Promise<void>((resolve) => {
+        silent.on('connection', (socket) => {
+          socket.on('error', () => {});
+          socket.once('data', () => resolve());
+          socket.write('220 silent.example\r\n');
+        });
+      });
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+      const outcome = send(urlOf((silent.address() as AddressInfo).port));
+      await spokenTo;
+      seconds(21);
+      expect(await outcome).toEqual(new Error('It did not take the mail within 20 s'));
+      silent.close();
+    });
+  });
+
+  it.each([
+    [550, true],
+    [553, true],
+    [450, false],
+  ])('an address refused with %i is refused for good: %s', async (code, forGood) => {
+    smtp.refused.set('visitor@mail.example', code);
+    const error = await send();
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof AddressRefused).toBe(forGood);
+  });
+
+  it('sends neither password nor email to another machine’s server without TLS', async () => {
+    // This machine too, but not by a name that is known for that.
+    const error = await send(`smtp://firm:secret@[::ffff:127.0.0.1]:${smtp.port}`);
+    expect(error).toMatchObject({ command: 'STARTTLS' });
+    expect(smtp.received).toEqual([]);
+  });
 });
 
 describe('Resend', () => {
-  let resend: Awaited<ReturnType<typeof startResend>>;
-  beforeAll(async () => {
-    resend = await startResend();
+  type Answer = {
+    statusCode: number;
+    headers?: Record<string, string>;
+    id?: string;
+    name?: string;
+    message?: string;
+  };
+  /** The answer to the next call, as https://resend.com/docs/api-reference/errors describes it, and the last call. */
+  let answer: Answer = { statusCode: 200, id: 'r1' };
+  let call: { url?: string; headers: Record<string, unknown>; body: { from?: string } } | undefined;
+  const api = createHttpServer(async (request, response) => {
+    const { url, headers } = request;
+    call = { url, headers, body: JSON.parse(await text(request)) };
+    response.writeHead(answer.statusCode, answer.headers).end(JSON.stringify(answer));
   });
-  afterAll(() => resend.stop());
-  const sendByResend = () => createMailer({ resend: { apiKey: 're_test', url: resend.url } })(mail);
+  beforeAll(() => new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => api.close());
+  const send = (given: Mail = mail) => {
+    const RESEND_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    return createMailer(settingsWith({ RESEND_API_KEY: 're_test', RESEND_URL }))(given);
+  };
+
+  it('gets an email with its id as idempotency key', async () => {
+    expect(await send({ ...mail, replyTo: { name: 'Kim', address: 'kim@mail.example' } })).toBe('r1');
+    expect(call).toMatchObject({
+      url: '/emails',
+      headers: { authorization: 'Bearer re_test', 'idempotency-key': mail.id },
+      body: { to: [mail.to], reply_to: 'kim@mail.example', subject: mail.subject, text: mail.text },
+    });
+  });
 
   it('has sent a summary whose earlier attempt it accepted with other figures', async () => {
-    resend.refusal = {
-      statusCode: 409,
-      name: 'invalid_idempotent_request',
-      message: 'Same idempotency key used with a different request payload.',
-    };
-    expect(await sendByResend()).toBe(mail.id);
+    answer = { statusCode: 409, name: 'invalid_idempotent_request', message: 'Another request payload' };
+    expect(await send()).toBe(mail.id);
   });
 
   it('has not sent an email whose earlier attempt is in progress', async () => {
-    resend.refusal = { statusCode: 409, name: 'concurrent_idempotent_requests', message: 'In progress' };
-    await expect(sendByResend()).rejects.toThrow('Resend: 409 In progress');
+    answer = { statusCode: 409, name: 'concurrent_idempotent_requests', message: 'In progress' };
+    await expect(send()).rejects.toThrow('Resend: 409 In progress');
   });
 
   it('reports how long to wait after too many emails', async () => {
-    resend.refusal = {
-      statusCode: 429,
-      name: 'rate_limit_exceeded',
-      message: 'Too many requests',
-      headers: { 'retry-after': '7' },
-    };
-    await expect(sendByResend()).rejects.toEqual(new TooMany('Resend: 429 Too many requests', 7));
+    answer = { statusCode: 429, message: 'Too many requests', headers: { 'retry-after': '7' } };
+    await expect(send()).rejects.toEqual(new TooMany('Resend: 429 Too many requests', 7));
   });
+});
+
+it.each([
+  ['', firm.name, firm.email],
+  ['Tan, Lim & Co. <office@firm.example>', 'Tan, Lim & Co.', 'office@firm.example'],
+  [
+    'Tan (Ipoh), Lim; "T @ L" \\ Sons <office@firm.example>',
+    'Tan (Ipoh), Lim; "T @ L" \\ Sons',
+    'office@firm.example',
+  ],
+  ['"Tan, Lim & Co." <office@firm.example>', 'Tan, Lim & Co.', 'office@firm.example'],
+  ['"Tan" & "Lim" <office@firm.example>', '"Tan" & "Lim"', 'office@firm.example'],
+  ['陈林律师楼，怡保 <office@firm.example>', '陈林律师楼，怡保', 'office@firm.example'],
+  ['office@firm.example', '', 'office@firm.example'],
+])('the sender "%s" has one address and its whole name', async (MAIL_FROM, name, address) => {
+  const { smtpUrl, mailFrom: from } = settingsWith({
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`,
+    MAIL_FROM,
+  });
+  await createMailer({ smtpUrl })({ ...mail, from });
+  expect((await parse(smtp.received[0] as Received)).from).toEqual({ name, address });
+  // Resend gets the same setting.
+  expect((await PostalMime.parse(`From: ${from}\r\n\r\n`)).from).toEqual({ name, address });
 });

@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { migrated, onOwnPostgres } from '../backends.ts';
-import { addressOf, connect, createEmptyProject, OWNER, pushMigrations } from '../server/project.ts';
+import { migrated } from '../backends.ts';
 
 // supabase/schema.sql is the schema after all migrations, for reading only. To regenerate it after adding a migration:
 // `npx vitest run --project supabase tests/supabase/database/schema.test.ts --update`.
@@ -90,32 +88,3 @@ it.each(readdirSync(MIGRATIONS).filter((file) => file >= LIVE))(
     expect(sql).toMatch(/\nreset lock_timeout;\n$/);
   },
 );
-
-onOwnPostgres(({ url, cli }) => {
-  it('a migration that meets a lock fails with the reason, and succeeds when it is pushed again', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'project-'));
-    const before = join(folder, 'supabase');
-    cpSync(join(MIGRATIONS, '../config.toml'), join(before, 'config.toml'));
-    for (const file of readdirSync(MIGRATIONS).filter((file) => file < LIVE))
-      cpSync(join(MIGRATIONS, file), join(before, 'migrations', file));
-    const database = `locked_${process.pid}`;
-    const address = addressOf(url, OWNER, database);
-    await createEmptyProject(url, database);
-    await pushMigrations(cli, address, folder);
-    rmSync(folder, { recursive: true });
-
-    const reader = await connect(url, OWNER, database);
-    const applied = async () =>
-      (await reader.query('select version from supabase_migrations.schema_migrations')).rowCount;
-    await reader.query('begin; select from private.limits');
-    const old = await applied();
-    await expect(pushMigrations(cli, address)).rejects.toMatchObject({
-      stderr: expect.stringContaining('canceling statement due to lock timeout'),
-    });
-    expect(await applied()).toBe(old);
-    await reader.query('commit');
-    await pushMigrations(cli, address);
-    expect(await applied()).toBe(readdirSync(MIGRATIONS).length);
-    await reader.end();
-  });
-});

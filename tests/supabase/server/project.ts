@@ -50,12 +50,8 @@ export const TEMPLATE = 'template';
 /** Creates a database like a new hosted project's, and migrates it with the official CLI. */
 export async function createProject(cli: string, url: string, database: string): Promise<void> {
   await createEmptyProject(url, database);
-  await pushMigrations(cli, addressOf(url, OWNER, database));
+  await runCli(cli, ['db', 'push', `--remote=${addressOf(url, OWNER, database)}`, '--yes']);
 }
-
-/** Applies the migrations that a database lacks, of this project or of another folder with `supabase/`. */
-export const pushMigrations = (cli: string, address: string, folder = root) =>
-  runCli(cli, ['db', 'push', `--remote=${address}`, '--yes'], {}, folder);
 
 /** Creates a database like a new hosted project's. */
 export async function createEmptyProject(url: string, database: string): Promise<void> {
@@ -120,11 +116,10 @@ export async function runCli(
   cli: string,
   args: string[],
   env: Record<string, string> = {},
-  folder = root,
 ): Promise<{ stdout: string; stderr: string }> {
   const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', PGSSLMODE: 'disable' };
-  return promisify(execFile)(cli, [...args, '--agent=no', '--workdir', folder], {
-    cwd: folder,
+  return promisify(execFile)(cli, [...args, '--agent=no', '--workdir', root], {
+    cwd: root,
     env: { ...process.env, ...quiet, ...env },
     shell: process.platform === 'win32',
     maxBuffer: 64 * 1024 * 1024,
