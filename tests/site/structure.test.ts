@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { localeOf } from '../../src/i18n/localizedPath.ts';
-import { pages } from './pages.ts';
+import { firm } from '../../src/firm/firm.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { localeOf, localizedPath, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { malayNotice } from '../../src/i18n/malayNotice.ts';
+import { bundle } from '../unit/bundles.ts';
+import { type BuiltPage, listed, pages } from './pages.ts';
 
 // The structure of every page. ./html.test.ts validates the HTML; axe checks headings, accessible names and alternative
 // texts in tests/e2e/everyPage.spec.ts.
@@ -24,3 +28,51 @@ test.each(pages)('$address reserves the space of each picture', ({ document }) =
     expect(Number(picture.getAttribute('height')), picture.outerHTML).toBeGreaterThan(0);
   }
 });
+
+/** The links of the header's navigations with a name: that of wide screens, and that of the menu. */
+function navigations({ document }: BuiltPage, name: string): Element[][] {
+  const both = [...document.querySelectorAll(`body > header nav[aria-label="${name}"]`)];
+  expect(both).toHaveLength(2);
+  return both.map((each) => [...each.querySelectorAll('a')]);
+}
+const attributes = (links: Element[], ...names: string[]) =>
+  links.map((link) => names.map((name) => link.getAttribute(name)));
+
+test.each(pages)('the header of $address marks the main link to its section and no other', (page) => {
+  const { address, document } = page;
+  const locale = localeOf(address);
+  const path = unlocalizedPath(address);
+  const section = `/${path.split('/')[1]}`;
+  const { header } = bundle(locale.id, 'common');
+  for (const links of navigations(page, header.navigation)) {
+    const main = attributes(links, 'href', 'aria-current');
+    const [own] = main.filter(([href]) => href === localizedPath(locale, section));
+    expect(main.filter(([, current]) => current)).toEqual(
+      own ? [[own[0], path === section ? 'page' : 'true']] : [],
+    );
+  }
+  const home = [...document.querySelectorAll('body > header > div > a')].find((link) =>
+    link.textContent?.includes(firm.name),
+  );
+  expect(home?.getAttribute('href')).toBe(localizedPath(locale, '/'));
+});
+
+test.each(listed)(
+  'the language links of $address lead to the same page, each in its own language',
+  (page) => {
+    const { address } = page;
+    const own = localeOf(address);
+    const path = address === malayNotice.path ? malayNotice.original : unlocalizedPath(address);
+    for (const links of navigations(page, bundle(own.id, 'common').header.languages)) {
+      expect(links.map(({ textContent }) => textContent)).toEqual(locales.map(({ name }) => name));
+      expect(attributes(links, 'href', 'lang', 'hreflang', 'aria-current')).toEqual(
+        locales.map((locale) => [
+          localizedPath(locale, path),
+          locale.tag,
+          locale.tag,
+          locale === own ? 'true' : null,
+        ]),
+      );
+    }
+  },
+);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
-import { telUrl } from '../../src/firm/links.ts';
+import { mailUrl, telUrl } from '../../src/firm/links.ts';
+import { servicesOf } from '../../src/firm/services.ts';
 import { bundle } from '../unit/bundles.ts';
 import { labelled, page } from './builtPage.ts';
 import { CHAT, SERVICES } from './ownersWords.ts';
@@ -11,45 +12,66 @@ import { CHAT, SERVICES } from './ownersWords.ts';
 const profiles = lawyers.map(({ slug }) => `/lawyers/${slug}`);
 
 describe('Lawyers', () => {
-  test('a card for each lawyer, with a position and three specialisations', () => {
+  test('a card for each lawyer: portrait, position, experience, credentials and three specialisations', () => {
     const list = page('/lawyers').part('main > ul');
     const cards = [...list.element.children];
     expect(cards.map((card) => card.querySelector('h2 a')?.getAttribute('href'))).toEqual(profiles);
-    for (const [index, card] of cards.entries()) {
-      expect(card.textContent).toContain(index === 0 ? 'Managing Partner' : 'Partner');
-      expect(card.querySelectorAll('ul li')).toHaveLength(3);
+    for (const [index, { years, called }] of lawyers.entries()) {
+      const card = cards[index];
+      for (const words of [index === 0 ? 'Managing Partner' : 'Partner', `${years}+`, String(called)])
+        expect(card?.textContent).toContain(words);
+      expect(card?.querySelector('svg, img')).not.toBeNull();
+      expect(card?.querySelectorAll('ul li')).toHaveLength(3);
     }
   });
 
-  test.each(lawyers)('the profile of $name', ({ name, slug, years }) => {
+  test.each(['/lawyers', '/', '/history'])('each lawyer has a different portrait at %s', (path) => {
+    const { element } = page(path).part('main');
+    const portraits = profiles.map((profile) =>
+      element.querySelector(`li:has(a[href="${profile}"]) img`)?.getAttribute('src'),
+    );
+    expect(new Set(portraits).size).toBe(lawyers.length);
+    expect(portraits).not.toContain(undefined);
+  });
+
+  test.each(lawyers)('the profile of $name', ({ id, name, slug, years, email, phone }) => {
     const profile = page(`/lawyers/${slug}`);
     expect(profile.element.querySelector('title')?.textContent).toBe(`${name} | ${firm.name}`);
     const main = profile.part('main');
     expect(main.all('h1')).toEqual([name]);
     expect(main.part('dl').text).toContain(`${years}+`);
+    expect(main.leads(email)).toBe(mailUrl(email));
+    expect(main.leads(phone)).toBe(telUrl(phone));
+    for (const block of ['expertise', 'education', 'achievements', 'experience'])
+      expect(main.part(labelled(block)).all('li').length, block).toBeGreaterThan(0);
+    for (const area of servicesOf(id))
+      expect(main.part(labelled('expertise')).element.innerHTML).toContain(`href="/services/${area}"`);
     expect(main.leads('Schedule Consultation')).toBe('/contact');
     expect(main.leads('View All Lawyers')).toBe('/lawyers');
   });
 
-  test('the blocks that one profile has', () => {
-    const profileOf = (owner: string) => {
-      const slug = lawyers.find(({ id }: { id: string }) => id === owner)?.slug;
-      return slug && page(`/lawyers/${slug}`).part('main');
-    };
-    const litigation = profileOf('litigation');
-    const employment = profileOf('employment');
-    if (litigation) {
-      expect(litigation.part(labelled('notable-case')).text).toContain('settled');
-      expect(litigation.part(labelled('philosophy')).all('blockquote')).toHaveLength(1);
+  /** The blocks that one profile has. */
+  const OWN = {
+    litigation: ['notable-case', 'philosophy'],
+    employment: ['certifications', 'specialty', 'statistics'],
+  };
+
+  test.each(lawyers)('the profile of $name has its own blocks and no other’s', ({ id, slug }) => {
+    const profile = page(`/lawyers/${slug}`).part('main');
+    const found = Object.values(OWN)
+      .flat()
+      .filter((block) => profile.element.querySelector(labelled(block)));
+    expect(found).toEqual(OWN[id as keyof typeof OWN] ?? []);
+    if (id === 'litigation') {
+      expect(profile.part(labelled('notable-case')).text).toContain('settled');
+      expect(profile.part(labelled('philosophy')).all('blockquote')).toHaveLength(1);
     }
-    if (!employment) return;
-    expect(employment.part(labelled('certifications')).all('li').length).toBeGreaterThan(0);
-    expect(employment.part(labelled('specialty')).all('li').length).toBeGreaterThan(0);
-    expect(employment.part(labelled('statistics')).all('dt')).toEqual([
-      'Success rate',
-      'Cases handled',
-      'Corporate clients served',
-    ]);
+    if (id === 'employment')
+      expect(profile.part(labelled('statistics')).all('dt')).toEqual([
+        'Success rate',
+        'Cases handled',
+        'Corporate clients served',
+      ]);
   });
 });
 
@@ -66,6 +88,8 @@ describe('Services', () => {
       SERVICES.map(([slug]) => `/services/${slug}`),
     );
     for (const card of cards) expect(card.querySelector('a')?.textContent).toContain('Learn more');
+    const eager = cards.map((card) => card.querySelector('img')?.getAttribute('loading') !== 'lazy');
+    expect(eager).toEqual(cards.map((_, index) => index < 6));
   });
 
   test('Professional Training: 6 of 10 topics, and a note', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
-import { telUrl } from '../../src/firm/links.ts';
-import { offices } from '../../src/firm/offices.ts';
+import { mailUrl, telUrl } from '../../src/firm/links.ts';
+import { addressLines, mapUrl, offices } from '../../src/firm/offices.ts';
 import { labelled, page } from './builtPage.ts';
-import { CHAT } from './ownersWords.ts';
+import { CHAT, SERVICES } from './ownersWords.ts';
 
 // Section 2 of the owner's specification: words, counts and links of the pages, except for lawyers and services.
 // Changing one of them changes what the owner asked for, so this file has to change with it.
@@ -62,9 +62,15 @@ describe('Home', () => {
 test('Contact', () => {
   const contact = page('/contact').part('main');
   const cards = contact.part(labelled('offices'));
+  for (const office of offices) {
+    for (const line of [...addressLines(office), office.fax]) expect(cards.text).toContain(line);
+    expect(cards.leads(office.phone)).toBe(telUrl(office.phone));
+    expect(cards.leads(office.email)).toBe(mailUrl(office.email));
+  }
   expect(cards.all('h3')).toEqual(offices.map(({ address }) => address.town));
   const maps = [...cards.element.querySelectorAll('a[target=_blank]')];
   expect(maps.map((map) => map.childNodes[0]?.textContent)).toEqual(offices.map(() => 'VIEW ON MAP'));
+  expect(maps.map((map) => map.getAttribute('href'))).toEqual(offices.map(mapUrl));
   const notary = contact.section('Notary Public Service (Ipoh)');
   expect(notary.text).toContain(firm.notary.name);
   expect(notary.element.querySelector('a')?.getAttribute('href')).toBe(telUrl(firm.notary.phone));
@@ -81,7 +87,11 @@ test.each([
     const main = page(path).part('main');
     expect(main.part('h1').element.previousElementSibling?.textContent).toContain(String(firm.founded));
     expect(main.part('#history').text).toMatch(/\S/);
-    expect(main.part('#areas').all('ol > li')).toHaveLength(15);
+    const areas = [...main.part('#areas').element.querySelectorAll('ol > li a')];
+    expect(areas.map((link) => link.getAttribute('href')?.replace(path, ''))).toEqual([
+      ...SERVICES.map(([slug]) => `/services/${slug}`),
+      '/services#notarial',
+    ]);
     expect(main.element.querySelectorAll('form')).toHaveLength(1);
     expect(main.part(labelled('office')).text).toContain('Perak');
     const links = [...main.element.querySelectorAll('a[target=_blank]')].map((link) =>
@@ -163,9 +173,12 @@ describe('Legal pages', () => {
         'contact',
       ],
     ],
-  ])('%s has its sections, in their order', (path, sections) => {
-    const ids = [...page(path).element.querySelectorAll('main section[id]')].map(({ id }) => id);
+  ])('%s has its sections in their order, and contents with a link to each', (path, sections) => {
+    const { element } = page(path).part('main');
+    const ids = [...element.querySelectorAll('section[id]')].map(({ id }) => id);
     expect(ids.filter((id) => sections.includes(id))).toEqual(sections);
+    const links = [...element.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(ids.map((id) => `#${id}`));
   });
 
   test('the first two show the month of their last update, the third shows no date', () => {

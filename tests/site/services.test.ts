@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
+import { telUrl } from '../../src/firm/links.ts';
+import { serviceOf, serviceSlugs } from '../../src/firm/services.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { bundle, seen } from '../unit/bundles.ts';
+import { pages } from './pages.ts';
+
+const everywhere = serviceSlugs.flatMap((slug) => locales.map((locale) => ({ slug, locale })));
+
+describe.each(everywhere)('the page of $slug in $locale.name', ({ slug, locale }) => {
+  const path = (of: string) => localizedPath(locale, of);
+  const main = pages
+    .find(({ address }) => address === path(`/services/${slug}`))
+    ?.document.querySelector('main');
+  const hrefs = (selector: string) =>
+    [...(main?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href'));
+  const { limits, urgent } = bundle(locale.id, `services/${slug}`);
+
+  test('shows its time limits', () => {
+    const rows = [...(main?.querySelectorAll('#limits tbody tr') ?? [])].map((row) =>
+      [...row.children].map(({ textContent }) => seen(textContent ?? '')),
+    );
+    expect(rows).toEqual(
+      Object.values<Record<'what' | 'time' | 'from' | 'source', string>>(limits).map(
+        ({ what, time, from, source }) => [what, time, from, source].map((text) => seen(text)),
+      ),
+    );
+  });
+
+  test('shows whom to call at once, if something cannot wait', () => {
+    const numbers = Object.keys(urgent?.calls ?? {}).map(
+      (id) => firm.helplines[id as keyof typeof firm.helplines],
+    );
+    expect(hrefs('#urgent a[href^="tel:"]')).toEqual(urgent ? [...numbers, firm.phone].map(telUrl) : []);
+  });
+
+  test('links to its partner, to related areas and to the situations', () => {
+    const service = serviceOf(slug);
+    const partner = lawyers.find(({ id }) => id === service.lawyer);
+    expect(hrefs('[aria-labelledby="responsible"] a')).toContain(path(`/lawyers/${partner?.slug}`));
+    expect(hrefs('[aria-labelledby="near"] a')).toEqual(
+      [...service.near.map((area) => `/services/${area}`), '/situations'].map(path),
+    );
+  });
+});
