@@ -69,7 +69,7 @@ test.for<Mistake>([
   ['ko/language', '"가족법",', '', 'areas', 'shortList', '2 entries'],
   ['ko/language', '"가족법",\n    "보험",', '', 'areas', 'shortList', '1 entry;'],
   ['ko/language', '"areas":', '"areas": "가족법", "rest":', 'areas', 'noList', '3 entries'],
-  ['ko/common', '"ipoh":', '"ipoh": ["이포"], "x":', 'offices.ipoh.name', 'missingKeyMistyped'],
+  ['ko/common', '"ipoh":', '"ipoh": ["이포"], "x":', 'offices.ipoh.name', 'missingKey'],
   ['ms/privacy', '{{firm}}', 'firma', 'intro.0', 'lostPlaceholder', '{{firm}}'],
 ])('%s: %j → %j is an error of %s: %s', ([name, piece, by, key, rule, names = '']) => {
   const site = sampleSite();
