@@ -21,7 +21,7 @@ if (known && !sameLanguage(known, document.documentElement.lang) && !isDecided()
 
 const menu = document.querySelector<HTMLElement>('header [popover]');
 const closeMenu = () => menu?.hidePopover?.();
-// Otherwise a page restored from the back/forward cache has its menu open.
+// Otherwise the menu is open on a page restored from the back/forward cache.
 addEventListener('pagehide', closeMenu);
-// Whatever gets focus after the menu's last link is behind the open menu.
+// Tabbing past the menu's last link would focus elements that the open menu covers.
 addEventListener('focusin', ({ target }) => menu?.contains(target as Node) || closeMenu());

@@ -33,7 +33,7 @@ export async function bundleFunction(): Promise<string> {
   return FILE;
 }
 
-/** Inlines the texts of the mails, which the source reads from disk. */
+/** Inlines the texts of the emails, which the source reads from disk. */
 function withTexts(): Plugin {
   return {
     name: 'with-texts',

@@ -300,7 +300,7 @@ AS $function$
       lease_until = null,
       stopped = case when refused and to_visitor then 'given up' else stopped end
   where id = claimed and sent_at is null and (failure is null or attempts = of_attempt);
-  -- What a digest told is told.
+  -- The notifications that this digest replaced count as sent.
   update private.mails set sent_at = clock_timestamp(), email_id = sent_email_id, stopped = null
   where digest_id = claimed and failure is null and sent_at is null;
 $function$
@@ -335,7 +335,7 @@ CREATE OR REPLACE FUNCTION private.after_contact()
  SET search_path TO ''
 AS $function$
 declare
-  -- So many cannot be visitors', and must neither fill the firm's mailbox nor send mail in its name to anybody.
+  -- So many are not from visitors. They must not fill the firm's mailbox, or send email in its name to strangers.
   flood boolean := private.is_beyond('flood', new.email);
   first_try timestamptz := new.created_at + private.period('first try');
 begin
@@ -371,11 +371,11 @@ begin
   if new.id is not null or new.created_at is not null then
     raise insufficient_privilege using message = 'id and created_at cannot be set';
   end if;
-  -- Constraints are checked after this trigger; something this long must not make others wait for its locks.
+  -- Constraints are checked after this trigger; something this long must not hold locks that others wait for.
   if pg_column_size(new) > 65536 then
     raise sqlstate 'PT413' using message = 'The enquiry is too long';
   end if;
-  -- A statement with several rows would not see its own: neither limits nor duplicates would be noticed.
+  -- Rows of one statement do not see each other, so limits and duplicates would go unnoticed.
   if current_setting('enquiry.stored', true) = 'yes' then
     raise sqlstate 'PT400' using message = 'One enquiry at a time';
   end if;
@@ -385,18 +385,18 @@ begin
     raise exception 'Enquiries are counted exactly at the isolation level READ COMMITTED only';
   end if;
 
-  -- Always in this order, which prevents deadlocks. The network comes first, since its lock is the likeliest to hang: its
-  -- neighbours wait for it side by side, and not while they hold their own address.
+  -- Always in this order, which prevents deadlocks. The network comes first, since its lock is the most likely to hang:
+  -- its neighbours then wait for it without holding the lock of their own address.
   perform private.take_turns(
     array[encode(network_now, 'hex'), encode(address_now, 'hex'), private.mailbox(new.email)]
   );
 
-  -- The time after the wait (now() is that before it), so that the rows of one sender are in order.
+  -- Not now(), which is the time before the wait: the rows of one sender must be in order.
   new.id := gen_random_uuid();
   new.created_at := clock_timestamp();
 
-  -- The visitor sends again from the same page, because the first answer was lost: it is stored already. The page's
-  -- language is part of its mails (…_mails.sql).
+  -- Stored already: the visitor sends again from the same page, because the first answer was lost. The page's language is
+  -- part of its emails (…_mails.sql).
   if exists (
     select from public.contacts as stored
     where lower(stored.email) = lower(new.email)
@@ -766,7 +766,7 @@ begin
     begin
       perform pg_advisory_xact_lock(hashtextextended(whom, 0));
     exception
-      -- This gives up what was locked in this block alone.
+      -- This releases only the lock taken in this block.
       when lock_not_available then null;
     end;
   end loop;

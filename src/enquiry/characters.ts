@@ -12,7 +12,7 @@ const NO_TEXT: readonly Range[] = [
   [0x00, 0x00],
   [0xd800, 0xdfff],
 ];
-/** Control characters, which could end a mail header. Tab, line feed and carriage return are listed separately. */
+/** Control characters, which could end an email header. Tab, line feed and carriage return are listed separately. */
 const CONTROLS: readonly Range[] = [
   [0x01, 0x08],
   [0x0b, 0x0c],
@@ -76,7 +76,7 @@ export const FORBIDDEN_IN_TEXT: readonly Range[] = [
   ...OVERRIDES,
   ...TAGS,
 ];
-/** Not allowed in a single-line field, which may end up in a mail header. */
+/** Not allowed in a single-line field, which may end up in an email header. */
 export const FORBIDDEN_IN_LINE: readonly Range[] = [...FORBIDDEN_IN_TEXT, ...LINE_ENDS];
 /**
  * An encoded word (RFC 2047). Mail programs decode `=?utf-8?Q?=0D=0ABcc:_x?=` in a header, and would read a header

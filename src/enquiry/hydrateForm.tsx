@@ -17,7 +17,7 @@ export async function hydrateForm(element: HTMLElement): Promise<void> {
   const i18n = await createI18n(locale, loadFormBundle, FORM_BUNDLES);
   // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
   flushSync(() => {
-    // The fields must already show the restored values: React keeps whatever they show when it hydrates.
+    // The fields must already show the restored values: React keeps what they show when it hydrates.
     restoreTyped(element);
     hydrateRoot(
       element,

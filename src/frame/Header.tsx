@@ -61,7 +61,7 @@ export function Header() {
   );
 }
 
-/** The way in for those who know what has happened to them, not which field of law it is. */
+/** Link to the situations, for visitors who know what has happened to them but not which field of law it is. */
 function SituationsLink() {
   const { t } = useTranslation('common');
   const href = useHref();

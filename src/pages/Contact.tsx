@@ -6,7 +6,7 @@ import { pictures } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Contact.module.css';
 
-/** The contact page: the form, with whom it reaches, next to the offices, then the notary and the chat. */
+/** The contact page: the form and who reads it, next to the offices; then the notary and the chat. */
 export function Contact() {
   const { t } = useTranslation('contact');
   const { t: form } = useTranslation('enquiry');

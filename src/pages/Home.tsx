@@ -73,7 +73,7 @@ function WaysIn() {
   );
 }
 
-/** Some practice areas, seen; and the way to all of them. */
+/** Some practice areas as pictures, and a link to all of them. */
 function Areas() {
   const { t } = useTranslation('services');
   const { t: home } = useTranslation('home');

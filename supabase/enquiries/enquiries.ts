@@ -90,7 +90,7 @@ function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<str
   return {
     received: timeOf(enquiry.created_at),
     ...Object.fromEntries(fields),
-    'mail to the firm': notification,
+    'email to the firm': notification,
     acknowledgement: acknowledgment,
     id: enquiry.id,
   };
@@ -146,7 +146,7 @@ async function deleteOne(store: EnquiryStore, id: string): Promise<string> {
 The notification may still be in the firm’s mailbox: delete it there, too.`;
 }
 
-/** In the firm's time zone, as in its mails. */
+/** In the firm's time zone, as in its emails. */
 const timeOf = (iso: string) =>
   new Intl.DateTimeFormat(intlLocale(defaultLocale), {
     dateStyle: 'medium',

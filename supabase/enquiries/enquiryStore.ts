@@ -6,7 +6,7 @@ import { readKeys } from '../local/keys.ts';
 import { readOptions } from '../local/options.ts';
 import { backendUrls } from '../local/ports.ts';
 
-/** An enquiry, and the state of its mails in words. */
+/** An enquiry, and the state of its emails in words. */
 export interface ReportRow {
   enquiry: ReceivedEnquiry & { id: string };
   notification: string | null;
@@ -20,10 +20,10 @@ export interface EnquiryStore {
   figures(): Promise<EnquiryFigures>;
   /** Deletes an enquiry; undefined if there is none with this id. */
   delete(id: string): Promise<ReceivedEnquiry | undefined>;
-  /** Sends held mails, those of one enquiry if its id is given. Returns how many. */
+  /** Sends held emails, those of one enquiry if its id is given. Returns how many. */
   release(id?: string): Promise<number>;
   /**
-   * Deletes the enquiries that have held mails and came no later than a moment (ISO 8601): the `held_until` of figures
+   * Deletes the enquiries that have held emails and came no later than a moment (ISO 8601): the `held_until` of figures
    * that the firm has seen. Returns how many.
    */
   deleteHeld(until: string): Promise<number>;

@@ -11,7 +11,7 @@ const columns: Column[] = [
   ...storedFields.map(
     (field): Column => [field, field === 'message' ? 80 : 28, ({ enquiry }) => enquiry[field]],
   ),
-  ['mail to the firm', 20, ({ notification }) => notification],
+  ['email to the firm', 20, ({ notification }) => notification],
   ['acknowledgement', 20, ({ acknowledgment }) => acknowledgment],
   ['id', 38, ({ enquiry }) => enquiry.id],
 ];

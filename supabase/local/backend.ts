@@ -10,7 +10,7 @@ export interface LocalBackend {
   stop(): void;
 }
 
-/** Starts mail server, database and function side by side, and a timer that sweeps for overdue mails. */
+/** Starts mail server, database and function side by side, and a timer that sweeps for overdue emails. */
 export async function startBackend(options: LocalOptions): Promise<LocalBackend> {
   const { dataDir, sweepSeconds } = options;
   const keys = readKeys(dataDir);

@@ -9,10 +9,10 @@ import { openPostgres, runOn } from './postgres.ts';
 import { type RunAs, restServer } from './rest.ts';
 
 const { PORT = '', DATA_DIR = '' } = process.env;
-/** WASI's number for ENOSPC, which is all that the file system of Postgres in WebAssembly says. */
+/** WASI's number for ENOSPC: Postgres in WebAssembly reports only the number. */
 const NO_SPACE = 51;
 
-/** Listens before it opens a file: the port is the folder's alone (ports.ts), so no other process has the files open. */
+/** Listens before it opens a file: each folder has its own port (ports.ts), so no other process has the files open. */
 async function open(): Promise<RunAs> {
   await once(server.listen(Number(PORT), '127.0.0.1'), 'listening');
   const postgres = await openPostgres(join(DATA_DIR, 'postgres'));

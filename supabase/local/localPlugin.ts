@@ -21,12 +21,12 @@ const MAILS = '/functions/v1/send-contact-email';
  */
 const kept = globalThis as { localBackend?: Promise<LocalBackend> };
 
-/** Vite's defaults for `server.fs.deny`, and where the project may have data, with the backend's keys in it. */
+/** Vite's defaults for `server.fs.deny`, and the folders that may contain the backend's data and keys. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**', '**/.cache/**'];
 
 /**
  * Vite plugin that runs the backend for `npm start` and `npm run dev`, and proxies the page's requests to it: enquiries
- * to the database, calls for mails to the function, nothing else. Prints the addresses once everything is ready.
+ * to the database, calls for emails to the function, nothing else. Prints the addresses once everything is ready.
  */
 export function localBackend(options: LocalOptions): Plugin {
   const run = async ({ httpServer, middlewares }: ViteDevServer | PreviewServer) => {
@@ -88,7 +88,7 @@ const configure: ProxyOptions['configure'] = (proxy) => {
   proxy.on('proxyReq', (forwarded, { socket: { remoteAddress = '' } }) => {
     forwarded.removeHeader('cf-connecting-ip');
     forwarded.removeHeader('x-forwarded-for');
-    // The browser's page is the site's, which the database does not know.
+    // The page's origin is the site, which is not the database's origin.
     forwarded.removeHeader('origin');
     if (!/^(::1$|(::ffff:)?127\.)/.test(remoteAddress)) forwarded.setHeader('x-forwarded-for', remoteAddress);
   });

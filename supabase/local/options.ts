@@ -19,7 +19,7 @@ export interface LocalOptions {
    * hosting, and another start with other data has a site of its own.
    */
   siteDir: string;
-  /** Seconds between sweeps for overdue mails. */
+  /** Seconds between sweeps for overdue emails. */
   sweepSeconds: number;
   siteUrl: string;
 }

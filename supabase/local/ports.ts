@@ -22,9 +22,9 @@ export const freePort = (preferred?: number): Promise<number> => {
 };
 
 /**
- * The URLs of database and function for a data folder, which is made if it is not there. Their ports follow from the
- * folder's path. So a second database on the same files, which would corrupt them, finds its port taken; and the lock
- * goes when its process does, on every system.
+ * The URLs of database and function for a data folder, which is created if necessary. Their ports follow from the folder's
+ * path, and so serve as its lock: a second database on the same files, which would corrupt them, finds its port taken. On
+ * every system, the lock ends with its process.
  */
 export function backendUrls(dataDir: string): BackendUrls {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

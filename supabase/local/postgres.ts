@@ -4,8 +4,8 @@ import { PGlite, types } from '@electric-sql/pglite';
 import type { RunAs } from './rest.ts';
 
 /**
- * Opens the database in a folder, and makes it if it is not there. A new one gets its name when it is complete: one that
- * was killed while it was made, or found no space, would never start.
+ * Opens the database in a folder, creating it if necessary. A new one gets its name when it is complete, because a database
+ * whose creation was interrupted, or ran out of space, would never start.
  */
 export async function openPostgres(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {

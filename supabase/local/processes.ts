@@ -11,7 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const require = createRequire(import.meta.url);
 
-/** Ports of the mail server, and the folder of its mails. */
+/** Ports of the mail server, and the folder of its emails. */
 type MailOptions = Required<Pick<LocalOptions, 'smtpPort' | 'mailPort' | 'dataDir'>>;
 
 /** Starts the mail server with its inbox page. */

@@ -18,7 +18,7 @@ export type RunAs = <Row>(
 /** Maximum size of a request body in bytes. The longest enquiry is smaller, in any script. */
 export const LARGEST_BODY = 256 * 1024;
 
-/** Postgres's code for a column that there is not. */
+/** Postgres's code for a column that does not exist. */
 const UNKNOWN_COLUMN = '42703';
 
 type Answer = [status: number, body?: unknown];
@@ -35,8 +35,7 @@ class Refusal extends Error {
 /**
  * A server for the few requests of Supabase's REST interface that this project makes: an enquiry is inserted, all of
  * them are read, one is deleted, and the migrations' functions are called. Everything else is refused. The tests run it
- * on a real Postgres, too. Failures of the database are reported, and a
- * column that it does not have; other refused requests are not.
+ * on a real Postgres, too. It reports failures of the database and columns that do not exist, not other refusals.
  */
 export function restServer(runAs: RunAs, keys: Keys, report = (_: string) => {}): Server {
   return createServer(async (request, response) => {

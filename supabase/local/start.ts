@@ -13,7 +13,7 @@ exitOnSignals();
 try {
   const options = readOptions(root);
   await needPorts(options);
-  // Generated before two processes look for them: the page's key is in what is built.
+  // Before two processes need the keys: the site is built with the page's key.
   readKeys(options.dataDir);
   // The backend's processes inherit it, as they do from Vite's preview server.
   process.env.NODE_ENV ??= 'production';
@@ -25,7 +25,7 @@ try {
   process.exit(1);
 }
 
-/** Builds the site in a process of its own, whose memory is free afterwards. If it fails, it has said why, and this ends too. */
+/** Builds the site in a separate process, to free its memory afterwards. If that fails, it has printed why; exits. */
 async function build(folder: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = ['build', '--mode', MODE, '--outDir', folder, '--emptyOutDir'];

@@ -24,7 +24,7 @@ create table public.contacts (
     email ~ '^[A-Za-z0-9_!#$%&''*+/=?^`{|}~-]+(\.[A-Za-z0-9_!#$%&''*+/=?^`{|}~-]+)*@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
   ),
 
-  -- No control characters (a line break in a name could add a header to a mail), no bidirectional marks (which make one
+  -- No control characters (a line break in a name could add a header to an email), no bidirectional marks (which make one
   -- address look like another), no tag characters (an invisible copy of ASCII). A message may have tabs and line
   -- breaks.
   constraint name_characters check (

@@ -4,7 +4,7 @@
 create schema if not exists private;
 
 -- The rate limits: at most `most` enquiries in any `period` per value of the scope. Further ones are refused; only
--- those beyond 'all' are stored, with their mails held (…_mails.sql), so that a flood cannot close the site to others.
+-- those beyond 'all' are stored, with their emails held (…_mails.sql), so that a flood cannot close the site to others.
 create table private.limits (
   scope text primary key,
   most integer not null check (most > 0),
@@ -27,9 +27,9 @@ create table private.periods (
 insert into private.periods (name, period) values
   -- An identical enquiry within this time is a retry whose first answer was lost.
   ('same enquiry', '15 minutes'),
-  -- The page requests its mails right after storing the enquiry; later requests are not the page's.
+  -- The page requests its emails right after storing the enquiry; later requests are not the page's.
   ('call for mails', '10 minutes'),
-  -- At first a mail waits for the page's own request; after this time a sweep may send it.
+  -- At first an email waits for the page's own request; after this time a sweep may send it.
   ('first try', '30 seconds'),
   -- Longer than an attempt can take with all its timeouts (mailer.ts, outbox.ts, delivery.ts: four and a half minutes),
   -- so a worker that exceeds it is dead.
@@ -39,7 +39,7 @@ insert into private.periods (name, period) values
   ('longest pause', '6 hours'),
   -- An acknowledgement that arrives days later would only confuse. Notifications are retried for ever.
   ('acknowledge within', '1 day'),
-  -- A mail that has waited this long is mentioned in the daily summary.
+  -- An email that has waited this long is mentioned in the daily summary.
   ('worth telling', '1 hour'),
   -- The time of day, in the firm's time zone, from which the summary is sent.
   ('summary at', '8 hours'),
@@ -225,7 +225,7 @@ begin
   if new.id is not null or new.created_at is not null then
     raise insufficient_privilege using message = 'id and created_at cannot be set';
   end if;
-  -- A statement with several rows would not see its own: neither limits nor duplicates would be noticed.
+  -- Rows of one statement do not see each other, so limits and duplicates would go unnoticed.
   if current_setting('enquiry.stored', true) = 'yes' then
     raise sqlstate 'PT400' using message = 'One enquiry at a time';
   end if;
@@ -237,15 +237,15 @@ begin
 
   perform private.take_turns(array[encode(address_now, 'hex'), encode(network_now, 'hex'), mailbox]);
 
-  -- The time after the wait (now() is that before it), so that the rows of one sender are in order.
+  -- Not now(), which is the time before the wait: the rows of one sender must be in order.
   new.id := gen_random_uuid();
   new.created_at := clock_timestamp();
   select new.created_at - period into address_since from private.limits where scope = 'address';
   select new.created_at - period into network_since from private.limits where scope = 'network';
   select new.created_at - period into email_since from private.limits where scope = 'email';
 
-  -- The visitor sends again from the same page, because the first answer was lost: it is stored already. The page's
-  -- language is part of its mails (…_mails.sql).
+  -- Stored already: the visitor sends again from the same page, because the first answer was lost. The page's language is
+  -- part of its emails (…_mails.sql).
   if exists (
     select from public.contacts as stored
     where lower(stored.email) = lower(new.email)

@@ -1,10 +1,10 @@
--- The outbox. Every enquiry causes two mails: a notification to the firm, and an acknowledgement to the visitor. They
+-- The outbox. Every enquiry causes two emails: a notification to the firm, and an acknowledgement to the visitor. They
 -- are queued in the enquiry's own transaction, so that none can be lost; the function send-contact-email sends them and
 -- records the outcome. Two more kinds go to the firm: a notice of a flood, and a daily summary.
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
-  -- Null for the firm's own mails.
+  -- Null for the firm's own emails.
   contact_id uuid references public.contacts (id) on delete cascade,
   kind text not null check (kind in ('notification', 'acknowledgment', 'summary', 'flood')),
   -- When it was queued, or released after a flood.
@@ -24,7 +24,7 @@ create table private.mails (
   unique (contact_id, kind),
   check ((contact_id is null) = (kind in ('summary', 'flood')))
 );
--- Without stopped mails, thousands of which would slow down a sweep.
+-- Without stopped emails, thousands of which would slow down a sweep.
 create index mails_due on private.mails (next_try) where sent_at is null and stopped is null;
 create index mails_stopped on private.mails (stopped, created_at) where stopped is not null;
 create index mails_own on private.mails (kind, created_at) where contact_id is null;
@@ -39,8 +39,8 @@ declare
   all_since timestamptz;
   recent integer;
 begin
-  -- Beyond the limit of the whole site enquiries are stored, but their mails are held for the firm: so many cannot be
-  -- visitors', and must neither fill its mailbox nor send mail in its name to anybody.
+  -- Beyond the limit of the whole site enquiries are stored, but their emails are held for the firm: so many are
+  -- not from visitors, and must not fill its mailbox, or send email in its name to strangers.
   select most, new.created_at - period into most_in_all, all_since from private.limits where scope = 'all';
   select count(*) into recent
   from (select from public.contacts where created_at > all_since limit most_in_all + 1) as counted;
@@ -55,7 +55,7 @@ $$;
 create trigger after_contact after insert on public.contacts
   for each row execute function private.after_contact();
 
--- Whether a mail is due for a sweep: its request never came, its last attempt failed, or its worker died. An
+-- Whether an email is due for a sweep: its request never came, its last attempt failed, or its worker died. An
 -- acknowledgement that would be too late is not; …_housekeeping.sql gives it up.
 create function private.is_due(mail private.mails) returns boolean
 language sql stable
@@ -125,7 +125,7 @@ as $$
   )
 $$;
 
--- Claims one mail: nobody else gets it during its lease, nor ever after it is sent.
+-- Claims one email: nobody else gets it during its lease, or after it is sent.
 create function private.claim(wanted uuid, page_language text) returns public.claimed_mail
 language sql volatile
 set search_path = ''
@@ -143,8 +143,8 @@ as $$
   from taken left join public.contacts as contact on contact.id = taken.contact_id
 $$;
 
--- Claims the mail of a recent enquiry that matches what the page sent. Null if there is no such enquiry, if it is
--- older, or if its mail is sent, claimed or held: the caller does not learn which. A row locked by a concurrent claim
+-- Claims the email of a recent enquiry that matches what the page sent. Null if there is no such enquiry, if it is
+-- older, or if its email is sent, claimed or held: the caller does not learn which. A row locked by a concurrent claim
 -- is skipped.
 create function public.claim_mail(
   wanted_kind text,
@@ -196,7 +196,7 @@ end;
 $$;
 
 -- Records the outcome of an attempt. If the attempt is no longer the current one (its lease has expired), only a
--- success counts: it must not end the lease of the worker that has the mail now.
+-- success counts: it must not end the lease of the worker that has the email now.
 create function public.record_mail(
   claimed uuid,
   of_attempt integer,
@@ -218,9 +218,9 @@ as $$
   where id = claimed and sent_at is null and (failure is null or attempts = of_attempt)
 $$;
 
--- The firm's decision about held mails: send them, or delete the enquiries that still have some, up to the last one that
--- the firm has seen; others may have come since. Both return how many. The time of a mail counts from its release, or
--- an acknowledgement that was held for a day would be too late at once.
+-- The firm's decision about held emails: send them, or delete the enquiries that still have some, up to the last one that
+-- the firm has seen; others may have come since. Both return how many. An email's age counts from its release;
+-- otherwise an acknowledgement that was held for a day would be too late at once.
 create function public.release_mails() returns integer
 language sql security definer
 set search_path = ''
@@ -244,7 +244,7 @@ as $$
   select count(*)::integer from deleted
 $$;
 
--- The state of a mail in words. Those that begin with "failed" are retried, those with "given up" are not.
+-- The state of an email in words. Those that begin with "failed" are retried, those with "given up" are not.
 create function private.mail_state(mail private.mails) returns text
 language sql stable
 set search_path = ''
@@ -263,7 +263,7 @@ as $$
   end
 $$;
 
--- The list of `npm run enquiries`: the newest enquiries with the state of their mails; given the last one, those
+-- The list of `npm run enquiries`: the newest enquiries with the state of their emails; given the last one, those
 -- before.
 create function public.enquiry_report(
   most integer default 50,

@@ -1,5 +1,5 @@
--- On hosted Supabase pg_cron runs the housekeeping every minute, and asks the function to send overdue mails. Without
--- its extensions this does nothing: the embedded backend has its own timer.
+-- On hosted Supabase pg_cron runs the housekeeping every minute, and asks the function to send overdue emails. Without
+-- its extensions this does nothing: the local backend has its own timer.
 
 -- Requests a sweep if there is anything to send. The project's URL and secret key come from the vault, which `supabase
 -- db push` fills (supabase/config.toml); while they are missing, the job's log says so (cron.job_run_details).

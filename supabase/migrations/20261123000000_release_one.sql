@@ -1,5 +1,5 @@
--- Where a visitor's enquiry is among those of a flood, the firm releases its mails alone and deletes the rest. Without an
--- enquiry, all held mails are released. Returns how many.
+-- Releases the held emails of one enquiry, for a visitor's among those of a flood; all of them if no enquiry is given.
+-- Returns how many.
 drop function public.release_mails();
 create function public.release_mails(of_enquiry uuid default null) returns integer
 language sql security definer

@@ -1,12 +1,12 @@
--- Limits of a day beside those of an hour, and acknowledgements that cannot be used to pester anybody: the limits of an
--- hour alone let one person be sent 240 acknowledgements a day from one address, and 14,304 mails from many.
+-- Daily limits in addition to the hourly ones, and limits on acknowledgements, which could be used to pester somebody: with
+-- hourly limits only, one sender could cause 240 emails a day to one mailbox, and many senders 14,304.
 --
--- A migration that waits for a lock makes every visitor behind it wait, too: better that it fails and is pushed again.
+-- A migration that waits for a lock blocks every visitor behind it. It fails instead, and can be pushed again.
 set lock_timeout = '2s';
 
--- What happens beyond a limit; an enquiry is lost in none of these cases.
+-- What happens beyond a limit. In no case is an enquiry lost.
 --   refused: the visitor sees an error, and what was typed stays in the form.
---   flood: the enquiry is stored, and its mails are held.
+--   flood: the enquiry is stored, and its emails are held.
 --   held: the enquiry is stored and the firm notified; the acknowledgement is held until the firm releases it.
 --   withheld: the same, but the acknowledgement is never sent.
 alter table private.limits
@@ -24,8 +24,8 @@ insert into private.limits (scope, period, most, outcome) values
   ('acknowledgements', '24 hours', 60, 'held');
 alter table private.limits alter column outcome set not null;
 
--- The mailbox that receives what is sent to an address: none that we know distinguishes what follows a plus; Gmail
--- ignores dots and has a second name.
+-- The mailbox that receives what is sent to an address: no provider that we know distinguishes what follows a plus; Gmail
+-- ignores dots and has a second domain.
 --   private.mailbox('A.B+c@googlemail.com') -- => 'ab@gmail.com'
 create function private.mailbox(address text) returns text
 language sql immutable
@@ -93,7 +93,7 @@ as $$
   )
 $$;
 
--- Some proxies write the port into `x-forwarded-for`, which is another one for each connection.
+-- Some proxies write the port into `x-forwarded-for`; it differs between connections.
 create or replace function private.network_of(address text, ipv4_bits integer, ipv6_bits integer) returns text
 language plpgsql immutable
 set search_path = ''
@@ -113,8 +113,8 @@ end;
 $$;
 
 -- Serialises the enquiries of one sender, so that each one counts those before it. A hanging transaction blocks nobody:
--- an enquiry that has waited half a second for a lock continues without that one, and the limit that it stands for may
--- then be exceeded by the number of enquiries that do so at the same moment.
+-- an enquiry that has waited half a second for a lock continues without it, and that lock's limit may then be exceeded by
+-- the number of enquiries that do so at the same moment.
 create or replace function private.take_turns(of_whom text[]) returns void
 language plpgsql volatile
 set search_path = ''
@@ -127,7 +127,7 @@ begin
     begin
       perform pg_advisory_xact_lock(hashtextextended(whom, 0));
     exception
-      -- This gives up what was locked in this block alone.
+      -- This releases only the lock taken in this block.
       when lock_not_available then null;
     end;
   end loop;
@@ -146,11 +146,11 @@ begin
   if new.id is not null or new.created_at is not null then
     raise insufficient_privilege using message = 'id and created_at cannot be set';
   end if;
-  -- Constraints are checked after this trigger; something this long must not make others wait for its locks.
+  -- Constraints are checked after this trigger; something this long must not hold locks that others wait for.
   if pg_column_size(new) > 65536 then
     raise sqlstate 'PT413' using message = 'The enquiry is too long';
   end if;
-  -- A statement with several rows would not see its own: neither limits nor duplicates would be noticed.
+  -- Rows of one statement do not see each other, so limits and duplicates would go unnoticed.
   if current_setting('enquiry.stored', true) = 'yes' then
     raise sqlstate 'PT400' using message = 'One enquiry at a time';
   end if;
@@ -160,18 +160,18 @@ begin
     raise exception 'Enquiries are counted exactly at the isolation level READ COMMITTED only';
   end if;
 
-  -- Always in this order, which prevents deadlocks. The network comes first, since its lock is the likeliest to hang: its
-  -- neighbours wait for it side by side, and not while they hold their own address.
+  -- Always in this order, which prevents deadlocks. The network comes first, since its lock is the most likely to hang:
+  -- its neighbours then wait for it without holding the lock of their own address.
   perform private.take_turns(
     array[encode(network_now, 'hex'), encode(address_now, 'hex'), private.mailbox(new.email)]
   );
 
-  -- The time after the wait (now() is that before it), so that the rows of one sender are in order.
+  -- Not now(), which is the time before the wait: the rows of one sender must be in order.
   new.id := gen_random_uuid();
   new.created_at := clock_timestamp();
 
-  -- The visitor sends again from the same page, because the first answer was lost: it is stored already. The page's
-  -- language is part of its mails (…_mails.sql).
+  -- Stored already: the visitor sends again from the same page, because the first answer was lost. The page's language is
+  -- part of its emails (…_mails.sql).
   if exists (
     select from public.contacts as stored
     where lower(stored.email) = lower(new.email)
@@ -205,7 +205,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  -- So many cannot be visitors', and must neither fill the firm's mailbox nor send mail in its name to anybody.
+  -- So many are not from visitors. They must not fill the firm's mailbox, or send email in its name to strangers.
   flood boolean := private.is_beyond('flood', new.email);
   first_try timestamptz := new.created_at + private.period('first try');
 begin
@@ -226,7 +226,7 @@ begin
 end;
 $$;
 
--- Nobody is refused for a mailbox any more, or anybody could lock its owner out.
+-- Nobody is refused because of a mailbox any more: anybody could lock its owner out.
 drop sequence private.refused_email;
 delete from private.refusals where scope = 'email';
 create or replace function private.count_refusals() returns void

@@ -1,15 +1,15 @@
--- The firm hears, whatever happens: its mails wait for no acknowledgement, and in a flood they come as one mail an hour.
+-- The firm always gets its emails: they do not wait for acknowledgements, and in a flood they become one email an hour.
 -- Strangers type the addresses of acknowledgements; undeliverable ones kept notifications waiting for up to four hours,
 -- and a flood silenced them until somebody with the secret key released them.
 set lock_timeout = '2s';
 
--- The digest takes the place of the notice of a flood.
+-- The digest replaces the notice of a flood.
 delete from private.periods where name = 'tell of a flood';
 insert into private.periods (name, period) values ('digest every', '1 hour');
 
 alter table private.mails
   add column to_visitor boolean not null generated always as (kind = 'acknowledgment') stored,
-  -- The digest that tells of this notification's enquiry.
+  -- The digest that contains this notification's enquiry.
   add column digest_id uuid references private.mails (id) on delete set null,
   drop constraint mails_kind_check,
   drop constraint mails_check,
@@ -32,7 +32,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  -- So many cannot be visitors', and must neither fill the firm's mailbox nor send mail in its name to anybody.
+  -- So many are not from visitors. They must not fill the firm's mailbox, or send email in its name to strangers.
   flood boolean := private.is_beyond('flood', new.email);
   first_try timestamptz := new.created_at + private.period('first try');
 begin
@@ -53,8 +53,8 @@ begin
 end;
 $$;
 
--- Queues a digest of at most five hundred enquiries, the oldest first, an hour after the one before it. What it tells of
--- is fixed here: each attempt to send it says the same.
+-- Queues a digest of at most five hundred enquiries, the oldest first, an hour after the one before it. Its content
+-- is fixed here, so that each attempt sends the same.
 create function private.write_digest() returns void
 language plpgsql volatile
 set search_path = ''
@@ -98,7 +98,7 @@ begin
 end;
 $$;
 
--- What a digest tells: the first characters of each enquiry's message, and how many enquiries the next ones will tell.
+-- The content of a digest: the beginning of each enquiry's message, and how many enquiries are left for the next digests.
 alter type public.claimed_mail add attribute digest jsonb;
 create function private.digest_of(digest uuid) returns jsonb
 language sql stable
@@ -141,7 +141,7 @@ as $$
   from taken left join public.contacts as contact on contact.id = taken.contact_id
 $$;
 
--- Acknowledgements and the firm's mails are claimed apart, so that neither wait for the other.
+-- Acknowledgements and the firm's emails are claimed separately, so that neither waits for the other.
 drop function public.claim_due_mails(integer);
 create function public.claim_due_mails(most integer, to_visitors boolean) returns setof public.claimed_mail
 language plpgsql security definer
@@ -164,9 +164,9 @@ end;
 $$;
 
 -- Records the outcome of an attempt. If the attempt is no longer the current one (its lease has expired), only a
--- success counts: it must not end the lease of the worker that has the mail now.
+-- success counts: it must not end the lease of the worker that has the email now.
 --   retry_after: seconds that the mail service asked to wait.
---   refused: whether the mail server refused the address for good; the firm's own mails are tried again all the same.
+--   refused: whether the mail server refused the address permanently; the firm's own emails are retried anyway.
 drop function public.record_mail(uuid, integer, text, text);
 create function public.record_mail(
   claimed uuid,
@@ -193,7 +193,7 @@ as $$
       lease_until = null,
       stopped = case when refused and to_visitor then 'given up' else stopped end
   where id = claimed and sent_at is null and (failure is null or attempts = of_attempt);
-  -- What a digest told is told.
+  -- The notifications that this digest replaced count as sent.
   update private.mails set sent_at = clock_timestamp(), email_id = sent_email_id, stopped = null
   where digest_id = claimed and failure is null and sent_at is null;
 $$;

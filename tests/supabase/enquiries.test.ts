@@ -158,7 +158,7 @@ it('exports all enquiries as text, in local time, into a file that only the owne
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const [head, ...rows] = cellsOf(file);
   const received = `received (${firm.timeZone})`;
-  expect(head).toEqual([received, ...storedFields, 'mail to the firm', 'acknowledgement', 'id']);
+  expect(head).toEqual([received, ...storedFields, 'email to the firm', 'acknowledgement', 'id']);
   expect(rows).toHaveLength(66);
   const row = rows.find((cells) => cells.includes('Too late')) ?? [];
   // As they were typed: a spreadsheet runs no text as a formula and shows no mark before it.

@@ -15,7 +15,7 @@ export interface DeliveryParts {
   mailer: Mailer;
 }
 
-/** The result of a sweep: mails sent, and mails that failed and will be retried. */
+/** The result of a sweep: emails sent, and emails that failed and will be retried. */
 export interface Swept {
   sent: number;
   failed: number;
@@ -23,17 +23,17 @@ export interface Swept {
 
 export interface Delivery {
   /**
-   * Sends a mail of one enquiry and returns its id; undefined if no mail is waiting for this call. Throws if it could
+   * Sends an email of one enquiry and returns its id; undefined if no email is waiting for this call. Throws if it could
    * not be sent now.
    */
   sendOne(wanted: Wanted): Promise<string | undefined>;
-  /** Sends overdue mails until none is left or the mail server seems to be down. */
+  /** Sends overdue emails until none is left or the mail server seems to be down. */
   sweep(): Promise<Swept>;
   /** Sweeps after a new enquiry, but at most every few seconds. Never throws. */
   sweepNowAndThen(): Promise<void>;
 }
 
-/** Mails to the firm, or to visitors, sent concurrently. */
+/** Emails to the firm, or to visitors, sent concurrently. */
 const SLOTS = 3;
 /** How many of these a sweep may use. */
 const SWEEPERS = 2;
@@ -41,13 +41,13 @@ const SWEEPERS = 2;
 const ENOUGH_FAILURES = 3;
 /** Minimum milliseconds between sweeps triggered by new enquiries. */
 const BETWEEN_SWEEPS = 5_000;
-/** Milliseconds after which a sweep starts no further mail: hosted functions have a time limit (mailer.ts). */
+/** Milliseconds after which a sweep starts no further email: hosted functions have a time limit (mailer.ts). */
 const SWEEP_TIME = 20_000;
 
-/** Sends claimed mails and records the outcome. */
+/** Sends claimed emails and records the outcome. */
 export function createDelivery(parts: DeliveryParts): Delivery {
   const { outbox } = parts;
-  // The firm's mails never wait for acknowledgements, whose addresses strangers type.
+  // The firm's emails never wait for acknowledgements, whose addresses strangers type.
   const toFirm = createLane(parts, false);
   const toVisitors = createLane(parts, true);
   let lastSweep = 0;
@@ -76,8 +76,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 }
 
 /**
- * The mails to the firm, or those to visitors. A mail is claimed only when its turn has come, so that waiting does not use
- * up its lease.
+ * The emails to the firm, or those to visitors. An email is claimed only when its turn has come, so that waiting does not
+ * use up its lease.
  */
 function createLane(parts: DeliveryParts, toVisitors: boolean) {
   const inSlot = createSlots(SLOTS);
@@ -125,14 +125,14 @@ async function allSettled<Tasks extends Promise<unknown>[]>(tasks: [...Tasks]) {
   return Promise.all(tasks);
 }
 
-/** Thrown if a mail could not be sent now; the reason is recorded. */
+/** Thrown if an email could not be sent now; the reason is recorded. */
 export class NotSent extends Error {
   constructor(readonly failure: Failure) {
     super(failure.reason);
   }
 }
 
-/** Sends a claimed mail and records the outcome. Throws {@link NotSent} if the mail was refused. */
+/** Sends a claimed email and records the outcome. Throws {@link NotSent} if the email was refused. */
 async function send(claimed: ClaimedMail, parts: DeliveryParts): Promise<string> {
   const { outbox, mailer } = parts;
   let emailId: string;
@@ -158,7 +158,7 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** Composes a claimed mail: for the firm in the default language, for a visitor in that of the page. */
+/** Composes a claimed email: for the firm in the default language, for a visitor in that of the page. */
 function write(claimed: ClaimedMail, { settings, texts }: DeliveryParts): Mail {
   const locale = acceptedLocale(claimed.language);
   const forFirm = texts.of(defaultLocale);
@@ -177,7 +177,7 @@ function write(claimed: ClaimedMail, { settings, texts }: DeliveryParts): Mail {
 /** Milliseconds between attempts to record an outcome, in case the database is restarting. */
 const PAUSES = [100, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** An outcome must be recorded: otherwise a mail that was sent would be sent again when its lease expires. */
+/** An outcome must be recorded: otherwise an email that was sent would be sent again when its lease expires. */
 async function persist(write: () => Promise<void>): Promise<void> {
   for (const pause of PAUSES) {
     try {

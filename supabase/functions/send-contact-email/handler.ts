@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * The HTTP handler. `POST` with the body of section 7 of docs/specification.md sends one mail of a stored enquiry that
- * is waiting for it, and answers `{emailId}`. With the service key, `{type: 'sweep'}` sends overdue mails and answers
+ * The HTTP handler. `POST` with the body of section 7 of docs/specification.md sends one email of a stored enquiry that
+ * is waiting for it, and answers `{emailId}`. With the service key, `{type: 'sweep'}` sends overdue emails and answers
  * `{sent, failed}`. Errors are a status and `{error}`.
  */
 export function createHandler(parts: Parts): (request: Request) => Promise<Response> {
@@ -37,7 +37,7 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
   const key = callerKey(request);
   if (!settings.callerKeys.includes(key)) throw new Refusal(401, 'The API key is missing or wrong');
   const mailRequest = await readRequest(request);
-  /** Work that goes on when its caller gives up: the page does after six seconds, a mail server may take minutes. */
+  /** Work that continues when its caller gives up: the page does after six seconds, but a mail server may take minutes. */
   const kept = <Result>(work: Promise<Result>) => {
     later(work.catch(() => {}));
     return work;
@@ -48,7 +48,7 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
   }
   const { tag } = acceptedLocale(request.headers.get('accept-language'));
   const emailId = await kept(sendOne(mailRequest, tag, delivery));
-  // Mails of earlier enquiries may be overdue.
+  // Emails of earlier enquiries may be overdue.
   later(delivery.sweepNowAndThen());
   return { emailId };
 }

@@ -2,7 +2,7 @@ import { anyOf, FORBIDDEN_IN_LINE } from '../../../src/enquiry/characters.ts';
 import type { ClaimedMail } from './outbox.ts';
 import type { Settings } from './settings.ts';
 
-/** A composed mail. */
+/** A composed email. */
 export interface Mail {
   /** The same in every attempt: an idempotency key. */
   id: string;
@@ -18,7 +18,7 @@ export interface Mail {
 
 export type Addresses = Pick<Settings, 'firmEmail' | 'mailFrom'>;
 
-/** The sender and Message-ID of a mail. */
+/** The sender and Message-ID of an email. */
 export function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
   // The last @, since the name may contain one too.
   const domain = /@([^\s@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';

@@ -3,15 +3,15 @@ import type { Mail } from './mail.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Sends a mail and returns the id assigned by the mail server. Throws with the reason if it was refused:
+ * Sends an email and returns the id assigned by the mail server. Throws with the reason if it was refused:
  * {@link AddressRefused}, {@link TooMany}, or another error where server or network are at fault.
  */
 export type Mailer = (mail: Mail) => Promise<string>;
 
-/** The mail server is well, and refuses this address for good. */
+/** The mail server works, but refuses this address permanently. */
 export class AddressRefused extends Error {}
 
-/** The mail service takes no more mails for some seconds. */
+/** The mail service accepts no more emails for some seconds. */
 export class TooMany extends Error {
   constructor(
     reason: string,
@@ -24,14 +24,14 @@ export class TooMany extends Error {
 /** Milliseconds after which an unresponsive server is given up: Resend's API, or an SMTP server that does not greet. */
 const TIMEOUT = 10_000;
 
-/** Milliseconds from the connection to an SMTP server until it has the whole mail. */
+/** Milliseconds from the connection to an SMTP server until it has the whole email. */
 const HANDOVER = 20_000;
 
 /**
- * Milliseconds after that for its answer. A server that is given up while it makes up its mind delivers the mail, and
- * gets it again: RFC 5321 (4.5.3.2.6) asks for ten minutes. But Supabase ends a worker after 150 s on the free plan,
- * 400 s on others (https://supabase.com/docs/guides/functions/limits), and an attempt that begins at the end of a sweep
- * (`SWEEP_TIME` in delivery.ts) has to be recorded before. The lease of a claimed mail
+ * Milliseconds after that for its answer. A server whose answer is not awaited may still deliver the email, and then gets
+ * it again, so RFC 5321 (4.5.3.2.6) asks for ten minutes. But Supabase ends a worker after 150 s on the free plan, 400 s on
+ * others (https://supabase.com/docs/guides/functions/limits), and by then even an attempt that begins at the end of a sweep
+ * (`SWEEP_TIME` in delivery.ts) must be recorded. The lease of a claimed email
  * (`supabase/migrations/…_contact_limits.sql`) is longer than all of these together.
  */
 const ANSWER = 100_000;
@@ -71,8 +71,8 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
       message?: string;
     };
     if (response.ok && answer.id) return answer.id;
-    // It has sent a mail with this key before: an earlier attempt, whose answer was lost. A summary's figures have changed
-    // since, so that it is not the same mail to Resend (https://resend.com/docs/dashboard/emails/idempotency-keys).
+    // An earlier attempt with this key was sent, but its answer was lost. A summary's figures have changed since, so to
+    // Resend it is another email (https://resend.com/docs/dashboard/emails/idempotency-keys).
     if (response.status === 409 && answer.name === 'invalid_idempotent_request') return mail.id;
     const reason = `Resend: ${response.status} ${answer.message ?? ''}`;
     if (response.status !== 429) throw new Error(reason);
@@ -83,10 +83,10 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * SMTP, with a new connection for each mail, never without TLS unless the server is on this machine: one that does not
- * offer it, or somebody in between who hides the offer, would read the password. SMTP has no idempotency key: if this worker dies between the server's
- * acceptance and recording it, or the server accepts the mail later than it is waited for, the mail is sent again, with
- * the same `Message-ID`, by which mailboxes recognise duplicates.
+ * SMTP, with a new connection for each email. TLS is required unless the server is on this machine; otherwise somebody in
+ * between could hide the server's offer of TLS and read the password. SMTP has no idempotency key: if this worker dies
+ * before it records that the server accepted the email, or the server accepts it after the timeout, the email is sent
+ * again, with the same `Message-ID`, by which mailboxes recognise duplicates.
  */
 function smtpMailer(smtpUrl: string): Mailer {
   return async (mail) => {
@@ -130,7 +130,7 @@ function smtpMailer(smtpUrl: string): Mailer {
 /** What nodemailer adds to an error: the command that the server refused, and the code of its answer. */
 type SmtpError = Error & { command?: string; responseCode?: number };
 
-/** A mail in nodemailer's format. */
+/** An email in nodemailer's format. */
 export const bySmtp = ({ from, to, replyTo, subject, text, html, headers, messageId }: Mail) => ({
   from,
   to: { name: '', address: to },

@@ -5,7 +5,7 @@ import { type Addresses, escapeHtml, identity, type Mail, oneLine, page, paragra
 import type { ClaimedMail, ReceivedEnquiry } from './outbox.ts';
 import type { EmailText } from './texts.ts';
 
-/** A mail about an enquiry. */
+/** An email about an enquiry. */
 export type EnquiryMail = ClaimedMail & { enquiry: ReceivedEnquiry };
 
 /** The form's label of a field, without the asterisk of required ones. */
@@ -13,7 +13,7 @@ export const labelOf = (name: StoredField, t: EmailText): string =>
   t(`enquiry:labels.${name}`).replace(/\s*\*$/, '');
 
 /**
- * The mail to the firm: everything that the visitor wrote, in the default language. Replies go to the visitor.
+ * The email to the firm: everything that the visitor wrote, in the default language. Replies go to the visitor.
  *
  * @param locale the language of the visitor's page
  */
@@ -59,8 +59,8 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
 }
 
 /**
- * The mail to the visitor, in the language of the page. It says nothing that the sender typed, not even the name: anybody
- * can have one sent to anybody.
+ * The email to the visitor, in the language of the page. It contains nothing that the sender typed, not even the name,
+ * because anybody can have one sent to anybody.
  */
 export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
   const { enquiry } = claimed;

@@ -11,7 +11,7 @@ export interface EnquiryFigures {
   /** Number of enquiries: in total, and in the last 24 hours. */
   stored: number;
   stored_lately: number;
-  /** Number of mails that failed and will be retried, and of those that have waited for long. */
+  /** Number of emails that failed and will be retried, and of those that have waited for long. */
   failing: number;
   waiting: number;
   /** Number of enquiries whose acknowledgements are held. */
@@ -26,15 +26,15 @@ export interface EnquiryFigures {
   refusals: { hour: string; scope: 'address' | 'network'; refused: number }[];
 }
 
-/** What the digest of a flood tells: `private.digest_of()` in supabase/migrations. */
+/** The content of a flood's digest: `private.digest_of()` in supabase/migrations. */
 export interface Digest {
   /** Oldest first, with the beginning of each message. */
   enquiries: ReceivedEnquiry[];
-  /** Number of enquiries that the next digests will tell. */
+  /** Number of enquiries left for the next digests. */
   more: number;
 }
 
-/** A mail that this worker has claimed. Columns of `public.claimed_mail`. */
+/** An email that this worker has claimed. Columns of `public.claimed_mail`. */
 export interface ClaimedMail {
   mail_id: string;
   /** Number of the attempt, from 1. */
@@ -49,30 +49,30 @@ export interface ClaimedMail {
   digest: Digest | null;
 }
 
-/** Why a mail was not sent, and what that means for the next attempt. */
+/** Why an email was not sent, and what that means for the next attempt. */
 export interface Failure {
   /** Without mail addresses, since the summary quotes it. */
   reason: string;
   /** Seconds that the mail service asked to wait. */
   retryAfter?: number;
-  /** Whether the mail server refused the address for good. */
+  /** Whether the mail server refused the address permanently. */
   refused?: boolean;
 }
 
-/** What a call tells about the enquiry whose mail it wants. */
+/** What a call says about the enquiry whose email it requests. */
 export interface Wanted {
   kind: 'notification' | 'acknowledgment';
   described: Partial<StoredEnquiry>;
   language: string;
 }
 
-/** The queue of mails in the database. */
+/** The queue of emails in the database. */
 export interface Outbox {
-  /** Claims a mail of a recent enquiry; undefined if there is none, or it has been claimed before. */
+  /** Claims an email of a recent enquiry; undefined if there is none, or it has been claimed before. */
   claim(wanted: Wanted): Promise<ClaimedMail | undefined>;
-  /** Claims an overdue mail, to visitors or to the firm; undefined if there is none. */
+  /** Claims an overdue email, to visitors or to the firm; undefined if there is none. */
   claimDue(toVisitors: boolean): Promise<ClaimedMail | undefined>;
-  /** Regular maintenance: gives up late mails, deletes old data, queues the firm's own mails. */
+  /** Regular maintenance: gives up late emails, deletes old data, queues the firm's own emails. */
   housekeeping(): Promise<void>;
   recordSent(claimed: ClaimedMail, emailId: string): Promise<void>;
   recordFailure(claimed: ClaimedMail, failure: Failure): Promise<void>;

@@ -6,7 +6,7 @@ import { labelOf } from './messages.ts';
 import type { ClaimedMail, Digest, EnquiryFigures, ReceivedEnquiry } from './outbox.ts';
 import type { EmailText } from './texts.ts';
 
-/** A mail about the site itself. */
+/** An email about the site itself. */
 export type SummaryMail = ClaimedMail & { figures: EnquiryFigures };
 export type DigestMail = ClaimedMail & { digest: Digest };
 

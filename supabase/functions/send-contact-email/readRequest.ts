@@ -8,7 +8,7 @@ import {
 } from '../../../src/enquiry/enquiry.ts';
 import type { Wanted } from './outbox.ts';
 
-/** What a call requests: a mail of one enquiry, or a sweep. */
+/** What a call requests: an email of one enquiry, or a sweep. */
 export type MailRequest = Omit<Wanted, 'language'> | { kind: 'sweep' };
 
 /** A refused call: the HTTP status, and the reason for the caller. */

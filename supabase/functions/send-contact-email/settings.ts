@@ -31,7 +31,7 @@ export interface Settings {
   origins: string[];
   /** Recipient of notifications. */
   firmEmail: string;
-  /** Sender of all mails, `"Name" <address>`. */
+  /** Sender of all emails, `"Name" <address>`. */
   mailFrom: string;
   resend?: { apiKey: string; url: string };
   smtpUrl?: string;

@@ -5,7 +5,7 @@ import type {} from '../../../src/i18n/i18next.d.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
 import type { Resources } from '../../../src/i18n/resources.d.ts';
 
-/** The bundles of the mails: their own texts, the form's labels, and the facts that each language words itself. */
+/** The bundles of the emails: their own texts, the form's labels, and the facts that each language words itself. */
 export const NAMESPACES = ['emails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
 
 /** The `t` of these bundles; a text of `enquiry.json` is `enquiry:labels.name`. */

@@ -2,7 +2,7 @@ import type { Mailbox } from 'postal-mime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Mail } from './mails.ts';
 
-/** The page of all mails; one of them is open if it is given. */
+/** The page of all emails; one of them is open if it is given. */
 export const inboxPage = (mails: Mail[], open?: Mail): string =>
   `<!doctype html>${renderToStaticMarkup(<InboxPage mails={mails} open={open} />)}`;
 

@@ -1,4 +1,4 @@
-// Shows a mail that comes while the page is open.
+// Shows an email that comes while the page is open.
 const { newest } = document.currentScript.dataset;
 new EventSource('/newest').addEventListener('message', ({ data }) => {
   if (data !== newest) location.reload();

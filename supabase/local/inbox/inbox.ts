@@ -1,4 +1,4 @@
-// The mail server of the local backend: accepts every mail, relays none, and shows them on its inbox page.
+// The mail server of the local backend: accepts every email, relays none, and shows them on its inbox page.
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -16,7 +16,7 @@ const HERE = '127.0.0.1';
 /** What the inbox's own page may load, and who may show it. */
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** A mail may style itself, as in mail programs, and have its links opened in a new tab; it runs and loads nothing. */
+/** An email may style itself, as in mail programs, and have its links opened in a new tab; it runs and loads nothing. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
@@ -28,7 +28,7 @@ const changes = new EventEmitter().setMaxListeners(0);
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['AUTH', 'STARTTLS'],
-  // A name server knows nothing of this machine's own address.
+  // All senders are on this machine, whose address has no name to look up.
   disableReverseLookup: true,
   onData(stream, _session, callback) {
     buffer(stream)
@@ -73,13 +73,13 @@ const inbox = createServer(async (request, response) => {
   const mail = all.find((mail) => mail.id === id);
   if (mail && part === undefined) return answer('text/html', inboxPage(all, mail));
   if (mail && part === 'source') return answer('text/plain', mails.source(mail.id));
-  // Inside the frame the linked page would not be shown.
+  // A linked page would not be shown inside the frame.
   const html = mail?.html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
   if (html && part === 'html') return answer('text/html', html, MAIL_POLICY);
   response.writeHead(404).end();
 });
 
-/** Sends the newest mail's id, now and whenever it changes: so a page that missed a change learns of it. */
+/** Sends the newest email's id, now and at each change, so that a page that missed a change catches up. */
 async function tellNewest(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const tell = async () => response.write(`data: ${(await mails.list())[0]?.id ?? ''}\n\n`);

@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
 
-/** A mail as the inbox shows it. */
+/** An email as the inbox shows it. */
 export interface Mail {
   /** Name of its file, without the ending. */
   id: string;
@@ -18,11 +18,11 @@ export interface Mail {
   html: string;
 }
 
-/** A folder of accepted mails, a file each. */
+/** A folder of accepted emails, a file each. */
 export interface Mails {
-  /** Resolves once a mail would survive a crash of this process; rejects if it cannot be stored. */
+  /** Resolves once an email would survive a crash of this process; rejects if it cannot be stored. */
   accept(raw: Buffer): Promise<void>;
-  /** All mails, the newest first. */
+  /** All emails, the newest first. */
   list(): Promise<Mail[]>;
   /** The source of one of them. */
   source(id: string): Buffer;
@@ -31,7 +31,7 @@ export interface Mails {
 
 const ENDING = '.eml';
 
-/** Opens a folder of mails, makes it if it is not there, and removes what was half written when a server was killed. */
+/** Opens a folder of emails, creating it if necessary, and removes files that a killed server left half written. */
 export function openMails(folder: string): Mails {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file.endsWith('.part')) rmSync(join(folder, file));
@@ -42,7 +42,7 @@ export function openMails(folder: string): Mails {
       .map((name) => name.slice(0, -ENDING.length));
   return {
     // A sender that dies after our "accepted", before recording it, sends again. Like the large mail providers we keep
-    // one mail for each Message-ID, after which its file is named.
+    // one email for each Message-ID, after which its file is named.
     async accept(raw) {
       const part = join(folder, `${randomUUID()}.part`);
       await writeFile(part, raw);
@@ -63,13 +63,13 @@ export function openMails(folder: string): Mails {
   };
 }
 
-/** The `Message-ID` in the source of a mail; undefined if there is none. */
+/** The `Message-ID` in the source of an email; undefined if there is none. */
 export function messageIdOf(raw: Uint8Array): string | undefined {
   const [head = ''] = new TextDecoder().decode(raw).split('\r\n\r\n', 1);
   return /^message-id:\s*(<[^>\r\n]+>)/im.exec(head)?.[1];
 }
 
-/** Reads a mail; one that is no proper mail has its source for a text. */
+/** Parses an email; if that fails, its source is its text. */
 async function readMail(id: string, file: string): Promise<Mail> {
   const raw = readFileSync(file);
   const { mtimeMs: received } = statSync(file);
