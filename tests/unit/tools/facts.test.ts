@@ -42,6 +42,7 @@ test.for(['contactMethod', 'contact_method', 'contact-method'])(
 
 /** With or without a portrait, as the firm is. */
 const PHONE_AND_PORTRAIT = /("phone": "[^"]*")(?:,\s*"portrait": "[^"]*")?/;
+const portrait = (path: string) => `$1,\n      "portrait": "${path}"`;
 
 test('a portrait that was replaced may stay in its folder', () => {
   writeFileSync(join(root, 'src/pictures/lawyers/old.jpg'), '');
@@ -49,150 +50,66 @@ test('a portrait that was replaced may stay in its folder', () => {
 });
 
 /** Names a photograph as the first partner's portrait, and returns the file and line. */
-function namePortrait(portrait: string): string {
+function namePortrait(path: string): string {
   const file = 'src/firm/lawyers.json';
-  const text = readFileSync(join(root, file), 'utf8').replace(
-    PHONE_AND_PORTRAIT,
-    `$1,\n      "portrait": "/${portrait}"`,
-  );
+  const text = readFileSync(join(root, file), 'utf8').replace(PHONE_AND_PORTRAIT, portrait(`/${path}`));
   writeFileSync(join(root, file), text);
-  return `${file}:${text.slice(0, text.indexOf(`"/${portrait}"`)).split('\n').length}`;
+  return `${file}:${text.slice(0, text.indexOf(`"/${path}"`)).split('\n').length}`;
 }
 
 test.each([
   ['is too small', 200, 250, /is too small: .*200 × 250 pixels.* at least 400 × 500/],
   ['is a strip', 4000, 250, /is too small: .*200 × 250 pixels.* at least 400 × 500/],
+  ['is no picture', 0, 0, /is not a readable picture/],
   ['is just large enough', 400, 500, undefined],
 ])('a portrait that %s is one line if the build would refuse it', async (_, width, height, said) => {
-  const portrait = 'src/pictures/lawyers/small.jpg';
-  const place = namePortrait(portrait);
-  await sharp({ create: { width, height, channels: 3, background: 'blue' } }).toFile(join(root, portrait));
+  const path = 'src/pictures/lawyers/own.jpg';
+  const place = namePortrait(path);
+  if (width)
+    await sharp({ create: { width, height, channels: 3, background: 'blue' } }).toFile(join(root, path));
+  else writeFileSync(join(root, path), 'text');
   expect(checkFacts(root)).toEqual([]);
-  const faults = (await portraitFaults(root)).filter((fault) => fault.includes(portrait));
+  const faults = (await portraitFaults(root)).filter((fault) => fault.includes(path));
   expect(faults).toEqual(said ? [expect.stringMatching(said)] : []);
-  for (const fault of faults) expect(fault).toMatch(new RegExp(`^${place}: ${portrait} .*Put a JPEG .*[.]$`));
-});
-
-test('a portrait that is no picture is one line', async () => {
-  const portrait = 'src/pictures/lawyers/text.jpg';
-  const place = namePortrait(portrait);
-  writeFileSync(join(root, portrait), 'text');
-  expect((await portraitFaults(root)).filter((fault) => fault.includes(portrait))).toEqual([
-    expect.stringMatching(`^${place}: ${portrait} is not a readable picture.*Put a JPEG .*[.]$`),
-  ]);
+  for (const fault of faults) expect(fault).toMatch(new RegExp(`^${place}: ${path} .*Put a JPEG .*[.]$`));
 });
 
 /** A slip in a file: what it replaces, by what, what the line says, and how far below the slip it points. */
-const SLIPS: readonly [slip: string, file: string, from: RegExp, to: string, said: RegExp, below?: number][] =
-  [
-    ['a missing comma', 'firm', /(name": ".*"),/, '$1', /The file is broken/],
-    ['a quotation mark too many', 'firm', /(name": ")/, '$1"', /The file is broken/],
-    ['an apostrophe in place of a quotation mark', 'firm', /(name": )"/, "$1'", /The file is broken/],
-    ['an unclosed text', 'offices', /("phone": ".*)",/, '$1,', /The file is broken/],
-    ['a comment', 'lawyers', /"lawyers"/, '// ours\n"lawyers"', /broken/],
-    ['an unknown key', 'firm', /"founded"/, '"fonded"', /“fonded” .*Correct it to founded/],
-    ['a key too many', 'firm', /"founded"/, '"motto": "Fiat",\n  "founded"', /“motto” .*Delete it/],
-    ['a key twice', 'firm', /"founded"/, '"name": "Wong",\n  "founded"', /“name” is here twice/, -1],
-    ['a missing number', 'offices', /"fax": .*\n/, '\n', /has no “fax”. Add it: a telephone number/, -9],
-    [
-      'a number in quotation marks',
-      'lawyers',
-      /"years": (\d+)/,
-      '"years": "$1"',
-      /years” is "\d+", but must be a whole number/,
-    ],
-    [
-      'a year in quotation marks',
-      'firm',
-      /"founded": (\d+)/,
-      '"founded": "$1"',
-      /founded” is "\d+", but must be a year/,
-    ],
-    [
-      'a telephone number without its country',
-      'offices',
-      /"phone": ".*"/,
-      '"phone": "05-123 4567"',
-      /phone” is "05-123 4567", but must be a telephone number/,
-    ],
-    ['a WhatsApp number with a plus', 'firm', /"whatsapp": "/, '"whatsapp": "+', /digits only/],
-    [
-      'an email address without a host',
-      'firm',
-      /"email": ".*"/,
-      '"email": "office"',
-      /email” is "office", but must be an email address/,
-    ],
-    [
-      'a date in another order',
-      'firm',
-      /"lawChecked": ".*"/,
-      '"lawChecked": "30.11.2026"',
-      /lawChecked” is .* must be a date/,
-    ],
-    [
-      'a date that no calendar has',
-      'firm',
-      /"lawChecked": ".*"/,
-      '"lawChecked": "2026-02-30"',
-      /calendar has no 2026-02-30/,
-    ],
-    [
-      'an address with capitals',
-      'lawyers',
-      /"slug": ".*"/,
-      '"slug": "Adam"',
-      /slug” is "Adam", but must be the end of a web address/,
-    ],
-    [
-      'a text in place of a group',
-      'firm',
-      /"notary": \{[^}]*\}/,
-      '"notary": "Daud"',
-      /notary” is "Daud", but must be a group/,
-    ],
-    [
-      'an office of no name',
-      'offices',
-      /\{\n {4}"\w+": \{/,
-      '{\n    "Main office": {',
-      /“Main office” must be an id/,
-      1,
-    ],
-    [
-      'a partner whom nobody knows',
-      'services',
-      /"lawyer": "\w+"/,
-      '"lawyer": "nobody"',
-      /partner "nobody" does not exist. Write one of managing/,
-    ],
-    [
-      'an area that does not exist',
-      'services',
-      /"near": \[\n {8}"[\w-]+"/,
-      '"near": [\n        "space-law"',
-      /area "space-law" does not exist/,
-      1,
-    ],
-    [
-      'a portrait that is not there',
-      'lawyers',
-      PHONE_AND_PORTRAIT,
-      '$1,\n      "portrait": "/src/pictures/lawyers/adm.jpg"',
-      /no picture src\/pictures\/lawyers\/adm.jpg. Add it, or correct “portrait”/,
-      1,
-    ],
-    [
-      'a portrait of another folder',
-      'lawyers',
-      PHONE_AND_PORTRAIT,
-      '$1,\n      "portrait": "adam.jpg"',
-      /portrait” is "adam.jpg", but must be a picture in/,
-      1,
-    ],
-  ];
+type Slip = [file: string, from: RegExp, to: string, said: RegExp, below?: number];
 
-test.each(SLIPS)('%s is one line, with the place and what to do', (_, name, from, to, said, below = 0) => {
+test.each<Slip>([
+  ['firm', /(name": ".*"),/, '$1', /The file is broken/],
+  ['offices', /("phone": ".*)",/, '$1,', /The file is broken/],
+  ['lawyers', /"lawyers"/, '// ours\n"lawyers"', /broken/],
+  ['firm', /"founded"/, '"fonded"', /“fonded” .*Correct it to founded/],
+  ['firm', /"founded"/, '"motto": "Fiat",\n  "founded"', /“motto” .*Delete it/],
+  ['firm', /"founded"/, '"name": "Wong",\n  "founded"', /“name” is here twice/, -1],
+  ['offices', /"fax": .*\n/, '\n', /has no “fax”. Add it: a telephone number/, -9],
+  ['lawyers', /"years": (\d+)/, '"years": "$1"', /years” is "\d+", but must be a whole number/],
+  ['offices', /"phone": ".*"/, '"phone": "05-123 4567"', /but must be a telephone number/],
+  ['firm', /"whatsapp": "/, '"whatsapp": "+', /digits only/],
+  ['firm', /"email": ".*"/, '"email": "office"', /email” is "office", but must be an email address/],
+  ['firm', /"lawChecked": ".*"/, '"lawChecked": "30.11.2026"', /lawChecked” is .* must be a date/],
+  ['firm', /"lawChecked": ".*"/, '"lawChecked": "2026-02-30"', /calendar has no 2026-02-30/],
+  ['lawyers', /"slug": ".*"/, '"slug": "Adam"', /but must be the end of a web address/],
+  ['firm', /"notary": \{[^}]*\}/, '"notary": "Daud"', /notary” is "Daud", but must be a group/],
+  ['offices', /\{\n {4}"\w+": \{/, '{\n    "Main office": {', /“Main office” must be an id/, 1],
+  [
+    'services',
+    /"lawyer": "\w+"/,
+    '"lawyer": "nobody"',
+    /partner "nobody" does not exist. Write one of managing/,
+  ],
+  ['services', /"near": \[/, '"near": [\n        "space-law",', /area "space-law" does not exist/, 1],
+  [
+    'lawyers',
+    PHONE_AND_PORTRAIT,
+    portrait('/src/pictures/lawyers/adm.jpg'),
+    /no picture .*adm.jpg. Add it/,
+    1,
+  ],
+  ['lawyers', PHONE_AND_PORTRAIT, portrait('adam.jpg'), /but must be a picture in/, 1],
+])('in %s.json %s → %j is one line, with the place and what to do', (name, from, to, said, below = 0) => {
   const file = `src/firm/${name}.json`;
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
