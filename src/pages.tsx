@@ -1,5 +1,5 @@
 import { firm } from './firm/firm.ts';
-import { type Lawyer, lawyers } from './firm/lawyers.ts';
+import { type Lawyer, lawyers, managingPartner } from './firm/lawyers.ts';
 import { type ServiceSlug, serviceOf, serviceSlugs } from './firm/services.ts';
 import { firstSituations } from './firm/situations.ts';
 import { isDefault, type Locale } from './i18n/locales.ts';
@@ -116,7 +116,7 @@ export const pages: readonly Page[] = [
     id: 'contact',
     path: '/contact',
     own: 'contact',
-    others: ['enquiry', 'lawyers/managing'],
+    others: ['enquiry', `lawyers/${managingPartner.id}`],
     element: <Contact />,
     data: (context) => [legalService(context)],
   }),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serviceOf } from '../firm/services.ts';
 import { firstSituations, situationPath } from '../firm/situations.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
 import { servicePicture } from '../pictures/pictures.ts';
@@ -25,7 +26,7 @@ export function FirstSituations() {
       <a className={styles.more} href={href('/situations')}>
         {t('cta.title')}
       </a>
-      <PartnerVoice id="employment" large />
+      <PartnerVoice id={serviceOf('employment').lawyer} large />
     </section>
   );
 }

@@ -21,3 +21,6 @@ export interface Lawyer {
 
 /** The partners, managing partner first; at least two. */
 export const lawyers: readonly Lawyer[] = withIds<Lawyer['id'], Omit<Lawyer, 'id'>>(json.lawyers);
+
+/** The partner to whom a message goes first. */
+export const managingPartner = lawyers[0] as Lawyer;

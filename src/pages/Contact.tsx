@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Letterhead, OtherWays } from '../blocks/Letterhead.tsx';
 import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
 import { EnquirySection } from '../enquiry/EnquirySection.tsx';
+import { managingPartner } from '../firm/lawyers.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Contact.module.css';
@@ -18,7 +19,7 @@ export function Contact() {
       </header>
       <section className={styles.form} id="enquiry-section" aria-labelledby="enquiry-title">
         <h2 id="enquiry-title">{form('title')}</h2>
-        <PartnerVoice id="managing" words={t('reader')} />
+        <PartnerVoice id={managingPartner.id} words={t('reader')} />
         <EnquirySection variant="contact" />
       </section>
       <div className={styles.aside}>

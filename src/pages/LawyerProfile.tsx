@@ -8,8 +8,8 @@ import { PlainList } from '../ui/PlainList.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { LawyerAside } from './LawyerAside.tsx';
 import styles from './LawyerProfile.module.css';
-import { LitigationQuote } from './LitigationQuote.tsx';
-import { EmploymentBlocks, LitigationBlocks } from './profileBlocks.tsx';
+import { ProfileBlocks } from './ProfileBlocks.tsx';
+import { ProfileQuote } from './ProfileQuote.tsx';
 
 /** A partner's profile: portrait, figures and contact stay in view next to the text. */
 export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
@@ -23,11 +23,10 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
         <div className={styles.text}>
           <Expertise lawyer={lawyer} />
           <Career lawyer={lawyer} />
-          {lawyer.id === 'litigation' && <LitigationBlocks lawyer={lawyer} />}
-          {lawyer.id === 'employment' && <EmploymentBlocks lawyer={lawyer} />}
+          <ProfileBlocks lawyer={lawyer} />
         </div>
       </div>
-      {lawyer.id === 'litigation' && <LitigationQuote />}
+      <ProfileQuote lawyer={lawyer} />
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
         <ButtonLink href={href('/lawyers')} kind="secondary">
