@@ -1,8 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Lawyer, lawyers } from '../../src/firm/lawyers.ts';
+import { type Lawyer, lawyers, managingPartner } from '../../src/firm/lawyers.ts';
 import { headOffice } from '../../src/firm/offices.ts';
-import { defaultLocale, locales } from '../../src/i18n/locales.ts';
+import { CHECKLIST } from '../../src/firm/samples.ts';
+import { defaultLocale, isDefault, locales } from '../../src/i18n/locales.ts';
 
 /** A partner who joins the firm, by what differs from the others. */
 export const added = {
@@ -45,6 +46,32 @@ export function hire(root: string): void {
       texts.meta.description = `{{years}} ${texts.meta.description}`;
     });
   }
+}
+
+/** The last partner leaves: the row, the texts and the lines of the checklist go, and the areas pass to the first one. */
+export function retire(root: string): void {
+  const leaving = (lawyers.at(-1) as Lawyer).id;
+  editFacts(root, 'lawyers', ({ lawyers }) => {
+    delete lawyers[leaving];
+  });
+  editFacts(root, 'services', ({ services }) => {
+    for (const service of Object.values<{ lawyer: string }>(services))
+      if (service.lawyer === leaving) service.lawyer = managingPartner.id;
+  });
+  for (const { id } of locales) {
+    rmSync(join(root, 'locales', id, 'lawyers', `${leaving}.json`));
+    edit(root, id, 'lawyers', ({ cards }) => {
+      delete cards[leaving];
+    });
+  }
+  for (const { id } of locales.filter((locale) => !isDefault(locale))) {
+    edit(root, id, 'confirmed', (texts) => {
+      for (const key of Object.keys(texts)) if (key.startsWith(`lawyers/${leaving}:`)) delete texts[key];
+    });
+  }
+  const checklist = join(root, CHECKLIST);
+  const places = new RegExp(`,?\\s+\`locales/\\*/lawyers(\\.json: cards\\.|/)${leaving}\\.[^\`]+\``, 'g');
+  writeFileSync(checklist, readFileSync(checklist, 'utf8').replace(places, ''));
 }
 
 /** The introductions of the partners get so long that the profile book needs another page for them. */

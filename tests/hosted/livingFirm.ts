@@ -5,7 +5,7 @@ import { firm } from '../../src/firm/firm.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { CHECKLIST, readChecklist, sampleValues, type ValuePlace } from '../../src/firm/samples.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { edit as editBundle, editFacts, editJson, hire, openOffice } from './changedFirm.ts';
+import { edit as editBundle, editFacts, editJson, hire, openOffice, retire } from './changedFirm.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;
@@ -71,11 +71,11 @@ function portraitOf(root: string, id: string): string {
   return portrait;
 }
 
-/** Sentences that name three partners or two offices; then with four and three; then with one office. */
-const SENTENCES: Record<string, [sample: string, large: string, small?: string][]> = {
+/** Parts of sentences that count partners or offices: three and two; then four and three; then two and one. */
+const SENTENCES: Record<string, [sample: string, large: string, small: string][]> = {
   en: [
-    ['Three partners', 'Four partners'],
-    ['three partners', 'four partners'],
+    ['Three partners', 'Four partners', 'Two partners'],
+    ['three partners', 'four partners', 'two partners'],
     [
       'both offices, Ipoh and Teluk Intan',
       'all three offices, Ipoh and Teluk Intan among them',
@@ -85,13 +85,13 @@ const SENTENCES: Record<string, [sample: string, large: string, small?: string][
     ['Which of your two offices', 'Which of your three offices', 'At which address'],
   ],
   zh: [
-    ['三位合伙人', '四位合伙人'],
+    ['三位合伙人', '四位合伙人', '两位合伙人'],
     ['怡保和安顺两间办事处', '怡保、安顺和太平三间办事处', '怡保的办事处'],
     ['两间办事处', '三间办事处', '办事处'],
   ],
   ko: [
-    ['변호사 세 명', '변호사 네 명'],
-    ['변호사는 세 명', '변호사는 네 명'],
+    ['변호사 세 명', '변호사 네 명', '변호사 두 명'],
+    ['변호사는 세 명', '변호사는 네 명', '변호사는 두 명'],
     ['이포와 텔룩 인탄 두 사무소', '이포, 텔룩 인탄, 타이핑 세 사무소', '이포 사무소'],
     ['두 사무소', '세 사무소', '사무소'],
   ],
@@ -105,8 +105,9 @@ export function grow(root: string): void {
     for (const [sample, large] of rows) replaceInTexts(root, id, sample, large);
 }
 
-/** One office is left, and the sentences follow. */
+/** A partner leaves, all offices but one close, and the sentences follow. */
 export function shrink(root: string): void {
+  retire(root);
   const closed = offices.slice(1).map(({ id }) => id);
   const close = (rows: Record<string, object>) => {
     for (const id of closed) delete rows[id];
@@ -114,7 +115,7 @@ export function shrink(root: string): void {
   editFacts(root, 'offices', (facts) => close(facts.offices));
   for (const { id } of locales) editBundle(root, id, 'common', (texts) => close(texts.offices));
   for (const [id, rows] of Object.entries(SENTENCES))
-    for (const [sample, , small] of rows) replaceInTexts(root, id, sample, small ?? sample);
+    for (const [sample, , small] of rows) replaceInTexts(root, id, sample, small);
 }
 
 /** Replaces a part of a sentence in the files directly in a language's folder. */

@@ -42,8 +42,8 @@ export const variants: Record<string, Variant> = {
     fulfilled: true,
     everything: true,
   },
-  /** The same with one office. */
-  'one-office': {
+  /** The same with two partners and one office. */
+  'small-firm': {
     change(root) {
       replaceSamples(root);
       shrink(root);
