@@ -17,13 +17,11 @@ const run = promisify(execFile);
 
 /** The part of Lighthouse's report that is used here. Scores are 0 to 1. */
 interface Report {
-  categories: Record<string, Scored & { auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, Scored & { scoreDisplayMode: string }>;
-}
-
-interface Scored {
-  title: string;
-  score: number | null;
+  categories: Record<
+    string,
+    { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string }>;
 }
 
 /**
@@ -78,10 +76,10 @@ async function examine(url: string, options: readonly string[], temporary: strin
 function rowOf({ categories, audits }: Report): Record<string, number | string> {
   const all = Object.values(categories);
   const scores = all.map(({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const);
-  const lost = all
-    .filter(({ score }) => score !== 1)
-    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  const counted = all.filter(({ score }) => score !== 1).flatMap(({ auditRefs }) => auditRefs);
+  const lost = counted
+    .filter(({ weight }) => weight > 0)
     .map(({ id }) => audits[id])
-    .filter((audit) => audit && audit.scoreDisplayMode !== 'notApplicable' && audit.score !== 1);
+    .filter((audit) => audit?.scoreDisplayMode !== 'notApplicable' && audit?.score !== 1);
   return { ...Object.fromEntries(scores), lost: lost.map((audit) => audit?.title).join('; ') };
 }

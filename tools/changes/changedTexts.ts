@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { flatTexts } from '../i18n/mapTexts.ts';
+import { parseTexts } from '../i18n/history.ts';
 import { bundleFile, bundlesIn } from '../i18n/readBundle.ts';
 
 /** A changed text; `null` if it did not exist before, or no longer exists. */
@@ -15,11 +15,12 @@ export interface ChangedText {
 
 /** Compares the texts in two checkouts of the project. Broken files are skipped. */
 export function changedTexts(before: string, after: string): ChangedText[] {
-  const ids = new Set([before, after].flatMap(folders));
-  return [...ids].flatMap((locale) => {
-    const files = new Set([before, after].flatMap((root) => bundlesIn(root, locale)));
+  const both = [before, after];
+  const locales = new Set(both.flatMap(folders));
+  return [...locales].flatMap((locale) => {
+    const files = new Set(both.flatMap((root) => bundlesIn(root, locale)));
     return [...files].flatMap((file) => {
-      const [old, now] = [readTexts(before, locale, file), readTexts(after, locale, file)];
+      const [old, now] = both.map((root) => readTexts(root, locale, file));
       if (!old || !now) return [];
       return [...new Set([...now.keys(), ...old.keys()])]
         .map((key) => ({ locale, file, key, before: old.get(key) ?? null, after: now.get(key) ?? null }))
@@ -33,12 +34,8 @@ const folders = (root: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+/** The texts of a file by key; empty if it does not exist, undefined if it is broken. */
 function readTexts(root: string, locale: string, file: string): Map<string, string> | undefined {
   const path = join(root, bundleFile(locale, file));
-  if (!existsSync(path)) return new Map();
-  try {
-    return flatTexts(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return undefined;
-  }
+  return existsSync(path) ? parseTexts(readFileSync(path, 'utf8')) : new Map();
 }

@@ -52,22 +52,23 @@ export async function checkLengths(site: Site, language: CheckedLanguage): Promi
   // A page in a folder of its own, such as the Malay notice, is one of the default language's.
   const locale = site.locales.find((row) => row.id === id) ?? defaultLocale;
   const pages = site.pagesOf(locale).filter(({ folder = locale.id }) => folder === id);
+  const load = async (_: string, name: string) =>
+    JSON.parse(readFileSync(join(site.root, bundleFile(name === 'common' ? locale.id : id, name)), 'utf8'));
   const findings = pages.map(async (page) => {
     const namespace = page.bundles.at(-1);
     const bundle = language.bundles.get(namespace ?? '');
     if (!namespace || !bundle) return [];
-    const load = async (_: string, name: string) =>
-      JSON.parse(readFileSync(join(site.root, bundleFile(name === 'common' ? locale.id : id, name)), 'utf8'));
     try {
       const i18n = await createI18n(locale, load, ['common', namespace]);
       const meta = page.meta?.(i18n);
       if (!meta) return [];
       const title = keyOf(bundle, 'title');
+      const limits = descriptionLimits(localizedPath(locale, page.path));
       // A name that comes from the facts, such as a lawyer's, is not for translators to change.
       const isOwn = title && i18n.getFixedT(null, namespace)(title as never) === meta.name;
       return [
         ...(isOwn ? judge(bundle, title, pageTitle(meta.name), TITLE) : []),
-        ...(page.path === '*' ? [] : judgeDescription(bundle, localizedPath(locale, page.path), meta)),
+        ...(page.path === '*' ? [] : judge(bundle, keyOf(bundle, 'description'), meta.description, limits)),
       ];
     } catch {
       // Missing and broken texts are reported elsewhere.
@@ -77,22 +78,15 @@ export async function checkLengths(site: Site, language: CheckedLanguage): Promi
   return (await Promise.all(findings)).flat();
 }
 
-function judgeDescription(bundle: Bundle, address: string, { description }: { description: string }) {
-  const key = keyOf(bundle, 'description');
-  return key ? judge(bundle, key, description, descriptionLimits(address)) : [];
-}
-
 /** The key of a text of the page's head: bundles of services have theirs at the top. */
 const keyOf = ({ texts }: Bundle, name: string): string | undefined =>
   [`meta.${name}`, name].find((key) => texts.has(key));
 
-function judge(bundle: Bundle, key: string, shown: string, limits: Limits): Finding[] {
+function judge(bundle: Bundle, key: string | undefined, shown: string, limits: Limits): Finding[] {
   const wide = headWidth(shown);
-  if (wide >= limits.least && wide <= limits.most) return [];
+  if (key === undefined || (wide >= limits.least && wide <= limits.most)) return [];
   const { localeId, file } = bundle;
   const rule = wide < limits.least ? 'tooShort' : 'tooLong';
-  const position = nearest(bundle, key);
-  return [
-    { level: 'error', localeId, file, key, ...position, rule, values: { shown, width: wide, ...limits } },
-  ];
+  const values = { shown, width: wide, ...limits };
+  return [{ level: 'error', localeId, file, key, ...nearest(bundle, key), rule, values }];
 }

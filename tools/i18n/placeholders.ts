@@ -48,17 +48,10 @@ export function checkPlaceholders(
   const found = placeholders(text);
   const lost = [...wanted].filter(([id, { name }]) => !found.has(id) && !optional.includes(name));
   const unknown = [...found].filter(([id, { name }]) => !wanted.has(id) && !factNames.includes(name));
-  const written = (entries: typeof lost) => entries.map(([, placeholder]) => placeholder.written);
-  if (lost.length > 0) {
-    return {
-      level: 'error',
-      rule: unknown.length > 0 ? 'replacedPlaceholder' : 'lostPlaceholder',
-      values: { count: lost.length, names: written(lost), instead: written(unknown) },
-    };
-  }
-  if (unknown.length === 0) return undefined;
-  const values = { count: unknown.length, names: written(unknown) };
-  return { level: 'error', rule: 'unknownPlaceholder', values };
+  const wrong = lost.length > 0 ? lost : unknown;
+  if (wrong.length === 0) return undefined;
+  const values = { count: wrong.length, names: wrong.map(([, { written }]) => written) };
+  return { level: 'error', rule: lost.length > 0 ? 'lostPlaceholder' : 'unknownPlaceholder', values };
 }
 
 /**

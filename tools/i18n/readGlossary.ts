@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Node } from 'jsonc-parser';
+import { getNodeValue, type Node } from 'jsonc-parser';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { type Finding, positionAt } from './finding.ts';
 import { type Term, toTerm } from './glossary.ts';
@@ -9,17 +9,11 @@ import { furtherLanguages, type Site } from './site.ts';
 
 const FILE = 'locales/glossary.json';
 
-/** What is wrong with a row, and at which node of the file. */
-type Fault = Pick<Finding, 'rule' | 'values'> & { node: Pick<Node, 'offset'> };
-
-/** A part of a row: `"ko": ["변호사", "법률사무소"]`. */
-interface Part {
-  name: Node;
-  value: Node;
-}
+/** A part of a row: `"ko": ["변호사", "법률사무소"]`, or `"note.ko": "…"`. */
+type Part = readonly [name: string, value: unknown];
 
 /**
- * Reads the glossary, with findings about its rows. A term keeps the valid parts of its row, so that one mistake
+ * Reads the glossary, with a finding for each wrong row. A term keeps the valid parts of its row, so that one mistake
  * does not cause findings in the texts.
  */
 export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>): {
@@ -36,75 +30,65 @@ export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>): {
     return { terms: [], findings: [finding({ rule: 'notKeysAndTexts', ...start })] };
   }
   const ids = [...site.locales.map(({ id }) => id), ...furtherLanguages(site)];
-  const rows = root.children ?? [];
-  const faults = [...rows.flatMap((row) => faultsOf(row, ids, source)), ...twice(rows)];
-  return {
-    terms: rows.flatMap((row) => termOf(row) ?? []),
-    findings: faults.map(({ node, ...fault }) => finding({ ...fault, ...positionAt(source, node.offset) })),
-  };
+  const terms: Term[] = [];
+  const findings: Finding[] = [];
+  for (const row of root.children ?? []) {
+    const parts = partsOf(row);
+    const term = termOf(parts);
+    const isRepeated = terms.some(({ en }) => en.toLowerCase() === term?.en.toLowerCase());
+    if (term) terms.push(term);
+    if (isRepeated || !isRow(parts, ids)) {
+      const written = source.slice(row.offset, row.offset + row.length).replace(/\s+/g, ' ');
+      const values = { row: written, ids: ids.filter((id) => id !== defaultLocale.id) };
+      findings.push(finding({ rule: 'glossaryRow', values, ...positionAt(source, row.offset) }));
+    }
+  }
+  return { terms, findings };
 }
 
-function termOf(row: Node): Term | undefined {
+const partsOf = ({ type, children = [] }: Node): Part[] =>
+  type === 'object'
+    ? children.flatMap(({ children: [name, value] = [] }) =>
+        name && value ? [[name.value, getNodeValue(value)] as const] : [],
+      )
+    : [];
+
+function termOf(parts: readonly Part[]): Term | undefined {
   const forms: Record<string, string[]> = {};
   const notes: Record<string, string> = {};
-  for (const { name, value } of partsOf(row)) {
-    const [text] = textsOf(value);
-    const language = noteLanguage(name.value);
+  for (const [name, value] of parts) {
+    const words = [value].flat().filter(isWord);
+    const language = noteLanguage(name);
     // If a language is listed twice, both translations are accepted until one is deleted.
-    if (!language) forms[name.value] = [...(forms[name.value] ?? []), ...textsOf(value)];
-    else if (text) notes[language] = text;
+    if (!language) forms[name] = [...(forms[name] ?? []), ...words];
+    else if (words[0]) notes[language] = words[0];
   }
   const { [defaultLocale.id]: [en] = [], ...others } = forms;
   return en ? toTerm(en, others, notes) : undefined;
 }
 
-/** The language in which a part of a row is a remark: `note` in English, `note.ko` in Korean. */
+/** The language in which a part of a row is a note: `note` in English, `note.ko` in Korean. */
 const noteLanguage = (name: string): string | undefined => {
   const [kind, language = defaultLocale.id] = name.split('.');
   return kind === 'note' ? language : undefined;
 };
 
-function faultsOf(row: Node, ids: readonly string[], source: string): Fault[] {
-  const written = ({ offset, length }: Node) => source.slice(offset, offset + length).replace(/\s+/g, ' ');
-  const parts = partsOf(row);
-  const isForm = ({ name }: Part) => name.value !== defaultLocale.id && !noteLanguage(name.value);
-  if (!parts.some(({ name }) => name.value === defaultLocale.id) || !parts.some(isForm)) {
-    return [{ rule: 'glossaryRow', values: { row: written(row) }, node: row }];
-  }
-  const others = ids.filter((id) => id !== defaultLocale.id);
-  return parts.flatMap((part, index): Fault[] => {
-    const { name, value } = part;
-    if (parts.findIndex((other) => other.name.value === name.value) < index) {
-      return [{ rule: 'duplicateKey', node: name }];
-    }
-    const id = noteLanguage(name.value) ?? name.value;
-    if (!ids.includes(id)) return [{ rule: 'glossaryLanguage', values: { id, ids: others }, node: name }];
-    const mayBeList = isForm(part) && value.type === 'array' && value.children?.length;
-    const wrong = (mayBeList ? (value.children ?? []) : [value]).find((node) => !isText(node));
-    return wrong ? [{ rule: 'glossaryForm', values: { value: written(wrong) }, node: wrong }] : [];
-  });
-}
-
-/** Rows whose term an earlier row already has. */
-function twice(rows: readonly Node[]): Fault[] {
-  const seen = new Set<string>();
-  return rows.flatMap((node) => {
-    const term = termOf(node)?.en ?? '';
-    const again = seen.has(term.toLowerCase());
-    if (term) seen.add(term.toLowerCase());
-    return again ? [{ rule: 'glossaryTwice', values: { term }, node }] : [];
-  });
-}
-
-const partsOf = (row: Node): Part[] =>
-  (row.type === 'object' ? (row.children ?? []) : []).flatMap(({ children: [name, value] = [] }) =>
-    name && value ? { name, value } : [],
+/** Whether a row has the term, a translation, and nothing that is wrong. */
+function isRow(parts: readonly Part[], ids: readonly string[]): boolean {
+  const names = parts.map(([name]) => name);
+  const translations = names.filter((name) => name !== defaultLocale.id && !noteLanguage(name));
+  return (
+    names.includes(defaultLocale.id) &&
+    translations.length > 0 &&
+    new Set(names).size === names.length &&
+    parts.every(([name, value]) => {
+      const words = translations.includes(name) && Array.isArray(value) ? value : [value];
+      return ids.includes(noteLanguage(name) ?? name) && words.length > 0 && words.every(isWord);
+    })
   );
+}
 
-const textsOf = (value: Node): string[] =>
-  [value, ...(value.type === 'array' ? (value.children ?? []) : [])].filter(isText).map((node) => node.value);
-
-const isText = ({ type, value }: Node): boolean => type === 'string' && value.trim() !== '';
+const isWord = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 const finding = (verdict: Pick<Finding, 'rule' | 'values' | 'line' | 'column'>): Finding => ({
   level: 'error',
