@@ -13,11 +13,10 @@ import { useTimeLimit } from './useTimeLimit.ts';
  */
 export function FirstSituations() {
   const { t } = useTranslation('situations');
-  const { t: common } = useTranslation('common');
   const href = useHref();
   return (
     <section className={styles.situations} aria-labelledby="situations">
-      <h2 id="situations">{common('situations')}</h2>
+      <h2 id="situations">{t('first')}</h2>
       <ul>
         {firstSituations.map((situation) => (
           <Line key={situation.id} situation={situation} />

@@ -10,7 +10,8 @@ import { bundle, filled, localeWithId } from '../unit/bundles.ts';
 import { enquiryForm } from './enquiryForm.ts';
 import { expect, test } from './site.ts';
 
-const { header, nav, situations, whatsappGreeting } = bundle(defaultLocale.id, 'common');
+const { header, nav, whatsappGreeting } = bundle(defaultLocale.id, 'common');
+const { first: firstSituations } = bundle(defaultLocale.id, 'situations');
 const korean = localeWithId('ko');
 const homes = locales.map((locale) => localizedPath(locale, '/'));
 
@@ -232,7 +233,7 @@ test.describe('a browser that prefers Korean', () => {
 
 test('a situation shows its picture only while the pointer or the focus is on it', async ({ page }) => {
   await page.goto('/');
-  const links = page.getByRole('region', { name: situations }).getByRole('listitem').getByRole('link');
+  const links = page.getByRole('region', { name: firstSituations }).getByRole('listitem').getByRole('link');
   const [first, second] = [links.first(), links.nth(1)];
   const shown = (link: Locator) =>
     link
