@@ -5,9 +5,9 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
+import { Group } from '../ui/Group.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import styles from './Faq.module.css';
 
 /** Icons by group id; a group may have none. */
 const ICONS: Record<string, IconName> = {
@@ -28,28 +28,11 @@ export function Faq() {
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
       </PageHeader>
-      <div className={styles.faq}>
-        <nav className={styles.groups} aria-label={t('title')}>
-          <ul>
-            {groups.map(([id, { title }]) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  {ICONS[id] && <Icon name={ICONS[id]} />}
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          {groups.map(([id, { title, items }]) => (
-            <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              <Accordion name={id} items={items.map(linked)} />
-            </section>
-          ))}
-        </div>
-      </div>
+      {groups.map(([id, { title, items }]) => (
+        <Group key={id} id={id} title={title} icon={ICONS[id] && <Icon name={ICONS[id]} />}>
+          <Accordion name={id} items={items.map(linked)} />
+        </Group>
+      ))}
       <CallToAction id="still" title={t('still.title')} text={t('still.text')}>
         <ButtonLink href={href('/contact')}>{t('still.schedule')}</ButtonLink>
         <WhatsAppLink>{t('still.whatsapp')}</WhatsAppLink>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
 import { vignettes } from '../pictures/vignettes.ts';
 import { Figures } from '../ui/Figures.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TitledList } from '../ui/TitledList.tsx';
 import styles from './History.module.css';
@@ -12,14 +13,11 @@ export function History() {
   const { years, generations, established } = t('stats.items', { returnObjects: true });
   return (
     <>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <div>
-          {t('intro', { returnObjects: true }).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </header>
+      <PageHeader title={t('title')}>
+        {t('intro', { returnObjects: true }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </PageHeader>
       <Dates />
       <Section id="values" title={t('values.title')} kind="spread" tone="band">
         <TitledList items={t('values.items', { returnObjects: true })} className={styles.values} />

@@ -7,6 +7,7 @@ import { type Situation, situationPath, situations } from '../firm/situations.ts
 import { useHref } from '../i18n/LocaleContext.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
+import { Group } from '../ui/Group.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Helplines, type UrgentText } from './ServiceUrgent.tsx';
 import styles from './Situations.module.css';
@@ -32,11 +33,9 @@ export function Situations() {
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
       </PageHeader>
-      <div className={styles.groups}>
-        {(Object.keys(situations) as GroupId[]).map((id) => (
-          <Group key={id} id={id} />
-        ))}
-      </div>
+      {(Object.keys(situations) as GroupId[]).map((id) => (
+        <Lines key={id} id={id} />
+      ))}
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
         <ButtonLink href={telUrl(firm.phone)} kind="secondary">
@@ -47,20 +46,19 @@ export function Situations() {
   );
 }
 
-function Group({ id }: { id: GroupId }) {
+function Lines({ id }: { id: GroupId }) {
   const { t } = useTranslation('situations');
   const { title, items } = t(`groups.${id}`, { returnObjects: true });
   const texts: Record<string, SituationTexts> = items;
   const rows: Record<string, Situation> = situations[id];
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul>
+    <Group id={id} title={title}>
+      <ul className={styles.lines}>
         {Object.entries(rows).map(([key, situation]) => (
           <Line key={key} situation={situation} texts={texts[key] ?? { text: key }} />
         ))}
       </ul>
-    </section>
+    </Group>
   );
 }
 
@@ -73,14 +71,15 @@ function Line({ situation, texts }: { situation: Situation; texts: SituationText
     <li>
       <a href={href(situationPath(situation))}>{text}</a>
       {when && (
-        <p className={styles.about}>
-          {t('when')} <strong>{when}</strong>
+        <p className={styles.when}>
+          <span className="visually-hidden">{t('when')} </span>
+          {when}
         </p>
       )}
       {service !== 'notarial' && limit && <Limit service={service} id={limit} />}
       {service !== 'notarial' && calls && <Calls service={service} />}
       {steps && (
-        <details className={styles.steps}>
+        <details>
           <summary>
             {t('steps')}
             <span className="visually-hidden">: {text}</span>
@@ -104,7 +103,7 @@ function Limit({ service, id }: { service: ServiceSlug; id: string }) {
       <div className={styles.limit}>
         <p className={styles.time}>
           <span className="visually-hidden">{t('limit')} </span>
-          <strong>{time}</strong>
+          {time}
         </p>
         <p className={styles.about}>{from}</p>
       </div>
