@@ -17,7 +17,7 @@ const NAMES: Record<string, string> = {
   'adam-contoh': 'dominic-dcruz',
   'Bala Contoh': 'Thirunavukkarasu a/l Subramaniam',
   'bala-contoh': 'thirunavukkarasu',
-  'Catherine Contoh': 'Nur Catherine Aisyah binti Wan Mohd Zulkifli',
+  'Catherine Contoh': 'Wan Nur Catherine Aisyah binti Wan Mohd Zulkifli',
   'catherine-contoh': 'catherine-aisyah',
 };
 
