@@ -1,7 +1,5 @@
-// npm run bench                   speed of six pages on a slow phone, relative to a blank page, median of five visits
-// npm run bench -- /faq           the same for other pages
-// npm run bench -- lighthouse     Lighthouse's four scores for every page, or those that match a pattern (/korean).
-//                                 Fails if one is below 100. Downloads Lighthouse.
+// npm run bench            speed of six pages on a slow phone, relative to a blank page, median of five visits
+// npm run bench -- /faq    the same for other pages
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +8,6 @@ import { PROJECT } from '../../plugins/project.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import type { ServiceSlug } from '../../src/firm/services.ts';
 import { buildSite } from '../buildSite.ts';
-import { lighthouse } from './lighthouse.ts';
 import { type Visit, visit } from './visit.ts';
 
 const RUNS = 5;
@@ -41,24 +38,18 @@ const COLUMNS: Record<string, (measures: Visit, blank: Visit) => number | undefi
   'form live': ({ live }) => live,
 };
 
-const [first, pattern] = process.argv.slice(2);
-if (first === 'lighthouse') await lighthouse(pattern);
-else await bench(first ? process.argv.slice(2) : PAGES);
-
-async function bench(pages: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'law-firm-bench-'));
-  const dist = join(folder, 'dist');
-  try {
-    buildSite(PROJECT, dist);
-    const built = siteAddresses(dist);
-    const unknown = pages.filter((page) => !built.includes(page));
-    if (unknown.length > 0) throw new Error(`The site has no page ${unknown.join(', ')}`);
-    writeFileSync(join(dist, `${BLANK}.html`), BLANK_HTML);
-    print(await measureAll(dist, [BLANK, ...pages]));
-  } finally {
-    // Some browser processes end a moment later.
-    rmSync(folder, { recursive: true, maxRetries: 5 });
-  }
+const asked = process.argv.slice(2);
+const pages = asked.length > 0 ? asked : PAGES;
+const dist = mkdtempSync(join(tmpdir(), 'law-firm-bench-'));
+try {
+  buildSite(PROJECT, dist);
+  const built = siteAddresses(dist);
+  const unknown = pages.filter((page) => !built.includes(page));
+  if (unknown.length > 0) throw new Error(`The site has no page ${unknown.join(', ')}`);
+  writeFileSync(join(dist, `${BLANK}.html`), BLANK_HTML);
+  print(await measureAll(dist, [BLANK, ...pages]));
+} finally {
+  rmSync(dist, { recursive: true });
 }
 
 /** Visits the pages in turn, so that other load on the machine affects all of them alike. */
