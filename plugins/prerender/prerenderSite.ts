@@ -1,5 +1,5 @@
-import { cp, readFile, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { countSamples } from '../../src/firm/samples.ts';
 import { shortHash } from '../digestOf.ts';
@@ -12,7 +12,6 @@ import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
 import { printStyles, stylesByKind } from './pageStyles.ts';
 import { type PrerenderedPage, renderPages } from './renderPages.ts';
-import { writeFileIn } from './writeFileIn.ts';
 
 /** Where the site and its backend are. */
 export interface PageSettings {
@@ -37,7 +36,10 @@ export async function prerenderSite(
   const samples = supabaseUrl === '/' ? 0 : countSamples(root);
   const [fonts, code] = await Promise.all([cutSiteFonts(root), buildCode(builder)]);
   const { dist, distSsr, renderer, css } = code;
-  const write = (path: string, text: string) => writeFileIn(join(dist, path), text);
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), text);
+  };
 
   const assets = join(dist, 'assets');
   await cp(join(distSsr, 'assets'), assets, { recursive: true, filter: (file) => !file.endsWith('.css') });
@@ -45,17 +47,20 @@ export async function prerenderSite(
   const pages = await renderPages(renderer, siteUrl);
   const inline = stylesByKind(`${fonts.css.replaceAll('url(', 'url(/assets/')}\n${css}`, pages, code.scripts);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const shared = { scripts: [code.script], printStyles: await writePrintStyles(css, write) };
+  const print = printStyles(css);
+  const printUrl = `/assets/print-${shortHash(print)}.css`;
+  await write(printUrl, print);
   const writePage = async (page: PrerenderedPage) => {
     const headings = await writeHeadings(page);
-    const own = {
+    const rendered = { ...page, body: page.body.toString() };
+    const html = composePage(shell, samples ? withNoindex(rendered) : rendered, {
+      scripts: [code.script],
       formCode: code.formCode.get(page.lang),
       inlineStyles: inline.get(page.kind)?.css,
+      printStyles: printUrl,
       lateStyles: headings ? [headings] : [],
-    };
-    const rendered = { ...page, body: page.body.toString() };
-    const shown = samples ? withNoindex(rendered) : rendered;
-    await write(page.file, composePage(shell, shown, { ...shared, ...own }));
+    });
+    await write(page.file, html);
   };
   await Promise.all(pages.map(writePage));
 
@@ -71,15 +76,4 @@ export async function prerenderSite(
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   console.log(`${relative(root, dist) || dist}: ${pages.length} pages, built in ${seconds} s`);
   if (samples) console.log(`Samples: ${samples}, so search engines are kept out; npm run ready lists them`);
-}
-
-/** Writes the print stylesheet, and returns its URL. */
-async function writePrintStyles(
-  css: string,
-  write: (path: string, text: string) => Promise<void>,
-): Promise<string> {
-  const text = printStyles(css);
-  const url = `/assets/print-${shortHash(text)}.css`;
-  await write(url, text);
-  return url;
 }

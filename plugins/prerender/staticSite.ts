@@ -28,19 +28,10 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
     }
     const pathname = request.url?.split('?')[0] ?? '/';
     if (pathname === `/${HEADERS_FILE}`) return notFound(response, pathname);
-    // Servers may ignore a Range header (RFC 9110); sirv handles only this form of it.
-    if (!isPlainRange(request.headers.range)) delete request.headers.range;
+    // Servers may ignore this header (RFC 9110), and sirv throws for some values of it.
+    delete request.headers.range;
     serve(request, response, () => notFound(response, pathname));
   };
-}
-
-/**
- * Whether a range has a first byte, and no last byte before it: `bytes=0-`, `bytes=100-199`. At most 15 digits: Node throws
- * for larger numbers.
- */
-function isPlainRange(range = ''): boolean {
-  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
-  return first !== undefined && (!last || Number(first) <= Number(last));
 }
 
 /** Serves a built site until closed, on a free port unless one is given. */
