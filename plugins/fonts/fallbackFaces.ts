@@ -10,7 +10,7 @@ export type FallbackFace = Omit<FontFace, 'family'>;
  */
 export const fallbackFaces = (family: TextFamily): FallbackFace[] =>
   family.widths.flatMap(({ weight, width }) =>
-    family.fallback.fonts.map((font) => standIn(family, font, width / deviceFonts[font].width, weight)),
+    family.fallback.fonts.map((font) => faceOf(family, font, width / deviceFonts[font].width, weight)),
   );
 
 /** `@font-face` rules that make the spaces of the same fonts as wide as the family's. Throws if a width is not known. */
@@ -18,13 +18,13 @@ export const spaceFaces = (family: TextFamily): FallbackFace[] =>
   family.fallback.fonts.map((font) => {
     const { space } = deviceFonts[font];
     if (!space || !family.space) throw new Error(`families.ts does not say how wide a space of ${font} is`);
-    return { ...standIn(family, font, family.space / space, 400), unicodeRange: SPACES };
+    return { ...faceOf(family, font, family.space / space, 400), unicodeRange: SPACES };
   });
 
 /** The space, and the one that does not break a line. */
 const SPACES = 'U+0020,U+00A0';
 
-function standIn(family: TextFamily, font: DeviceFont, scale: number, weight: number | string): FallbackFace {
+function faceOf(family: TextFamily, font: DeviceFont, scale: number, weight: number | string): FallbackFace {
   return {
     weight: String(weight),
     src: deviceFonts[font].local.map((name) => `local("${name}")`).join(','),

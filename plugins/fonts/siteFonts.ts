@@ -39,7 +39,7 @@ export async function cutSiteFonts(root: string): Promise<SiteFonts> {
 }
 
 /** The characters of CSS counters, which appear in no text. */
-const COUNTED = '0123456789. ';
+const COUNTERS = '0123456789. ';
 
 /**
  * Prepares the heading family of a language, if its script has one, for subsetting by page.
@@ -51,7 +51,7 @@ async function headingFont(tag: string, text: string): Promise<HeadingFont | und
   if (!family) return undefined;
   const joined = await cutAndJoin(family.package, text, family.weight);
   return async (shown) => {
-    const characters = shown + COUNTED;
+    const characters = shown + COUNTERS;
     const file = fontFile(family.package, tag.toLowerCase(), await cutWhole(joined, characters));
     const unicodeRange = rangeOf(characters);
     const css = fontFace({ family: family.family, weight: '400 600', ...source(file.name), unicodeRange });
@@ -96,14 +96,14 @@ function familyFaces(family: TextFamily, parts: readonly FontPart[]): string[] {
     const face = { family: family.family, weight, ...source(file.name), unicodeRange };
     return name === 'latin' && !widthOfHan ? [face, nextToHan(face)] : [face];
   });
-  const standIns = (widths: TextFamily['widths']) =>
+  const fallbacks = (widths: TextFamily['widths']) =>
     fallbackFaces({ ...family, widths }).map((face) => ({ family: fallback.family, ...face }));
   const besideHanWidths = widthOfHan ? [{ weight, width: widthOfHan }] : family.widths;
   const { spaces } = fallback;
   const spaced = spaces
     ? spaceFaces(family).map((face) => ({ family: spaces, ...face, scale: (face.scale ?? 1) * besideHan }))
     : [];
-  return [...own, ...standIns(family.widths), ...standIns(besideHanWidths).map(nextToHan), ...spaced].map(
+  return [...own, ...fallbacks(family.widths), ...fallbacks(besideHanWidths).map(nextToHan), ...spaced].map(
     fontFace,
   );
 }

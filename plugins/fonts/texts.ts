@@ -6,7 +6,7 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 
-/** ASCII, common punctuation and signs, so that a text can start to use them without a thought about fonts. */
+/** ASCII, common punctuation and signs, which texts may use at any time. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…•·«»©®™§°±×÷½¼¾²³£¥€¡¿`;
 
 /** Shared by all languages: the facts, and the characters above. */
@@ -33,8 +33,8 @@ export function bundlesOf(locale: Locale, root: string): string {
   return [...texts, ...months].join('\n');
 }
 
-/** The headings that the form, if a page has it, shows later, such as the title of the success panel. */
-export function titlesToCome(body: HTMLElement, tag: string, root: string): string {
+/** The headings that the form shows later, such as the title of the success panel; empty for a page without the form. */
+export function laterTitles(body: HTMLElement, tag: string, root: string): string {
   const locale = locales.find((locale) => locale.tag === tag);
   if (!locale || !body.querySelector('form')) return '';
   const bundle = readFileSync(join(root, 'locales', locale.id, 'enquiry.json'), 'utf8');
@@ -65,8 +65,8 @@ export function serifText(body: HTMLElement, selectors: readonly string[]): stri
 }
 
 /**
- * The selectors of the rules that set serif type, without states, languages and pseudo-elements: an element too
- * many only adds a few characters.
+ * The selectors of the rules that set serif type, without states, languages and pseudo-elements: matching too many
+ * elements only adds a few characters.
  */
 export function serifSelectors(css: string): string[] {
   return [...css.matchAll(/([^{};]+)\{[^{}]*font(?:-family)?:[^;{}]*var\(--serif\)/g)].flatMap(

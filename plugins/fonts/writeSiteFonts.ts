@@ -6,7 +6,7 @@ import { shortHash } from '../digestOf.ts';
 import { headingFamily, textFamilies } from './families.ts';
 import type { SiteFonts } from './siteFonts.ts';
 import { fontFolder } from './slices.ts';
-import { serifSelectors, serifText, titlesToCome } from './texts.ts';
+import { laterTitles, serifSelectors, serifText } from './texts.ts';
 
 /**
  * Writes the heading font of a page in a script with many characters, and returns the URL of its stylesheet. A font per
@@ -33,7 +33,7 @@ export async function writeSiteFonts(
   await writeFile(join(dist, 'fonts-licence.txt'), await licences());
   for (const { name, data } of fonts.files) await write(name, data);
   return async ({ lang, body }) => {
-    const text = serifText(body, serif) + titlesToCome(body, lang, root);
+    const text = serifText(body, serif) + laterTitles(body, lang, root);
     const own = await fonts.headings.get(lang)?.(text);
     if (!own) return undefined;
     const styles = `headings-${shortHash(own.css)}.css`;

@@ -8,7 +8,7 @@ import { ENCODING, type Variant } from './variants.ts';
 /** Encodes a variant of a picture, unless it is in the cache, and returns the path of its file. */
 export type Encoder = (variant: Variant) => Promise<string>;
 
-/** @param folder the cache folder */
+/** Creates an encoder that keeps its files in a folder. */
 export function createEncoder(folder: string): Encoder {
   const results = new Map<string, Promise<string>>();
   const waiting: (() => void)[] = [];

@@ -8,8 +8,8 @@ import { parseQuery, type Variant, variantsOf } from './variants.ts';
 /** Folder of the files, in the build and in development. */
 const FOLDER = 'assets';
 
-/** Whether a portrait is no partner's, such as one that was replaced: it must not be published. */
-function isOfNobody(file: string): boolean {
+/** Whether a file is a portrait that no partner has, such as a replaced one. It must not be published. */
+function isUnusedPortrait(file: string): boolean {
   const [root, name] = file.split('/src/pictures/lawyers/');
   if (!name) return false;
   // Read each time, since the facts change while the development server runs.
@@ -24,9 +24,9 @@ export interface Pictures extends Plugin {
 }
 
 /**
- * Vite plugin for responsive pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`;
- * with `crop=0;0.5;1;0.5` it shows only the lower half, with `ratio=0.8` it is cropped to 4:5. Encoding is
- * slow, so pages do not wait for it: a build encodes in parallel with rendering, the development server on request.
+ * Vite plugin for responsive pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`.
+ * With `crop=0;0.5;1;0.5` it shows only the lower half; with `ratio=0.8` it is cropped to 4:5. Encoding is slow, so
+ * pages do not wait for it: a build encodes in parallel with rendering, the development server on request.
  * Results are cached in `node_modules/.cache/pictures`.
  */
 export function pictures(): Pictures {
@@ -43,7 +43,7 @@ export function pictures(): Pictures {
     async load(id) {
       const [file = '', query = ''] = id.split('?');
       if (!new URLSearchParams(query).has('picture')) return;
-      if (isOfNobody(file)) return 'export default undefined';
+      if (isUnusedPortrait(file)) return 'export default undefined';
       const { widths, cut } = parseQuery(query);
       const address = (name: string) => `/${FOLDER}/${name}`;
       const { picture, variants: own } = await variantsOf(file, widths, cut, address);

@@ -3,8 +3,8 @@ import { type HTMLElement, NodeType } from 'node-html-parser';
 const WORDS = String.raw`(?=[^()（）]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\([^()]*\)[\w\s’./–-]*)?`;
 
 /**
- * Latin words in parentheses, also before or after a comma, and words that the text calls Malay. Section letters and
- * abbreviations are left out: screen readers spell them in any language.
+ * Latin words in parentheses, also before or after a comma, and words that the text calls Malay. Not section letters and
+ * abbreviations, which screen readers spell in any language.
  */
 const TERM = new RegExp(
   [`(?<=[(（])${WORDS}(?=[)）,，])`, `(?<=, )${WORDS}(?=[)）])`, `(?<=马来文|말레이어 )${WORDS}`].join('|'),
@@ -41,7 +41,7 @@ const MALAY = [
   'wasiat',
 ];
 
-/** In an English text, which has them in quotation marks or parentheses, or in the sentence. */
+/** For English texts, where they stand in quotation marks, in parentheses or in the sentence. */
 const MALAY_TERM = new RegExp(String.raw`\b(?:${MALAY.join('|')})\b`, 'g');
 
 /** Elements with flowing text. In flex and grid boxes, a wrapped part of a text would become a box of its own. */

@@ -6,8 +6,8 @@ import type { HeaderRule } from './headers.ts';
 
 /** Adds noindex to a page; the 404 page already has it. */
 export function withNoindex(page: RenderedPage): RenderedPage {
-  const asks = /<meta name="robots"/.test(page.head);
-  return asks ? page : { ...page, head: `${page.head}<meta name="robots" content="noindex"/>` };
+  const hasRobots = page.head.includes('<meta name="robots"');
+  return hasRobots ? page : { ...page, head: `${page.head}<meta name="robots" content="noindex"/>` };
 }
 
 /** The `robots.txt` of such a site: allows everything, and names no sitemap. */

@@ -48,8 +48,8 @@ export function typeset(page: HTMLElement, lang: string): void {
 }
 
 /**
- * Whether a text is a heading, the line below the first one, a question, a cell or a quotation: so short or large that a break within
- * a word is conspicuous.
+ * Whether a text is a heading, the line below the first one, a question, a table cell or a quotation: so short or large
+ * that a break within a word is conspicuous.
  */
 function isPhrase({ tagName, parentNode, previousElementSibling, text }: HTMLElement): boolean {
   if (tagName === 'BLOCKQUOTE') return true;
@@ -63,19 +63,20 @@ function betweenWords(text: string, lang: string): string {
   const words = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)].map(
     ({ segment }) => segment,
   );
-  return words.reduce((line, word) => line + (mayPart(line, word) ? '<wbr>' : '') + word, '');
+  return words.reduce((line, word) => line + (mayBreak(line, word) ? '<wbr>' : '') + word, '');
 }
 
 /** Words of one character that belong to the next word. */
 const JOINING = '与和或及在向对为由被把就将从以';
 
 /**
- * Between two words in Han characters; before a digit the browser adds a space, which a `wbr` would remove. The dictionary
- * lacks many names and legal terms: other words of one character are mostly the end of a longer one (怡|保, 仲裁|庭).
+ * The end of a word and the start of the next, where a phrase may break. Both are Han characters: before a digit the
+ * browser adds a space, which a `wbr` would remove. The segmenter does not know many names and legal terms, so a word of
+ * one character is mostly the end of a longer one (怡|保, 仲裁|庭).
  */
-const PARTED = [
+const BREAK = [
   new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第])$`, 'u'),
   new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u'),
 ] as const;
 
-const mayPart = (before: string, word: string): boolean => PARTED[0].test(before) && PARTED[1].test(word);
+const mayBreak = (before: string, word: string): boolean => BREAK[0].test(before) && BREAK[1].test(word);

@@ -3,13 +3,13 @@ import { PLURAL } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { Code } from './readCode.ts';
 
-/** Groups that the code reads by other means than a key: `createI18n.ts`, `offerLanguage.ts` and `pageRow.ts`. */
+/** Groups that the code reads without writing out their keys: `createI18n.ts`, `offerLanguage.ts` and `pageRow.ts`. */
 const READ_WHOLE = ['facts', 'offer', 'meta'];
 
 /**
- * Finds English texts that no code shows, one warning a file, for a developer. A text counts as shown if a file that
- * names its bundle, or none, has its key or that of a group around it as a string. (The compiler checks the reverse:
- * that every key in the code exists.)
+ * Finds English texts that no code shows, and returns one warning per bundle, for a developer. A text counts as shown if
+ * a source file contains its key, or the key of a group around it, as a string; unless that file names only other bundles.
+ * (The compiler checks the reverse: that every key in the code exists.)
  *
  * @param english the default language, already checked
  */

@@ -73,7 +73,7 @@ function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string }
   });
 }
 
-/** What to do about a list that is none, or is shorter or longer than the English; only a longer one can be confirmed. */
+/** The rule that a list breaks: it is not a list, or shorter or longer than in English. Only a longer one can be confirmed. */
 function judgeList(own: number | undefined, english: number, name: string): Pick<Verdict, 'rule' | 'values'> {
   if (own === undefined) return { rule: 'noList', values: { count: english } };
   if (own < english) return { rule: 'shortList', values: { count: own, english } };

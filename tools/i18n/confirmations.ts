@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Bundle, bundleFile, CONFIRMED, readBundle, textName } from './readBundle.ts';
 
 /**
- * A language's confirmations, by the name of the text or list. For a translation that somebody found still right after a
- * change of its English, that English: `"faq:items.0.answer": "…"`. For a list that intentionally has more entries than
- * the English one, the number of English entries: `"situations:groups.work.items.wages.steps": "3"`. A confirmation is
- * valid until the English changes again.
+ * Reads a language's confirmations, by the name of the text or list. If somebody found a translation still right after its
+ * English changed, the value is the new English: `"faq:items.0.answer": "…"`. If a list intentionally has more entries
+ * than in English, it is the number of English entries: `"situations:groups.work.items.wages.steps": "3"`. A confirmation
+ * is valid until the English changes again.
  */
 export const readConfirmations = (root: string, localeId: string): Bundle | undefined =>
   readBundle(root, localeId, CONFIRMED);

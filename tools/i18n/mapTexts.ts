@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next';
 
 /**
- * Maps every text of a bundle; its shape stays.
+ * Maps every text of a bundle, which keeps its shape.
  *
  * @param change receives a text and its full key, with list indices: `items.0.title`
  */

@@ -26,7 +26,7 @@ export function readCode(root: string): Code {
     files: sources.map((source) =>
       [...source.matchAll(KEY)]
         .map(([, , key = '']) => key.replace(/\$\{[^{}]*\}/g, '*'))
-        // Of other templates, such as class names, there may be no more than the stars.
+        // Templates with hardly a fixed letter, such as class names, would match every key.
         .filter((key) => /[a-z]{2}/i.test(key)),
     ),
     names: new Set(sources.flatMap((source) => source.match(/[a-z]\w*/gi) ?? [])),

@@ -8,11 +8,11 @@ export interface Place {
   key: string;
 }
 
-/** The place of a text between two characters that no text has (Unicode's private use), as it is and within a URL. */
+/** The place of a text between two private-use characters, which no text contains; in plain text and in a URL. */
 const MARK = /\ue000([^\ue001]*)\ue001/g;
 const MARK_IN_URL = /%EE%80%80.*?%EE%80%81/g;
 
-/** A place in private-use characters too, which no page changes, by writing a name in capitals for example. */
+/** Writes a place in private-use characters, which pages leave alone: they write some names in capitals, for example. */
 const hidden = (name: string) =>
   name.replace(/[!-~]/g, (one) => String.fromCharCode(0xe100 + one.charCodeAt(0)));
 const shown = (mark: string) =>

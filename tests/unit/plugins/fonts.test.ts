@@ -5,7 +5,7 @@ import { cutAndJoin, cutWhole } from '../../../plugins/fonts/cutFont.ts';
 import { spaceFaces } from '../../../plugins/fonts/fallbackFaces.ts';
 import { deviceFonts, headingFamily, textFamilies } from '../../../plugins/fonts/families.ts';
 import { distribute, slicesOf } from '../../../plugins/fonts/slices.ts';
-import { serifSelectors, serifText, titlesToCome } from '../../../plugins/fonts/texts.ts';
+import { laterTitles, serifSelectors, serifText } from '../../../plugins/fonts/texts.ts';
 import { inRange, rangeOf } from '../../../plugins/fonts/unicodeRange.ts';
 
 const SERIF = slicesOf('@fontsource-variable/source-serif-4', 'opsz');
@@ -65,8 +65,8 @@ test('the text set in the serif family is found by styles and page', () => {
 });
 
 test('a page with the form includes the characters of the form’s later titles', () => {
-  expect(titlesToCome(parse('<main><form></form></main>'), 'zh-Hans', '.')).toContain(enquiry.success.title);
-  expect(titlesToCome(parse('<main></main>'), 'zh-Hans', '.')).toBe('');
+  expect(laterTitles(parse('<main><form></form></main>'), 'zh-Hans', '.')).toContain(enquiry.success.title);
+  expect(laterTitles(parse('<main></main>'), 'zh-Hans', '.')).toBe('');
 });
 
 test('characters can be written as a range and read back', () => {

@@ -1,7 +1,9 @@
 import { ADDRESS, type Change, type Confirmation, type TextList } from '../protocol.ts';
 import { t } from './t.ts';
 
-/** Every text of a language. Throws with a message for the translator, as all of these do. */
+// These functions throw with a message for the translator.
+
+/** Every text of a language. */
 export const fetchTexts = (localeId: string): Promise<TextList> => ask(`/texts?lng=${localeId}`);
 
 /** Saves a text to its file; the server then reloads the page. */

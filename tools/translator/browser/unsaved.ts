@@ -1,4 +1,4 @@
-/** The fields that are open, each as the question whether it has text that is not in the file. */
+/** For each open field, a function that says whether it has text that is not in the file. */
 const fields = new Set<() => boolean>();
 
 /** Whether any field has text that is not in its file. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TextList } from '../protocol.ts';
 import { fetchTexts } from './textsApi.ts';
 
-/** The texts of some languages, as far as they have been fetched, and why something could not be; `refresh` fetches again. */
+/** Fetches the texts of some languages. Until they arrive, `texts` is empty; `problem` says why they do not. */
 export function useTexts(localeIds: readonly string[]) {
   const [lists, setLists] = useState<TextList[]>([]);
   const [problem, setProblem] = useState('');

@@ -24,7 +24,7 @@ export async function changedFiles(
 /** The changes of all texts since the last commit, as a patch for `git apply`. Rejects without git. */
 export const ownPatch = (root: string): Promise<string> => compare(root, 'locales');
 
-/** Compares a folder with the last commit, new files included; an index of its own leaves the translator's as it is. */
+/** Compares a folder with the last commit, new files included. Uses a temporary index, so that the translator's is unchanged. */
 async function compare(root: string, folder: string, ...options: string[]): Promise<string> {
   const temporary = mkdtempSync(join(tmpdir(), 'texts-'));
   const env = { GIT_INDEX_FILE: join(temporary, 'index') };

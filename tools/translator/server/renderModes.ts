@@ -4,7 +4,7 @@ import { developmentPage, loadRenderer } from '../../../plugins/prerender/render
 import { MODE_ATTRIBUTE } from '../devTexts.ts';
 import { renderTexts, wantedTexts } from './renderTexts.ts';
 
-/** Middleware of the development server that renders pages in the modes of devTexts.ts. All else is passed on. */
+/** Middleware of the development server that renders pages in the modes of devTexts.ts. It passes on all other requests. */
 export function renderModes(server: ViteDevServer, siteUrl: string): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const { pathname: path, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
