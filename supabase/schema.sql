@@ -34,10 +34,10 @@ create table public.contacts (
 
 create table private.limits (
   scope text not null,
-  most integer not null,
   period interval not null,
-  refusals_counted bigint not null default 0,
+  most integer not null,
   outcome text not null,
+  refusals_counted bigint not null default 0,
   constraint limits_most_check CHECK ((most > 0)),
   constraint limits_outcome_check CHECK ((outcome = ANY (ARRAY['refused'::text, 'flood'::text, 'held'::text, 'withheld'::text]))),
   constraint limits_pkey PRIMARY KEY (scope, period)
@@ -801,15 +801,6 @@ end;
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.write_own_mail(own_kind text)
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
-  insert into private.mails (kind, created_at, next_try) values (own_kind, clock_timestamp(), clock_timestamp())
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.write_summary()
  RETURNS void
  LANGUAGE plpgsql
@@ -827,7 +818,7 @@ begin
     )
     and private.is_worth_telling()
   then
-    perform private.write_own_mail('summary');
+    insert into private.mails (kind, created_at, next_try) values ('summary', clock_timestamp(), clock_timestamp());
   end if;
 end;
 $function$

@@ -3,21 +3,49 @@
 -- Not exposed by the API, which serves other schemas only.
 create schema if not exists private;
 
--- The rate limits: at most `most` enquiries in any `period` per value of the scope. Further ones are refused; only
--- those beyond 'all' are stored, with their emails held (…_mails.sql), so that a flood cannot close the site to others.
+-- At most `most` enquiries in any `period` per value of the scope. `outcome` is what happens beyond that. In no case is an
+-- enquiry lost.
+--   refused: the visitor sees an error, and what was typed stays in the form.
+--   flood: the enquiry is stored and becomes part of the firm's next digest; its acknowledgement is held.
+--   held: the enquiry is stored and the firm notified; the acknowledgement is held until the firm releases it.
+--   withheld: the same, but the acknowledgement is never sent.
 create table private.limits (
-  scope text primary key,
+  scope text not null,
+  period interval not null,
   most integer not null check (most > 0),
-  period interval not null
+  outcome text not null check (outcome in ('refused', 'flood', 'held', 'withheld')),
+  -- How many refusals private.count_refusals() has recorded.
+  refusals_counted bigint not null default 0,
+  primary key (scope, period)
 );
-insert into private.limits (scope, most, period) values
-  ('address', 10, '1 hour'),  -- an IPv4 address, or a /64 of IPv6; offices and families share one
-  ('network', 40, '1 hour'),  -- a /24 of IPv4, or a /48 of IPv6: what one may hire by the day, or shares in a town
-  ('email', 5, '1 hour'),  -- a mailbox: a+b@… and a+c@… are one
-  ('all', 300, '1 hour');
+insert into private.limits (scope, period, most, outcome) values
+  -- An IPv4 address, or a /64 of IPv6; offices and families share one.
+  ('address', '1 hour', 10, 'refused'),
+  ('address', '24 hours', 20, 'flood'),
+  -- A /24 of IPv4, or a /48 of IPv6: what one may hire by the day, or shares in a town.
+  ('network', '1 hour', 40, 'refused'),
+  ('network', '24 hours', 60, 'flood'),
+  ('all', '1 hour', 300, 'flood'),
+  ('all', '24 hours', 600, 'flood'),
+  -- Acknowledgements, to one mailbox and to all. Nobody is refused because of a mailbox: anybody could
+  -- lock its owner out.
+  ('mailbox', '24 hours', 2, 'withheld'),
+  ('acknowledgements', '24 hours', 60, 'held');
 
--- A mailbox receives what is sent to its address with any tag: a+b@mail.example is a@mail.example.
-create index contacts_mailbox_created_at on public.contacts (regexp_replace(lower(email), '\+[^@]*@', '@'), created_at);
+-- The mailbox that receives what is sent to an address: no provider that we know distinguishes what follows a plus; Gmail
+-- ignores dots and has a second domain.
+--   private.mailbox('A.B+c@googlemail.com') -- => 'ab@gmail.com'
+create function private.mailbox(address text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || domain end
+  from (
+    select regexp_replace(split_part(lower(address), '@', 1), '\+.*', '') as name,
+      split_part(lower(address), '@', 2) as domain
+  ) as parts
+$$;
 
 -- All durations.
 create table private.periods (
@@ -43,8 +71,8 @@ insert into private.periods (name, period) values
   ('worth telling', '1 hour'),
   -- The time of day, in the firm's time zone, from which the summary is sent.
   ('summary at', '8 hours'),
-  -- A flood that continues is reported again after this.
-  ('tell of a flood', '1 day'),
+  -- Time between two digests of a flood.
+  ('digest every', '1 hour'),
   -- Enquiries are personal data: after this time they are deleted with everything that belongs to them. A sample value;
   -- the privacy notice states it (`enquiryMonths` in src/firm/firm.json).
   ('enquiries kept', '24 months'),
@@ -83,8 +111,6 @@ create table private.refusals (
 -- may skip up to 32 values, which are then counted as well.)
 create sequence private.refused_address;
 create sequence private.refused_network;
-create sequence private.refused_email;
-alter table private.limits add column refusals_counted bigint not null default 0;
 
 create function private.count_refusals() returns void
 language plpgsql volatile
@@ -94,14 +120,15 @@ declare
   full_scope text;
   newly bigint;
 begin
-  foreach full_scope in array array['address', 'network', 'email'] loop
+  for full_scope in select scope from private.limits where outcome = 'refused' loop
     select coalesce(pg_sequence_last_value(format('private.refused_%s', full_scope)::regclass), 0) - refusals_counted
-    into newly from private.limits where scope = full_scope;
+    into newly from private.limits where scope = full_scope and outcome = 'refused';
     if newly > 0 then
       insert into private.refusals as counted (hour, scope, refused)
       values (date_trunc('hour', clock_timestamp()), full_scope, newly)
       on conflict (hour, scope) do update set refused = counted.refused + excluded.refused;
-      update private.limits set refusals_counted = refusals_counted + newly where scope = full_scope;
+      update private.limits set refusals_counted = refusals_counted + newly
+      where scope = full_scope and outcome = 'refused';
     end if;
   end loop;
 end;
@@ -137,7 +164,15 @@ as $$
   ), '')
 $$;
 
--- The network of an address with this many bits. Anything else is returned unchanged.
+-- For `npm run ready`: the network address that the limits see in a request, which must not be one that its sender wrote
+-- into a header.
+create function public.seen_address() returns text
+language sql stable security definer
+set search_path = ''
+as $$ select private.sender_address() $$;
+
+-- The network of an address with this many bits. Some proxies write the port into `x-forwarded-for`; it differs between
+-- connections. Anything else is returned unchanged.
 create function private.network_of(address text, ipv4_bits integer, ipv6_bits integer) returns text
 language plpgsql immutable
 set search_path = ''
@@ -145,7 +180,7 @@ as $$
 declare
   ip inet;
 begin
-  ip := address::inet;
+  ip := regexp_replace(address, '^(?:([\d.]+)|\[([^]]+)\])(?::\d+)?$', '\1\2')::inet;
   -- Dual-stack servers write IPv4 addresses as IPv4-mapped IPv6, all of which share one /64.
   if ip <<= '::ffff:0:0/96' then
     ip := split_part(host(ip), 'ffff:', 2)::inet;
@@ -172,38 +207,67 @@ as $$
   where network is not null
 $$;
 
--- Refuses with HTTP 429 if the limit of a scope is reached, and counts the refusal.
-create function private.refuse_if_full(wanted text, had bigint) returns void
-language plpgsql volatile
+-- Whether the enquiry that is being stored exceeds a limit.
+create function private.is_exceeded(checked private.limits, email text) returns boolean
+language plpgsql stable
 set search_path = ''
 as $$
+declare
+  since timestamptz := clock_timestamp() - checked.period;
+  -- With this enquiry.
+  counted bigint;
 begin
-  if had >= (select most from private.limits where scope = wanted) then
-    perform nextval(format('private.refused_%s', wanted)::regclass);
-    raise sqlstate 'PT429' using
-      message = 'Too many enquiries',
-      hint = 'Please try again later, or call us.';
-  end if;
+  case checked.scope
+    when 'all' then
+      select count(*) into counted
+      from (select from public.contacts where created_at > since limit checked.most + 1) as recent;
+    when 'mailbox' then
+      select count(*) + 1 into counted from private.mails
+      where mailbox = private.mailbox(email) and created_at > since and stopped is distinct from 'withheld';
+    when 'acknowledgements' then
+      select count(*) + 1 into counted
+      from (
+        select from private.mails
+        where kind = 'acknowledgment' and (stopped is null or stopped = 'given up') and created_at > since
+        limit checked.most
+      ) as recent;
+    else
+      select count(*) into counted from private.senders
+      where digest = private.sender_digest(checked.scope) and created_at > since;
+  end case;
+  return counted > checked.most;
 end;
 $$;
 
+-- Whether it exceeds any limit with this outcome.
+create function private.is_beyond(wanted text, email text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from private.limits as checked where outcome = wanted and private.is_exceeded(checked, email)
+  )
+$$;
+
 -- Serialises the enquiries of one sender, so that each one counts those before it. A hanging transaction blocks nobody:
--- an enquiry that has waited half a second for one of its three locks continues without it, and the limits may then be
--- exceeded by the number of enquiries that do so at the same moment.
+-- an enquiry that has waited half a second for a lock continues without it, and that lock's limit may then be exceeded by
+-- the number of enquiries that do so at the same moment.
 create function private.take_turns(of_whom text[]) returns void
 language plpgsql volatile
 set search_path = ''
 set lock_timeout = '500ms'
 as $$
 declare
-  turn bigint;
+  whom text;
 begin
-  -- In a fixed order, which prevents deadlocks.
-  for turn in select distinct hashtextextended(whom, 0) from unnest(of_whom) as whom order by 1 loop
-    perform pg_advisory_xact_lock(turn);
+  foreach whom in array of_whom loop
+    begin
+      perform pg_advisory_xact_lock(hashtextextended(whom, 0));
+    exception
+      -- This releases only the lock taken in this block.
+      when lock_not_available then null;
+    end;
   end loop;
-exception
-  when lock_not_available then null;
 end;
 $$;
 
@@ -215,15 +279,14 @@ as $$
 declare
   address_now bytea := private.sender_digest('address');
   network_now bytea := private.sender_digest('network');
-  -- As in the index contacts_mailbox_created_at.
-  mailbox text := regexp_replace(lower(new.email), '\+[^@]*@', '@');
-  -- Start of the window of each limit.
-  address_since timestamptz;
-  network_since timestamptz;
-  email_since timestamptz;
+  reached private.limits;
 begin
   if new.id is not null or new.created_at is not null then
     raise insufficient_privilege using message = 'id and created_at cannot be set';
+  end if;
+  -- Constraints are checked after this trigger; something this long must not hold locks that others wait for.
+  if pg_column_size(new) > 65536 then
+    raise sqlstate 'PT413' using message = 'The enquiry is too long';
   end if;
   -- Rows of one statement do not see each other, so limits and duplicates would go unnoticed.
   if current_setting('enquiry.stored', true) = 'yes' then
@@ -235,14 +298,15 @@ begin
     raise exception 'Enquiries are counted exactly at the isolation level READ COMMITTED only';
   end if;
 
-  perform private.take_turns(array[encode(address_now, 'hex'), encode(network_now, 'hex'), mailbox]);
+  -- Always in this order, which prevents deadlocks. The network comes first, since its lock is the most likely to hang:
+  -- its neighbours then wait for it without holding the lock of their own address.
+  perform private.take_turns(
+    array[encode(network_now, 'hex'), encode(address_now, 'hex'), private.mailbox(new.email)]
+  );
 
   -- Not now(), which is the time before the wait: the rows of one sender must be in order.
   new.id := gen_random_uuid();
   new.created_at := clock_timestamp();
-  select new.created_at - period into address_since from private.limits where scope = 'address';
-  select new.created_at - period into network_since from private.limits where scope = 'network';
-  select new.created_at - period into email_since from private.limits where scope = 'email';
 
   -- Stored already: the visitor sends again from the same page, because the first answer was lost. The page's language is
   -- part of its emails (…_mails.sql).
@@ -259,20 +323,16 @@ begin
     return null;
   end if;
 
-  perform private.refuse_if_full('email', (
-    select count(*) from public.contacts
-    where regexp_replace(lower(email), '\+[^@]*@', '@') = mailbox and created_at > email_since
-  ));
-  if address_now is not null then
-    perform private.refuse_if_full('address', (
-      select count(*) from private.senders where digest = address_now and created_at > address_since
-    ));
-    perform private.refuse_if_full('network', (
-      select count(*) from private.senders where digest = network_now and created_at > network_since
-    ));
-    insert into private.senders (digest, created_at)
-    values (address_now, new.created_at), (network_now, new.created_at);
-  end if;
+  insert into private.senders (digest, created_at)
+  select digest, new.created_at from unnest(array[address_now, network_now]) as digest where digest is not null;
+  for reached in select * from private.limits where outcome = 'refused' order by scope loop
+    if private.is_exceeded(reached, new.email) then
+      perform nextval(format('private.refused_%s', reached.scope)::regclass);
+      raise sqlstate 'PT429' using
+        message = 'Too many enquiries',
+        hint = 'Please try again later, or call us.';
+    end if;
+  end loop;
   return new;
 end;
 $$;

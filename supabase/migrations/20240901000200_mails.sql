@@ -1,12 +1,12 @@
 -- The outbox. Every enquiry causes two emails: a notification to the firm, and an acknowledgement to the visitor. They
 -- are queued in the enquiry's own transaction, so that none can be lost; the function send-contact-email sends them and
--- records the outcome. Two more kinds go to the firm: a notice of a flood, and a daily summary.
+-- records the outcome. Two more kinds go to the firm: an hourly digest of a flood, and a daily summary.
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
   -- Null for the firm's own emails.
   contact_id uuid references public.contacts (id) on delete cascade,
-  kind text not null check (kind in ('notification', 'acknowledgment', 'summary', 'flood')),
+  kind text not null check (kind in ('notification', 'acknowledgment', 'summary', 'digest')),
   -- When it was queued, or released after a flood.
   created_at timestamptz not null,
   -- BCP-47 tag of the visitor's page, if known.
@@ -17,17 +17,28 @@ create table private.mails (
   -- A worker has claimed it until then. If nothing is recorded by that time, the worker is dead.
   lease_until timestamptz,
   sent_at timestamptz,
-  -- Why no sweep sends it: held in a flood until the firm releases it, or given up for good.
-  stopped text check (stopped in ('held', 'given up')),
+  -- Why no sweep sends it: held until the firm releases it, withheld because the mailbox has had enough, replaced by a
+  -- digest, or given up for good.
+  stopped text check (stopped in ('held', 'withheld', 'in digest', 'given up')),
   email_id text,
   last_error text,
+  -- The mailbox of an acknowledgement, to count by.
+  mailbox text,
+  -- For the index mails_due.
+  to_visitor boolean not null generated always as (kind = 'acknowledgment') stored,
+  -- The digest that contains this notification's enquiry.
+  digest_id uuid references private.mails (id) on delete set null,
   unique (contact_id, kind),
-  check ((contact_id is null) = (kind in ('summary', 'flood')))
+  constraint mails_own_check check ((contact_id is null) = (kind in ('summary', 'digest')))
 );
 -- Without stopped emails, thousands of which would slow down a sweep.
-create index mails_due on private.mails (next_try) where sent_at is null and stopped is null;
+create index mails_due on private.mails (to_visitor, next_try) where sent_at is null and stopped is null;
 create index mails_stopped on private.mails (stopped, created_at) where stopped is not null;
 create index mails_own on private.mails (kind, created_at) where contact_id is null;
+create index mails_mailbox on private.mails (mailbox, created_at);
+create index mails_acknowledgments on private.mails (created_at)
+  where kind = 'acknowledgment' and (stopped is null or stopped = 'given up');
+create index mails_digest on private.mails (digest_id, created_at) where stopped = 'in digest';
 alter table private.mails enable row level security;
 
 create function private.after_contact() returns trigger
@@ -35,19 +46,23 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  most_in_all integer;
-  all_since timestamptz;
-  recent integer;
+  -- So many are not from visitors. They must not fill the firm's mailbox, or send email in its name to strangers.
+  flood boolean := private.is_beyond('flood', new.email);
+  first_try timestamptz := new.created_at + private.period('first try');
 begin
-  -- Beyond the limit of the whole site enquiries are stored, but their emails are held for the firm: so many are
-  -- not from visitors, and must not fill its mailbox, or send email in its name to strangers.
-  select most, new.created_at - period into most_in_all, all_since from private.limits where scope = 'all';
-  select count(*) into recent
-  from (select from public.contacts where created_at > all_since limit most_in_all + 1) as counted;
-  insert into private.mails (contact_id, kind, created_at, next_try, language, stopped)
-  select new.id, kind, new.created_at, new.created_at + private.period('first try'),
-    private.page_language(), case when recent > most_in_all then 'held' end
-  from unnest(array['notification', 'acknowledgment']) as kind;
+  insert into private.mails (contact_id, kind, mailbox, created_at, next_try, language, stopped)
+  values
+    (
+      new.id, 'notification', null, new.created_at, first_try, private.page_language(),
+      case when flood then 'in digest' end
+    ),
+    (
+      new.id, 'acknowledgment', private.mailbox(new.email), new.created_at, first_try, private.page_language(),
+      case
+        when private.is_beyond('withheld', new.email) then 'withheld'
+        when flood or private.is_beyond('held', new.email) then 'held'
+      end
+    );
   return null;
 end;
 $$;
@@ -68,14 +83,15 @@ as $$
     and (mail.kind <> 'acknowledgment' or mail.created_at > now() - private.period('acknowledge within'))
 $$;
 
--- What the function receives: an enquiry as stored, or figures for the firm.
+-- What the function receives: an enquiry as stored, figures for the firm, or a digest.
 create type public.claimed_mail as (
   mail_id uuid,
   attempt integer,
   kind text,
   language text,
   enquiry jsonb,
-  figures jsonb
+  figures jsonb,
+  digest jsonb
 );
 
 -- Figures for the firm. `refusals`, `given_up` (after attempts that failed) and `too_late` (never tried) cover the last
@@ -125,6 +141,30 @@ as $$
   )
 $$;
 
+-- The content of a digest: the beginning of each enquiry's message, and how many enquiries are left for the next digests.
+create function private.digest_of(digest uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'enquiries', (
+      select coalesce(
+        jsonb_agg(
+          to_jsonb(contact) || case
+            when char_length(contact.message) > 200 then jsonb_build_object('message', left(contact.message, 200) || '…')
+            else '{}'
+          end
+          order by contact.created_at
+        ),
+        '[]'
+      )
+      from public.contacts as contact
+      where contact.id in (select contact_id from private.mails where digest_id = digest)
+    ),
+    'more', (select count(*) from private.mails where stopped = 'in digest' and digest_id is null)
+  )
+$$;
+
 -- Claims one email: nobody else gets it during its lease, or after it is sent.
 create function private.claim(wanted uuid, page_language text) returns public.claimed_mail
 language sql volatile
@@ -138,8 +178,9 @@ as $$
     where id = wanted
     returning id, attempts, contact_id, kind, language
   )
-  select taken.id, taken.attempts, taken.kind, taken.language,
-    to_jsonb(contact), case when taken.contact_id is null then public.enquiry_figures() end
+  select taken.id, taken.attempts, taken.kind, taken.language, to_jsonb(contact),
+    case when taken.kind = 'summary' then public.enquiry_figures() end,
+    case when taken.kind = 'digest' then private.digest_of(taken.id) end
   from taken left join public.contacts as contact on contact.id = taken.contact_id
 $$;
 
@@ -176,7 +217,8 @@ begin
 end;
 $$;
 
-create function public.claim_due_mails(most integer) returns setof public.claimed_mail
+-- Acknowledgements and the firm's emails are claimed separately, so that neither waits for the other.
+create function public.claim_due_mails(most integer, to_visitors boolean) returns setof public.claimed_mail
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -185,7 +227,8 @@ declare
 begin
   for due in
     select mail.id from private.mails as mail
-    where mail.sent_at is null and mail.stopped is null and mail.next_try <= now() and private.is_due(mail)
+    where mail.to_visitor = to_visitors
+      and mail.sent_at is null and mail.stopped is null and mail.next_try <= now() and private.is_due(mail)
     order by mail.next_try
     limit most
     for update of mail skip locked
@@ -197,11 +240,15 @@ $$;
 
 -- Records the outcome of an attempt. If the attempt is no longer the current one (its lease has expired), only a
 -- success counts: it must not end the lease of the worker that has the email now.
+--   retry_after: seconds that the mail service asked to wait.
+--   refused: whether the mail server refused the address permanently; the firm's own emails are retried anyway.
 create function public.record_mail(
   claimed uuid,
   of_attempt integer,
   sent_email_id text,
-  failure text
+  failure text,
+  retry_after integer default null,
+  refused boolean default false
 ) returns void
 language sql security definer
 set search_path = ''
@@ -211,23 +258,30 @@ as $$
       email_id = sent_email_id,
       last_error = left(failure, 500),
       next_try = clock_timestamp() + least(
-        private.period('first pause') * power(2, least(attempts - 1, 20)),
+        coalesce(
+          make_interval(secs => retry_after),
+          private.period('first pause') * power(2, least(attempts - 1, 20))
+        ),
         private.period('longest pause')
       ),
-      lease_until = null
-  where id = claimed and sent_at is null and (failure is null or attempts = of_attempt)
+      lease_until = null,
+      stopped = case when refused and to_visitor then 'given up' else stopped end
+  where id = claimed and sent_at is null and (failure is null or attempts = of_attempt);
+  -- The notifications that this digest replaced count as sent.
+  update private.mails set sent_at = clock_timestamp(), email_id = sent_email_id, stopped = null
+  where digest_id = claimed and failure is null and sent_at is null;
 $$;
 
--- The firm's decision about held emails: send them, or delete the enquiries that still have some, up to the last one that
--- the firm has seen; others may have come since. Both return how many. An email's age counts from its release;
--- otherwise an acknowledgement that was held for a day would be too late at once.
-create function public.release_mails() returns integer
+-- The firm's decision about held emails: send them, those of one enquiry if it is given, or delete the enquiries that still
+-- have some, up to the last one that the firm has seen; others may have come since. Both return how many. An email's age
+-- counts from its release; otherwise an acknowledgement that was held for a day would be too late at once.
+create function public.release_mails(of_enquiry uuid default null) returns integer
 language sql security definer
 set search_path = ''
 as $$
   with released as (
     update private.mails set stopped = null, created_at = clock_timestamp(), next_try = clock_timestamp()
-    where stopped = 'held' returning id
+    where stopped = 'held' and (of_enquiry is null or contact_id = of_enquiry) returning id
   )
   select count(*)::integer from released
 $$;
@@ -254,6 +308,8 @@ as $$
     when mail.lease_until >= now() then 'being sent'
     when mail.stopped = 'given up' then concat_ws(': ', format('given up, attempts: %s', mail.attempts), mail.last_error)
     when mail.stopped = 'held' then 'held'
+    when mail.stopped = 'withheld' then 'not sent: the mailbox has had enough'
+    when mail.stopped = 'in digest' then 'in the next digest'
     when mail.attempts = 0 then 'waiting'
     else format(
       'failed, attempt %s, next try %s UTC: %s',

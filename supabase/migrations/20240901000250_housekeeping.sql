@@ -32,28 +32,29 @@ as $$
     and created_at <= now() - private.period('acknowledge within')
 $$;
 
-create function private.write_own_mail(own_kind text) returns void
-language sql volatile
-set search_path = ''
-as $$
-  insert into private.mails (kind, created_at, next_try) values (own_kind, clock_timestamp(), clock_timestamp())
-$$;
-
--- Queues one notice to the firm when the site is being flooded.
-create function private.tell_of_flood() returns void
+-- Queues a digest of at most five hundred enquiries, the oldest first, an hour after the one before it. Its content
+-- is fixed here, so that each attempt sends the same.
+create function private.write_digest() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  told_since timestamptz := now() - private.period('tell of a flood');
+  written uuid;
 begin
-  if exists (select from private.mails where stopped = 'held' and created_at > told_since)
+  if exists (select from private.mails where stopped = 'in digest' and digest_id is null)
     and not exists (
       select from private.mails
-      where contact_id is null and kind = 'flood' and (created_at > told_since or sent_at is null)
+      where contact_id is null and kind = 'digest'
+        and (created_at > now() - private.period('digest every') or sent_at is null)
     )
   then
-    perform private.write_own_mail('flood');
+    insert into private.mails (kind, created_at, next_try)
+    values ('digest', clock_timestamp(), clock_timestamp()) returning id into written;
+    update private.mails set digest_id = written where id in (
+      select id from private.mails
+      where stopped = 'in digest' and digest_id is null
+      order by created_at limit 500
+    );
   end if;
 end;
 $$;
@@ -95,7 +96,7 @@ begin
     )
     and private.is_worth_telling()
   then
-    perform private.write_own_mail('summary');
+    insert into private.mails (kind, created_at, next_try) values ('summary', clock_timestamp(), clock_timestamp());
   end if;
 end;
 $$;
@@ -112,7 +113,7 @@ begin
   perform private.count_refusals();
   perform private.forget();
   perform private.give_up();
-  perform private.tell_of_flood();
+  perform private.write_digest();
   perform private.write_summary();
 end;
 $$;

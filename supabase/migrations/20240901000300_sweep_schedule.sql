@@ -36,8 +36,8 @@ begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) < 2 then
     return;
   end if;
-  execute 'create extension if not exists pg_cron';
-  -- By default it would be created in `public`, which the API serves.
+  -- By default they would be created in `public`, which the API serves; pg_cron accepts only pg_catalog since 1.5.
+  execute 'create extension if not exists pg_cron with schema pg_catalog';
   execute 'create extension if not exists pg_net with schema extensions';
   execute $job$ select cron.schedule('housekeeping', '* * * * *', 'select public.housekeeping()') $job$;
   execute $job$ select cron.schedule('send-overdue-mails', '* * * * *', 'select private.request_sweep()') $job$;

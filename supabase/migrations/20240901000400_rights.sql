@@ -19,11 +19,12 @@ grant insert (name, email, phone, message, consent) on public.contacts to anon;
 grant select, delete on public.contacts to service_role;
 grant execute on function
   public.claim_mail(text, jsonb, text),
-  public.claim_due_mails(integer),
-  public.record_mail(uuid, integer, text, text),
-  public.release_mails(),
+  public.claim_due_mails(integer, boolean),
+  public.record_mail(uuid, integer, text, text, integer, boolean),
+  public.release_mails(uuid),
   public.delete_held(timestamptz),
   public.enquiry_report(integer, timestamptz, uuid),
   public.enquiry_figures(),
+  public.seen_address(),
   public.housekeeping()
 to service_role;
