@@ -48,7 +48,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     started.on('exit', (code, signal) => {
       // Dying again before it is ready is part of the same failure, which has been reported.
       if (isReady && !stopped)
-        console.warn(`The ${options.name} ended (${signal ?? code}) and is started again.`);
+        console.warn(`The ${options.name} ended (${signal ?? code}) and is being restarted.`);
       isReady = false;
       setTimeout(() => {
         if (!stopped && wasReady) child = start();

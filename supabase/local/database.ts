@@ -33,7 +33,7 @@ opened.then(
   ({ errno, code, stack }: NodeJS.ErrnoException) => {
     if (code === 'EADDRINUSE') console.error(runsAlready(DATA_DIR, PORT).message);
     else if (code === 'ENOSPC' || errno === NO_SPACE)
-      console.error('The disk is full: make room, and start again');
+      console.error('The disk is full: free some space, and start again');
     else console.error(stack);
     process.exit(1);
   },

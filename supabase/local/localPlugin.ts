@@ -96,7 +96,7 @@ const configure: ProxyOptions['configure'] = (proxy) => {
   proxy.on('error', (_, __, response) => {
     if (!('writeHead' in response) || response.headersSent) return response.destroy();
     response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
-    response.end(JSON.stringify({ message: 'The backend is starting again' }));
+    response.end(JSON.stringify({ message: 'The backend is restarting' }));
   });
 };
 

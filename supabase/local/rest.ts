@@ -50,7 +50,7 @@ export function restServer(runAs: RunAs, keys: Keys, report = (_: string) => {})
 }
 
 async function answer(runAs: RunAs, keys: Keys, request: IncomingMessage): Promise<Answer> {
-  if (!isOwnPage(request)) throw new Refusal(403, 'Only programs on this machine are answered here');
+  if (!isOwnPage(request)) throw new Refusal(403, 'Only programs on this machine are allowed');
   const { method = '', headers, url = '/' } = request;
   const { pathname, searchParams } = readUrl(url);
   const [, name] = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(pathname) ?? [];

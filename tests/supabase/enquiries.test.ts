@@ -120,7 +120,7 @@ const idOf = (table: string, name: string) =>
 
 it('lists the newest enquiries, with failed, held and refused ones', async () => {
   const printed = await command();
-  expect(printed).toMatch(/Refused.*sent.*failed, attempt 1, next try .* UTC: refused/);
+  expect(printed).toMatch(/Refused.*sent.*failed, attempt 1, next try \d{4}-\d\d-\d\d \d\d:\d\d: refused/);
   expect(printed).toMatch(/Too late.*sent.*given up, attempts: 1: refused/);
   expect(printed).toMatch(/Held 0.*in the next digest.*held/);
   expect(printed).toContain(`${'x'.repeat(40)}…`);

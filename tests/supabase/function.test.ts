@@ -76,7 +76,7 @@ describe('a bad request', () => {
       { record: { ...record, message: 'x'.repeat(1_048_576) } },
       'The body is longer than 65536 bytes',
     ],
-    ['an enquiry that is not there', 404, { record }, 'No enquiry waits for this mail'],
+    ['an enquiry that is not there', 404, { record }, 'No enquiry is waiting for this email'],
   ])('with %s gets %i and the reason', async (_, status, body, error) => {
     expect(await pipeline.callFunction(body)).toMatchObject({ status, body: { error } });
   });
@@ -84,7 +84,7 @@ describe('a bad request', () => {
   it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('by %s gets 405', async (method) => {
     const response = await request({ method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-    expect(await response.json()).toEqual({ error: 'Only POST is answered here' });
+    expect(await response.json()).toEqual({ error: 'Only POST is allowed' });
   });
 
   it.each(['', 'wrong'])('with the key "%s" gets 401', async (key) => {

@@ -104,7 +104,7 @@ describe('the site', () => {
     await until('enquiries are stored again', async () => (await store()).status === 201);
     await until('it prints that it is back', () => site.printed().slice(before).includes('is back'));
     expect(site.printed().slice(before).trim().split('\n')).toEqual([
-      'The database ended (SIGKILL) and is started again.',
+      'The database ended (SIGKILL) and is being restarted.',
       'The database is back.',
     ]);
   });

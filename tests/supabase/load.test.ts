@@ -64,7 +64,7 @@ it.each([
   ['old', old],
 ])('sends nothing for an %s enquiry, with the same answer', async (_, one) => {
   expect(await callForBoth(one)).not.toContain(200);
-  expect((await pipeline.notify(one)).body).toEqual({ error: 'No enquiry waits for this mail' });
+  expect((await pipeline.notify(one)).body).toEqual({ error: 'No enquiry is waiting for this email' });
   expect(pipeline.mail.received.filter(({ raw }) => raw.includes(one.email))).toEqual([]);
 });
 

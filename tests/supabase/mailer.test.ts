@@ -96,7 +96,7 @@ describe('SMTP', () => {
       const outcome = send(urlOf((silent.address() as AddressInfo).port));
       await spokenTo;
       seconds(21);
-      expect(await outcome).toEqual(new Error('It did not take the mail within 20 s'));
+      expect(await outcome).toEqual(new Error('It did not accept the email within 20 s'));
       silent.close();
     });
   });

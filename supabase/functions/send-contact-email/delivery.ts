@@ -183,7 +183,7 @@ async function persist(write: () => Promise<void>): Promise<void> {
     try {
       return await write();
     } catch (error) {
-      console.error('send-contact-email: a result is not recorded yet:', (error as Error).message);
+      console.error('send-contact-email: an outcome could not be recorded yet:', (error as Error).message);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

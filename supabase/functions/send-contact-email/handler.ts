@@ -33,7 +33,7 @@ export function createHandler(parts: Parts): (request: Request) => Promise<Respo
 }
 
 async function answer(request: Request, { settings, delivery, later }: Parts): Promise<object> {
-  if (request.method !== 'POST') throw new Refusal(405, 'Only POST is answered here');
+  if (request.method !== 'POST') throw new Refusal(405, 'Only POST is allowed');
   const key = callerKey(request);
   if (!settings.callerKeys.includes(key)) throw new Refusal(401, 'The API key is missing or wrong');
   const mailRequest = await readRequest(request);
@@ -60,10 +60,10 @@ async function sendOne(
 ) {
   const emailId = await delivery.sendOne({ ...mailRequest, language }).catch((error) => {
     if (!(error instanceof NotSent)) throw error;
-    throw new Refusal(502, 'The mail server did not take the mail; it will be tried again');
+    throw new Refusal(502, 'The mail server did not accept the email; it will be retried');
   });
   // The caller must not learn whether the enquiry does not exist, is too old, or has been served.
-  if (!emailId) throw new Refusal(404, 'No enquiry waits for this mail');
+  if (!emailId) throw new Refusal(404, 'No enquiry is waiting for this email');
   return emailId;
 }
 

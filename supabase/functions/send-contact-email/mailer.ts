@@ -92,7 +92,7 @@ function smtpMailer(smtpUrl: string): Mailer {
   return async (mail) => {
     const attempt = new AbortController();
     const giveUp = (reason: string) => attempt.abort(new Error(reason));
-    let timer = setTimeout(giveUp, HANDOVER, `It did not take the mail within ${HANDOVER / 1000} s`);
+    let timer = setTimeout(giveUp, HANDOVER, `It did not accept the email within ${HANDOVER / 1000} s`);
     const transport = createTransport({
       url: smtpUrl,
       requireTLS: !LOOPBACK.includes(new URL(smtpUrl).hostname),

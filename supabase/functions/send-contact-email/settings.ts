@@ -51,7 +51,7 @@ export function readSettings(env: Partial<Record<Setting, string>>): Settings {
     return value;
   };
   if (!env.RESEND_API_KEY && !env.SMTP_URL) {
-    throw new Error('send-contact-email: set RESEND_API_KEY or SMTP_URL; without one no mail can be sent');
+    throw new Error('send-contact-email: set RESEND_API_KEY or SMTP_URL; without one no email can be sent');
   }
   const keys = (name: Setting) => Object.values(JSON.parse(env[name] || '{}') as Record<string, string>);
   // A project may have legacy keys, new ones, or both.
