@@ -4,46 +4,35 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
-import type { LaunchOptions } from '@playwright/test';
 import { makeOnce } from '../makeOnce.ts';
 import { type FontSet, fontconfigFile } from './browserFonts.ts';
 
-/** How to start the browser, with Playwright or otherwise. */
-export interface BrowserOptions extends LaunchOptions {
+/** Options for Playwright's `launch`. */
+interface BrowserOptions {
   executablePath: string;
   args: string[];
-  env: NodeJS.ProcessEnv & LaunchOptions['env'];
+  env: NodeJS.ProcessEnv;
 }
 
 const PACKED = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin');
 
-const ARGS = [
-  // Chromium needs this as root and in containers. It opens only our own pages.
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Arguments of the installed browser: no GPU, and glyph widths as on a phone. */
-const HEADLESS_ARGS = [...ARGS, '--disable-gpu', '--font-render-hinting=none'];
-
 /**
- * Launch options for the browser of tests and tools: the one installed with the project (`@sparticuz/chromium`, for Linux
+ * The browser of tests and tools: the one installed with the project (`@sparticuz/chromium`, for Linux
  * on x64), with the project's own fonts, so that results are the same on every machine. `CHROMIUM_PATH` overrides it.
  *
- * @param fonts the fonts that it finds
+ * @param fonts the system fonts that it has
  */
 export async function browserOptions(fonts: FontSet = 'all'): Promise<BrowserOptions> {
   const env = { ...process.env, FONTCONFIG_FILE: await fontconfigFile(fonts) };
   const { CHROMIUM_PATH: other } = process.env;
-  if (other) return { executablePath: other, args: ARGS, env };
+  if (other) return { executablePath: other, args: [], env };
   const folder = await unpackedBrowser();
   // Its libraries are in the same package.
   const libraries = [join(folder, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
     executablePath: join(folder, 'chromium'),
-    args: HEADLESS_ARGS,
+    // No GPU, and glyph widths as on a phone.
+    args: ['--disable-gpu', '--font-render-hinting=none'],
     env: { ...env, LD_LIBRARY_PATH: libraries },
   };
 }

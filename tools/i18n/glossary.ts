@@ -10,17 +10,9 @@ export interface Term {
   pattern: RegExp;
 }
 
-/** The terms of English texts that were looked at, since every other language asks for the same ones. */
-const found = new WeakMap<readonly Term[], Map<string, Term[]>>();
-
 /** The terms in an English text, as whole words, ignoring case. */
-export function termsIn(english: string, terms: readonly Term[]): Term[] {
-  const known = found.get(terms) ?? new Map<string, Term[]>();
-  found.set(terms, known);
-  const own = known.get(english) ?? terms.filter(({ pattern }) => english.search(pattern) >= 0);
-  known.set(english, own);
-  return own;
-}
+export const termsIn = (english: string, terms: readonly Term[]): Term[] =>
+  terms.filter(({ pattern }) => english.search(pattern) >= 0);
 
 /** Finds terms translated otherwise than in the glossary. */
 export function checkGlossary(

@@ -40,7 +40,6 @@ export interface Translate<Name extends BundleName> {
  * Creates the function that returns the sentences of a bundle.
  *
  * @param tag the bundle's language, for plural forms and lists
- * @returns a function that throws for an unknown key
  */
 export function createTranslate<Name extends BundleName>(tag: string, bundle: object): Translate<Name> {
   const i18n = createInstance();
@@ -51,10 +50,6 @@ export function createTranslate<Name extends BundleName>(tag: string, bundle: ob
     initAsync: false,
     resources: { [tag]: { translation: bundle } },
     interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: (_, __, key) => {
-      throw new Error(`tools/i18n/messages: no sentence "${key}" in "${tag}"`);
-    },
   });
   const t = (key: KeyOf<Name>, values?: Values) =>
     String(i18n.getFixedT(tag)(key as never, { ...values } as never));

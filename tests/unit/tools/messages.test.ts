@@ -5,7 +5,6 @@ import { PROJECT } from '../../../plugins/project.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import findings from '../../../tools/i18n/messages/en/findings.json';
 import { MESSAGES, messagesIn } from '../../../tools/i18n/messagesIn.ts';
-import { createTranslate } from '../../../tools/i18n/translate.ts';
 import { checkMessages } from './checkMessages.ts';
 
 test('the messages of the tools exist in English, Chinese and Korean and keep the rules of the site’s texts', () => {
@@ -33,9 +32,4 @@ test('several names are joined as a list of the language', () => {
   const values = { count: 2, names: ['{{firm}}', '{{phone}}'] };
   expect(messagesIn('en').findings('lostPlaceholder', values)).toContain('{{firm}} and {{phone}} are');
   expect(messagesIn('zh').findings('lostPlaceholder', values)).toContain('{{firm}}和{{phone}}');
-});
-
-test('an unknown message throws', () => {
-  const t = createTranslate<'findings'>('en', { emptyText: 'Empty.' });
-  expect(() => t('tooLong')).toThrow(/tooLong/);
 });
