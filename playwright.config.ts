@@ -6,7 +6,7 @@ import { browserOptions } from './plugins/browser/browser.ts';
 const READY =
   /Ready: port (?<test_port>\d+), inbox (?<test_mail_port>\d+), site (?<test_dist>.+), data (?<test_data_dir>.+)/;
 
-/** Each worker reads this file too; what it says is said once. */
+/** Each worker reads this file too, but the line below is printed once. */
 const isWorker = Boolean(process.env.TEST_WORKER_INDEX);
 
 const browser = await browserOptions();
@@ -25,11 +25,11 @@ const { OLD_CHROMIUM } = process.env;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // They end what hangs. On a machine that has other things to do, a page may take its time.
+  // These end tests that hang; on a busy machine a page may be slow.
   timeout: 180_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   fullyParallel: true,
-  // On a busy machine the browser itself may fail. What passes only the second time is listed as flaky.
+  // On a busy machine the browser itself may fail. A test that passes only the second time is listed as flaky.
   retries: 1,
   // More workers than cores: the form's tests mostly wait for the backend.
   workers: 4,
@@ -42,8 +42,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    // Those of a file share a development server and edit its files, so they run one after the other. They start first, for
-    // they take longest; two have a server each.
+    // The tests of a file share a development server and edit its files, so they run one after another. They start first,
+    // because they take longest; two files have their own server.
     { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 2 },
     { name: 'site', testIgnore: ['**/dev/*', '**/old.spec.ts'] },
     ...engines.map((engine) => ({
@@ -68,7 +68,7 @@ function old(executablePath: string) {
     grep: /@old/,
     use: {
       launchOptions: { ...browser, executablePath },
-      // It says so of the attribute, on each page.
+      // Chromium 109 does not know the attribute, and warns on each page.
       expectedConsole: /^Found a 'popover' attribute/,
     },
   };

@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(settings.supabaseUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(settings.anonKey),
     },
-    // docs/browsers.md says who is served what.
+    // docs/browsers.md says what each browser gets.
     build: { target: ['chrome92', 'safari15.4', 'firefox115'] },
     plugins: [
       facts(),

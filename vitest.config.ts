@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // What needs a document says so.
+          // Tests that need a document say so.
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
           css,
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'locales',
           include: ['tests/locales/**/*.test.ts'],
           environment: 'node',
-          // What Vite runs to read the project's tables, it runs once.
+          // Vite loads the project's tables once for all files.
           isolate: false,
           css,
           maxWorkers: WORKERS,
@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'supabase',
           include: ['tests/supabase/**/*.test.ts'],
           environment: 'node',
-          // No file puts another module in the place of one, so that they can share what they load.
+          // No file mocks a module, so they can share what they load.
           isolate: false,
           globalSetup: ['tests/supabase/setup.ts'],
           maxWorkers: WORKERS,
