@@ -92,14 +92,17 @@ test('a text whose English has changed since the export is reported', () => {
 
 test('a mistake does not keep the other translations out, and the check reports it', () => {
   const site = sampleSite();
+  const language = () => readFileSync(join(site.root, 'locales/ko/language.json'), 'utf8');
+  const before = language();
   const path = exported(site, 'ko', (po) =>
     po
       .replaceAll('{{firm}}에', '에')
       .replace('"notFound:title"', '"notFound:tilte"')
-      .replace('"보험"', '"손해보험"'),
+      .replace('"보험"', '"손해 \\"보험\\""'),
   );
   const said = importPo(site, 'ko', path);
   expect(said).toContain('2 texts changed.\n  common:greeting\n  language:areas.1');
+  expect(language()).toBe(before.replace('"보험"', '"손해 \\"보험\\""'));
   expect(said).toMatch(/no texts of these names.*\n {2}notFound:tilte/);
   const findings = checkBundles(site).flatMap((language) => language.findings);
   expect(findings).toEqual([expect.objectContaining({ rule: 'lostPlaceholder', key: 'greeting' })]);

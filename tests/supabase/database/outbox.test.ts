@@ -187,15 +187,6 @@ onEachBackend((postgres) => {
       expect((await report())?.notification).toBe('sent');
     });
 
-    it.each([0, 1])('shows an acknowledgement that is given up after %i attempts', async (attempts) => {
-      if (attempts) await recordFailure(first(await claimAcknowledgement()), 'refused');
-      await later(postgres, '25 hours');
-      await housekeeping(postgres);
-      expect((await report())?.acknowledgment).toBe(
-        `given up, attempts: ${attempts}${attempts ? ': refused' : ''}`,
-      );
-    });
-
     it('shows that a worker died, until the next one claims the email', async () => {
       await claim('notification');
       await claimAcknowledgement();

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { locales } from '../../../src/i18n/locales.ts';
 import type { Finding } from '../../../tools/i18n/finding.ts';
 import { annotation, branchOf, summary } from '../../../tools/i18n/github.ts';
 import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
 import { localeWithId } from '../bundles.ts';
+
+// tests/locales/mistake.test.ts reads what the whole command says of two mistakes.
 
 const LOST: Finding = {
   ...{
@@ -27,14 +28,10 @@ const checked = (id: string, findings: Finding[]) => ({
 });
 
 test('a warning is annotated as such, and the finding of a file has no line', () => {
-  const missing: Finding = {
-    ...LOST,
-    level: 'warning',
-    rule: 'staleFile',
-    line: undefined,
-    column: undefined,
-  };
-  expect(annotation({ ...missing, key: undefined })).toMatch(/^::warning file=locales\/ko\/faq\.json::/);
+  const { localeId, file } = LOST;
+  expect(annotation({ level: 'warning', localeId, file, rule: 'staleFile' })).toMatch(
+    /^::warning file=locales\/ko\/faq\.json::/,
+  );
 });
 
 test('special characters of a text are escaped in annotations', () => {
@@ -45,28 +42,6 @@ test('special characters of a text are escaped in annotations', () => {
   expect(note.split('\n')).toHaveLength(1);
   expect(note).toContain('title=a%2Cb%3Ac::');
   expect(note).toContain('100%25%0A::error::no%0D');
-});
-
-test.each(locales)('the summary is in $name for its translators, with links to the lines', ({ id, name }) => {
-  const { reports, findings } = messagesIn(id);
-  const text = summary([checked(id, [{ ...LOST, localeId: id, file: `locales/${id}/faq.json` }])], BRANCH);
-  expect(text).toContain(`## ${name}`);
-  expect(text).toContain(
-    `[${reports('summary.line', { line: 41, column: 9 })}](${BRANCH.repository}/blob/ko/faq/locales/${id}/faq.json#L41)`,
-  );
-  expect(text).toContain(
-    `[${reports('summary.change')}](${BRANCH.repository}/edit/ko/faq/locales/${id}/faq.json)`,
-  );
-  const problem = findings('lostPlaceholder', LOST.values);
-  expect(text.replaceAll('\\', '')).toContain(problem);
-});
-
-test('findings in a language unknown to the tools are in English', () => {
-  const malay = {
-    ...checked('ko', [{ ...LOST, localeId: 'ms' }]),
-    locale: { id: 'ms', tag: 'ms', name: 'Malay' },
-  };
-  expect(summary([malay], BRANCH)).toContain(messagesIn('en').reports('summary.how'));
 });
 
 test('the summary links to the list of confirmations of a language, with the line to add', () => {
