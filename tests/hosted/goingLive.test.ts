@@ -5,10 +5,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
-import { offices } from '../../src/firm/offices.ts';
 import { countSamples } from '../../src/firm/samples.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { mailFaults } from '../../tools/launch/mail.ts';
 import { valuesAt } from '../../tools/launch/valueAt.ts';
 import { bookPages } from '../locales/bookPages.ts';
@@ -101,7 +99,6 @@ describe('with all samples replaced, a lawyer and an office more', () => {
   const { profileYear } = JSON.parse(readFileSync(join(root, 'src/firm/firm.json'), 'utf8'));
   const bookIn = (locale: Locale) =>
     bookPages(join(dist, profileBookPath(locale.id, isDefault(locale)).replace(/\d{4}/, profileYear)));
-  const mainOf = (address: string) => documentOf(address).querySelector('main')?.textContent ?? '';
 
   test('no page, vCard or manifest contains a sample, so the list is complete', () => {
     const made = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -111,18 +108,6 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     for (const file of made) {
       const text = readFileSync(join(dist, file), 'utf8');
       expect(SAMPLE.exec(text)?.[0], file).toBeUndefined();
-    }
-  });
-
-  test.each(locales)('in $name the lawyer has a profile and a card on the list', (locale) => {
-    const profile = localizedPath(locale, `/lawyers/${added.lawyer.slug}`);
-    expect(mainOf(profile)).toContain(added.lawyer.name);
-    for (const path of ['/', '/lawyers', '/history']) {
-      const links = [...documentOf(localizedPath(locale, path)).querySelectorAll('main a')];
-      expect(
-        links.filter((link) => link.getAttribute('href') === profile),
-        path,
-      ).toHaveLength(1);
     }
   });
 
@@ -155,15 +140,5 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     const source = profile.querySelector(`img[src^="/assets/${id}-"]`)?.getAttribute('src');
     const data = profile.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     expect(data).toContain(`"image":"${settings.SITE_URL}${source}"`);
-  });
-
-  test.each(locales)('in $name the office has a card on the contact page', (locale) => {
-    const { offices: names } = JSON.parse(
-      readFileSync(join(root, 'locales', locale.id, 'common.json'), 'utf8'),
-    );
-    const ids = new Set([...offices.map(({ id }) => id), added.office.id]);
-    const page = documentOf(localizedPath(locale, '/contact'));
-    const headings = [...page.querySelectorAll('main h3')].map(({ textContent }) => textContent);
-    expect(headings).toEqual([...ids].map((id) => names[id].name));
   });
 });

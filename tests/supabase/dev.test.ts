@@ -1,50 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys } from '../../supabase/local/keys.ts';
-import { freePort } from '../../supabase/local/ports.ts';
+import { freePorts, type Spawned, spawnNode } from './spawnNode.ts';
 import { until } from './wait.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 let dataDir: string;
-let dev: ChildProcess;
+let dev: Spawned;
 let site: string;
-let printed = '';
 
 /** How many times it printed the address of the site. */
-const starts = () => printed.split(site).length - 1;
+const starts = () => dev.printed().split(site).length - 1;
 
 beforeAll(async () => {
   // Inside the project, as by default.
   const temp = join(root, 'supabase/.temp');
   mkdirSync(temp, { recursive: true });
   dataDir = mkdtempSync(join(temp, 'test-'));
-  const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
-  site = `http://localhost:${port}`;
-  dev = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--mode', 'local-backend'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      MAIL_PORT: String(mailPort),
-      SMTP_PORT: String(smtpPort),
-    },
+  const ports = await freePorts();
+  site = `http://localhost:${ports.PORT}`;
+  dev = spawnNode(['node_modules/vite/bin/vite.js', '--mode', 'local-backend'], {
+    DATA_DIR: dataDir,
+    ...ports,
   });
-  for (const stream of [dev.stdout, dev.stderr]) {
-    stream?.on('data', (text) => {
-      printed += text;
-    });
-  }
   await until('the development server is there', () => starts() === 1);
 });
 afterAll(async () => {
-  const gone = once(dev, 'exit');
-  dev.kill();
-  await gone;
+  dev.child.kill();
+  await dev.closed;
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -66,7 +51,7 @@ it('restarts when its configuration is edited, and keeps its backend running', a
     return starts() > 1;
   });
   await until('the backend answers', answers);
-  expect(printed).not.toMatch(/error|fail|in use/i);
+  expect(dev.printed()).not.toMatch(/error|fail|in use/i);
 });
 
 it('does not serve the keys of the backend', async () => {

@@ -41,43 +41,25 @@ const request = (init: RequestInit) =>
 
 describe('a bad request', () => {
   const record = { name: 'A', email: 'a@mail.example', message: 'm', created_at: '2026-11-21T00:00:00Z' };
+  const missing = (field: string) => `The field "record.${field}" is missing`;
+  const forbidden = (field: string) => `The field "record.${field}" has characters that no enquiry may have`;
 
-  it.each([
-    ['no JSON', 400, 'name=A', 'The body is not JSON'],
-    ['nothing', 400, '', 'The body is not JSON'],
-    ['a list', 400, [], 'The body must be a JSON object'],
-    ['no record', 400, {}, 'The field "record" is missing'],
-    ['no name', 400, { record: { ...record, name: undefined } }, 'The field "record.name" is missing'],
-    ['no address', 400, { record: { ...record, email: '' } }, 'The field "record.email" is missing'],
-    ['no message', 400, { record: { ...record, message: 7 } }, 'The field "record.message" is missing'],
-    ['no time', 400, { record: { ...record, created_at: null } }, 'The field "record.created_at" is missing'],
-    [
-      'a zero character',
-      400,
-      { record: { ...record, name: 'A\u0000' } },
-      'The field "record.name" has characters that no enquiry may have',
-    ],
-    [
-      'a word that email programs decode',
-      400,
-      { record: { ...record, name: '=?utf-8?Q?=0D=0ABcc:_x?=' } },
-      'The field "record.name" has characters that no enquiry may have',
-    ],
-    [
-      'a phone with a right-to-left override',
-      400,
-      { record: { ...record, phone: '\u202e1' } },
-      'The field "record.phone" has characters that no enquiry may have',
-    ],
-    ['another type', 400, { type: 'invoice', record }, 'The only types are "acknowledgment" and "sweep"'],
-    [
-      'a body of 1 MB',
-      413,
-      { record: { ...record, message: 'x'.repeat(1_048_576) } },
-      'The body is longer than 65536 bytes',
-    ],
-    ['an enquiry that is not there', 404, { record }, 'No enquiry is waiting for this email'],
-  ])('with %s gets %i and the reason', async (_, status, body, error) => {
+  it.each<[status: number, error: string, body: unknown]>([
+    [400, 'The body is not JSON', 'name=A'],
+    [400, 'The body is not JSON', ''],
+    [400, 'The body must be a JSON object', []],
+    [400, 'The field "record" is missing', {}],
+    [400, missing('name'), { record: { ...record, name: undefined } }],
+    [400, missing('email'), { record: { ...record, email: '' } }],
+    [400, missing('message'), { record: { ...record, message: 7 } }],
+    [400, missing('created_at'), { record: { ...record, created_at: null } }],
+    [400, forbidden('name'), { record: { ...record, name: 'A\u0000' } }],
+    [400, forbidden('name'), { record: { ...record, name: '=?utf-8?Q?=0D=0ABcc:_x?=' } }],
+    [400, forbidden('phone'), { record: { ...record, phone: '\u202e1' } }],
+    [400, 'The only types are "acknowledgment" and "sweep"', { type: 'invoice', record }],
+    [413, 'The body is longer than 65536 bytes', { record: { ...record, message: 'x'.repeat(1_048_576) } }],
+    [404, 'No enquiry is waiting for this email', { record }],
+  ])('gets %i: %s', async (status, error, body) => {
     expect(await pipeline.callFunction(body)).toMatchObject({ status, body: { error } });
   });
 

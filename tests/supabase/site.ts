@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalBackend } from '../../supabase/local/backend.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
-import { type BackendUrls, backendUrls, freePort } from '../../supabase/local/ports.ts';
+import { type BackendUrls, backendUrls } from '../../supabase/local/ports.ts';
 import { newDataDir } from './pipeline.ts';
+import { freePorts, spawnNode } from './spawnNode.ts';
 import { until } from './wait.ts';
 
 /** A site with the whole local backend, as `npm start` runs it. */
 export interface Site {
   url: string;
   inbox: string;
-  smtpPort: number;
   /** Local URLs of the backend's processes. */
   urls: BackendUrls;
   keys: Keys;
@@ -33,39 +33,24 @@ export async function startSite(env: Record<string, string | undefined> = {}): P
   const dataDir = env.DATA_DIR ?? (await newDataDir());
   mkdirSync(join(root, 'dist'));
   writeFileSync(join(root, 'dist', 'index.html'), PAGE);
-  const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'sitePreview.ts')], {
-    env: {
-      ...process.env,
-      SITE_ROOT: root,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      MAIL_PORT: String(mailPort),
-      SMTP_PORT: String(smtpPort),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const ports = await freePorts();
+  const url = `http://localhost:${ports.PORT}`;
+  const { child, printed } = spawnNode(
+    ['--import', 'tsx', join(import.meta.dirname, 'sitePreview.ts')],
+    { SITE_ROOT: root, DATA_DIR: dataDir, ...ports, ...env },
     // A group of its own, which can be killed whole.
-    detached: true,
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text) => {
-      printed += text;
-    });
-  }
-  await until('the site is there', () => printed.includes(url) || child.exitCode !== null);
-  if (child.exitCode !== null) throw new Error(`The site did not start:\n${printed}`);
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
+  );
+  await until('the site is there', () => printed().includes(url) || child.exitCode !== null);
+  if (child.exitCode !== null) throw new Error(`The site did not start:\n${printed()}`);
   return {
     url,
-    inbox: `http://localhost:${mailPort}`,
-    smtpPort,
+    inbox: `http://localhost:${ports.MAIL_PORT}`,
     urls: backendUrls(dataDir),
     keys: readKeys(dataDir),
     dataDir,
     process: child,
-    printed: () => printed,
+    printed,
     async stop() {
       const gone = once(child, 'exit');
       if (child.kill()) await gone;

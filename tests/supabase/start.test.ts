@@ -1,16 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys } from '../../supabase/local/keys.ts';
-import { backendUrls, freePort } from '../../supabase/local/ports.ts';
+import { backendUrls } from '../../supabase/local/ports.ts';
 import { startDatabase } from '../../supabase/local/processes.ts';
 import { calls } from './calls.ts';
 import { newDataDir } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { startSite } from './site.ts';
+import { freePorts, spawnNode } from './spawnNode.ts';
 import { end, until } from './wait.ts';
 
 // `npm start`: what it says when something that it needs is taken, and what a start finds after a bad end.
@@ -43,39 +44,22 @@ function killGroup(pid: number): void {
   else process.kill(-pid, 'SIGKILL');
 }
 
-/** Free ports for everything that has one, as settings. */
-const freePorts = async () => ({
-  PORT: String(await freePort()),
-  MAIL_PORT: String(await freePort()),
-  SMTP_PORT: String(await freePort()),
-});
-
-/** Starts the site like `npm start`. */
-function start(env: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/start.ts'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, ...env },
-    // A group of its own, which can be killed whole.
-    detached: true,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      said += text;
-    });
-  }
-  // Streams close when no process writes to them any more.
-  return { child, said: () => said, closed: once(child, 'close') };
-}
+/** Starts the site like `npm start`, in a group of its own, which can be killed whole. */
+const start = (env: Record<string, string | undefined>) =>
+  spawnNode(
+    ['--import', 'tsx', 'supabase/local/start.ts'],
+    { DATA_DIR: dataDir, ...env },
+    { detached: true },
+  );
 
 it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'] as const)(
   'names a taken %s before the site is built, with what to do',
   async (name) => {
     const ports = await freePorts();
     await take(Number(ports[name]), '127.0.0.1');
-    const { said, closed } = start(ports);
-    expect((await closed)[0]).toBe(1);
-    expect(said().trim()).toBe(
+    const { printed, closed } = start(ports);
+    expect(await closed).toBe(1);
+    expect(printed().trim()).toBe(
       `Port ${ports[name]} is in use. Stop the program that uses it, or set ${name} in .env to another one`,
     );
     expect(existsSync(join(dataDir, 'dist'))).toBe(false);
@@ -89,9 +73,9 @@ it('refuses a second start on the same data, and finds every enquiry after all p
   expect((await calls(first.urls, first.keys).insert(one)).status).toBe(201);
 
   const second = start({ ...settings, ...(await freePorts()) });
-  expect((await second.closed)[0]).toBe(1);
-  expect(second.said()).toContain(`The site is already running on the data in ${first.dataDir}`);
-  expect(second.said().trim().split('\n')).toHaveLength(1);
+  expect(await second.closed).toBe(1);
+  expect(second.printed()).toContain(`The site is already running on the data in ${first.dataDir}`);
+  expect(second.printed().trim().split('\n')).toHaveLength(1);
 
   const gone = once(first.process, 'exit');
   killGroup(Number(first.process.pid));
@@ -118,10 +102,10 @@ it('starts one of two databases that start at the same moment, on data whose cre
 
 // Windows has no signal that lets a process end its parts first.
 it.skipIf(isWindows)('ends the build and its parts when it is ended during the build', async () => {
-  const { child, said, closed } = start(await freePorts());
-  child.stdout.once('data', () => child.kill('SIGTERM'));
-  expect((await closed)[0]).toBe(143);
-  expect(said()).not.toContain('built in');
+  const { child, printed, closed } = start(await freePorts());
+  child.stdout?.once('data', () => child.kill('SIGTERM'));
+  expect(await closed).toBe(143);
+  expect(printed()).not.toContain('built in');
   const parts = Object.values(backendUrls(dataDir));
   const answers = await Promise.all(parts.map((url) => fetch(url).catch(() => undefined)));
   expect(answers).toEqual([undefined, undefined]);
@@ -133,9 +117,9 @@ it('builds the site into its own data, and sends emails by another port if the u
   const hosting = join(root, 'dist');
   const filesOf = (folder: string) => existsSync(folder) && readdirSync(folder, { recursive: true });
   const [before, ports] = [filesOf(hosting), await freePorts()];
-  const { child, said, closed } = start({ ...ports, SMTP_PORT: undefined });
+  const { child, printed, closed } = start({ ...ports, SMTP_PORT: undefined });
   const url = `http://localhost:${ports.PORT}`;
-  await until('the site is served', () => said().includes(url) || child.exitCode !== null);
+  await until('the site is served', () => printed().includes(url) || child.exitCode !== null);
   const keys = readKeys(dataDir);
   const assets = readdirSync(join(dataDir, 'dist', 'assets')).filter((file) => file.endsWith('.js'));
   const scripts = await Promise.all(

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type EnquiryField, fields, type Variant, variants } from '../../../src/enquiry/enquiry.ts';
+import { type EnquiryField, fields, type Variant } from '../../../src/enquiry/enquiry.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
-import { malayNotice } from '../../../src/i18n/malayNotice.ts';
 import { bundle } from '../bundles.ts';
 import { backend } from './backend.ts';
 import { enquiry } from './exampleEnquiry.ts';
@@ -62,14 +61,6 @@ test.each(locales)('the errors of an empty form in $name are described by its fi
   expect(calls).toEqual([]);
 });
 
-test('shows no errors at first', async () => {
-  const { field } = await openForm();
-  for (const name of Object.keys(enquiry) as EnquiryField[]) {
-    expect(field(name).getAttribute('aria-invalid')).not.toBe('true');
-  }
-  expect(described(field('name'))).toEqual([]);
-});
-
 test('validates a field on blur and removes the error once it is right', async () => {
   const form = await openForm();
   const { field, user, text } = form;
@@ -113,15 +104,6 @@ test('errors follow the language of the page', async () => {
   expect(screen.queryByText(text.errors.nameRequired)).toBeNull();
 });
 
-test('Enter in a single-line field submits', async () => {
-  const calls = backend();
-  const form = await openForm();
-  await fill(form);
-  await form.user.type(form.field('name'), '{Enter}');
-  await screen.findByText(form.text.success.title);
-  expect(calls).toHaveLength(3);
-});
-
 test.each([
   ['during a composition', { key: 'Enter', isComposing: true }],
   ['at the end of one in Safari', { key: 'Enter', keyCode: 229 }],
@@ -134,23 +116,4 @@ test('other keys keep their effect, and so does Enter in the message', async () 
   const { field } = await openForm();
   expect(fireEvent.keyDown(field('name'), { key: 'a', isComposing: true })).toBe(true);
   expect(fireEvent.keyDown(field('message'), { key: 'Enter' })).toBe(true);
-});
-
-test('the Tab key visits the controls in the order of the page', async () => {
-  const { user, text } = await openForm({ variant: 'language' });
-  const { labels, consent, actions } = text;
-  const order = [
-    ...variants.language.fields.map((name) => labels[name]),
-    consent.link,
-    expect.stringContaining(malayNotice.language),
-    actions.send,
-  ];
-  const visited: (string | null | undefined)[] = [];
-  for (const _ of order) {
-    await user.tab();
-    const focused = document.activeElement as HTMLInputElement;
-    visited.push(focused.labels?.[0]?.textContent ?? focused.textContent);
-  }
-  expect(visited).toEqual(order);
-  expect(within(document.body).queryAllByRole('alert')).toEqual([]);
 });

@@ -35,11 +35,6 @@ test('the error screen replaces a component that throws, and the rest of the pag
   expect(screen.getByText('The rest of the page')).toBeTruthy();
 });
 
-test('also reports a thrown value that is not an Error', async () => {
-  await renderBroken(defaultLocale.id, 'only words');
-  expect(screen.getByRole('alert').textContent).toContain('only words');
-});
-
 test.each(locales)('the error screen is in the language of the page: $name', async ({ id }) => {
   await renderBroken(id, new Error('x'));
   expect(screen.getByRole('heading').textContent).toBe(bundle(id, 'common').error.title);

@@ -4,10 +4,8 @@ import { createHandler } from '../../../supabase/functions/send-contact-email/ha
 const KEY = 'sb_secret_of_the_tests';
 const unanswered = new Promise<never>(() => {});
 
-test.each([
-  ['a mail', { type: 'acknowledgment', record: { name: 'A', email: 'a@mail.example', created_at: '' } }],
-  ['a sweep', { type: 'sweep' }],
-])('keeps the worker alive for %s that takes long, even if the caller has gone', async (_, body) => {
+/** Sends a request to a function whose emails take for ever, and returns the response and what keeps it alive. */
+function send(body: BodyInit) {
   const kept: Promise<unknown>[] = [];
   const handler = createHandler({
     settings: { callerKeys: [KEY], serviceKeys: [KEY], origins: [] },
@@ -18,27 +16,19 @@ test.each([
     },
     later: (work) => kept.push(work),
   });
-  handler(
-    new Request('http://127.0.0.1', {
-      method: 'POST',
-      headers: { apikey: KEY },
-      body: JSON.stringify(body),
-    }),
-  );
+  const init = { method: 'POST', headers: { apikey: KEY }, body, duplex: 'half' };
+  return { response: handler(new Request('http://127.0.0.1', init as RequestInit)), kept };
+}
+
+test.each([
+  ['an email', { type: 'acknowledgment', record: { name: 'A', email: 'a@mail.example', created_at: '' } }],
+  ['a sweep', { type: 'sweep' }],
+])('keeps the worker alive for %s that takes long, even if the caller has gone', async (_, body) => {
+  const { kept } = send(JSON.stringify(body));
   await vi.waitFor(() => expect(kept).toHaveLength(1));
 });
 
 test('rejects a truncated body and logs nothing', async () => {
-  const handler = createHandler({
-    settings: { callerKeys: [KEY], serviceKeys: [KEY], origins: [] },
-    delivery: {
-      sendOne: () => unanswered,
-      sweep: () => unanswered,
-      sweepNowAndThen: async () => {},
-    },
-    later: () => {},
-  });
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('Bad resource')) });
-  const init = { method: 'POST', headers: { apikey: KEY }, body, duplex: 'half' };
-  expect((await handler(new Request('http://127.0.0.1', init as RequestInit))).status).toBe(400);
+  expect((await send(body).response).status).toBe(400);
 });
