@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 import { expect, test } from './site.ts';
 
 // The tests rest on these properties of their browser.
@@ -14,8 +14,7 @@ test.describe('another origin', () => {
   async function serve(headers: Record<string, string>): Promise<string> {
     const server = createServer((_, response) => response.writeHead(200, headers).end('<p>words</p>'));
     servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return listen(server);
   }
 
   test('can be read only if it permits that, because web security is on', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
+import { listen } from '../listen.ts';
 import { dist, kindsAndFirstPages } from './addresses.ts';
 import { layoutShift } from './layoutShift.ts';
 import { expect, test } from './site.ts';
@@ -52,8 +52,7 @@ async function serveInPieces(knowsExpect: boolean): Promise<{ server: Server; ur
     const html = readFileSync(join(dist, fileOf(address)), 'utf8');
     void sendInPieces(response, knowsExpect ? html : html.replace(/<link rel="expect"[^>]*>/, ''));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { server, url: await listen(server) };
 }
 
 async function sendInPieces(response: ServerResponse, html: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firm } from '../../src/firm/firm.ts';
 import { offices } from '../../src/firm/offices.ts';
 import { CHECKLIST, readChecklist, sampleValues, type ValuePlace } from '../../src/firm/samples.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { gitIn } from '../gitIn.ts';
 import { edit as editBundle, editFacts, editJson, hire, openOffice, retire } from './changedFirm.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
@@ -155,11 +155,7 @@ function edit(root: string, file: string, change: (text: string) => string): voi
 
 /** Gives the texts a git history in which all are equally old. */
 export function commitTexts(root: string): void {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@wong.com.my', ...args], {
-      cwd: root,
-      stdio: 'ignore',
-    });
+  const git = gitIn(root);
   git('init');
   git('add', 'locales');
   git('commit', '-m', 'Our texts');

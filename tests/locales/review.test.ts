@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { commitBefore } from '../../tools/launch/git.ts';
 import { readGroups } from '../../tools/launch/groups.ts';
 import { ReviewDocument } from '../../tools/launch/ReviewDocument.tsx';
 import { rowsOf } from '../../tools/launch/rows.ts';
+import { gitIn } from '../gitIn.ts';
 import { readOwnSite } from './project.ts';
 
 const groupsIn = async (locale: Locale) => readGroups(await readOwnSite(), locale, 'https://www.wong.com.my');
@@ -74,12 +74,7 @@ describe('compared with a day', () => {
 
   beforeAll(() => {
     cpSync(join(PROJECT, 'locales/en'), join(root, 'locales/en'), { recursive: true });
-    const env = { ...process.env, GIT_COMMITTER_DATE: '2026-01-05 12:00' };
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@wong.com.my', ...args], {
-        cwd: root,
-        env,
-      });
+    const git = gitIn(root, { GIT_COMMITTER_DATE: '2026-01-05 12:00' });
     git('init', '-q');
     git('add', '.');
     git('commit', '-qm', 'Texts');

@@ -50,7 +50,6 @@ describe('the Content-Security-Policy', () => {
     const policy = policyOf(await fetch(site.url));
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
     const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
-    console.info(`csp_evaluator: ${findings.length} findings, ${grave.length} of high or medium severity`);
     expect(grave).toEqual([]);
   });
 

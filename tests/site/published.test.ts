@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { published, siteFaults } from '../../tools/launch/published.ts';
+import { listen } from '../listen.ts';
 import { dist } from './pages.ts';
 
 let close: (() => void) | undefined;
@@ -15,9 +15,8 @@ afterEach(() => close?.());
 /** Publishes the built site with a host of some kind, and returns the address. */
 async function publish(host: RequestListener): Promise<string> {
   const server = createServer(host);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close = () => server.close();
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(server);
 }
 
 const right = staticSite(dist);

@@ -1,7 +1,7 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { ask as request } from '../supabase/site.ts';
 import { dist } from './pages.ts';
 
 let site: Awaited<ReturnType<typeof serveSite>>;
@@ -10,28 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Requests a raw path; `fetch` would normalise it. */
-function ask(path: string, method = 'GET') {
-  const { hostname, port } = new URL(site.url);
-  return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>(
-    (resolve, reject) => {
-      const sent = request({ hostname, port, path, method }, async (response) => {
-        let body = '';
-        for await (const chunk of response.setEncoding('utf8')) body += chunk;
-        resolve({ status: response.statusCode, headers: response.headers, body });
-      });
-      sent.on('error', reject).end();
-    },
-  );
-}
+const ask = (path: string, method = 'GET') => request(site.url, { path, method });
 
 test.each(['//', '/\\', '/%', '/%00', '/..', '/../package.json', '/assets/../../package.json', '/?#'])(
   'the address %s leads to no stack trace and no file outside the site',
   async (path) => {
-    const { status, body } = await ask(path);
+    const { status, text } = await ask(path);
     expect([200, 404]).toContain(status);
-    expect(body).toMatch(/^<!doctype html>/);
-    expect(body).not.toMatch(/\bat .+:\d+:\d+|node_modules/);
+    expect(text).toMatch(/^<!doctype html>/);
+    expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules/);
   },
 );
 

@@ -58,8 +58,10 @@ describe('figures', () => {
       const profile = page(`/lawyers/${slug}`).part('main');
       if (id === 'litigation')
         expect(profile.part(labelled('notable-case')).text).toMatch(/RM50 million.*2022/);
-      if (id === 'employment')
-        expect(profile.part(labelled('statistics')).all('dd')).toEqual(['95%', `${matters}+`, '150+']);
+      if (id !== 'employment') continue;
+      const statistics = profile.part(labelled('statistics'));
+      expect(statistics.all('dt')).toEqual(['Success rate', 'Cases handled', 'Corporate clients served']);
+      expect(statistics.all('dd')).toEqual(['95%', `${matters}+`, '150+']);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { firm } from '../../src/firm/firm.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { AddressRefused, createMailer, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
+import { listen } from '../listen.ts';
 import { type MailServer, parse, type Received, startMailServer } from './mailServer.ts';
 
 let smtp: MailServer;
@@ -39,8 +40,9 @@ const settingsWith = (own: Parameters<typeof readSettings>[0]) =>
   });
 
 describe('SMTP', () => {
-  const urlOf = (port: number) => `smtp://127.0.0.1:${port}?ignoreTLS=true`;
-  const send = (smtpUrl = urlOf(smtp.port)) => createMailer({ smtpUrl })(mail).catch((error: Error) => error);
+  const urlOf = (server: string) => `${server.replace('http', 'smtp')}?ignoreTLS=true`;
+  const send = (smtpUrl = urlOf(`http://127.0.0.1:${smtp.port}`)) =>
+    createMailer({ smtpUrl })(mail).catch((error: Error) => error);
 
   describe('a slow server', () => {
     beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
@@ -92,8 +94,7 @@ describe('SMTP', () => {
           socket.write('220 silent.example\r\n');
         });
       });
-      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-      const outcome = send(urlOf((silent.address() as AddressInfo).port));
+      const outcome = send(urlOf(await listen(silent)));
       await spokenTo;
       seconds(21);
       expect(await outcome).toEqual(new Error('It did not accept the email within 20 s'));
@@ -136,12 +137,13 @@ describe('Resend', () => {
     call = { url, headers, body: JSON.parse(await text(request)) };
     response.writeHead(answer.statusCode, answer.headers).end(JSON.stringify(answer));
   });
-  beforeAll(() => new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve)));
+  let url: string;
+  beforeAll(async () => {
+    url = await listen(api);
+  });
   afterAll(() => api.close());
-  const send = (given: Mail = mail) => {
-    const RESEND_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    return createMailer(settingsWith({ RESEND_API_KEY: 're_test', RESEND_URL }))(given);
-  };
+  const send = (given: Mail = mail) =>
+    createMailer(settingsWith({ RESEND_API_KEY: 're_test', RESEND_URL: url }))(given);
 
   it('gets an email with its id as idempotency key', async () => {
     expect(await send({ ...mail, replyTo: { name: 'Kim', address: 'kim@mail.example' } })).toBe('r1');

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { gitIn } from '../../gitIn.ts';
 import { expect, test } from './devServer.ts';
 
 const ENGLISH = 'locales/en/history.json';
@@ -10,10 +10,7 @@ test('a translation that is older than the English and still right can be confir
   page,
   dev,
 }) => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {
-      cwd: dev.root,
-    });
+  const git = gitIn(dev.root);
   const english = JSON.parse(dev.read(ENGLISH));
   // Restored after the test.
   dev.read(CONFIRMED);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '../../listen.ts';
 
 /** A recorded call of the CLI, with the files of an upload by name. */
 export interface ApiCall {
@@ -21,12 +21,7 @@ export async function startManagementApi(ref: string) {
       .writeHead(request.method === 'GET' ? 200 : 201, { 'content-type': 'application/json' })
       .end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
-    stop: () => server.close(),
-  };
+  return { url: await listen(server), calls, stop: () => server.close() };
 }
 
 const created_at = '2026-01-01T00:00:00Z';

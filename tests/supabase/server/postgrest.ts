@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import type { Keys } from '../../../supabase/local/keys.ts';
 import { restServer } from '../../../supabase/local/rest.ts';
+import { listen } from '../../listen.ts';
 import { requestOn } from '../postgres.ts';
 import { AUTHENTICATOR, addressOf } from './project.ts';
 
@@ -28,9 +27,8 @@ export async function startPostgrest(
       throw error;
     }
   }, keys);
-  await once(rest.listen(0, '127.0.0.1'), 'listening');
   return {
-    url: `http://127.0.0.1:${(rest.address() as AddressInfo).port}`,
+    url: await listen(rest),
     async stop() {
       rest.closeAllConnections();
       await new Promise((resolve) => rest.close(resolve));

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { facts, firm } from '../../../src/firm/firm.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { locales } from '../../../src/i18n/locales.ts';
-import { bundle, loadBundle, localeWithId } from '../bundles.ts';
+import { loadBundle, localeWithId } from '../bundles.ts';
 
 const korean = localeWithId('ko');
 
@@ -14,12 +13,6 @@ async function withTexts(texts: Record<string, string>, locale = korean): Promis
   const i18n = await createI18n(locale, async () => texts, ['home']);
   return i18n.t as unknown as Translate;
 }
-
-test.each(locales)('$name uses its own texts', async (locale) => {
-  const { t, language } = await createI18n(locale, loadBundle, ['common']);
-  expect(language).toBe(locale.id);
-  expect(t('nav.home')).toBe(bundle(locale.id, 'common').nav.home);
-});
 
 test('a missing bundle is an error that names the file', async () => {
   await expect(createI18n(korean, loadBundle, ['common', 'missing'])).rejects.toThrow(

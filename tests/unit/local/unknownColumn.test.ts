@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { restServer } from '../../../supabase/local/rest.ts';
+import { listen } from '../../listen.ts';
 
 test('a column that the database does not have yet is reported with what to do', async () => {
   const reports: string[] = [];
@@ -11,9 +10,7 @@ test('a column that the database does not have yet is reported with what to do',
     { anon: 'a', service: 's' },
     (report) => reports.push(report),
   );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/rest/v1/contacts`, {
+  const response = await fetch(`${await listen(server)}/rest/v1/contacts`, {
     method: 'POST',
     headers: { apikey: 'a', 'content-type': 'application/json' },
     body: '{"company": "A"}',

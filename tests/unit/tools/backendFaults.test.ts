@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { backendFaults, enquiryFault } from '../../../tools/launch/backendFaults.ts';
+import { listen } from '../../listen.ts';
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
@@ -17,9 +17,8 @@ async function backend(answers: Record<string, [status: number, body: unknown]>)
     const [status, body] = answers[path] ?? [404, { message: 'Not found' }];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close = () => server.close();
-  const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const supabaseUrl = await listen(server);
   return { supabaseUrl, anonKey: 'sb_publishable_1', secretKey: 'sb_secret_1', asked };
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,8 +8,9 @@ import { english } from '../../../tools/i18n/messagesIn.ts';
 import { type OutdatedTexts, outdatedTexts } from '../../../tools/i18n/outdated.ts';
 import { exportPo, importPo } from '../../../tools/i18n/po.ts';
 import type { PageTexts, Site } from '../../../tools/i18n/site.ts';
+import { gitIn } from '../../gitIn.ts';
 import { localeWithId } from '../bundles.ts';
-import { projectWith } from '../translator/project.ts';
+import { projectWith, siteOf } from '../translator/project.ts';
 
 const PAGES: readonly PageTexts[] = [{ id: 'faq', path: '/faq', bundles: ['faq'] }];
 const CONFIRMED = 'ko/confirmed.json';
@@ -25,11 +25,7 @@ function changedSite() {
     'en/faq.json': '{"group": {"a": "One e-mail", "b": "Two"}}',
     'ko/faq.json': '{"group": {"a": "이메일 하나", "b": "둘"}}',
   });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {
-      cwd: made.root,
-      encoding: 'utf8',
-    });
+  const git = gitIn(made.root);
   const commit = (file: string, text: string) => {
     made.write(file, text);
     git('add', '.');
@@ -39,14 +35,7 @@ function changedSite() {
   git('add', '.');
   git('commit', '-qm', 'begin');
   commit('en/faq.json', '{"group": {"a": "One email", "b": "Two or three"}}');
-  const site: Site = {
-    root: made.root,
-    locales: [localeWithId('en'), localeWithId('ko')],
-    pages: PAGES,
-    pagesOf: () => PAGES,
-    factNames: [],
-    code: { files: [], names: new Set<string>() },
-  };
+  const site = siteOf(made.root, { locales: [localeWithId('en'), localeWithId('ko')], pages: PAGES });
   return { ...made, git, commit, site, outdated: () => outdatedTexts(made.root, 'ko') };
 }
 

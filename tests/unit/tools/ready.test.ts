@@ -19,6 +19,7 @@ import { mailFaults } from '../../../tools/launch/mail.ts';
 import { samplesByFile } from '../../../tools/launch/obstacles.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
 import { valuesAt } from '../../../tools/launch/valueAt.ts';
+import { listen } from '../../listen.ts';
 
 describe('the checklist', () => {
   test('names existing places, each once', () => {
@@ -226,9 +227,7 @@ describe('Resend', () => {
   });
   let RESEND_URL: string;
   beforeEach(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    RESEND_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    RESEND_URL = await listen(server);
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 

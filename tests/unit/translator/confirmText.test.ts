@@ -1,25 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../src/i18n/locales.ts';
 import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
-import type { Site } from '../../../tools/i18n/site.ts';
 import { confirmText } from '../../../tools/translator/server/confirmText.ts';
-import { projectWith } from './project.ts';
+import { projectWith, siteOf } from './project.ts';
 
 function project() {
   const made = projectWith({
     'en/faq.json': '{"a": "One", "b": "Two"}',
     'ko/faq.json': '{"a": "하나"}',
   });
-  const site: Site = {
-    root: made.root,
-    locales,
-    pages: [],
-    pagesOf: () => [],
-    factNames: [],
-    code: { files: [], names: new Set<string>() },
-  };
+  const site = siteOf(made.root);
   const confirm = (key: string, english: string, file = 'faq', locale = 'ko') =>
     confirmText(site, { locale, file, key, english }, messagesIn('ko'));
   return { ...made, confirm, isConfirmed: () => existsSync(join(made.root, 'locales/ko/confirmed.json')) };

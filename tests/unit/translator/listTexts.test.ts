@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../src/i18n/locales.ts';
-import type { PageTexts, Site } from '../../../tools/i18n/site.ts';
+import type { PageTexts } from '../../../tools/i18n/site.ts';
 import { listTexts } from '../../../tools/translator/server/listTexts.ts';
 import { ownPatch } from '../../../tools/translator/server/ownChanges.ts';
-import { projectWith } from './project.ts';
+import { gitIn } from '../../gitIn.ts';
+import { projectWith, siteOf } from './project.ts';
 
 const pages: readonly PageTexts[] = [
   { id: 'home', path: '/', bundles: ['home'], only: 'default' },
@@ -20,18 +19,12 @@ function project() {
     'en/emails.json': '{"subject": "Dear {{name}}"}',
     'ko/faq.json': '{"a": "하나", "b": "FAQ", "c": "{{firm}}"}',
   });
-  const site: Site = {
-    root: made.root,
-    locales,
+  const site = siteOf(made.root, {
     pages,
     pagesOf: () => pages.filter(({ only }) => !only),
     factNames: ['firm'],
-    code: { files: [], names: new Set<string>() },
-  };
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@contoh.example', ...args], {
-      cwd: made.root,
-    });
+  });
+  const git = gitIn(made.root);
   const commit = () => {
     git('add', '.');
     git('commit', '-qm', 'change');

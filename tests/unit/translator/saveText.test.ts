@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../src/i18n/locales.ts';
 import { saveText } from '../../../tools/translator/server/saveText.ts';
-import { projectWith } from './project.ts';
+import { projectWith, siteOf } from './project.ts';
 
 const EN = `{
   "title": "The firm {{firm}}",
@@ -30,14 +29,7 @@ function project() {
     'ko/faq.json': KO,
     'en/services/criminal-law.json': EN,
   });
-  const site = {
-    root: made.root,
-    locales,
-    pages: [],
-    pagesOf: () => [],
-    factNames: ['firm'],
-    code: { files: [], names: new Set<string>() },
-  };
+  const site = siteOf(made.root, { factNames: ['firm'] });
   const save = (key: string, value: unknown, before: string | null, file = 'faq', locale = 'ko') =>
     saveText(site, { locale, file, key, value: value as string, before });
   return { ...made, save };
