@@ -45,11 +45,8 @@ describe('Header and footer', () => {
       [1, 2].flatMap(() => ['Home', 'Lawyers', 'Services', 'History', 'FAQ', 'Contact']),
     );
     expect(header.leads('Home')).toBe('/');
-    expect(header.leads('Lawyers')).toBe('/lawyers');
-    expect(header.leads('Services')).toBe('/services');
-    expect(header.leads('History')).toBe('/history');
-    expect(header.leads('FAQ')).toBe('/faq');
-    expect(header.leads('Contact')).toBe('/contact');
+    for (const name of ['Lawyers', 'Services', 'History', 'FAQ', 'Contact'])
+      expect(header.leads(name)).toBe(`/${name.toLowerCase()}`);
   });
 
   test('the language pages, in their own script', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDelivery } from '../../supabase/functions/send-contact-email/delivery.ts';
 import { AddressRefused, type Mailer, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import type { ClaimedMail, Failure, Outbox } from '../../supabase/functions/send-contact-email/outbox.ts';
-import { contact } from './postgres.ts';
+import { claimedMail, contact } from './postgres.ts';
 import { texts } from './texts.ts';
 import { pause } from './wait.ts';
 
@@ -45,15 +45,8 @@ function queue(notifications: number, acknowledgments: number) {
   return { outbox, failures };
 }
 
-const mailOf = (kind: ClaimedMail['kind']): ClaimedMail => ({
-  mail_id: crypto.randomUUID(),
-  attempt: 1,
-  kind,
-  language: null,
-  enquiry: { ...contact(), created_at: new Date().toISOString() },
-  figures: null,
-  digest: null,
-});
+const mailOf = (kind: ClaimedMail['kind']) =>
+  claimedMail({ kind, enquiry: { ...contact(), created_at: new Date().toISOString() } });
 
 it('a sweep settles after all of its emails, even if the database failed for some', async () => {
   let asked = 0;

@@ -16,6 +16,7 @@ import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { acknowledgment, notification } from '../../supabase/functions/send-contact-email/messages.ts';
 import { howMany } from './heavy.ts';
 import { headersOf } from './mailServer.ts';
+import { claimedMail } from './postgres.ts';
 import { texts } from './texts.ts';
 
 // How the function sanitises a visitor's words on its own, as if form and database had accepted them all.
@@ -97,15 +98,8 @@ const decoded = (header: string): string =>
 it(`sends ${RUNS} enquiries of any characters without a header, an element or a recipient that a visitor made up`, async () => {
   await fc.assert(
     fc.asyncProperty(enquiry, fc.constantFrom(...locales), async (typed, locale) => {
-      const claimed = {
-        mail_id: '00000000-0000-4000-8000-000000000000',
-        attempt: 1,
-        kind: 'notification' as const,
-        language: locale.tag,
-        enquiry: { ...typed, created_at: '2026-11-21T00:00:00Z' },
-        figures: null,
-        digest: null,
-      };
+      const enquiry = { ...typed, created_at: '2026-11-21T00:00:00Z' };
+      const claimed = { ...claimedMail({ language: locale.tag }), enquiry };
       const toFirm = notification(claimed, texts.of(defaultLocale), locale, site);
       const toVisitor = acknowledgment(claimed, texts.of(locale), locale, site);
       for (const [mail, to, replyTo] of [

@@ -6,7 +6,7 @@ import type { EnquiryFigures } from '../../supabase/functions/send-contact-email
 import { summary } from '../../supabase/functions/send-contact-email/ownMails.ts';
 import { headersOf, parse } from './mailServer.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
-import { contact } from './postgres.ts';
+import { claimedMail, contact } from './postgres.ts';
 import { texts, textsIn } from './texts.ts';
 
 const en = textsIn('en');
@@ -78,19 +78,10 @@ it.each(locales)(
   'the summary in $name has a paragraph for each kind of figure that is not zero',
   (locale) => {
     const text = (figures: Partial<EnquiryFigures>) =>
-      summary(
-        {
-          mail_id: '00000000-0000-4000-8000-000000000000',
-          attempt: 1,
-          kind: 'summary',
-          language: null,
-          enquiry: null,
-          digest: null,
-          figures: { ...WELL, ...figures },
-        },
-        texts.of(locale),
-        { firmEmail: firm.email, mailFrom: firm.email },
-      ).text;
+      summary({ ...claimedMail({ kind: 'summary' }), figures: { ...WELL, ...figures } }, texts.of(locale), {
+        firmEmail: firm.email,
+        mailFrom: firm.email,
+      }).text;
     const paragraphs = (figures: Partial<EnquiryFigures>) => text(figures).split('\n\n').length;
     const refusals: EnquiryFigures['refusals'] = [
       { hour: '2026-11-21T00:00:00+00:00', scope: 'network', refused: 1234 },

@@ -140,3 +140,10 @@ export const enquire = (postgres: Database, sent: Contact, headers: Record<strin
 /** The same, on a given connection. */
 export const enquireOn = (client: ClientBase, sent: Contact, headers: Record<string, string>) =>
   requestOn(client, 'anon', headers, INSERT, valuesOf(sent));
+
+/** A claimed email, with the given values. */
+export const claimedMail = (given: Partial<ClaimedMail>): ClaimedMail => ({
+  ...{ mail_id: crypto.randomUUID(), attempt: 1, kind: 'notification', language: null },
+  ...{ enquiry: null, figures: null, digest: null },
+  ...given,
+});

@@ -102,13 +102,6 @@ test('restores text typed meanwhile on another page', async () => {
   expect(field('message')).toHaveProperty('value', 'Hello');
 });
 
-test('leaves a page without the form alone', async () => {
-  await openPage('/faq');
-  const before = document.body.innerHTML;
-  await runScript();
-  expect(document.body.innerHTML).toBe(before);
-});
-
 test('the not-found page logs the requested address', async () => {
   const path = '/nothing/here';
   await openPage(path);
