@@ -133,7 +133,7 @@ test('the glossary’s note is in the language of the reader, who gets none in a
   expect(read('zh')).not.toMatch(/No 로펌|아닙니다/);
 });
 
-test('the joiners of a script that needs them are letters', () => {
+test('joiners are allowed in the scripts that need them', () => {
   expect(checkInvisible('\u0b95\u0bcd\u200c\u0bb7')).toBeUndefined();
 });
 

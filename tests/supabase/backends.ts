@@ -6,8 +6,8 @@ import type { RunAs } from '../../supabase/local/rest.ts';
 import { type Database, requestOn } from './postgres.ts';
 import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts';
 
-// The tests take their databases from here: on PGlite, and on the Postgres that setup.ts starts or that TEST_DATABASE_URL
-// names. A name gets no PGlite, since the same tests run without it elsewhere.
+// The databases of the tests: PGlite, and the Postgres that setup.ts starts or that TEST_DATABASE_URL names. With
+// TEST_DATABASE_URL there is no PGlite, since the same tests run on it elsewhere.
 
 type Postgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
 
@@ -51,7 +51,7 @@ export function onPostgres(tests: (postgres: Postgres) => void): void {
 export function onOwnPostgres(tests: (postgres: Required<Postgres>) => void): void {
   onPostgres((postgres) => {
     const isOwn = Boolean(postgres.own);
-    describe.skipIf(!isOwn)(isOwn ? 'of our own' : 'that runs already', () =>
+    describe.skipIf(!isOwn)(isOwn ? 'of our own' : 'that is already running', () =>
       tests(postgres as Required<Postgres>),
     );
   });

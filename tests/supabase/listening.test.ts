@@ -81,7 +81,7 @@ describe('the site', () => {
     },
   );
 
-  it('prints nothing about senders that break off', async () => {
+  it('prints nothing about clients that disconnect', async () => {
     const before = site.printed().length;
     const { hostname, port, host } = new URL(site.url);
     for (let times = 0; times < 3; times += 1) {
@@ -94,7 +94,7 @@ describe('the site', () => {
     expect(site.printed().slice(before)).toBe('');
   });
 
-  it('prints that a part died and that it is back, and answers 503 in between', async () => {
+  it('prints that a part died and is back, and answers 503 in between', async () => {
     const before = site.printed().length;
     killPart(site, 'database');
     await until('a visitor meets the gap', async () => {
@@ -110,7 +110,7 @@ describe('the site', () => {
   });
 });
 
-it('answers visitors while other senders begin and do not go on', async () => {
+it('answers visitors while other clients open connections and send nothing more', async () => {
   const { hostname, port } = new URL(site.url);
   const sockets = Array.from({ length: 100 }, () => {
     const socket = connect(Number(port), hostname);
@@ -125,7 +125,7 @@ it('answers visitors while other senders begin and do not go on', async () => {
   });
   await Promise.all(begun);
   expect((await store()).status).toBe(201);
-  // None has timed out, so nobody has had to wait for that.
+  // None has timed out, so nobody waited for that.
   expect(sockets.filter(({ closed }) => closed)).toEqual([]);
   for (const socket of sockets) socket.destroy();
 });

@@ -17,13 +17,13 @@ import { connect } from './server/project.ts';
 import { stack } from './stack.ts';
 import { until } from './wait.ts';
 
-// Needs a backend that runs already (stack.ts): what no part of the local backend can show.
+// Needs a backend that is already running (stack.ts). Tests what no part of the local backend can show.
 
 /** The site's address in the function's settings. */
 const SITE_URL = 'http://localhost:4173';
 const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 
-describe.skipIf(!stack)('on a backend that runs already', () => {
+describe.skipIf(!stack)('on a backend that is already running', () => {
   let pipeline: Pipeline;
   let admin: Client;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.skipIf(!stack)('on a backend that runs already', () => {
       return row?.notification === 'sent' && row.acknowledgment === 'sent';
     });
 
-  it('the schedule sends what the page did not ask for: pg_cron, pg_net, vault and function', async () => {
+  it('the schedule sends emails that no page requested: pg_cron, pg_net, vault and function', async () => {
     const one = contact();
     await pipeline.insert(one);
     await admin.query('update cron.job set active = true');

@@ -1,7 +1,7 @@
 import type { Keys } from '../../supabase/local/keys.ts';
 import type { BackendUrls } from '../../supabase/local/ports.ts';
 
-/** A backend that runs already: Supabase's local stack (`supabase start`), in the job `stack` of the workflow. */
+/** A backend that is already running: Supabase's local stack (`supabase start`), in the job `stack` of the workflow. */
 export interface Stack {
   urls: BackendUrls;
   keys: Keys;

@@ -79,7 +79,7 @@ onPostgres(({ url }) => {
     });
   });
 
-  describe('a visitor who begins a transaction and never ends it', () => {
+  describe('a visitor whose transaction never ends', () => {
     beforeEach(async () => {
       stuck = await connect(url, AUTHENTICATOR, database);
       const headers = JSON.stringify(from('203.0.113.7'));
@@ -87,13 +87,13 @@ onPostgres(({ url }) => {
         insert into public.contacts (name, email, message, consent) values ('Stuck', 'stuck@mail.example', 'm', true)`);
     });
 
-    // Like hosted Supabase, Postgres here ends a visitor's statement that takes too long.
-    it('delays nobody from elsewhere, and a neighbour only until his statement is ended', async () => {
+    // Like hosted Supabase, Postgres here ends a visitor's statement after some seconds.
+    it('delays nobody on other networks, and neighbours only until its statement is ended', async () => {
       for (const address of ['198.51.100.1', '203.0.113.7', '203.0.113.8', '203.0.113.7'])
         expect(await send([contact()], () => address)).toEqual({ stored: 1 });
     });
 
-    it('leaves the other limits of his neighbours exact', async () => {
+    it('keeps the other limits of its neighbours exact', async () => {
       await owner.query("alter function private.take_turns set lock_timeout = '1s'");
       const outcome = await send(many(CONNECTIONS), () => '203.0.113.8');
       expect(outcome).toEqual({ stored: 10, PT429: CONNECTIONS - 10 });

@@ -27,7 +27,7 @@ onEachBackend((postgres) => {
     expect(await count('private.mails where contact_id is not null')).toBe(2);
   });
 
-  it('deletes the firm’s own emails after as long as refusals', async () => {
+  it('deletes the firm’s own emails when it deletes refusals', async () => {
     await enquire(postgres, contact());
     await later(postgres, '2 hours');
     await housekeeping(postgres);
@@ -82,7 +82,7 @@ onEachBackend((postgres) => {
       expect(await count("private.mails where kind = 'summary'")).toBe(1);
     });
 
-    it('waits for its hour', async () => {
+    it('is not sent before its hour', async () => {
       await enquire(postgres, contact());
       await later(postgres, '2 hours');
       const at = (hour: string) =>

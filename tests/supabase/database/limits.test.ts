@@ -69,7 +69,7 @@ onEachBackend((postgres, open) => {
       expect(await taken(1, addressOf)).toBe(1);
     });
 
-    it('has no limit for everywhere: nobody can lock all others out', async () => {
+    it('has no limit for all networks together: nobody can lock everybody else out', async () => {
       expect(await taken(65, everywhere)).toBe(65);
     });
   });
@@ -87,14 +87,14 @@ onEachBackend((postgres, open) => {
       ['with a plus', ['victim+1@mail.example', 'victim+a+b@mail.example', 'victim@mail.example']],
       ['with dots at Gmail', ['v.ictim@gmail.com', 'vi.ct.im+a@gmail.com', 'victim@googlemail.com']],
     ])(
-      'has two acknowledgements to one mailbox, %s, and the firm gets every enquiry',
+      'allows two acknowledgements to one mailbox, %s, and the firm gets every enquiry',
       async (_, addresses) => {
         await send(addresses);
         expect(await oldestFirst()).toEqual(['waiting, waiting', 'waiting, waiting', WITHHELD]);
       },
     );
 
-    it('has two acknowledgements for each of several mailboxes', async () => {
+    it('allows two acknowledgements to each of several mailboxes', async () => {
       await send([
         'a.b@mail.example',
         'ab@mail.example',
@@ -105,7 +105,7 @@ onEachBackend((postgres, open) => {
       expect(new Set(await states(postgres))).toEqual(new Set(['waiting, waiting']));
     });
 
-    it('lets somebody write whose address another person has used up', async () => {
+    it('lets people write after somebody else has used up their address', async () => {
       await send(Array.from({ length: 5 }, () => 'client@mail.example'));
       await enquire(postgres, contact({ email: 'client@mail.example' }), from('203.0.113.7'));
       expect((await states(postgres))[0]).toBe(WITHHELD);
@@ -138,12 +138,12 @@ onEachBackend((postgres, open) => {
     });
   });
 
-  it('refuses an enquiry of megabytes before it makes others wait', async () => {
+  it('refuses an enquiry of megabytes before it takes a lock', async () => {
     const long = contact({ message: 'x'.repeat(2_000_000) });
     await expect(enquire(postgres, long)).rejects.toMatchObject({ code: 'PT413' });
   });
 
-  it('takes one enquiry a statement, which would not count its own rows', async () => {
+  it('refuses several enquiries in one statement, whose own rows would not be counted', async () => {
     const five = Array.from({ length: 5 }, () => "('A', 'a@mail.example', 'm', true)");
     await expect(
       as(postgres, 'anon', `insert into public.contacts (name, email, message, consent) values ${five}`),

@@ -55,7 +55,7 @@ function check(site: Site, outdated: OutdatedTexts) {
   return checkOutdated(site.root, source, korean, outdated);
 }
 
-test('the check leads to its line', async () => {
+test('the check reports an outdated translation on its line', async () => {
   const { site, outdated } = changedSite();
   expect(check(site, await outdated())).toContainEqual(
     expect.objectContaining({
@@ -72,7 +72,7 @@ test('the check leads to its line', async () => {
   );
 });
 
-test('a line with the present English confirms a translation', async () => {
+test('the present English in confirmed.json confirms a translation', async () => {
   const { outdated, write } = changedSite();
   write(CONFIRMED, confirmed('faq:group.a', 'One email'));
   expect([...(await outdated()).keys()]).toEqual(['faq:group.b']);
@@ -148,7 +148,7 @@ async function exported(
   return path;
 }
 
-test('an export marks it as fuzzy, with its previous English', async () => {
+test('an export marks an outdated translation as fuzzy, with its previous English', async () => {
   const changed = changedSite();
   const po = readFileSync(await exported(changed, (text) => text), 'utf8');
   expect(po).toContain('#, fuzzy\n#| msgid "One e-mail"\nmsgctxt "faq:group.a"\nmsgid "One email"\n');
