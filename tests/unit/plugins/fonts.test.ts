@@ -4,12 +4,8 @@ import { cutAndJoin, cutWhole } from '../../../plugins/fonts/cutFont.ts';
 import { spaceFaces } from '../../../plugins/fonts/fallbackFaces.ts';
 import { deviceFonts, headingFamily, textFamilies } from '../../../plugins/fonts/families.ts';
 import { distribute, slicesOf } from '../../../plugins/fonts/slices.ts';
-<<<<<<< HEAD
-import { laterTitles, serifSelectors, serifText } from '../../../plugins/fonts/texts.ts';
-=======
 import { serifSelectors, serifText } from '../../../plugins/fonts/texts.ts';
->>>>>>> 6ab4922 (One way to start a process of the site in the tests; the form, the fonts and a hosted firm say less twice)
-import { inRange, rangeOf } from '../../../plugins/fonts/unicodeRange.ts';
+import { inRange } from '../../../plugins/fonts/unicodeRange.ts';
 
 const SERIF = slicesOf('@fontsource-variable/source-serif-4', 'opsz');
 
@@ -61,23 +57,4 @@ test('the text set in the serif family is found by styles and page', () => {
   expect(serifSelectors(css)).toEqual(['h1', 'h2', '.quote', '.figure']);
   const body = parse('<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd>');
   expect(serifText(body, serifSelectors(css))).toBe('甲乙丁');
-});
-
-<<<<<<< HEAD
-test('a page with the form includes the characters of the form’s later titles', () => {
-  expect(laterTitles(parse('<main><form></form></main>'), 'zh-Hans', '.')).toContain(enquiry.success.title);
-  expect(laterTitles(parse('<main></main>'), 'zh-Hans', '.')).toBe('');
-});
-
-=======
->>>>>>> 6ab4922 (One way to start a process of the site in the tests; the form, the fonts and a hosted firm say less twice)
-test('characters can be written as a range and read back', () => {
-  expect(rangeOf('保怡一丁保')).toBe('U+4E00-4E01,U+4FDD,U+6021');
-  expect(['怡', '一', '丁', '七', 'a'].map(inRange(rangeOf('怡一丁')))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
 });
