@@ -10,7 +10,7 @@ interface Blocks {
   philosophy: { heading: string; quote: string };
 }
 
-/** A part of the partner's bundle, if it is there. The generated types do not know a part that no partner has. */
+/** A part of the partner's bundle, if it has one. The generated types lack the parts that no partner has. */
 export function useProfileBlock<Name extends keyof Blocks>(
   lawyer: Lawyer,
   name: Name,
