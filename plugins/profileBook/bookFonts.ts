@@ -1,18 +1,17 @@
 import { cutAndJoin, cutSlice, cutWhole } from '../fonts/cutFont.ts';
-import { headingFamily } from '../fonts/families.ts';
+import { headingFamily, textFamilies } from '../fonts/families.ts';
 import { fontFace } from '../fonts/fontFace.ts';
 import { latinSlice } from '../fonts/slices.ts';
 
-const SERIF = { package: '@fontsource-variable/source-serif-4', files: 'opsz' } as const;
-const SANS = { package: '@fontsource-variable/source-sans-3', files: 'wght' } as const;
+const { serif, sans } = textFamilies;
 
 /** The Latin faces of the book: a PDF embeds fixed instances, not a variable font. */
 const FACES = [
-  { family: 'Book Serif', weight: 400, from: SERIF, axes: { wght: 400, opsz: 11 } },
-  { family: 'Book Serif', weight: 600, from: SERIF, axes: { wght: 600, opsz: 12 } },
-  { family: 'Book Display', weight: 500, from: SERIF, axes: { wght: 500, opsz: 40 } },
-  { family: 'Book Sans', weight: 400, from: SANS, axes: { wght: 400 } },
-  { family: 'Book Sans', weight: 600, from: SANS, axes: { wght: 600 } },
+  { family: 'Book Serif', weight: 400, from: serif, axes: { wght: 400, opsz: 11 } },
+  { family: 'Book Serif', weight: 600, from: serif, axes: { wght: 600, opsz: 12 } },
+  { family: 'Book Display', weight: 500, from: serif, axes: { wght: 500, opsz: 40 } },
+  { family: 'Book Sans', weight: 400, from: sans, axes: { wght: 400 } },
+  { family: 'Book Sans', weight: 600, from: sans, axes: { wght: 600 } },
 ];
 
 /** In a script with its own family, both text and headings use it. */

@@ -62,28 +62,20 @@ function checkBundle(
 function readLanguage(site: Site, locale: CheckedLanguage['locale'], required: string[]): CheckedLanguage {
   const bundles = new Map<string, Bundle>();
   const findings: Finding[] = [];
-  const place = (namespace: string) => ({
-    level: 'error' as const,
-    localeId: locale.id,
-    file: bundleFile(locale.id, namespace),
-  });
+  const add = (namespace: string, verdict: Pick<Finding, 'rule' | 'values'>) =>
+    findings.push({
+      ...{ level: 'error', localeId: locale.id, file: bundleFile(locale.id, namespace) },
+      ...verdict,
+    });
   for (const namespace of required) {
     const bundle = readBundle(site.root, locale.id, namespace);
-    if (bundle) findings.push(...bundle.findings);
-    else {
-      findings.push({
-        ...place(namespace),
-        rule: 'missingFile',
-        values: { english: bundleFile(defaultLocale.id, namespace) },
-      });
-    }
-    if (bundle?.findings.length === 0) bundles.set(namespace, bundle);
+    const english = bundleFile(defaultLocale.id, namespace);
+    if (!bundle) add(namespace, { rule: 'missingFile', values: { english } });
+    else if (bundle.findings.length > 0) findings.push(...bundle.findings);
+    else bundles.set(namespace, bundle);
   }
-  for (const namespace of bundlesIn(site.root, locale.id).filter((name) => !required.includes(name))) {
-    findings.push({
-      ...place(namespace),
-      rule: 'unknownFile',
-    });
+  for (const namespace of bundlesIn(site.root, locale.id)) {
+    if (!required.includes(namespace)) add(namespace, { rule: 'unknownFile' });
   }
   return { locale, required, bundles, findings };
 }

@@ -1,6 +1,6 @@
 import { confirmationLine, isBeyondEnglish } from './confirmations.ts';
 import { expectedTexts, PLURAL } from './expectedTexts.ts';
-import type { Finding, Position, Verdict } from './finding.ts';
+import type { Finding, Position } from './finding.ts';
 import { type Bundle, nearest, textName } from './readBundle.ts';
 
 /**
@@ -55,27 +55,19 @@ function placeFor(bundle: Bundle, key: string, expected: ReadonlyMap<string, unk
   return nearest(bundle, before ?? '');
 }
 
-function wrongLists(english: Bundle, bundle: Bundle): (Finding & { key: string })[] {
-  return [...english.lists].flatMap(([key, length]) => {
+type Wrong = Finding & { key: string };
+
+/** Finds lists that are not lists, or shorter or longer than in English. Only a longer one can be confirmed. */
+function wrongLists(english: Bundle, bundle: Bundle): Wrong[] {
+  const { namespace, localeId, file } = bundle;
+  return [...english.lists].flatMap(([key, length]): Wrong[] => {
     const own = bundle.lists.get(key);
     // A missing list has no position; its entries are reported as missing.
     if (own === length || (own === undefined && !bundle.positions.has(key))) return [];
-    return [
-      {
-        level: 'error' as const,
-        localeId: bundle.localeId,
-        file: bundle.file,
-        key,
-        ...nearest(bundle, key),
-        ...judgeList(own, length, textName(bundle.namespace, key)),
-      },
-    ];
+    const found = { level: 'error' as const, localeId, file, key, ...nearest(bundle, key) };
+    if (own === undefined) return [{ ...found, rule: 'noList', values: { count: length } }];
+    if (own < length) return [{ ...found, rule: 'shortList', values: { count: own, english: length } }];
+    const line = confirmationLine(textName(namespace, key), String(length));
+    return [{ ...found, rule: 'longList', values: { own, english: length, line } }];
   });
-}
-
-/** The rule that a list breaks: it is not a list, or shorter or longer than in English. Only a longer one can be confirmed. */
-function judgeList(own: number | undefined, english: number, name: string): Pick<Verdict, 'rule' | 'values'> {
-  if (own === undefined) return { rule: 'noList', values: { count: english } };
-  if (own < english) return { rule: 'shortList', values: { count: own, english } };
-  return { rule: 'longList', values: { own, english, line: confirmationLine(name, String(english)) } };
 }

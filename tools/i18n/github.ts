@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { type Finding, sentences } from './finding.ts';
-import { messagesIn } from './messagesIn.ts';
+import { type Messages, messagesIn } from './messagesIn.ts';
 import { bundleFile, CONFIRMED } from './readBundle.ts';
 import { counts, inOrder } from './report.ts';
 
@@ -46,23 +46,21 @@ function languageSummary({ locale, findings }: CheckedLanguage, branch: Branch):
       file,
       sorted.filter((finding) => finding.file === file),
       branch,
+      messages,
     ),
   );
   const intro = `${messages.reports('summary.found', counts(findings, messages))} ${messages.reports('summary.how')}`;
   return [heading, intro, ...files].join('\n\n');
 }
 
-function fileSummary(file: string, findings: Finding[], branch: Branch): string {
-  const { reports } = messagesIn(findings[0]?.localeId ?? '');
-  const change = `[${reports('summary.change')}](${address(branch, 'edit', file)})`;
-  return [`### ${escaped(file)} · ${change}`, ...findings.map((finding) => entry(finding, branch))].join(
-    '\n\n',
-  );
+function fileSummary(file: string, findings: Finding[], branch: Branch, messages: Messages): string {
+  const change = `[${messages.reports('summary.change')}](${address(branch, 'edit', file)})`;
+  const entries = findings.map((finding) => entry(finding, branch, messages));
+  return [`### ${escaped(file)} · ${change}`, ...entries].join('\n\n');
 }
 
-function entry(finding: Finding, branch: Branch): string {
-  const { level, localeId, file, line, column, key } = finding;
-  const { findings, reports } = messagesIn(localeId);
+function entry(finding: Finding, branch: Branch, { findings, reports }: Messages): string {
+  const { level, file, line, column, key } = finding;
   const place = line ? reports('summary.line', { line, column }) : reports('summary.wholeFile');
   const link = `[${place}](${address(branch, 'blob', file)}${line ? `#L${line}` : ''})`;
   const name = key ? ` <code>${escaped(key)}</code>` : '';
@@ -70,14 +68,13 @@ function entry(finding: Finding, branch: Branch): string {
   return [
     `- ${[`${mark} **${reports(`summary.${level}`)}**`, link + name].join(' · ')}`,
     `  ${escaped(sentences(finding, findings))}`,
-    ...confirmation(finding, branch),
+    ...confirmation(finding, branch, reports),
   ].join('  \n');
 }
 
 /** How to confirm an older translation: a link to the list of confirmations, and the line to put there. */
-function confirmation({ localeId, values }: Finding, branch: Branch): string[] {
+function confirmation({ localeId, values }: Finding, branch: Branch, reports: Messages['reports']): string[] {
   if (!values?.confirmation) return [];
-  const { reports } = messagesIn(localeId);
   const link = `[${reports('summary.confirm')}](${address(branch, 'edit', bundleFile(localeId, CONFIRMED))})`;
   return [`  **✓** ${link}: ${reports('summary.confirmHow')}\n\n      ${values.confirmation}`];
 }
