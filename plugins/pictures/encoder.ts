@@ -10,7 +10,6 @@ export type Encoder = (variant: Variant) => Promise<string>;
 
 /** Creates an encoder that keeps its files in a folder. */
 export function createEncoder(folder: string): Encoder {
-  const results = new Map<string, Promise<string>>();
   const waiting: (() => void)[] = [];
   let free = availableParallelism();
   let announced = false;
@@ -31,11 +30,10 @@ export function createEncoder(folder: string): Encoder {
     }
   }
 
-  return (variant) => {
+  return async (variant) => {
     const file = join(folder, variant.name);
-    const encoded = results.get(file) ?? writeOnce(file, () => encodeInTurn(variant)).then(() => file);
-    results.set(file, encoded);
-    return encoded;
+    await writeOnce(file, () => encodeInTurn(variant));
+    return file;
   };
 }
 
