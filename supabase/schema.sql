@@ -624,8 +624,8 @@ AS $function$
     when mail.stopped = 'in digest' then 'in the next digest'
     when mail.attempts = 0 then 'waiting'
     else format(
-      'failed, attempt %s, next try %s UTC: %s',
-      mail.attempts, to_char(mail.next_try at time zone 'UTC', 'YYYY-MM-DD HH24:MI'),
+      'failed, attempt %s, next try %s: %s',
+      mail.attempts, to_char(mail.next_try at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI'),
       coalesce(mail.last_error, 'the function ended without a result')
     )
   end

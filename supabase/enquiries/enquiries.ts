@@ -7,7 +7,7 @@ import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
 import { readEnvironment } from '../local/options.ts';
 import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';
-import { enquirySheet, minuteOf, stateOf } from './sheet.ts';
+import { enquirySheet, minuteOf } from './sheet.ts';
 
 const HELP = `npm run enquiries                   lists the newest enquiries and the state of their emails
 npm run enquiries -- page 2         lists older ones
@@ -90,8 +90,8 @@ function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<str
   return {
     received: timeOf(enquiry.created_at),
     ...Object.fromEntries(fields),
-    'email to the firm': stateOf(notification),
-    acknowledgement: stateOf(acknowledgment),
+    'email to the firm': notification,
+    acknowledgement: acknowledgment,
     id: enquiry.id,
   };
 }

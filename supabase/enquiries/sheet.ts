@@ -11,8 +11,8 @@ const columns: Column[] = [
   ...storedFields.map(
     (field): Column => [field, field === 'message' ? 80 : 28, ({ enquiry }) => enquiry[field]],
   ),
-  ['email to the firm', 20, ({ notification }) => stateOf(notification)],
-  ['acknowledgement', 20, ({ acknowledgment }) => stateOf(acknowledgment)],
+  ['email to the firm', 20, ({ notification }) => notification],
+  ['acknowledgement', 20, ({ acknowledgment }) => acknowledgment],
   ['id', 38, ({ enquiry }) => enquiry.id],
 ];
 
@@ -45,13 +45,3 @@ export const minuteOf = (time: Date): string =>
   new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: firm.timeZone }).format(
     time,
   );
-
-/**
- * The state of an email, with the time of its next try in the firm's time zone; the database has it in UTC.
- *
- *     stateOf('failed, attempt 1, next try 2026-11-24 15:52 UTC: …') // => 'failed, attempt 1, next try 2026-11-24 23:52: …'
- */
-export const stateOf = (state: string | null): string | null =>
-  state?.replace(/(?<=next try )(\S+) (\S+) UTC/, (_, day, minute) =>
-    minuteOf(new Date(`${day}T${minute}Z`)),
-  ) ?? null;

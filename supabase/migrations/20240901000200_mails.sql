@@ -298,7 +298,8 @@ as $$
   select count(*)::integer from deleted
 $$;
 
--- The state of an email in words. Those that begin with "failed" are retried, those with "given up" are not.
+-- The state of an email in words, with the time in the firm's time zone (src/firm/firm.ts). Those that begin with "failed"
+-- are retried, those with "given up" are not.
 create function private.mail_state(mail private.mails) returns text
 language sql stable
 set search_path = ''
@@ -312,8 +313,8 @@ as $$
     when mail.stopped = 'in digest' then 'in the next digest'
     when mail.attempts = 0 then 'waiting'
     else format(
-      'failed, attempt %s, next try %s UTC: %s',
-      mail.attempts, to_char(mail.next_try at time zone 'UTC', 'YYYY-MM-DD HH24:MI'),
+      'failed, attempt %s, next try %s: %s',
+      mail.attempts, to_char(mail.next_try at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD HH24:MI'),
       coalesce(mail.last_error, 'the function ended without a result')
     )
   end

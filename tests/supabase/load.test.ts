@@ -104,7 +104,7 @@ it('sends all emails, each once, after the mail server was down', async () => {
   }
   const { notification = '' } =
     (await pipeline.report()).find(({ email }) => email === whileDown[0]?.email) ?? {};
-  expect(notification).toMatch(/^failed, attempt \d+, next try .* UTC: .*ECONNREFUSED/);
+  expect(notification).toMatch(/^failed, attempt \d+, next try .*ECONNREFUSED/);
   pipeline.mail = await startMailServer(port, received);
   const after = many(DOWN);
   await each(after, 10, send);
