@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { published, siteFaults } from '../../tools/launch/published.ts';
+import { publishedFiles, siteFaults } from '../../tools/launch/published.ts';
 import { listen } from '../listen.ts';
 import { dist } from './pages.ts';
 
@@ -35,7 +35,9 @@ test('names each fault once of a host without headers, endings and 404 pages', a
   });
   const faults = await siteFaults(site, dist);
   expect(new Set(faults).size).toBe(faults.length);
-  const withoutEnding = published(dist).filter(({ address, file }) => file === `${address.slice(1)}.html`);
+  const withoutEnding = publishedFiles(dist).filter(
+    ({ address, file }) => file === `${address.slice(1)}.html`,
+  );
   expect(faults.find((fault) => fault.startsWith('Responds with status 404'))).toMatch(
     new RegExp(`and ${withoutEnding.length - 1} more$`),
   );

@@ -5,8 +5,8 @@ import { positionAt } from '../i18n/finding.ts';
 const FILE = 'src/enquiry/enquiry.ts';
 
 /**
- * The fields of the enquiry whose name cannot be that of a column and of an input too, a line for each. One such name
- * would fail dozens of tests.
+ * The fields of the enquiry whose names do not suit both a database column and an input, one line each. Such a name would
+ * fail dozens of tests.
  */
 export function fieldFaults(root: string): string[] {
   const source = readFileSync(join(root, FILE), 'utf8');

@@ -10,8 +10,8 @@ const FILE = 'src/firm/lawyers.json';
 const SIZES = 'src/pictures/photographs.ts';
 
 /**
- * The partners' photographs in `root` that a build would refuse because they are too small or no pictures, a line for
- * each: file, line, what is wrong and what to do. Needs facts that `checkFacts` finds right.
+ * The partners' photographs in `root` that a build would refuse because they are too small or not pictures, one line
+ * each: file, line, what is wrong and what to do. The facts must have passed `checkFacts`.
  */
 export async function portraitFaults(root: string): Promise<string[]> {
   const [, query = ''] = /query: '\?([^']+)'/.exec(readFileSync(join(PROJECT, SIZES), 'utf8')) ?? [];

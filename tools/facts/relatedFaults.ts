@@ -15,7 +15,7 @@ export interface Facts {
   services: { services: Record<string, { lawyer: string; near: string[] }> };
 }
 
-/** A fault in the file of this name; without one, in a picture that `message` names. */
+/** `name` is the file of facts; without it, the fault is in a picture that `message` names. */
 type RelatedFault = Fault & { name?: keyof Facts };
 
 /** Faults that a schema cannot find: facts that contradict each other, impossible dates, missing pictures. */

@@ -49,7 +49,7 @@ export const headWidth = (shown: string): number =>
  */
 export async function checkLengths(site: Site, language: CheckedLanguage): Promise<Finding[]> {
   const { id } = language.locale;
-  // A page in a folder of its own, such as the Malay notice, is one of the default language's.
+  // A page whose texts are in another folder, such as the Malay notice, belongs to the default language.
   const locale = site.locales.find((row) => row.id === id) ?? defaultLocale;
   const pages = site.pagesOf(locale).filter(({ folder = locale.id }) => folder === id);
   const load = async (_: string, name: string) =>

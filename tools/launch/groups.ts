@@ -5,8 +5,8 @@ import type { Group } from './ReviewDocument.tsx';
 import { rowsOf } from './rows.ts';
 
 /**
- * Everything that a lawyer checks in a language, bundle by bundle, in the order of the pages. A page with texts of a
- * folder of its own, such as the Malay notice, is one of the language that shows it.
+ * Everything that a lawyer checks in a language, bundle by bundle, in the order of the pages. A page whose texts are in
+ * another folder, such as the Malay notice, belongs to the language that shows it.
  *
  * @param siteUrl base of the links
  * @param since a commit to compare with

@@ -65,7 +65,7 @@ async function resendFaults({
 }
 
 /** The DNS records to ask the domain's host for; the mail service gives their values. */
-export function recordsToAskFor({ MAIL_FROM, RESEND_API_KEY }: Settings): string[] {
+export function dnsRecords({ MAIL_FROM, RESEND_API_KEY }: Settings): string[] {
   const domain = mailAddress(MAIL_FROM ?? '').split('@')[1] ?? 'your domain';
   const service = RESEND_API_KEY ? 'Resend (Domains, your domain, Records)' : 'the mail provider';
   return [

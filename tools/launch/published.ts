@@ -31,7 +31,7 @@ export async function siteFaults(site: string, dist: string): Promise<string[]> 
   if (typeof home === 'string') return [`${home}: ${site}`];
   const rules = parseHeaders(readFileSync(join(dist, HEADERS_FILE), 'utf8'));
   const found = new Map<string, string[]>();
-  const files = published(dist);
+  const files = publishedFiles(dist);
   const next = async (): Promise<void> => {
     for (let one = files.pop(); one; one = files.pop()) {
       for (const fault of await faultsOf(site, dist, one, rules)) {
@@ -47,8 +47,8 @@ export async function siteFaults(site: string, dist: string): Promise<string[]> 
   ];
 }
 
-/** Every file of a build that has an address of its own: not a host's settings, 404 pages and compressed copies. */
-export function published(dist: string): Published[] {
+/** Every file of a build with an address on the site. Not a host's settings, 404 pages and compressed copies. */
+export function publishedFiles(dist: string): Published[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(dist, file)).isFile())
     .filter((file) => !file.startsWith('_') && !/\.(br|gz)$/.test(file))
@@ -109,12 +109,12 @@ async function missingAssetFaults(site: string): Promise<string[]> {
   const address = '/assets/no-such-asset.js';
   const answer = await ask(site + address);
   if (typeof answer === 'string') return [`${answer}: ${address}`];
-  const kept = Number(/max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1] ?? 0);
+  const maxAge = Number(/max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1] ?? 0);
   return [
     ...(answer.status === 404
       ? []
       : [`A missing asset responds with status ${answer.status} instead of 404: ${address}`]),
-    ...(kept > 60 ? [`The response for a missing asset is cached for ${kept} s: ${address}`] : []),
+    ...(maxAge > 60 ? [`The response for a missing asset is cached for ${maxAge} s: ${address}`] : []),
   ];
 }
 

@@ -4,16 +4,16 @@
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
 import { backendFaults, enquiryFault } from './backendFaults.ts';
-import { recordsToAskFor } from './mail.ts';
+import { dnsRecords } from './mail.ts';
 import { findObstacles, type Group } from './obstacles.ts';
 import { siteFaults } from './published.ts';
 import { readSettings } from './settings.ts';
 
 const [address, email] = process.argv.slice(2);
-process.exitCode = (await (address ? lookAt(address, email) : lookHere())) > 0 ? 1 : 0;
+process.exitCode = (await (address ? checkLiveSite(address, email) : listBlockers())) > 0 ? 1 : 0;
 
 /** Prints the launch blockers and returns their number. */
-async function lookHere(): Promise<number> {
+async function listBlockers(): Promise<number> {
   const settings = readSettings(PROJECT);
   const groups = await findObstacles(PROJECT, settings);
   for (const group of groups) console.log(formatGroup(group));
@@ -21,7 +21,7 @@ async function lookHere(): Promise<number> {
   console.log(
     'DNS records that keep the site’s emails out of spam folders; ask the person who manages your domain’s DNS for them:',
   );
-  for (const record of recordsToAskFor(settings)) console.log(`  ${record}`);
+  for (const record of dnsRecords(settings)) console.log(`  ${record}`);
   console.log(
     left > 0
       ? `${left} ${left === 1 ? 'launch blocker' : 'launch blockers'} left.`
@@ -31,7 +31,7 @@ async function lookHere(): Promise<number> {
 }
 
 /** Prints the problems of a live site and its backend, and returns their number. */
-async function lookAt(address: string, email?: string): Promise<number> {
+async function checkLiveSite(address: string, email?: string): Promise<number> {
   if (!URL.canParse(address)) {
     console.log(`“${address}” is not a URL; a URL starts with https://`);
     return 1;
@@ -43,11 +43,11 @@ async function lookAt(address: string, email?: string): Promise<number> {
     const advice = 'See docs/deploy.md, step 7.';
     console.log(formatGroup({ title: `${origin} differs from the build in dist/`, advice, lines }));
   }
-  return lines.length + (await lookAtBackend(email));
+  return lines.length + (await checkBackend(email));
 }
 
 /** Prints the problems of the backend that `.env` names, and returns their number. */
-async function lookAtBackend(email?: string): Promise<number> {
+async function checkBackend(email?: string): Promise<number> {
   const env = readSettings(PROJECT);
   const {
     VITE_SUPABASE_URL: supabaseUrl,

@@ -26,8 +26,8 @@ const NEEDED: Record<string, string> = {
 };
 /** Ports that hosted functions cannot use: https://supabase.com/docs/guides/functions/limits */
 const CLOSED_PORTS = ['25', '587'];
-/** Reserved domain names, which nobody can own: RFC 2606 and RFC 6761. */
-export const NOBODYS = /(^|[@.])((example|test|invalid|localhost|local)|example\.(com|net|org))$/i;
+/** Reserved domain names: RFC 2606 and RFC 6761. */
+const RESERVED = /(^|[@.])((example|test|invalid|localhost|local)|example\.(com|net|org))$/i;
 
 /** The settings of a hosted build: from the environment and from `.env`. */
 export const readSettings = (root: string): Settings => readEnvironment(root, 'production');
@@ -47,7 +47,7 @@ export function settingFaults(root: string, settings: Settings): SettingFault[] 
     ...faults,
     ...PUBLIC_SETTINGS.filter(isFine).flatMap((name) => publicFault(name, settings[name] ?? '')),
     ...['FIRM_EMAIL', 'MAIL_FROM'].filter(isFine).flatMap((name) => mailFault(name, settings[name] ?? '')),
-    ...wayFaults(settings, examples),
+    ...mailServiceFaults(settings, examples),
   ];
 }
 
@@ -65,7 +65,7 @@ function publicFault(setting: PublicSetting, value: string): SettingFault[] {
 function hostProblem(value: string): string | undefined {
   const { protocol, hostname } = new URL(value);
   if (protocol !== 'https:') return `“${value}” does not start with https://.`;
-  return NOBODYS.test(hostname) ? `“${hostname}” is a reserved example domain.` : undefined;
+  return RESERVED.test(hostname) ? `“${hostname}” is a reserved example domain.` : undefined;
 }
 
 /** The address in a sender or recipient: `"Name" <a@b.my>` or `a@b.my`. */
@@ -75,11 +75,14 @@ function mailFault(setting: string, value: string): SettingFault[] {
   const address = mailAddress(value);
   if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(address))
     return [{ setting, problem: `“${value}” contains no email address.` }];
-  return NOBODYS.test(address) ? [{ setting, problem: `“${address}” is a reserved example address.` }] : [];
+  return RESERVED.test(address) ? [{ setting, problem: `“${address}” is a reserved example address.` }] : [];
 }
 
 /** The faults of the mail service's settings: one of the two services is required. */
-function wayFaults({ RESEND_API_KEY: key, SMTP_URL: smtp }: Settings, examples: Settings): SettingFault[] {
+function mailServiceFaults(
+  { RESEND_API_KEY: key, SMTP_URL: smtp }: Settings,
+  examples: Settings,
+): SettingFault[] {
   if (!key && !smtp)
     return [
       { setting: 'RESEND_API_KEY', problem: 'Neither this nor SMTP_URL is set, so no email can be sent.' },

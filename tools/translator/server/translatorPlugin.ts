@@ -130,7 +130,7 @@ function run<Module>(server: ViteDevServer, file: string): Promise<Module> {
 const wantedTags = ({ headers }: IncomingMessage): string[] =>
   (headers['accept-language'] ?? '').split(',').map((range) => range.split(';')[0]?.trim() ?? '');
 
-/** The body of a request, with what must be strings in it. The panel's are well-formed; those of other programs may not be. */
+/** Reads the body of a request. Throws if one of the named values is not a string: not every request is the panel's. */
 async function readBody<Body>(
   request: IncomingMessage,
   messages: Messages,
