@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => {
     },
     // docs/browsers.md says what each browser gets.
     build: { target: ['chrome92', 'safari15.4', 'firefox115'] },
+    // The watcher drops a change within 50 ms of another one, so a file written in two steps would be read half.
+    server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
     plugins: [
       facts(),
       react(),

@@ -36,6 +36,11 @@ export interface Change extends Place {
   before: string | null;
 }
 
+/** The answer to a change: the check's warnings about the new text. */
+export interface Saved {
+  notes: string[];
+}
+
 /** Confirms a translation for the present English, as its author read both. */
 export interface Confirmation extends Place {
   english: string;

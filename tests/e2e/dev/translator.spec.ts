@@ -60,7 +60,10 @@ test('a text in a link, a button or an answer can be edited, and Escape cancels'
   expect(dev.read('locales/ko/faq.json')).toBe(before);
 });
 
-test('text typed during a save is kept and saved by the next Enter', async ({ page, dev }) => {
+test('text typed during a save is kept and saved by the next Enter, and a text clicked on is open after it', async ({
+  page,
+  dev,
+}) => {
   const before = dev.read(FILE);
   const { title } = JSON.parse(before);
   await page.goto(`${dev.url}${PAGE}?translate`);
@@ -96,9 +99,11 @@ test('text typed during a save is kept and saved by the next Enter', async ({ pa
   await page.keyboard.press('Enter');
   answer();
   await expect.poll(() => held.length).toBe(1);
+  await page.locator('main header a').first().click();
   answer();
   await expect(page.locator('h1')).toHaveText(`${title} 하나 둘 셋`);
   await expect(page.getByText(`Saved in ${FILE}: title`)).toBeVisible();
+  await expect(editor).toHaveText(JSON.parse(dev.read('locales/ko/service.json')).back);
   expect(dev.read(FILE)).toBe(written(`${title} 하나 둘 셋`));
 });
 
@@ -130,7 +135,7 @@ test('a text that cannot be pointed at is found in the list, edited and shown', 
   const file = 'locales/ko/contact.json';
   const before = dev.read(file);
   const { description } = JSON.parse(before).meta;
-  const longer = `${description} 전화도 받습니다.`;
+  const longer = `${description} 최고의 변호사입니다.`;
   await page.goto(`${dev.url}/korean/contact?translate`);
   await page.getByRole('button', { name: 'Texts: 한국어' }).click();
   const panel = page.getByRole('region', { name: 'Texts' });
@@ -142,7 +147,9 @@ test('a text that cannot be pointed at is found in the list, edited and shown', 
   await expect(panel.getByLabel('Text', { exact: true })).toHaveValue(description);
   await panel.getByLabel('Text', { exact: true }).fill(longer);
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', / 전화도 받습니다\.$/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', / 최고의 변호사입니다\.$/);
+  // The check's warning about the saved text.
+  await expect(page.getByRole('alert')).toContainText('최고의');
   expect(dev.read(file)).toBe(before.replace(JSON.stringify(description), JSON.stringify(longer)));
 
   // The panel is open again after the reload; the texts of other pages, mails included, are found by their words.

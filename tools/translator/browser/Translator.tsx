@@ -21,7 +21,7 @@ export function Translator() {
   const { name, texts, problem, refresh } = useTexts(locales);
   const [open, setOpen] = useSession('open', '');
   const [pointing, setPointing] = useState(true);
-  const [message, setMessage] = useSaved();
+  const { message, note, setMessage } = useSaved();
   const [refusal, setRefusal] = useState('');
   const last = savedChanges().at(-1);
   const onConfirmed = () => {
@@ -45,9 +45,9 @@ export function Translator() {
         <a href="?translate=off">{t('switchOff')}</a>
         <span role="status">{message}</span>
       </div>
-      {(refusal || problem) && (
+      {(refusal || note || problem) && (
         <p role="alert" className="problem" lang={panelLocale}>
-          {refusal || problem}
+          {refusal || note || problem}
         </p>
       )}
       {open && <Panel texts={texts} onConfirmed={onConfirmed} />}
@@ -56,18 +56,19 @@ export function Translator() {
   );
 }
 
-/** After saving and reloading: restores the scroll position and reports what was saved, until the next action. */
+/** After saving and reloading: restores the scroll position and reports what was saved, with the check's notes, until the next action. */
 function useSaved() {
-  const state = useState('');
-  const [, setMessage] = state;
+  const [message, setMessage] = useState('');
+  const [note, setNote] = useState('');
   useEffect(() => {
     // A change may reload the page more than once.
     const forget = () => {
       keepSession('saved', '');
       setMessage('');
+      setNote('');
     };
     for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, forget, true);
-    const [scroll, name, done] = readSession('saved')?.split(' ') ?? [];
+    const [scroll, name, done, ...notes] = readSession('saved')?.split(' ') ?? [];
     if (!name) return;
     const place = parsePlace(name);
     const details = nodesOf(place)[0]?.parentElement?.closest('details');
@@ -75,6 +76,7 @@ function useSaved() {
     scrollTo({ top: Number(scroll), behavior: 'instant' });
     const values = { file: `locales/${place.locale}/${place.file}.json`, key: place.key };
     setMessage(t(done === 'undone' ? 'undone' : 'saved', values));
+    setNote(notes.join(' '));
   }, []);
-  return state;
+  return { message, note, setMessage };
 }

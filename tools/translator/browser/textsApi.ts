@@ -1,4 +1,4 @@
-import { ADDRESS, type Change, type Confirmation, type TextList } from '../protocol.ts';
+import { ADDRESS, type Change, type Confirmation, type Saved, type TextList } from '../protocol.ts';
 import { t } from './t.ts';
 
 // These functions throw with a message for the translator.
@@ -7,7 +7,7 @@ import { t } from './t.ts';
 export const fetchTexts = (localeId: string): Promise<TextList> => ask(`/texts?lng=${localeId}`);
 
 /** Saves a text to its file; the server then reloads the page. */
-export const saveText = (change: Change): Promise<object> => ask('/texts', change);
+export const saveText = (change: Change): Promise<Saved> => ask('/texts', change);
 
 /** Confirms a translation for the present English. */
 export const confirmText = (confirmation: Confirmation): Promise<object> =>

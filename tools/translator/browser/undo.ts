@@ -10,8 +10,10 @@ const keep = (changes: readonly Change[]): void => keepSession('changes', JSON.s
 
 /** Saves a text so that it can be undone. The message for the reloaded page is stored before a reload can happen. */
 export async function saveChange(change: Change): Promise<void> {
-  keepSession('saved', `${scrollY} ${placeName(change)} saved`);
-  await saveText(change);
+  const saved = `${scrollY} ${placeName(change)} saved`;
+  keepSession('saved', saved);
+  const { notes } = await saveText(change);
+  keepSession('saved', [saved, ...notes].join(' '));
   if (change.before !== null) keep([...savedChanges(), change]);
 }
 

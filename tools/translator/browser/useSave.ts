@@ -18,7 +18,7 @@ interface Field {
  * Saves the value of a field. The server reloads the page when the file has changed, but only after everything typed in
  * the meantime has been saved or discarded.
  *
- * @returns `save`, and the problem if the file could not be written
+ * @returns `save`, whether it is under way, and the problem if the file could not be written
  */
 export function useSave(text: ListedText, field: Field) {
   const [problem, setProblem] = useState('');
@@ -52,5 +52,5 @@ export function useSave(text: ListedText, field: Field) {
   }
 
   useEffect(() => watchField(() => state.saving || latest.current.typed() !== state.saved), [state]);
-  return { save, problem };
+  return { save, isSaving: () => state.saving, problem };
 }

@@ -17,8 +17,10 @@ import { findText, TextError, tagOf } from './findText.ts';
  * Writes one text to its file, leaving every other byte as it is. A new text is inserted where English has it. Throws a
  * TextError and changes nothing if the place does not exist, if `npm run i18n` would report the text as an error, or if
  * the file has changed in the meantime.
+ *
+ * @returns the warnings that `npm run i18n` would report, in words
  */
-export function saveText(site: Site, change: Change, messages: Messages = englishMessages()): void {
+export function saveText(site: Site, change: Change, messages: Messages = englishMessages()): string[] {
   const { file: namespace, key, value, before } = change;
   const { own, english, expected, path, now } = findText(site, change, messages);
   const { file, localeId: locale } = own;
@@ -28,19 +30,15 @@ export function saveText(site: Site, change: Change, messages: Messages = englis
   }
   const order = [...(english?.texts.values() ?? [])].map((text) => text.path);
   const source = setText(own.source, path, value, order);
-  const wrong = judge(site, english ?? own, parseBundle(locale, namespace, source), key, now);
+  const verdicts = judge(site, english ?? own, parseBundle(locale, namespace, source), key, now);
+  const wrong = verdicts.find(({ level }) => level === 'error');
   if (wrong) throw new TextError(422, sentences(wrong, messages.findings));
   if (value !== now) replaceFile(join(site.root, file), source);
+  return verdicts.map((verdict) => sentences(verdict, messages.findings));
 }
 
-/** The first error that must keep a text off the site. */
-function judge(
-  site: Site,
-  english: Bundle,
-  bundle: Bundle,
-  key: string,
-  now: string | null,
-): Verdict | undefined {
+/** What is wrong with a text; an error must keep it off the site. */
+function judge(site: Site, english: Bundle, bundle: Bundle, key: string, now: string | null): Verdict[] {
   const { localeId, texts } = bundle;
   const isEnglish = localeId === english.localeId;
   // The placeholders that pages fill in an English text are known from its previous version.
@@ -58,7 +56,7 @@ function judge(
     factNames: site.factNames,
     code: site.code,
   });
-  return findings.find((finding) => finding.key === key && finding.level === 'error') ?? (lost || undefined);
+  return [...findings.filter((finding) => finding.key === key), ...(lost ? [lost] : [])];
 }
 
 /** Replaces the file atomically: a crash leaves the old one intact. */

@@ -6,7 +6,7 @@ import { type Messages, messagesFor, ownMessages } from '../../i18n/messagesIn.t
 import { bundleFile, parseBundle } from '../../i18n/readBundle.ts';
 import { readCode } from '../../i18n/readCode.ts';
 import { factNames, type Site } from '../../i18n/site.ts';
-import { ADDRESS, type Change, type Confirmation } from '../protocol.ts';
+import { ADDRESS, type Change, type Confirmation, type Saved } from '../protocol.ts';
 import { confirmText } from './confirmText.ts';
 import { localeIds, TextError } from './findText.ts';
 import { refusal } from './guard.ts';
@@ -90,12 +90,12 @@ async function answer(server: ViteDevServer, request: IncomingMessage): Promise<
   const site = await readSite(server);
   if (pathname === '/texts' && request.method === 'POST') {
     const change = await readBody<Change>(request, messages, [...PLACE, 'value']);
-    saveText(site, change, messages);
+    const notes = saveText(site, change, messages);
     // A file that no page has used yet is not in the module graph, so its change would not reload the page.
     const file = join(site.root, bundleFile(change.locale, change.file));
     const modules = server.environments.ssr?.moduleGraph.getModulesByFile(normalizePath(file));
     if (!modules?.size) server.environments.client.hot.send({ type: 'full-reload' });
-    return {};
+    return { notes } satisfies Saved;
   }
   if (pathname === '/confirmations' && request.method === 'POST') {
     confirmText(site, await readBody<Confirmation>(request, messages, [...PLACE, 'english']), messages);
