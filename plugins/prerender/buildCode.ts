@@ -15,7 +15,10 @@ export interface BuiltCode {
   scripts: string;
   /** The URL of the script that every page loads. */
   script: string;
-  /** The URLs of the form's code and texts, by language tag. */
+  /**
+   * The URLs of the form's code and texts, by language tag. `prepareForm.ts` fetches them before it imports the code,
+   * because browsers do not retry a failed import.
+   */
   formCode: Map<string, string[]>;
 }
 

@@ -30,9 +30,9 @@ const COLUMNS: Record<string, (measures: Visit, blank: Visit) => number | undefi
   'HTML KB': ({ html }) => html / 1024,
   'script KB': ({ script }) => script / 1024,
   FCP: ({ fcp }) => fcp,
-  'of blank': ({ fcp }, blank) => fcp / blank.fcp,
+  'FCP / blank': ({ fcp }, blank) => fcp / blank.fcp,
   LCP: ({ lcp }) => lcp,
-  'of blank ': ({ lcp }, blank) => lcp / blank.lcp,
+  'LCP / blank': ({ lcp }, blank) => lcp / blank.lcp,
   CLS: ({ cls }) => cls,
   blocked: ({ blocked }) => blocked,
   'form live': ({ live }) => live,
@@ -76,7 +76,7 @@ function print(all: ReadonlyMap<string, Visit[]>): void {
     return [page, Object.fromEntries(cells)];
   });
   console.table(Object.fromEntries(rows));
-  console.log('Milliseconds on a slow phone; "of blank": times that of the blank page.');
+  console.log('Milliseconds on a slow phone; "/ blank": relative to the blank page.');
 }
 
 /** The median of each measure; undefined if no visit has it. */

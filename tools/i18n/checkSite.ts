@@ -3,7 +3,6 @@ import { checkLengths } from './checkLengths.ts';
 import { checkOutdated } from './checkOutdated.ts';
 import { checkUse } from './checkUse.ts';
 import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
-import { staleTypes } from './resourceTypes.ts';
 import type { Site } from './site.ts';
 
 /** Every language with all its findings, English first. */
@@ -14,12 +13,12 @@ export interface CheckedSite {
   hasHistory: boolean;
 }
 
-/** Runs every check: the site's texts, their use in the code, and the bundles' types. */
+/** Runs every check: the site's texts, and their use in the code. */
 export async function checkSite(site: Site): Promise<CheckedSite> {
   const languages = checkBundles(site);
   const [english, ...others] = languages;
   if (!english) throw new Error('src/i18n/locales.ts has no language');
-  english.findings.push(...checkUse(site.code, english), ...staleTypes(site.root));
+  english.findings.push(...checkUse(site.code, english));
   for (const language of languages) {
     language.findings.push(...(await checkLengths(site, language)));
   }

@@ -29,7 +29,7 @@ const checked = (id: string, findings: Finding[]) => ({
 
 test('a warning is annotated as such, and the finding of a file has no line', () => {
   const { localeId, file } = LOST;
-  expect(annotation({ level: 'warning', localeId, file, rule: 'staleFile' })).toMatch(
+  expect(annotation({ level: 'warning', localeId, file, rule: 'unknownFile' })).toMatch(
     /^::warning file=locales\/ko\/faq\.json::/,
   );
 });
