@@ -42,8 +42,8 @@ const ready = () =>
   new Promise<{ status: number; output: string }>((resolve) => {
     const env = { ...process.env, ...settings, SMTP_URL: smtpUrl(USER), NO_COLOR: '1' };
     execFile(
-      join(root, 'node_modules/.bin/tsx'),
-      ['tools/launch/ready.ts'],
+      process.execPath,
+      ['--import', 'tsx', 'tools/launch/ready.ts'],
       { cwd: root, env },
       (error, stdout, stderr) => resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
     );

@@ -52,10 +52,10 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     addLanguage(root, ESPERANTO);
     commitTexts(root);
     // CONTRIBUTING requires these when a partner joins and the name changes.
-    await run(root, 'tsx', 'tools/i18n/generate.ts');
-    await run(root, 'tsx', 'tools/icons/icons.ts');
+    await run(root, '--import', 'tsx', 'tools/i18n/generate.ts');
+    await run(root, '--import', 'tsx', 'tools/icons/icons.ts');
     openLines(root);
-    const printed = await run(root, 'vite', 'build');
+    const printed = await run(root, 'node_modules/vite/bin/vite.js', 'build');
     provide('hosted', { root, dist: join(root, 'dist'), settings, printed, language: ESPERANTO });
   } catch (error) {
     remove();
@@ -64,9 +64,9 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   return remove;
 }
 
-/** Runs a program in a folder. Returns its output; throws with it if it fails. */
-async function run(root: string, command: string, ...args: string[]): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(join(root, 'node_modules/.bin', command), args, {
+/** Runs Node in a folder. Returns its output; throws with it if it fails. */
+async function run(root: string, ...args: string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...settings, NODE_ENV: 'production', NO_COLOR: '1' },
   });

@@ -23,6 +23,8 @@ function run(command: string, ...args: string[]) {
   const { status, stdout } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
+    // On Windows, these are scripts.
+    shell: process.platform === 'win32',
     env: {
       ...process.env,
       ...EXAMPLE_SETTINGS,

@@ -108,6 +108,8 @@ function run(cwd: string, command: string, ...args: string[]): { ok: boolean; ou
     env,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
+    // On Windows, npm and npx are scripts.
+    shell: process.platform === 'win32',
   });
   return { ok: status === 0, output: `${stdout}\n${stderr}` };
 }

@@ -110,7 +110,10 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
   /** Runs a command with Supabase replaced by local fakes; returns what it printed. */
   async function run(command: string): Promise<string> {
     const [program, ...args] = command.split(' ');
-    if (program === 'npm') return (await promisify(execFile)('npm', args, { cwd: root })).stdout;
+    if (program === 'npm') {
+      const options = { cwd: root, shell: process.platform === 'win32' };
+      return (await promisify(execFile)('npm', args, options)).stdout;
+    }
     const own = args.map((arg) => {
       if (arg === '--env-file=.env') return `--env-file=${join(folder, '.env')}`;
       if (arg !== '--remote=$PROJECT') return arg;
