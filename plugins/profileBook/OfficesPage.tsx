@@ -37,7 +37,7 @@ function OfficeEntry({ office }: { office: Office }) {
   const { t } = useTranslation(['profile', 'common']);
   const lines = [
     { label: t('offices.phone'), value: office.phone, href: telUrl(office.phone) },
-    { label: t('offices.fax'), value: office.fax },
+    ...(office.fax ? [{ label: t('offices.fax'), value: office.fax }] : []),
     { label: t('offices.email'), value: office.email, href: mailUrl(office.email) },
   ];
   return (

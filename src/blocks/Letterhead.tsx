@@ -60,8 +60,12 @@ function OfficeCard({ office }: { office: Office }) {
           <dd>
             <a href={telUrl(office.phone)}>{office.phone}</a>
           </dd>
-          <dt>{t('offices.fax')}</dt>
-          <dd>{office.fax}</dd>
+          {office.fax && (
+            <>
+              <dt>{t('offices.fax')}</dt>
+              <dd>{office.fax}</dd>
+            </>
+          )}
           <dt>{t('offices.email')}</dt>
           <dd>
             <a href={mailUrl(office.email)}>{office.email}</a>

@@ -32,7 +32,7 @@ export const facts = {
   legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),
   lawChecked: new Date(`${firm.lawChecked}T12:00:00Z`),
   phone: unbroken(firm.phone),
-  fax: unbroken(headOffice.fax),
+  ...(headOffice.fax ? { fax: unbroken(headOffice.fax) } : {}),
   ...firm.helplines,
   email: firm.email,
   notary: firm.notary.name,

@@ -7,7 +7,7 @@ export interface Office {
   /** The postal address in parts; `addressLines` puts them together. */
   address: { street: string; postcode: string; town: string; state: string; country: string };
   phone: string;
-  fax: string;
+  fax?: string;
   email: string;
 }
 

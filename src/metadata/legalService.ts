@@ -36,7 +36,7 @@ export function legalService({ locale, i18n, siteUrl }: PageContext): LegalServi
         url: siteUrl + localizedPath(locale, '/contact'),
         image: siteUrl + socialPicture(locale).path,
         telephone: office.phone,
-        faxNumber: office.fax,
+        faxNumber: office.fax || undefined,
         email: office.email,
         address: postalAddress(office),
         hasMap: mapUrl(office),

@@ -63,7 +63,7 @@ test('Contact', () => {
   const contact = page('/contact').part('main');
   const cards = contact.part(labelled('offices'));
   for (const office of offices) {
-    for (const line of [...addressLines(office), office.fax]) expect(cards.text).toContain(line);
+    for (const line of [...addressLines(office), office.fax ?? '']) expect(cards.text).toContain(line);
     expect(cards.leads(office.phone)).toBe(telUrl(office.phone));
     expect(cards.leads(office.email)).toBe(mailUrl(office.email));
   }

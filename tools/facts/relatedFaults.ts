@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
+import { textFiles } from '../../src/firm/samples.ts';
 
 /** A mistake at a place in one of the files of facts. */
 export interface Fault {
@@ -11,16 +12,34 @@ export interface Fault {
 /** The facts as the schemas describe them. */
 export interface Facts {
   firm: { legalUpdated: string; lawChecked: string };
+  offices: { offices: Record<string, { fax?: string }> };
   lawyers: { lawyers: Record<string, { slug: string; portrait?: string }> };
   services: { services: Record<string, { lawyer: string; near: string[] }> };
 }
 
-/** `name` is the file of facts; without it, the fault is in a picture that `message` names. */
+/** `name` is the file of facts; without it, the fault is in a file that `message` names. */
 type RelatedFault = Fault & { name?: keyof Facts };
 
 /** Faults that a schema cannot find: facts that contradict each other, impossible dates, missing pictures. */
 export function relatedFaults(root: string, facts: Facts): RelatedFault[] {
-  return [...dateFaults(facts), ...lawyerFaults(root, facts), ...serviceFaults(root, facts)];
+  return [
+    ...dateFaults(facts),
+    ...faxFaults(root, facts),
+    ...lawyerFaults(root, facts),
+    ...serviceFaults(root, facts),
+  ];
+}
+
+/** Texts that name the head office's fax although it has none. */
+function faxFaults(root: string, { offices: { offices } }: Facts): RelatedFault[] {
+  const [headOffice] = Object.values(offices);
+  if (headOffice?.fax) return [];
+  return textFiles(root).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (line.includes('{{fax}}') ? `${file}:${index + 1}` : []))
+      .map((place) => ({ path: [], message: `${place}: The head office has no fax. Delete the line.` })),
+  );
 }
 
 const dateFaults = ({ firm }: Facts): RelatedFault[] =>

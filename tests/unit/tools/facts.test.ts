@@ -40,6 +40,19 @@ test.for(['contactMethod', 'contact_method', 'contact-method'])(
   },
 );
 
+test('an office may have no fax, and the head office none that a text names', () => {
+  const path = join(root, 'src/firm/offices.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/ *"fax": .*\n/g, ''));
+  mkdirSync(join(root, 'locales/en'), { recursive: true });
+  const text = join(root, 'locales/en/privacy.json');
+  writeFileSync(text, '{\n"points": [\n"Fax: {{fax}}"]\n}');
+  expect(checkFacts(root)).toEqual([
+    'locales/en/privacy.json:3: The head office has no fax. Delete the line.',
+  ]);
+  writeFileSync(text, '{}');
+  expect(checkFacts(root)).toEqual([]);
+});
+
 /** With or without a portrait, as the firm is. */
 const PHONE_AND_PORTRAIT = /("phone": "[^"]*")(?:,\s*"portrait": "[^"]*")?/;
 const portrait = (path: string) => `$1,\n      "portrait": "${path}"`;
@@ -84,7 +97,7 @@ test.each<Slip>([
   ['firm', /"founded"/, '"fonded"', /“fonded” .*Correct it to founded/],
   ['firm', /"founded"/, '"motto": "Fiat",\n  "founded"', /“motto” .*Delete it/],
   ['firm', /"founded"/, '"name": "Wong",\n  "founded"', /“name” is here twice/, -1],
-  ['offices', /"fax": .*\n/, '\n', /has no “fax”. Add it: a telephone number/, -9],
+  ['offices', /"phone": .*\n/, '\n', /has no “phone”. Add it: a telephone number/, -8],
   ['lawyers', /"years": (\d+)/, '"years": "$1"', /years” is "\d+", but must be a whole number/],
   ['offices', /"phone": ".*"/, '"phone": "05-123 4567"', /but must be a telephone number/],
   ['firm', /"whatsapp": "/, '"whatsapp": "+', /digits only/],
