@@ -72,7 +72,7 @@ function Line({ situation, texts }: { situation: Situation; texts: SituationText
       <a href={href(situationPath(situation))}>{text}</a>
       {when && (
         <p className={styles.when}>
-          <span className="visually-hidden">{t('when')} </span>
+          <span className="visually-hidden">{`${t('when')} `}</span>
           {when}
         </p>
       )}
@@ -82,7 +82,7 @@ function Line({ situation, texts }: { situation: Situation; texts: SituationText
         <details>
           <summary>
             {t('steps')}
-            <span className="visually-hidden">: {text}</span>
+            <span className="visually-hidden">{`: ${text}`}</span>
           </summary>
           <ol>
             {steps.map((step) => (
@@ -101,13 +101,13 @@ function Limit({ service, id }: { service: ServiceSlug; id: string }) {
   return (
     <>
       <div className={styles.limit}>
-        <p className={styles.time}>
-          <span className="visually-hidden">{t('limit')} </span>
+        <p>
+          <span className="visually-hidden">{`${t('limit')} `}</span>
           {time}
         </p>
-        <p className={styles.about}>{from}</p>
+        <p>{from}</p>
       </div>
-      <p className={styles.about}>{what}</p>
+      <p>{what}</p>
     </>
   );
 }
