@@ -102,6 +102,7 @@ it(`sends ${RUNS} enquiries of any characters without a header, an element or a 
       const claimed = { ...claimedMail({ language: locale.tag }), enquiry };
       const toFirm = notification(claimed, texts.of(defaultLocale), locale, site);
       const toVisitor = acknowledgment(claimed, texts.of(locale), locale, site);
+      expect(`${toVisitor.subject}${toVisitor.text}`, 'every placeholder is filled').not.toMatch(/[{}]/);
       for (const [mail, to, replyTo] of [
         [toFirm, site.firmEmail, typed.email],
         [toVisitor, typed.email, undefined],

@@ -63,13 +63,11 @@ test.each([
   ['VITE_SUPABASE_ANON_KEY', ' sb_secret_1', 'secret key'],
   ['VITE_SUPABASE_ANON_KEY', legacyKey('service_role'), 'secret key'],
   ['VITE_SUPABASE_ANON_KEY', 'sbp_1', 'not a publishable key'],
-  ['VITE_SUPABASE_ANON_KEY', ' sb_publishable_1', 'white space'],
   ['VITE_SUPABASE_ANON_KEY', 'sb_publishable_1 ', 'white space'],
   ['VITE_SUPABASE_URL', 'project', 'not a URL'],
   ['VITE_SUPABASE_URL', 'https://abc.supabase.co/rest/v1', 'a path'],
   ['VITE_SUPABASE_URL', 'https://supabase.com/dashboard/project/abc', 'dashboard'],
   ['SITE_URL', 'wong.com.my', 'not a URL'],
-  ['SITE_URL', 'localhost:4173', 'not a URL'],
   ['SITE_URL', 'https://www.wong.com.my/en', 'a path'],
   ['SITE_URL', 'https://www.wong.com.my,https://wong.com.my', 'a comma'],
 ])('rejects %s=%s and says what to use instead', (name, value, problem) => {
