@@ -11,14 +11,12 @@ test.each([
   expect(telUrl(phone)).toBe(url);
 });
 
-test.each(['Hello Contoh & Partners, a question?', '您好，我想询问。', '안녕하십니까? #1 50%'])(
-  'a chat opens with the firm and the greeting %s',
-  (greeting) => {
-    const url = new URL(whatsappUrl(greeting));
-    expect(url.origin + url.pathname).toBe(`https://wa.me/${firm.whatsapp}`);
-    expect([...url.searchParams]).toEqual([['text', greeting]]);
-  },
-);
+test('a chat opens with the firm and a greeting in any script', () => {
+  const greeting = 'Contoh & Partners, 您好: 안녕하십니까? #1 50%';
+  const url = new URL(whatsappUrl(greeting));
+  expect(url.origin + url.pathname).toBe(`https://wa.me/${firm.whatsapp}`);
+  expect([...url.searchParams]).toEqual([['text', greeting]]);
+});
 
 test('an address has the lines of an envelope', () => {
   const address = {
