@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { ask as request } from '../supabase/site.ts';
+import { ask as request } from '../ask.ts';
 import { dist } from './pages.ts';
 
 let site: Awaited<ReturnType<typeof serveSite>>;

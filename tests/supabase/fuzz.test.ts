@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answered, ask } from '../ask.ts';
 import { howMany } from './heavy.ts';
 import { contact } from './postgres.ts';
-import { type Answered, ask, type Site, startSite } from './site.ts';
+import { type Site, startSite } from './site.ts';
 import { each } from './wait.ts';
 
 // Malicious requests to every port that listens while the site runs.

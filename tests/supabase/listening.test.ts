@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { contact } from './postgres.ts';
-import { ask, killPart, PAGE, type Site, startSite } from './site.ts';
+import { killPart, PAGE, type Site, startSite } from './site.ts';
 import { until } from './wait.ts';
 
 // The ports that are open on this machine while the site runs, and who may access them.
