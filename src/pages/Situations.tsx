@@ -105,7 +105,7 @@ function Limit({ service, id }: { service: ServiceSlug; id: string }) {
           <span className="visually-hidden">{`${t('limit')} `}</span>
           {time}
         </p>
-        <p>{from}</p>
+        <div>{from}</div>
       </div>
       <p>{what}</p>
     </>
