@@ -1,8 +1,14 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firm } from '../../src/firm/firm.ts';
-import { offices } from '../../src/firm/offices.ts';
-import { CHECKLIST, readChecklist, sampleValues, type ValuePlace } from '../../src/firm/samples.ts';
+import { headOffice, offices } from '../../src/firm/offices.ts';
+import {
+  CHECKLIST,
+  readChecklist,
+  sampleValues,
+  textFiles,
+  type ValuePlace,
+} from '../../src/firm/samples.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { gitIn } from '../gitIn.ts';
 import { edit as editBundle, editFacts, editJson, hire, openOffice, retire } from './changedFirm.ts';
@@ -105,14 +111,19 @@ export function grow(root: string): void {
     for (const [sample, large] of rows) replaceInTexts(root, id, sample, large);
 }
 
-/** A partner leaves, all offices but one close, and the sentences follow. */
+/** A partner leaves, all offices but one close, which has no fax, and the sentences follow. */
 export function shrink(root: string): void {
   retire(root);
   const closed = offices.slice(1).map(({ id }) => id);
   const close = (rows: Record<string, object>) => {
     for (const id of closed) delete rows[id];
   };
-  editFacts(root, 'offices', (facts) => close(facts.offices));
+  editFacts(root, 'offices', (facts) => {
+    close(facts.offices);
+    delete facts.offices[headOffice.id].fax;
+  });
+  for (const file of textFiles(root).filter((file) => file.endsWith('/privacy.json')))
+    edit(root, file, (text) => text.replace(/^.*\{\{fax\}\}.*\n/m, ''));
   for (const { id } of locales) editBundle(root, id, 'common', (texts) => close(texts.offices));
   for (const [id, rows] of Object.entries(SENTENCES))
     for (const [sample, , small] of rows) replaceInTexts(root, id, sample, small);
