@@ -16,7 +16,7 @@ const MOST: readonly [kind: RegExp, kilobytes: number][] = [
   // With the photographs of four partners.
   [/^\/$/, 15],
   [/^\/(services|services\/.+)$/, 14],
-  [/^\/situations$/, 16],
+  [/^\/situations$/, 17],
   [/^\/(lawyers|lawyers\/.+|contact|history)$/, 13],
   [/^\/faq$/, 16],
   [/^\/(privacy-policy.*|terms-of-service|disclaimer)$/, 15],
