@@ -12,6 +12,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'law-firm-facts-'));
   cpSync(join(PROJECT, 'src/firm'), join(root, 'src/firm'), { recursive: true });
+  mkdirSync(join(root, 'locales'));
   // Only the names of the pictures matter.
   for (const folder of ['services', 'lawyers']) {
     const pictures = join('src/pictures', folder);
