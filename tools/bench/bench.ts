@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { PROJECT } from '../../plugins/project.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
+import { managingPartner } from '../../src/firm/lawyers.ts';
 import type { ServiceSlug } from '../../src/firm/services.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Visit, visit } from './visit.ts';
@@ -14,7 +14,7 @@ const RUNS = 5;
 const PAGES = [
   '/',
   '/services/real-estate-conveyancing' satisfies `/services/${ServiceSlug}`,
-  `/lawyers/${lawyers[0]?.slug}`,
+  `/lawyers/${managingPartner.slug}`,
   '/contact',
   '/chinese',
   '/korean',
