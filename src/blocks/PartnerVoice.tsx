@@ -18,14 +18,16 @@ export function PartnerVoice({ id, words, large }: PartnerVoiceProps) {
   const lawyer = lawyers.find((one) => one.id === id);
   if (!lawyer) throw new Error(`src/firm/lawyers.json has no "${id}"`);
   return (
-    <div className={`${styles.voice} ${large ? styles.large : ''}`}>
-      <div>
-        <blockquote>{words ?? t('voice')}</blockquote>
-        <p>
-          <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a> <span>{t('role')}</span>
-        </p>
+    <div className={styles.place}>
+      <div className={`${styles.voice} ${large ? styles.large : ''}`}>
+        <div>
+          <blockquote>{words ?? t('voice')}</blockquote>
+          <p>
+            <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a> <span>{t('role')}</span>
+          </p>
+        </div>
+        <Portrait lawyer={lawyer} sizes="7rem" />
       </div>
-      <Portrait lawyer={lawyer} sizes="7rem" />
     </div>
   );
 }

@@ -13,10 +13,9 @@ import { PlainList } from '../ui/PlainList.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Tags } from '../ui/Tags.tsx';
 import { TitledList } from '../ui/TitledList.tsx';
-import { ServiceLeadOn } from './ServiceLeadOn.tsx';
+import { ServiceFirst } from './ServiceFirst.tsx';
 import { ServiceLimits } from './ServiceLimits.tsx';
 import styles from './ServicePage.module.css';
-import { ServiceUrgent } from './ServiceUrgent.tsx';
 
 /** The page of a practice area. Urgent matters and time limits come first. */
 export function ServicePage({ slug }: { slug: ServiceSlug }) {
@@ -28,7 +27,7 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
   return (
     <>
       <Header slug={slug} />
-      <ServiceUrgent slug={slug} />
+      <ServiceFirst slug={slug} />
       <ServiceLimits slug={slug} />
       <Section id="overview" title={t('overview')} kind="spread" tone="band">
         <TitledList items={text('overview', { returnObjects: true })} className={styles.overview} />
@@ -41,7 +40,7 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
           <Tags items={practices} />
         </Section>
       )}
-      <ServiceLeadOn {...serviceOf(slug)} />
+      <Near slug={slug} />
       <CallToAction id="assistance" title={t('assistance.title')} text={t('assistance.text')}>
         <ButtonLink href={href('/contact')}>{t('assistance.schedule')}</ButtonLink>
         <WhatsAppLink>{t('assistance.whatsapp')}</WhatsAppLink>
@@ -79,5 +78,31 @@ function Header({ slug }: { slug: ServiceSlug }) {
         </Actions>
       </div>
     </header>
+  );
+}
+
+/** Links to related areas, and to the situations for whoever is on the wrong page. */
+function Near({ slug }: { slug: ServiceSlug }) {
+  const { t } = useTranslation('service');
+  const { t: services } = useTranslation('services');
+  const { t: common } = useTranslation('common');
+  const href = useHref();
+  return (
+    <Section id="near" title={t('neighbours.title')}>
+      <ul className={styles.near}>
+        {serviceOf(slug).near.map((near) => (
+          <li key={near}>
+            <Picture picture={servicePicture(near)} alt="" sizes="(min-width: 60rem) 24rem, 46vw" />
+            <a href={href(`/services/${near}`)}>{services(`areas.items.${near}.title`)}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('situations.text')}{' '}
+        <a className="unbroken" href={href('/situations')}>
+          {common('situations')}
+        </a>
+      </p>
+    </Section>
   );
 }

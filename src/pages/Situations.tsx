@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { Group } from '../ui/Group.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Helplines, type UrgentText } from './ServiceUrgent.tsx';
+import { Helplines, type UrgentText } from './ServiceFirst.tsx';
 import styles from './Situations.module.css';
 
 type GroupId = keyof typeof situations;

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
 import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
-import type { ServiceSlug } from '../firm/services.ts';
+import { type ServiceSlug, serviceOf } from '../firm/services.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import styles from './ServiceUrgent.module.css';
+import styles from './ServiceFirst.module.css';
 
 /** The optional part of a bundle about the first hours. */
 export interface UrgentText {
@@ -12,34 +13,36 @@ export interface UrgentText {
   calls?: Record<string, string>;
 }
 
+/** What comes first on a page of a practice area: what to do if it is urgent, and whom the visitor will talk to. */
+export function ServiceFirst({ slug }: { slug: ServiceSlug }) {
+  const { t } = useTranslation('service');
+  return (
+    <div className={styles.first}>
+      <Urgent slug={slug} />
+      <section className={styles.lawyer} aria-labelledby="responsible">
+        <h2 id="responsible">{t('lawyer')}</h2>
+        <PartnerVoice id={serviceOf(slug).lawyer} />
+      </section>
+    </div>
+  );
+}
+
 /** First steps and helplines, for areas that have them. */
-export function ServiceUrgent({ slug }: { slug: ServiceSlug }) {
+function Urgent({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text, i18n } = useTranslation(`services/${slug}`);
   if (!i18n.exists('urgent', { ns: `services/${slug}` })) return null;
   const urgent: UrgentText = text('urgent', { returnObjects: true });
-  // On phones the header already has a contact button, so only helpline numbers come before the text.
-  const callsFirst = Boolean(urgent.calls);
-  const calls = (
-    <div className={styles.calls}>
-      <Helplines calls={urgent.calls ?? {}} />
-      <ButtonLink href={telUrl(firm.phone)} kind={callsFirst ? 'secondary' : 'primary'}>
-        {t('urgent.call')}
-      </ButtonLink>
-    </div>
-  );
   return (
     <section className={styles.urgent} id="urgent" aria-labelledby="urgent-title">
-      <div>
-        <h2 id="urgent-title">{t('urgent.title')}</h2>
-        {callsFirst && calls}
-        <div>
-          {urgent.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        {!callsFirst && calls}
-      </div>
+      <h2 id="urgent-title">{t('urgent.title')}</h2>
+      <Helplines calls={urgent.calls ?? {}} />
+      {urgent.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ButtonLink href={telUrl(firm.phone)} kind={urgent.calls ? 'secondary' : 'primary'}>
+        {t('urgent.call')}
+      </ButtonLink>
     </section>
   );
 }
