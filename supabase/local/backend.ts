@@ -1,7 +1,7 @@
 import type { Child } from './child.ts';
 import { type Keys, readKeys } from './keys.ts';
-import { type LocalOptions, SMTP_PORT } from './options.ts';
-import { backendUrls, freePort } from './ports.ts';
+import type { LocalOptions } from './options.ts';
+import { backendUrls } from './ports.ts';
 import { startDatabase, startFunction, startMail } from './processes.ts';
 
 /** The running backend. */
@@ -12,14 +12,13 @@ export interface LocalBackend {
 
 /** Starts mail server, database and function side by side, and a timer that sweeps for overdue emails. */
 export async function startBackend(options: LocalOptions): Promise<LocalBackend> {
-  const { dataDir, sweepSeconds } = options;
+  const { dataDir, mailPort, siteUrl, sweepSeconds } = options;
   const keys = readKeys(dataDir);
   const urls = backendUrls(dataDir);
-  const ports = { ...options, smtpPort: options.smtpPort ?? (await freePort(SMTP_PORT)) };
   const [mail, database, edgeFunction] = await allOrNone([
-    startMail(ports),
+    startMail(dataDir, mailPort),
     startDatabase(dataDir),
-    startFunction(ports, keys, urls),
+    startFunction(siteUrl, keys, urls),
   ]);
   const children = { mail, database, function: edgeFunction };
   const timer = setInterval(() => requestSweep(urls.function, keys), sweepSeconds * 1000);

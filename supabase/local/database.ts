@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { exitWithParent } from './exitWithParent.ts';
 import { readKeys } from './keys.ts';
 import { migrate } from './migrate.ts';
-import { runsAlready } from './ports.ts';
+import { backendUrls, portOf, runsAlready } from './ports.ts';
 import { openPostgres, runOn } from './postgres.ts';
 import { type RunAs, restServer } from './rest.ts';
 
-const { PORT = '', DATA_DIR = '' } = process.env;
+const { DATA_DIR = '' } = process.env;
+const port = portOf(backendUrls(DATA_DIR).database);
 /** WASI's number for ENOSPC: Postgres in WebAssembly reports only the number. */
 const NO_SPACE = 51;
 
 /** Listens before it opens a file: each folder has its own port (ports.ts), so no other process has the files open. */
 async function open(): Promise<RunAs> {
-  await once(server.listen(Number(PORT), '127.0.0.1'), 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const postgres = await openPostgres(join(DATA_DIR, 'postgres'));
   await migrate(postgres);
   return runOn(postgres);
@@ -31,7 +32,7 @@ const opened = open();
 opened.then(
   () => process.send?.('ready'),
   ({ errno, code, stack }: NodeJS.ErrnoException) => {
-    if (code === 'EADDRINUSE') console.error(runsAlready(DATA_DIR, PORT).message);
+    if (code === 'EADDRINUSE') console.error(runsAlready(DATA_DIR, port).message);
     else if (code === 'ENOSPC' || errno === NO_SPACE)
       console.error('The disk is full: free some space, and start again');
     else console.error(stack);

@@ -11,8 +11,6 @@ export interface LocalOptions {
   port: number;
   /** Port of the inbox page. */
   mailPort: number;
-  /** Port of the mail server, used by the function only. If undefined: {@link SMTP_PORT}, or a free port. */
-  smtpPort?: number;
   dataDir: string;
   /**
    * Folder of the site as `npm start` builds it. It is part of the data, since the page's key is in it; `dist/` is for
@@ -23,9 +21,6 @@ export interface LocalOptions {
   sweepSeconds: number;
   siteUrl: string;
 }
-
-/** The usual port of development mail servers. */
-export const SMTP_PORT = 1025;
 
 /** Folders of the project that may hold data, the default first: Git ignores them, and Vite does not serve them. */
 const DATA = [join('supabase', '.temp'), join('node_modules', '.cache')] as const;
@@ -54,7 +49,6 @@ export function readOptions(root: string, env = readEnvironment(root)): LocalOpt
   return {
     port,
     mailPort: whole('MAIL_PORT', 1080, 65_535),
-    smtpPort: env.SMTP_PORT === undefined ? undefined : whole('SMTP_PORT', SMTP_PORT, 65_535),
     dataDir,
     siteDir: join(dataDir, 'dist'),
     sweepSeconds: whole('SWEEP_SECONDS', 15, 3600),

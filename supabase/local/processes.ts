@@ -4,43 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { SETTINGS } from '../functions/send-contact-email/settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Keys } from './keys.ts';
-import type { LocalOptions } from './options.ts';
-import { type BackendUrls, backendUrls } from './ports.ts';
+import { type BackendUrls, backendUrls, portOf } from './ports.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const require = createRequire(import.meta.url);
 
-/** Ports of the mail server, and the folder of its emails. */
-type MailOptions = Required<Pick<LocalOptions, 'smtpPort' | 'mailPort' | 'dataDir'>>;
-
-/** Starts the mail server with its inbox page. */
-export const startMail = ({ smtpPort, mailPort, dataDir }: MailOptions): Promise<Child> =>
+/** Starts the mail server of a data folder, at the URL that {@link backendUrls} says, with its inbox page on a port. */
+export const startMail = (dataDir: string, mailPort: number): Promise<Child> =>
   startChild({
     name: 'mail server',
     ...script('inbox/inbox.ts'),
-    env: { SMTP_PORT: String(smtpPort), MAIL_PORT: String(mailPort), DATA_DIR: dataDir },
+    env: { MAIL_PORT: String(mailPort), DATA_DIR: dataDir },
   });
 
 /** Starts the database server of a data folder, at the URL that {@link backendUrls} says. */
 export const startDatabase = (dataDir: string): Promise<Child> =>
-  startChild({
-    name: 'database',
-    ...script('database.ts'),
-    env: { PORT: new URL(backendUrls(dataDir).database).port, DATA_DIR: dataDir },
-  });
+  startChild({ name: 'database', ...script('database.ts'), env: { DATA_DIR: dataDir } });
 
-/**
- * Starts the function under Deno.
- *
- * @param settings override its settings, such as those of the local mail server
- */
-export const startFunction = (
-  options: Pick<LocalOptions, 'siteUrl'> & Pick<MailOptions, 'smtpPort'>,
-  keys: Keys,
-  urls: BackendUrls,
-  settings: Record<string, string> = {},
-): Promise<Child> =>
+/** Starts the function under Deno. */
+export const startFunction = (siteUrl: string, keys: Keys, urls: BackendUrls): Promise<Child> =>
   startChild({
     name: 'function',
     ...denoScript('function.ts'),
@@ -48,12 +31,11 @@ export const startFunction = (
       SUPABASE_URL: urls.database,
       SUPABASE_ANON_KEY: keys.anon,
       SUPABASE_SERVICE_ROLE_KEY: keys.service,
-      SITE_URL: options.siteUrl,
-      SMTP_URL: `smtp://127.0.0.1:${options.smtpPort}?ignoreTLS=true`,
+      SITE_URL: siteUrl,
+      SMTP_URL: `${urls.smtp}?ignoreTLS=true`,
       RESEND_API_KEY: '',
-      FUNCTION_PORT: new URL(urls.function).port,
+      FUNCTION_PORT: String(portOf(urls.function)),
       NO_COLOR: '1',
-      ...settings,
     },
     answers: async () => {
       const { status } = await fetch(urls.function, { signal: AbortSignal.timeout(2_000) });

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Child } from '../../supabase/local/child.ts';
-import { freePort } from '../../supabase/local/ports.ts';
+import { backendUrls } from '../../supabase/local/ports.ts';
 import { startMail } from '../../supabase/local/processes.ts';
+import { freePort, newDataDir } from '../ports.ts';
 import { expect, test } from './site.ts';
 
 // The inbox of `npm start` and `npm run dev`, in which a developer reads what was sent.
@@ -14,11 +13,11 @@ let server: Child;
 let inbox: string;
 let send: (mail: SendMailOptions) => Promise<unknown>;
 test.beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'inbox-'));
-  const ports = { mailPort: await freePort(), smtpPort: await freePort() };
-  server = await startMail({ ...ports, dataDir });
-  inbox = `http://localhost:${ports.mailPort}/`;
-  const transport = createTransport({ host: '127.0.0.1', port: ports.smtpPort, ignoreTLS: true });
+  dataDir = await newDataDir();
+  const mailPort = await freePort();
+  server = await startMail(dataDir, mailPort);
+  inbox = `http://localhost:${mailPort}/`;
+  const transport = createTransport(`${backendUrls(dataDir).smtp}?ignoreTLS=true`);
   send = (mail) =>
     transport.sendMail({ from: 'Contoh & Co. <firm@contoh.example>', to: 'visitor@mail.example', ...mail });
 });

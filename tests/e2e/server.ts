@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
-import { freePort } from '../../supabase/local/ports.ts';
+import { freePort } from '../ports.ts';
 import { builtSite, commandEnv, serveCommand } from '../site/builtSite.ts';
 
 /** Attempts to start: another program may take a port between its choice and its use. */
@@ -26,7 +26,7 @@ for (let left = TRIES - 1; await wasInVain(); left -= 1) {
 
 /** Runs the server until it exits. Resolves to whether a port was taken. */
 async function wasInVain(): Promise<boolean> {
-  const [port, mailPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, mailPort] = [await freePort(), await freePort()];
   const child = spawn(`exec ${serveCommand} --outDir ${relative(PROJECT, dist)}`, {
     shell: true,
     cwd: PROJECT,
@@ -34,7 +34,6 @@ async function wasInVain(): Promise<boolean> {
     env: commandEnv({
       PORT: String(port),
       MAIL_PORT: String(mailPort),
-      SMTP_PORT: String(smtpPort),
       DATA_DIR: dataDir,
       SWEEP_SECONDS: '2',
     }),

@@ -1,5 +1,5 @@
 import type { Keys } from '../../supabase/local/keys.ts';
-import type { BackendUrls } from '../../supabase/local/ports.ts';
+import type { ApiUrls } from '../../supabase/local/ports.ts';
 import type { Contact } from './postgres.ts';
 
 /** The answer to a call. */
@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** The calls of the page and of the firm's tools, to a backend at these URLs. */
-export function calls(urls: BackendUrls, keys: Keys) {
+export function calls(urls: ApiUrls, keys: Keys) {
   async function post(
     url: string,
     key: string,

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SETTINGS } from '../../supabase/functions/send-contact-email/settings.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
-import { freePort } from '../../supabase/local/ports.ts';
+import { freePort } from '../ports.ts';
 import { onOwnPostgres } from './backends.ts';
 import { calls } from './calls.ts';
 import { type MailServer, parse, startMailServer } from './mailServer.ts';

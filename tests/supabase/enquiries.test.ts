@@ -15,8 +15,9 @@ import type { Child } from '../../supabase/local/child.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { backendUrls } from '../../supabase/local/ports.ts';
 import { startDatabase } from '../../supabase/local/processes.ts';
+import { newDataDir } from '../ports.ts';
 import { calls } from './calls.ts';
-import { newDataDir, prepareData } from './pipeline.ts';
+import { prepareData } from './pipeline.ts';
 import { NO_LIMITS } from './postgres.ts';
 import { end } from './wait.ts';
 

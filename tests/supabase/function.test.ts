@@ -187,8 +187,8 @@ describe('a sweep', () => {
 });
 
 it('the function does not start without its settings, and names the one that is missing', async () => {
-  const urls = { ...pipeline.urls, function: 'http://127.0.0.1:9' };
-  const start = startFunction({ siteUrl: '', smtpPort: 1 }, pipeline.keys, urls);
+  const urls = { ...pipeline.urls, function: 'http://127.0.0.1:9', smtp: 'smtp://127.0.0.1' };
+  const start = startFunction('', pipeline.keys, urls);
   await expect(start).rejects.toThrow('the setting SITE_URL is missing');
   const complete = {
     ...{ SUPABASE_URL: 'http://127.0.0.1', SUPABASE_ANON_KEY: 'anon', SUPABASE_SERVICE_ROLE_KEY: 'service' },

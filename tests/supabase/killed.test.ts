@@ -7,8 +7,9 @@ import type { Child } from '../../supabase/local/child.ts';
 import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { readOptions } from '../../supabase/local/options.ts';
-import { backendUrls, freePort } from '../../supabase/local/ports.ts';
+import { backendUrls } from '../../supabase/local/ports.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
+import { freePort } from '../ports.ts';
 import { onOwnPostgres } from './backends.ts';
 import { type Calls, calls } from './calls.ts';
 import { howMany } from './heavy.ts';
@@ -129,7 +130,7 @@ describe('the local backend', () => {
     // A slow machine may exceed this lease; the mail is then sent twice, and the inbox keeps one.
     dataDir = await prepareData(...SHORT, lease('4 seconds'));
     const env = { DATA_DIR: dataDir, MAIL_PORT: String(await freePort()), SWEEP_SECONDS: '1' };
-    running = await startBackend({ ...readOptions(process.cwd(), env), smtpPort: await freePort() });
+    running = await startBackend(readOptions(process.cwd(), env));
     const kill = (...parts: Child[]) => {
       for (const part of parts) process.kill(Number(part.pid()), 'SIGKILL');
     };
@@ -183,8 +184,12 @@ onOwnPostgres(({ cli, own }) => {
     await owner.end();
     postgrest = await startPostgrest(cluster.url, 'site', keys);
     mail = await startMailServer();
-    const urls = { database: postgrest.url, function: `http://127.0.0.1:${await freePort()}` };
-    edge = await startFunction({ siteUrl: 'https://site.example', smtpPort: mail.port }, keys, urls);
+    const urls = {
+      database: postgrest.url,
+      function: `http://127.0.0.1:${await freePort()}`,
+      smtp: mail.url,
+    };
+    edge = await startFunction('https://site.example', keys, urls);
     let sweeps = Promise.resolve();
     // Like pg_cron, but more often.
     const sweepByItself = () => {

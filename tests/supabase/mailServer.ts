@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -14,6 +15,7 @@ export interface Received {
 /** A real SMTP server that keeps what it receives. */
 export interface MailServer {
   port: number;
+  url: string;
   received: Received[];
   /** Addresses that it refuses, with the code of its answer. */
   refused: Map<string, number>;
@@ -45,9 +47,10 @@ export async function startMailServer(port = 0, received: Received[] = []): Prom
   // A given backend runs in containers.
   const host = stack ? '0.0.0.0' : '127.0.0.1';
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
-  const address = server.server.address();
+  const { port: own } = server.server.address() as AddressInfo;
   const running: MailServer = {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: own,
+    url: `smtp://127.0.0.1:${own}`,
     received,
     refused: new Map(),
     beforeConfirming: async () => {},

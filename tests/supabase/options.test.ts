@@ -3,7 +3,7 @@ import { readOptions } from '../../supabase/local/options.ts';
 
 it.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535, not "http"'],
-  [{ SMTP_PORT: '0' }, 'SMTP_PORT must be a whole number from 1 to 65535, not "0"'],
+  [{ MAIL_PORT: '0' }, 'MAIL_PORT must be a whole number from 1 to 65535, not "0"'],
   ...['.', '..', 'data', 'public/data', 'dist', '/project/public', 'supabase', 'supabase/.temporary'].map(
     (DATA_DIR): [Record<string, string>, string] => [
       { DATA_DIR },

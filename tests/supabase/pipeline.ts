@@ -1,29 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
 import { migrate } from '../../supabase/local/migrate.ts';
-import { type BackendUrls, backendUrls, freePort } from '../../supabase/local/ports.ts';
+import { type ApiUrls, backendUrls } from '../../supabase/local/ports.ts';
 import { openPostgres } from '../../supabase/local/postgres.ts';
 import { startDatabase, startFunction } from '../../supabase/local/processes.ts';
+import { newDataDir } from '../ports.ts';
 import { type Calls, calls } from './calls.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { type Contact, EMPTY } from './postgres.ts';
 import { connect, OWNER } from './server/project.ts';
 import { type Stack, stack } from './stack.ts';
 import { end } from './wait.ts';
-
-/** Makes a data folder whose ports are free. */
-export async function newDataDir(): Promise<string> {
-  for (;;) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'enquiries-'));
-    const ports = Object.values(backendUrls(dataDir)).map((url) => Number(new URL(url).port));
-    const free = await Promise.all(ports.map(async (port) => (await freePort(port)) === port));
-    if (free.every(Boolean)) return dataDir;
-    rmSync(dataDir, { recursive: true });
-  }
-}
 
 /** A data folder with a migrated database, as the local backend makes it; settings are SQL. */
 export async function prepareData(...settings: string[]): Promise<string> {
@@ -59,7 +48,7 @@ export function storedBefore(sent: Contact, ago: string, language = 'en'): strin
 }
 
 export interface Pipeline extends Calls {
-  urls: BackendUrls;
+  urls: ApiUrls;
   keys: Keys;
   mail: MailServer;
   stop(): Promise<void>;
@@ -74,11 +63,11 @@ export interface Pipeline extends Calls {
 export async function startPipeline(...settings: string[]): Promise<Pipeline> {
   if (stack) return takeStack(stack, settings);
   const dataDir = await prepareData(...settings);
-  const [urls, keys, mail] = [backendUrls(dataDir), readKeys(dataDir), await startMailServer()];
-  const siteUrl = 'https://site.example';
+  const [keys, mail] = [readKeys(dataDir), await startMailServer()];
+  const urls = { ...backendUrls(dataDir), smtp: mail.url };
   const [database, started] = await Promise.all([
     startDatabase(dataDir),
-    startFunction({ siteUrl, smtpPort: mail.port }, keys, urls),
+    startFunction('https://site.example', keys, urls),
   ]);
   const pipeline: Pipeline = {
     ...calls(urls, keys),

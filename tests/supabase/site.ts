@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { LocalBackend } from '../../supabase/local/backend.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
 import { type BackendUrls, backendUrls } from '../../supabase/local/ports.ts';
-import { newDataDir } from './pipeline.ts';
+import { newDataDir } from '../ports.ts';
 import { freePorts, spawnNode } from './spawnNode.ts';
 import { until } from './wait.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../supabase/local/ports.ts';
+import { freePort } from '../ports.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -34,9 +34,8 @@ export function spawnNode(
   return { child, printed: () => printed, closed: once(child, 'close').then(([code]) => code) };
 }
 
-/** Free ports for everything that has one, as settings. */
+/** Free ports for the site and the inbox, as settings. */
 export const freePorts = async () => ({
   PORT: String(await freePort()),
   MAIL_PORT: String(await freePort()),
-  SMTP_PORT: String(await freePort()),
 });

@@ -1,9 +1,9 @@
 import type { Keys } from '../../supabase/local/keys.ts';
-import type { BackendUrls } from '../../supabase/local/ports.ts';
+import type { ApiUrls } from '../../supabase/local/ports.ts';
 
 /** A backend that is already running: Supabase's local stack (`supabase start`), in the job `stack` of the workflow. */
 export interface Stack {
-  urls: BackendUrls;
+  urls: ApiUrls;
   keys: Keys;
   databaseUrl: string;
   /** Port on this machine of the mail server in the function's settings. */

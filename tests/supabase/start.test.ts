@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { backendUrls } from '../../supabase/local/ports.ts';
 import { startDatabase } from '../../supabase/local/processes.ts';
+import { newDataDir } from '../ports.ts';
 import { calls } from './calls.ts';
-import { newDataDir } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { startSite } from './site.ts';
 import { freePorts, spawnNode } from './spawnNode.ts';
@@ -52,7 +52,7 @@ const start = (env: Record<string, string | undefined>) =>
     { detached: true },
   );
 
-it.each(['PORT', 'MAIL_PORT', 'SMTP_PORT'] as const)(
+it.each(['PORT', 'MAIL_PORT'] as const)(
   'names a taken %s before the site is built, with what to do',
   async (name) => {
     const ports = await freePorts();
@@ -106,18 +106,18 @@ it.skipIf(isWindows)('ends the build and its parts when it is ended during the b
   child.stdout?.once('data', () => child.kill('SIGTERM'));
   expect(await closed).toBe(143);
   expect(printed()).not.toContain('built in');
-  const parts = Object.values(backendUrls(dataDir));
-  const answers = await Promise.all(parts.map((url) => fetch(url).catch(() => undefined)));
+  const urls = backendUrls(dataDir);
+  const answers = await Promise.all(
+    [urls.database, urls.function].map((url) => fetch(url).catch(() => undefined)),
+  );
   expect(answers).toEqual([undefined, undefined]);
 });
 
-it('builds the site into its own data, and sends emails by another port if the usual one is taken', async () => {
-  await take(1025);
-  await take(1025, '127.0.0.1');
+it('builds the site into its own data, and serves the whole enquiry', async () => {
   const hosting = join(root, 'dist');
   const filesOf = (folder: string) => existsSync(folder) && readdirSync(folder, { recursive: true });
   const [before, ports] = [filesOf(hosting), await freePorts()];
-  const { child, printed, closed } = start({ ...ports, SMTP_PORT: undefined });
+  const { child, printed, closed } = start(ports);
   const url = `http://localhost:${ports.PORT}`;
   await until('the site is served', () => printed().includes(url) || child.exitCode !== null);
   const keys = readKeys(dataDir);

@@ -7,10 +7,11 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { exitWithParent } from '../exitWithParent.ts';
 import { isOwnPage } from '../isOwnPage.ts';
+import { backendUrls, portOf } from '../ports.ts';
 import { inboxPage } from './InboxPage.tsx';
 import { openMails } from './mails.ts';
 
-const { SMTP_PORT, MAIL_PORT, DATA_DIR = '' } = process.env;
+const { MAIL_PORT, DATA_DIR = '' } = process.env;
 const HERE = '127.0.0.1';
 
 /** What the inbox's own page may load, and who may show it. */
@@ -88,6 +89,6 @@ async function tellNewest(response: ServerResponse): Promise<void> {
   await tell();
 }
 
-smtp.listen(Number(SMTP_PORT), HERE);
+smtp.listen(portOf(backendUrls(DATA_DIR).smtp), HERE);
 await Promise.all([once(smtp.server, 'listening'), once(inbox.listen(Number(MAIL_PORT), HERE), 'listening')]);
 process.send?.('ready');

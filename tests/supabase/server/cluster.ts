@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../../supabase/local/ports.ts';
+import { freePort } from '../../ports.ts';
 import { connect, SUPERUSER } from './project.ts';
 
 /** A running Postgres with its own data folder. It ends with this process, in whatever way that exits. */
