@@ -1,4 +1,4 @@
-import { anyOf, isBlank, REMOVED_FROM_ADDRESS, REMOVED_FROM_TEXT, SEPARATOR } from './characters.ts';
+import { isBlank, removedFromAddress, removedFromText, separators } from './characters.ts';
 
 /** An enquiry as stored and sent, column by column; an optional value that was not given is null. */
 export interface StoredEnquiry {
@@ -67,9 +67,6 @@ export const variants = {
 
 export type Variant = keyof typeof variants;
 
-const removedFromText = anyOf(REMOVED_FROM_TEXT);
-const removedFromAddress = anyOf(REMOVED_FROM_ADDRESS);
-
 /**
  * Normalises a typed or pasted value for storage: trims it, removes invisible marks, turns tabs and line breaks in
  * a single-line field into spaces, and empties it if nothing visible is left.
@@ -81,8 +78,8 @@ export function normalised(name: EnquiryField, typed: string): string {
   const removed = input === 'email' || input === 'tel' ? removedFromAddress : removedFromText;
   const seen = typed.replace(removed, '');
   const tidy = isSingleLine(name)
-    ? seen.replaceAll('\t', ' ').replace(SEPARATOR, ' ')
-    : seen.replace(SEPARATOR, '\n');
+    ? seen.replaceAll('\t', ' ').replace(separators, ' ')
+    : seen.replace(separators, '\n');
   return isBlank(tidy) ? '' : tidy.trim();
 }
 

@@ -1,4 +1,4 @@
-import { anyOf, FORBIDDEN_IN_LINE } from '../../../src/enquiry/characters.ts';
+import { forbiddenInLine } from '../../../src/enquiry/characters.ts';
 import type { ClaimedMail } from './outbox.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,7 +25,7 @@ export function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
   return { id: mail_id, messageId: `<${mail_id}@${domain}>`, from: mailFrom };
 }
 
-const unfitForHeader = anyOf(FORBIDDEN_IN_LINE);
+const unfitForHeader = new RegExp(forbiddenInLine, 'gu');
 
 /**
  * Sanitises text for a header: nothing that could start a new header, either as it is or decoded by a mail program (RFC
