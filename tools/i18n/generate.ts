@@ -6,22 +6,15 @@ import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { bundlesIn } from './readBundle.ts';
 
-const bundles = bundlesIn(PROJECT, defaultLocale.id).map((namespace) => ({
-  namespace,
-  // `services/criminal-law` → `servicesCriminalLaw`
-  type: namespace.replace(/[^a-z0-9]+(\w)/gi, (_, letter: string) => letter.toUpperCase()),
-  property: /^[a-z]\w*$/i.test(namespace) ? namespace : `'${namespace}'`,
-}));
+const row = (namespace: string): string => {
+  const property = /^[a-z]\w*$/i.test(namespace) ? namespace : `'${namespace}'`;
+  return `  ${property}: typeof import('../../locales/${defaultLocale.id}/${namespace}.json');`;
+};
 const lines = [
   '// Made by `npm run fix` from the files of locales/en.',
-  ...bundles.map(
-    ({ namespace, type }) =>
-      `import type ${type} from '../../locales/${defaultLocale.id}/${namespace}.json';`,
-  ),
-  '',
   '/** The bundles of a language, by their namespaces. */',
   'export interface Resources {',
-  ...bundles.map(({ type, property }) => `  ${property}: typeof ${type};`),
+  ...bundlesIn(PROJECT, defaultLocale.id).map(row),
   '}',
   '',
 ];
