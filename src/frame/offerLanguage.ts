@@ -1,20 +1,25 @@
+import LanguageDetector from 'i18next-browser-languagedetector';
 import type Common from '../../locales/en/common.json';
 import { rememberDecision } from '../i18n/languageDecision.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { preferredLocale } from '../i18n/preferredLocale.ts';
+import { type Locale, locales } from '../i18n/locales.ts';
+import { sameLanguage } from '../i18n/sameLanguage.ts';
 
 const bundles = import.meta.glob<typeof Common>('/locales/*/common.json', { import: 'default' });
 
 /**
- * Offers the page in the browser's preferred language, in that language, in a strip at the bottom. Asks once:
- * closing the offer, following it or choosing a language in the header is remembered. Never redirects.
+ * Offers the page in the first of the browser's languages that the site has, in that language, in a strip at the bottom.
+ * Asks once: closing the offer, following it or choosing a language in the header is remembered. Never redirects.
+ *
+ * @param links the header's links to the page in every language
  */
-export async function offerLanguage(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];
-  const place = document.getElementById('language-offer');
-  const preferred = preferredLocale();
+export async function offerLanguage(links: readonly HTMLAnchorElement[]): Promise<void> {
+  // With this stub the detector returns every language of the browser, not just the first.
+  const services = { languageUtils: { getBestMatchFromCodes: () => '' } };
+  const tags = [new LanguageDetector(services, { order: ['navigator'], caches: [] }).detect() ?? []].flat();
+  const [preferred] = tags.flatMap((tag) => locales.filter((locale) => sameLanguage(tag, locale.tag)));
   const address = links.find(({ hreflang }) => hreflang === preferred?.tag)?.href;
-  if (!place || !preferred || !address || preferred.tag === document.documentElement.lang) return;
+  const place = document.getElementById('language-offer');
+  if (!place || !preferred || !address) return;
   const bundle = await bundles[`/locales/${preferred.id}/common.json`]?.();
   if (bundle) show(place, preferred, address, bundle.offer);
 }

@@ -1,6 +1,6 @@
-/** The key in local storage, which the language detector reads as well. */
-export const DECISION_KEY = 'languageOffer';
-export const DECIDED = 'decided';
+/** The key in local storage, and its value once the visitor has decided. */
+const DECISION_KEY = 'languageOffer';
+const DECIDED = 'decided';
 
 /** Whether the visitor has chosen a language or declined the one on offer. */
 export function isDecided(): boolean {
