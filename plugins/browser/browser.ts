@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -45,7 +46,8 @@ async function unpackedBrowser(): Promise<string> {
     );
   }
   const { version } = JSON.parse(readFileSync(join(PACKED, '../package.json'), 'utf8'));
-  return makeOnce('browser', version, async (folder) => {
+  return makeOnce(`browser-${version}`, async (folder) => {
+    await mkdir(folder);
     const program = createWriteStream(join(folder, 'chromium'), { mode: 0o755 });
     await pipeline(createReadStream(join(PACKED, 'chromium.br')), createBrotliDecompress(), program);
     const libraries = brotliDecompressSync(readFileSync(join(PACKED, 'al2023.tar.br')));

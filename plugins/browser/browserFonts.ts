@@ -32,7 +32,7 @@ const SETS: Record<FontSet, readonly Script[]> = { all: ['latin', 'han', 'hangul
  * `node_modules/.cache`. On macOS and Windows browsers do not read it.
  */
 export async function fontconfigFile(set: FontSet): Promise<string> {
-  const folder = await makeOnce('browser-fonts', digest(), writeFonts);
+  const folder = await makeOnce(`browser-fonts-${digest()}`, writeFonts);
   return join(folder, `${set}.conf`);
 }
 
@@ -47,7 +47,7 @@ const digest = (): string =>
 
 async function writeFonts(folder: string): Promise<void> {
   for (const script of Object.keys(FONTS) as Script[]) {
-    await mkdir(join(folder, script));
+    await mkdir(join(folder, script), { recursive: true });
     for (const [name, family, weights] of FONTS[script]) {
       for (const weight of weights) {
         const font = await cutAndJoin(name, characters[script](), weight, family);

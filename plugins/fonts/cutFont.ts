@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Font, type TTF } from 'fonteditor-core';
-import type { AxisRange } from './families.ts';
-import { distribute, type Slice, slicesOf } from './slices.ts';
+import type { AxisRange, TextFamily } from './families.ts';
+import { distribute, latinSlice, slicesOf } from './slices.ts';
 import { subset } from './subset.ts';
 
 /** For each axis, one value or a range. */
@@ -10,9 +10,10 @@ type Axes = Partial<Record<'wght' | 'opsz', number | AxisRange>>;
 /** The features that styles or texts use; others, such as small capitals, are dropped. */
 const FEATURES = ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
-/** Subsets a slice of a variable font to the characters of a text: a WOFF2 file. */
-export async function cutSlice(slice: Slice, text: string, axes: Axes): Promise<Buffer> {
-  return subset(await readFile(slice.file), text, {
+/** Subsets the Latin of a variable font to the characters of a text: a WOFF2 file. */
+export async function cutLatin(family: TextFamily, text: string, axes: Axes): Promise<Buffer> {
+  const { file } = latinSlice(family.package, family.files);
+  return subset(await readFile(file), text, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: FEATURES,

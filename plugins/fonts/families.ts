@@ -4,7 +4,7 @@ export interface AxisRange {
   max: number;
 }
 
-/** A family for Latin and related scripts, kept variable and subset to the characters in use. Lengths are in ems. */
+/** A family for Latin, kept variable and subset to the characters in use. Lengths are in ems. */
 export interface TextFamily {
   /** Its name in the stylesheets. */
   family: string;
@@ -13,12 +13,13 @@ export interface TextFamily {
   files: 'opsz' | 'wght';
   /** The range of each axis that the styles use: weights and optical sizes. */
   axes: { wght: AxisRange; opsz?: AxisRange };
+  /** Names the fallback family and the device fonts that it is made from. If a device has several, the last one wins. */
+  fallback: { family: string; fonts: readonly DeviceFont[] };
   /**
-   * The fallback family, and the device fonts that it is made from. `spaces` is a family with only their spaces, at the
-   * scale next to Han text: Korean uses hardly anything else of the family. If a device has several of the fonts, the
-   * last one wins.
+   * A family with only the spaces of the same device fonts, at the scale next to Han text, and the width of this family's
+   * space: Korean uses hardly anything else of it.
    */
-  fallback: { family: string; fonts: readonly DeviceFont[]; spaces?: string };
+  spaces?: { family: string; width: number };
   /** Scale next to Han text, to match the Latin letters of a Han font. */
   besideHan: number;
   /**
@@ -33,7 +34,16 @@ export interface TextFamily {
    * the weight is mostly set, kerning included.
    */
   widths: readonly { weight: number | string; width: number }[];
-  /** The width of a space. */
+}
+
+/**
+ * A font of phones, Windows or macOS: its name for `local()`, the mean width of a letter in English text (from
+ * @capsizecss/metrics 4.3.0), and the width of a space if `spaces` needs it, both in ems. Browsers look up each name before the first paint, so
+ * there are few: Times New Roman is missing because every system with it also has Georgia.
+ */
+export interface DeviceFont {
+  name: string;
+  width: number;
   space?: number;
 }
 
@@ -46,7 +56,13 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     axes: { wght: { min: 400, max: 600 }, opsz: { min: 20, max: 60 } },
     besideHan: 1.07,
     widthOfHan: 0.4663,
-    fallback: { family: 'Source Serif fallback', fonts: ['liberationSerif', 'notoSerif', 'georgia'] },
+    fallback: {
+      family: 'Source Serif fallback',
+      fonts: [
+        { name: 'Noto Serif', width: 0.481 },
+        { name: 'Georgia', width: 913 / 2048 },
+      ],
+    },
     ascent: 1.036,
     descent: 0.335,
     widths: [
@@ -63,33 +79,19 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     besideHan: 1.1,
     fallback: {
       family: 'Source Sans fallback',
-      fonts: ['roboto', 'arial'],
-      spaces: 'Source Sans fallback spaces',
+      fonts: [
+        { name: 'Roboto', width: 911 / 2048, space: 508 / 2048 },
+        { name: 'Arial', width: 913 / 2048, space: 569 / 2048 },
+      ],
     },
+    spaces: { family: 'Source Sans fallback spaces', width: 0.2 },
     ascent: 1.024,
     descent: 0.4,
     widths: [
       { weight: 400, width: 0.4159 },
       { weight: 600, width: 0.4255 },
     ],
-    space: 0.2,
   },
-};
-
-/** A font that the visitor's device may have. */
-export type DeviceFont = 'arial' | 'georgia' | 'liberationSerif' | 'notoSerif' | 'roboto';
-
-/**
- * Device fonts: their names on different systems, for `local()`, the mean width of a letter in English text (from
- * @capsizecss/metrics 4.3.0), and the width of a space, both in ems. Browsers look up each name before the first paint, so
- * the list is short: Times New Roman is missing because every system with it also has Georgia.
- */
-export const deviceFonts: Record<DeviceFont, { local: readonly string[]; width: number; space?: number }> = {
-  arial: { local: ['Arial', 'Liberation Sans'], width: 913 / 2048, space: 569 / 2048 },
-  georgia: { local: ['Georgia'], width: 913 / 2048 },
-  liberationSerif: { local: ['Liberation Serif'], width: 832 / 2048 },
-  notoSerif: { local: ['Noto Serif'], width: 0.481 },
-  roboto: { local: ['Roboto'], width: 911 / 2048, space: 508 / 2048 },
 };
 
 /**
@@ -102,15 +104,6 @@ export interface HeadingFamily {
   /** One weight serves every heading. */
   weight: number;
 }
-
-/**
- * The characters that Latin fonts provide in Han text: all except middle dot, dash, quotation marks and ellipsis, which
- * have different forms in Han fonts.
- */
-export const BESIDE_HAN = 'U+0000-00B6,U+00B8-2013,U+2015-2017,U+201E-2025,U+2027-2E7F';
-
-/** Everything before Hangul and Han: replaces Fontsource's list if a family needs only one file. */
-export const BEFORE_HAN = 'U+0-2E7F';
 
 const headingFamilies: Record<string, HeadingFamily> = {
   Hans: {

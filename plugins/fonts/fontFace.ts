@@ -1,10 +1,10 @@
 import { shortHash } from '../digestOf.ts';
 
-/** A font file of the site. */
+/** A font of the site, or a stylesheet for it. */
 export interface FontFile {
   /** With a hash of its content: `source-serif-4-latin-1a2b3c4d.woff2`. */
   name: string;
-  data: Buffer;
+  data: string | Buffer;
 }
 
 /** The content of an `@font-face` rule. */
@@ -38,5 +38,5 @@ export function fontFace({ family, weight, src, scale, adjustments, unicodeRange
   return `@font-face{font-family:"${family}";font-weight:${weight};src:${src};${size}${adjustments}${range}}`;
 }
 
-/** Rounded to a tenth of a percent (a fifth of a pixel per line on a phone): each page has some eighty of these. */
+/** Rounded to a tenth of a percent (a fifth of a pixel per line on a phone): each page has some fifty of these. */
 export const percent = (share: number): string => `${Number((100 * share).toFixed(1))}%`;

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HTMLElement } from 'node-html-parser';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
@@ -33,47 +32,6 @@ export function bundlesOf(locale: Locale, root: string): string {
   return [...texts, ...months].join('\n');
 }
 
-/** The headings that the form shows later, such as the title of the success panel; empty for a page without the form. */
-export function laterTitles(body: HTMLElement, tag: string, root: string): string {
-  const locale = locales.find((locale) => locale.tag === tag);
-  if (!locale || !body.querySelector('form')) return '';
-  const bundle = readFileSync(join(root, 'locales', locale.id, 'enquiry.json'), 'utf8');
-  return titles(JSON.parse(bundle)).join('');
-}
-
-function titles(node: object): string[] {
-  return Object.entries(node).flatMap(([key, value]) => {
-    if (typeof value === 'string') return /title|heading/i.test(key) ? [value] : [];
-    return titles(value);
-  });
-}
-
 function values(node: unknown): string[] {
   return typeof node === 'string' ? [node] : Object.values(node as object).flatMap(values);
-}
-
-/**
- * The text of a page that is set in serif: every element for which a rule sets `var(--serif)`, with its descendants.
- *
- * @param selectors the selectors of those rules
- */
-export function serifText(body: HTMLElement, selectors: readonly string[]): string {
-  return selectors
-    .flatMap((selector) => body.querySelectorAll(selector))
-    .map((element) => element.text)
-    .join('');
-}
-
-/**
- * The selectors of the rules that set serif type, without states, languages and pseudo-elements: matching too many
- * elements only adds a few characters.
- */
-export function serifSelectors(css: string): string[] {
-  return [...css.matchAll(/([^{};]+)\{[^{}]*font(?:-family)?:[^;{}]*var\(--serif\)/g)].flatMap(
-    ([, list = '']) =>
-      list
-        .split(',')
-        .map((selector) => selector.trim().replace(/::?[\w-]+(\([^()]*\))?/g, ''))
-        .filter((selector) => selector !== ''),
-  );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { createEncoder, type Encoder } from './encoder.ts';
+import { encodeOnce } from './encoder.ts';
 import { parseQuery, type Variant, variantsOf } from './variants.ts';
 
 /** Folder of the files, in the build and in development. */
@@ -31,13 +31,11 @@ export interface Pictures extends Plugin {
  */
 export function pictures(): Pictures {
   const variants = new Map<string, Variant>();
-  let encode: Encoder;
   let building = false;
   return {
     name: 'pictures',
     enforce: 'pre',
-    configResolved({ root, command }) {
-      encode ??= createEncoder(join(root, 'node_modules', '.cache', 'pictures'));
+    configResolved({ command }) {
       building = command === 'build';
     },
     async load(id) {
@@ -50,7 +48,7 @@ export function pictures(): Pictures {
       for (const variant of own) {
         variants.set(variant.name, variant);
         // The code that awaits the file handles errors.
-        if (building) encode(variant).catch(() => {});
+        if (building) encodeOnce(variant).catch(() => {});
       }
       return `export default ${JSON.stringify(picture)}`;
     },
@@ -59,7 +57,7 @@ export function pictures(): Pictures {
         const variant = variants.get(request.url?.slice(1) ?? '');
         if (!variant) return next();
         try {
-          const data = await readFile(await encode(variant));
+          const data = await readFile(await encodeOnce(variant));
           response.setHeader('content-type', `image/${variant.format}`).end(data);
         } catch (error) {
           next(error);
@@ -70,7 +68,7 @@ export function pictures(): Pictures {
       const folder = resolve(dist, FOLDER);
       await mkdir(folder, { recursive: true });
       const copies = [...variants.values()].map(async (variant) =>
-        copyFile(await encode(variant), join(folder, variant.name)),
+        copyFile(await encodeOnce(variant), join(folder, variant.name)),
       );
       await Promise.all(copies);
     },

@@ -7,8 +7,6 @@ export interface Assets {
   formCode?: string[];
   /** Styles inlined into its head. */
   inlineStyles?: string;
-  /** Render-blocking stylesheets. */
-  styles?: string[];
   /** The print stylesheet. */
   printStyles?: string;
   /** Stylesheets that the first screen does not wait for, such as that of the heading font. */
@@ -17,13 +15,12 @@ export interface Assets {
 
 /** Inserts a rendered page into the shell, `index.html`. Throws if the shell lacks a placeholder. */
 export function composePage(shell: string, { lang, head, body }: RenderedPage, assets: Assets): string {
-  const { scripts, formCode, inlineStyles, styles = [], printStyles, lateStyles = [] } = assets;
+  const { scripts, formCode, inlineStyles, printStyles, lateStyles = [] } = assets;
   const code = formCode && body.includes('<form') ? ` data-form-code="${formCode.join(' ')}"` : '';
   const below = FIRST_BELOW.exec(body)?.[1];
   const links = [
     ...(below ? [`<link rel="expect" href="#${below}" blocking="render">`] : []),
     ...(inlineStyles ? [`<style>${inlineStyles}</style>`] : []),
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(printStyles ? [`<link rel="stylesheet" media="print" href="${printStyles}">`] : []),
   ];
   const end = [

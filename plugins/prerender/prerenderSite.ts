@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { countSamples } from '../../src/firm/samples.ts';
 import { shortHash } from '../digestOf.ts';
-import { cutSiteFonts } from '../fonts/siteFonts.ts';
-import { writeSiteFonts } from '../fonts/writeSiteFonts.ts';
+import { headingText, prepareHeadings } from '../fonts/headingFonts.ts';
+import { cutTextFonts, fontLicences } from '../fonts/textFonts.ts';
 import { buildCode } from './buildCode.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
@@ -34,16 +34,21 @@ export async function prerenderSite(
   const { root } = builder.config;
   // Search engines cannot reach a site on this machine.
   const samples = supabaseUrl === '/' ? 0 : countSamples(root);
-  const [fonts, code] = await Promise.all([cutSiteFonts(root), buildCode(builder)]);
+  const [fonts, cutHeadings, code] = await Promise.all([
+    cutTextFonts(root),
+    prepareHeadings(root),
+    buildCode(builder),
+  ]);
   const { dist, distSsr, renderer, css } = code;
-  const write = async (path: string, text: string) => {
+  const write = async (path: string, text: string | Buffer) => {
     await mkdir(dirname(join(dist, path)), { recursive: true });
     await writeFile(join(dist, path), text);
   };
 
   const assets = join(dist, 'assets');
   await cp(join(distSsr, 'assets'), assets, { recursive: true, filter: (file) => !file.endsWith('.css') });
-  const writeHeadings = await writeSiteFonts(fonts, root, dist, css);
+  for (const { name, data } of fonts.files) await write(`/assets/${name}`, data);
+  await write('fonts-licence.txt', fontLicences());
   const pages = await renderPages(renderer, siteUrl);
   const inline = stylesByKind(`${fonts.css.replaceAll('url(', 'url(/assets/')}\n${css}`, pages, code.scripts);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
@@ -51,14 +56,15 @@ export async function prerenderSite(
   const printUrl = `/assets/print-${shortHash(print)}.css`;
   await write(printUrl, print);
   const writePage = async (page: PrerenderedPage) => {
-    const headings = await writeHeadings(page);
+    const headings = await cutHeadings.get(page.lang)?.(headingText(page.body, page.lang, css, root));
+    for (const { name, data } of headings ?? []) await write(`/assets/${name}`, data);
     const rendered = { ...page, body: page.body.toString() };
     const html = composePage(shell, samples ? withNoindex(rendered) : rendered, {
       scripts: [code.script],
       formCode: code.formCode.get(page.lang),
       inlineStyles: inline.get(page.kind)?.css,
       printStyles: printUrl,
-      lateStyles: headings ? [headings] : [],
+      lateStyles: headings?.filter(({ name }) => name.endsWith('.css')).map(({ name }) => `/assets/${name}`),
     });
     await write(page.file, html);
   };

@@ -1,7 +1,6 @@
-import { cutAndJoin, cutSlice, cutWhole } from '../fonts/cutFont.ts';
+import { cutAndJoin, cutLatin, cutWhole } from '../fonts/cutFont.ts';
 import { headingFamily, textFamilies } from '../fonts/families.ts';
 import { fontFace } from '../fonts/fontFace.ts';
-import { latinSlice } from '../fonts/slices.ts';
 
 const { serif, sans } = textFamilies;
 
@@ -22,9 +21,9 @@ const HAN_WEIGHTS = [
 
 /** The book's `@font-face` rules with embedded fonts, subset to a text. */
 export async function bookFonts(tag: string, text: string): Promise<string> {
-  const latin = FACES.map(async ({ family, weight, from, axes }) => {
-    return face(family, String(weight), await cutSlice(latinSlice(from.package, from.files), text, axes));
-  });
+  const latin = FACES.map(async ({ family, weight, from, axes }) =>
+    face(family, String(weight), await cutLatin(from, text, axes)),
+  );
   const own = headingFamily(tag);
   const han = own
     ? HAN_WEIGHTS.map(async ({ declared, weight }) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { copyFile, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Connect, Plugin } from 'vite';
@@ -60,21 +60,13 @@ const serveBook: Connect.NextHandleFunction = async (request, response, next) =>
   }
 };
 
-const printing = new Map<string, Promise<string>>();
-
 /** The folder of the books, which are printed first if they are not in the cache. */
-export function printedBooks(): Promise<string> {
-  const digest = digestOf(SOURCES);
-  const books = printing.get(digest) ?? makeOnce('profile-book', digest, print);
-  printing.set(digest, books);
-  // After a failure, the next request tries again.
-  books.catch(() => printing.delete(digest));
-  return books;
-}
+export const printedBooks = (): Promise<string> => makeOnce(`profile-book-${digestOf(SOURCES)}`, print);
 
 /** In a separate process, which reads the current facts and texts and frees its memory afterwards. */
 async function print(folder: string): Promise<void> {
   console.log('Printing the profile books');
   const script = join(import.meta.dirname, 'printBook.ts');
+  await mkdir(folder);
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: PROJECT });
 }

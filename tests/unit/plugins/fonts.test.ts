@@ -1,11 +1,10 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { cutAndJoin, cutWhole } from '../../../plugins/fonts/cutFont.ts';
-import { spaceFaces } from '../../../plugins/fonts/fallbackFaces.ts';
-import { deviceFonts, headingFamily, textFamilies } from '../../../plugins/fonts/families.ts';
+import { headingFamily } from '../../../plugins/fonts/families.ts';
+import { headingText } from '../../../plugins/fonts/headingFonts.ts';
 import { distribute, slicesOf } from '../../../plugins/fonts/slices.ts';
-import { serifSelectors, serifText } from '../../../plugins/fonts/texts.ts';
-import { inRange } from '../../../plugins/fonts/unicodeRange.ts';
+import { PROJECT } from '../../../plugins/project.ts';
 
 const SERIF = slicesOf('@fontsource-variable/source-serif-4', 'opsz');
 
@@ -37,24 +36,9 @@ test('a font without any of the characters is an error that names it', async () 
   await expect(cutAndJoin('@fontsource-variable/noto-serif-kr', '', 560)).rejects.toThrow('noto-serif-kr');
 });
 
-test('the space of each fallback font is as wide as that of the text font', () => {
-  const faces = spaceFaces(textFamilies.sans);
-  expect(faces.map(({ src }) => src)).toEqual([
-    expect.stringContaining('Roboto'),
-    expect.stringContaining('Arial'),
-  ]);
-  for (const [index, { scale = 1, unicodeRange }] of faces.entries()) {
-    const { space = 0 } = [deviceFonts.roboto, deviceFonts.arial][index] ?? {};
-    expect(scale * space).toBeCloseTo(Number(textFamilies.sans.space), 3);
-    expect(['a', '0', ' '].map(inRange(String(unicodeRange)))).toEqual([false, false, true]);
-  }
-  expect(() => spaceFaces(textFamilies.serif)).toThrow('how wide a space of liberationSerif is');
-});
-
 test('the text set in the serif family is found by styles and page', () => {
   const css =
-    '@layer base{h1,h2:lang(zh),.quote::before{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
-  expect(serifSelectors(css)).toEqual(['h1', 'h2', '.quote', '.figure']);
-  const body = parse('<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd>');
-  expect(serifText(body, serifSelectors(css))).toBe('甲乙丁');
+    '@layer base{h1,h2:lang(zh),.quote::before,ol>:first-child{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
+  const body = parse('<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd><ol><li>戊<li>己</ol>');
+  expect(headingText(body, 'zh-Hans', css, PROJECT)).toBe('甲乙戊丁');
 });

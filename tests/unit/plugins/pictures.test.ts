@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { createEncoder } from '../../../plugins/pictures/encoder.ts';
+import { encode } from '../../../plugins/pictures/encoder.ts';
 import { pictures } from '../../../plugins/pictures/picturesPlugin.ts';
 import { variantsOf } from '../../../plugins/pictures/variants.ts';
 import { PROJECT } from '../../../plugins/project.ts';
@@ -33,7 +33,6 @@ test('a picture with an EXIF orientation is turned upright', async () => {
   const upright = await master('upright.jpg', 300, 200, 6);
   const { picture, variants } = await variantsOf(upright, [200], WHOLE, address);
   expect(picture.img).toMatchObject({ w: 200, h: 300 });
-  const encode = createEncoder(join(folder, 'cache'));
   for (const variant of variants) {
     const encoded = sharp(await encode(variant));
     const { data, info } = await encoded.raw().toBuffer({ resolveWithObject: true });

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
+import { locales } from '../../src/i18n/locales.ts';
+import { shortHash } from '../digestOf.ts';
+import { cutAndJoin, cutWhole } from './cutFont.ts';
+import { headingFamily } from './families.ts';
+import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
+import { charactersOf } from './texts.ts';
+import { rangeOf } from './unicodeRange.ts';
+
+/** Subsets the heading font of a language to a text: the font, and a stylesheet that expects it in its own folder. */
+export type CutHeadings = (text: string) => Promise<FontFile[]>;
+
+/** The characters of CSS counters, which appear in no text. */
+const COUNTERS = '0123456789. ';
+
+/**
+ * Prepares the heading font of each language that has one, by tag, to be cut for single pages. A font per page, so that a
+ * page's size does not depend on how many others there are.
+ */
+export async function prepareHeadings(root: string): Promise<Map<string, CutHeadings>> {
+  const prepared = locales.map(async (locale): Promise<[string, CutHeadings][]> => {
+    const { tag } = locale;
+    const family = headingFamily(tag);
+    if (!family) return [];
+    const joined = await cutAndJoin(family.package, charactersOf(locale, root), family.weight);
+    const cut: CutHeadings = async (text) => {
+      const characters = text + COUNTERS;
+      const file = fontFile(family.package, tag.toLowerCase(), await cutWhole(joined, characters));
+      const unicodeRange = rangeOf(characters);
+      const css = fontFace({ family: family.family, weight: '400 600', ...source(file.name), unicodeRange });
+      return [file, { name: `headings-${shortHash(css)}.css`, data: css }];
+    };
+    return [[tag, cut]];
+  });
+  return new Map((await Promise.all(prepared)).flat());
+}
+
+/**
+ * The text of a page that is set in serif, now or after sending its form: every element for which a rule sets
+ * `var(--serif)`, with its descendants.
+ *
+ * @param css all styles of the site
+ */
+export function headingText(body: HTMLElement, lang: string, css: string, root: string): string {
+  const elements = serifSelectors(css).flatMap((selector) => body.querySelectorAll(selector));
+  return elements.map(({ text }) => text).join('') + laterTitles(body, lang, root);
+}
+
+/** The selectors of the rules that set serif type. States and pseudo-elements match nothing yet, so they are left out. */
+function serifSelectors(css: string): string[] {
+  return [...css.matchAll(/([^{};]+)\{[^{}]*font(?:-family)?:[^;{}]*var\(--serif\)/g)].flatMap(
+    ([, list = '']) => list.replace(/::[\w-]+|:(?:lang\([^()]*\)|hover|active|focus[\w-]*)/g, '').split(','),
+  );
+}
+
+/** The headings that the form shows later, such as the title of the success panel; empty for a page without the form. */
+function laterTitles(body: HTMLElement, tag: string, root: string): string {
+  const locale = locales.find((locale) => locale.tag === tag);
+  if (!locale || !body.querySelector('form')) return '';
+  const bundle = readFileSync(join(root, 'locales', locale.id, 'enquiry.json'), 'utf8');
+  return titles(JSON.parse(bundle)).join('');
+}
+
+function titles(node: object): string[] {
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (typeof value === 'string') return /title|heading/i.test(key) ? [value] : [];
+    return titles(value);
+  });
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales } from '../../src/i18n/locales.ts';
+import { cutLatin } from './cutFont.ts';
+import { type DeviceFont, headingFamily, type TextFamily, textFamilies } from './families.ts';
+import { type FontFace, type FontFile, fontFace, fontFile, percent, source } from './fontFace.ts';
+import { fontFolder } from './slices.ts';
+import { allTexts } from './texts.ts';
+
+/** The fonts that all pages share: the files, and the `@font-face` rules, which expect them in their own folder. */
+export interface TextFonts {
+  files: FontFile[];
+  css: string;
+}
+
+/** Everything before Hangul and Han. */
+const BEFORE_HAN = 'U+0-2E7F';
+
+/**
+ * The characters that Latin fonts provide in Han text: all except middle dot, dash, quotation marks and ellipsis, which
+ * have different forms in Han fonts.
+ */
+const BESIDE_HAN = 'U+0000-00B6,U+00B8-2013,U+2015-2017,U+201E-2025,U+2027-2E7F';
+
+/** The space, and the one that does not break a line. */
+const SPACES = 'U+0020,U+00A0';
+
+/** Subsets the text families to the texts of the project in `root`. */
+export async function cutTextFonts(root: string): Promise<TextFonts> {
+  const text = allTexts(root);
+  const cut = Object.values(textFamilies).map(async (family) => {
+    const file = fontFile(family.package, 'latin', await cutLatin(family, text, family.axes));
+    return { file, css: facesOf(family, file).map(fontFace).join('\n') };
+  });
+  const fonts = await Promise.all(cut);
+  return { files: fonts.map(({ file }) => file), css: fonts.map(({ css }) => css).join('\n') };
+}
+
+/** The licences of all families. */
+export function fontLicences(): string {
+  const families = [...Object.values(textFamilies), ...locales.map(({ tag }) => headingFamily(tag))];
+  const packages = new Set(families.flatMap((family) => family?.package ?? []));
+  return [...packages].map((name) => readFileSync(join(fontFolder(name), 'LICENSE'), 'utf8')).join('\n\n');
+}
+
+/** The rules of a family and its fallbacks, and those for Han text. */
+function facesOf(family: TextFamily, file: FontFile): FontFace[] {
+  const { axes, besideHan, widthOfHan, widths } = family;
+  const weight = `${axes.wght.min} ${axes.wght.max}`;
+  const own = { family: family.family, weight, ...source(file.name), unicodeRange: BEFORE_HAN };
+  const nextToHan = ({ family, scale = 1, ...face }: FontFace): FontFace => ({
+    ...face,
+    family: `${family} beside Han`,
+    scale: scale * besideHan,
+    unicodeRange: BESIDE_HAN,
+  });
+  const besideHanWidths = widthOfHan ? [{ weight, width: widthOfHan }] : widths;
+  return [
+    own,
+    // A heading family has Latin letters of its own.
+    ...(widthOfHan ? [] : [nextToHan(own)]),
+    ...fallbacks(family, widths),
+    ...fallbacks(family, besideHanWidths).map(nextToHan),
+    ...spaces(family),
+  ];
+}
+
+/**
+ * Adjusts the device fonts to the family: the same height and, in each weight, the same average width. Lines then break at
+ * the same places, so that nothing shifts when the family loads.
+ */
+const fallbacks = (family: TextFamily, widths: TextFamily['widths']): FontFace[] =>
+  widths.flatMap(({ weight, width }) =>
+    family.fallback.fonts.map((font) => fallback(family, font, width / font.width, weight)),
+  );
+
+/** Makes the spaces of the device fonts as wide as the family's, next to Han text. */
+const spaces = (family: TextFamily): FontFace[] =>
+  family.fallback.fonts.flatMap((font) => {
+    if (!family.spaces || !font.space) return [];
+    const face = fallback(family, font, family.spaces.width / font.space, 400);
+    const scale = (face.scale ?? 1) * family.besideHan;
+    return { ...face, family: family.spaces.family, scale, unicodeRange: SPACES };
+  });
+
+const fallback = (
+  { fallback, ascent, descent }: TextFamily,
+  { name }: DeviceFont,
+  scale: number,
+  weight: number | string,
+): FontFace => ({
+  family: fallback.family,
+  weight: String(weight),
+  src: `local("${name}")`,
+  scale,
+  // Relative to the scaled size, so the heights are those of the family.
+  adjustments: [
+    `ascent-override:${percent(ascent / scale)}`,
+    `descent-override:${percent(descent / scale)}`,
+    'line-gap-override:0%',
+  ].join(';'),
+});
