@@ -11,22 +11,14 @@ import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts'
 
 type Postgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
 
-/**
- * Runs the same tests on PGlite and on a real Postgres, if there is one, each with a migrated database, and with a function
- * that opens another one.
- */
-export function onEachBackend(tests: (postgres: Database, open: Open) => void): void {
-  if (!process.env.TEST_DATABASE_URL) describe('on PGlite', () => tests(ofFile(migrated), migrated));
-  onPostgres(({ url }) => {
-    const open = () => migratedOnServer(url);
-    tests(ofFile(open), open);
-  });
+/** Runs the same tests on PGlite and on a real Postgres, if there is one, each with a migrated database. */
+export function onEachBackend(tests: (postgres: Database) => void): void {
+  if (!process.env.TEST_DATABASE_URL) describe('on PGlite', () => tests(ofFile(migrated)));
+  onPostgres(({ url }) => tests(ofFile(() => migratedOnServer(url))));
 }
 
-type Open = () => Promise<Database>;
-
 /** A database that is opened before the tests of a file and closed after them. */
-export function ofFile(open: Open): Database {
+export function ofFile(open: () => Promise<Database>): Database {
   let opened: Database;
   beforeAll(async () => {
     opened = await open();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onEachBackend } from '../backends.ts';
 import { asService, type Contact, contact, empty, enquire } from '../postgres.ts';
 
@@ -44,32 +44,19 @@ onEachBackend((postgres) => {
     expect(await stored()).toHaveLength(4);
   });
 
-  it.each([
-    ['a name in Tamil', { name: 'முத்து குமார்' }],
-    ['an address with a plus and a subdomain', { email: "o'brien+law@mail.firm.example" }],
-    ['a phone in words', { phone: 'ext. 12, ask for Mei' }],
-  ])('accepts %s', async (_, given) => {
-    await enquire(postgres, contact(given));
-    expect(await stored()).toHaveLength(1);
-  });
-
-  // contract.test.ts compares characters and lengths with the form's.
-  describe('refuses', () => {
-    it.each([
-      ['no consent', { consent: false }],
-      ['an empty name', { name: '' }],
-      ['an empty message', { message: '' }],
-      ['no address', { email: '' }],
-      ['an empty phone', { phone: '' }],
-      ...['name', 'email', 'message', 'consent'].map((column): [string, object] => [
-        `null as ${column}`,
-        { [column]: null },
-      ]),
-    ])('%s', async (_, given) => {
-      await expect(enquire(postgres, contact(given))).rejects.toThrow(
-        /null value in column|violates (check constraint|row-level security)/,
-      );
-      expect(await stored()).toEqual([]);
-    });
+  // contract.test.ts compares what is required, lengths and characters with the form's.
+  it.each<object>([
+    { consent: false },
+    { consent: null },
+    { name: '' },
+    { name: null },
+    { email: '' },
+    { phone: '' },
+    { message: '' },
+  ])('refuses %o', async (given) => {
+    await expect(enquire(postgres, contact(given))).rejects.toThrow(
+      /null value in column|violates (check constraint|row-level security)/,
+    );
+    expect(await stored()).toEqual([]);
   });
 });
