@@ -42,7 +42,7 @@ export function onPostgres(tests: (postgres: Postgres) => void): void {
 /** Tests that need a server of their own, to kill it or to set up an empty project on it. */
 export function onOwnPostgres(tests: (postgres: Required<Postgres>) => void): void {
   onPostgres((postgres) => {
-    const isOwn = Boolean(postgres.own);
+    const isOwn = Boolean(postgres.programs);
     describe.skipIf(!isOwn)(isOwn ? 'of our own' : 'that is already running', () =>
       tests(postgres as Required<Postgres>),
     );

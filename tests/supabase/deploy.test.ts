@@ -70,7 +70,7 @@ it('the workflow deploys only the newest commit of main, after its tests', () =>
   expect(condition).toContain("github.ref == 'refs/heads/main'");
 });
 
-onOwnPostgres(({ url: server, cli, own }) => {
+onOwnPostgres(({ url: server, cli }) => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   const database = `deployed_${process.pid}`;
   const keys = readKeys(join(folder, 'keys'));
@@ -203,18 +203,16 @@ SMTP_URL=smtp://127.0.0.1:${mail.port}?ignoreTLS=true\nVITE_SUPABASE_URL=https:/
     expect(await site.report()).toMatchObject([{ notification: 'sent', acknowledgment: 'sent' }]);
   });
 
-  it('the database requests a sweep with the address and key in its vault', async ({ skip }) => {
-    skip(!own.fromNpm, 'this Postgres has no pg_net, not even imitated');
+  // schedule.test.ts: what the database does with them.
+  it('the database has the project’s address and key in its vault', async () => {
     const owner = await connect(server, OWNER, database);
-    await owner.query("update private.mails set sent_at = null, next_try = now() - interval '1 minute'");
-    await owner.query('select private.request_sweep()');
-    const { rows } = await owner.query('select url, headers from net.http_request_queue');
+    const { rows } = await owner.query(
+      'select name, decrypted_secret as value from vault.decrypted_secrets order by name',
+    );
     await owner.end();
     expect(rows).toEqual([
-      {
-        url: `https://${PROJECT}.supabase.co/functions/v1/send-contact-email`,
-        headers: { apikey: keys.service, 'content-type': 'application/json' },
-      },
+      { name: 'project_url', value: `https://${PROJECT}.supabase.co` },
+      { name: 'secret_key', value: keys.service },
     ]);
   });
 });

@@ -164,7 +164,7 @@ describe('the local backend', () => {
   }, 900_000);
 });
 
-onOwnPostgres(({ cli, own }) => {
+onOwnPostgres(({ cli, programs }) => {
   let dataDir: string;
   let cluster: Cluster;
   let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
@@ -176,7 +176,7 @@ onOwnPostgres(({ cli, own }) => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'keys-'));
     const keys = readKeys(dataDir);
-    cluster = await startCluster(own.bin);
+    cluster = await startCluster(programs);
     await createProject(cli, cluster.url, 'site');
     const owner = await connect(cluster.url, OWNER, 'site');
     // Long enough that no function loses a mail to another one while it lives.

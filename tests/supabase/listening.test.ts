@@ -131,66 +131,59 @@ it('answers visitors while other clients open connections and send nothing more'
   for (const socket of sockets) socket.destroy();
 });
 
-describe('the database', () => {
-  const read = (headers: Record<string, string>, path = '/rest/v1/contacts?limit=1') =>
-    ask(site.urls.database, { path, headers: { apikey: site.keys.service, ...headers } });
+describe('the other ports', () => {
+  const reads: [part: 'database' | 'inbox', path: string][] = [
+    ['database', '/rest/v1/contacts?limit=1'],
+    ['inbox', '/'],
+    ['inbox', '/mails'],
+    ['inbox', '/newest'],
+  ];
+  const urlOf = (part: 'database' | 'inbox') => (part === 'inbox' ? site.inbox : site.urls.database);
+  const read = (part: 'database' | 'inbox', path: string, headers: Record<string, string>) =>
+    ask(urlOf(part), { path, headers: { apikey: site.keys.service, ...headers } });
 
-  it('answers programs on this machine, and no page of another site or host name', async () => {
-    const { host } = new URL(site.urls.database);
-    const own = await read({ host });
-    expect([own.status, own.headers['access-control-allow-origin']]).toEqual([200, undefined]);
-    const pages: Record<string, string>[] = [
-      { host: 'evil.example' },
-      { host, origin: 'https://evil.example' },
-      { host, origin: 'null' },
-    ];
-    for (const foreign of pages) {
-      expect([foreign, (await read(foreign)).status]).toEqual([foreign, 403]);
+  // An answer from /newest never ends.
+  it.each(reads.slice(0, 3))('the %s answers at %s under its own names', async (part, path) => {
+    for (const name of ['localhost', '127.0.0.1']) {
+      const host = `${name}:${new URL(urlOf(part)).port}`;
+      const both: Record<string, string>[] = [{ host }, { host, origin: `http://${host}` }];
+      for (const own of both) {
+        const { status, headers } = await read(part, path, own);
+        expect([status, headers['access-control-allow-origin']]).toEqual([200, undefined]);
+      }
     }
   });
 
+  it.each(reads)('the %s is closed at %s to other pages and host names', async (part, path) => {
+    const { host, port } = new URL(urlOf(part));
+    const others: Record<string, string>[] = [
+      { host, origin: 'https://evil.example' },
+      { host, origin: site.url },
+      { host, origin: 'null' },
+      { host: 'evil.example' },
+      { host: `evil.example:${port}` },
+    ];
+    for (const headers of others)
+      expect([headers, (await read(part, path, headers)).status]).toEqual([headers, 403]);
+  });
+
+  it('no other page can delete the mails', async () => {
+    const headers = { host: new URL(site.inbox).host, origin: site.url };
+    expect((await ask(site.inbox, { method: 'POST', path: '/delete', headers })).status).toBe(403);
+  });
+
   it.each(['/_system/introspect', '/rest/v1/../../_system/introspect', '/rest/v1/limits', '/rest/v1x', '/'])(
-    'has nothing at %s',
+    'the database has nothing at %s',
     async (path) => {
-      expect((await read({}, path)).status).toBe(404);
+      expect((await read('database', path, {})).status).toBe(404);
     },
   );
 
-  it('keeps its service key in one file, which only the owner can read', () => {
+  it('the service key is in one file, which only the owner can read', () => {
     const files = readdirSync(site.dataDir, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => join(site.dataDir, name))
       .filter((file) => readFileSync(file, 'utf8').includes(site.keys.service));
     expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600]);
-  });
-});
-
-describe('the inbox', () => {
-  const own = () => new URL(site.inbox).host;
-
-  it('answers under its own host names', async () => {
-    for (const name of ['localhost', '127.0.0.1']) {
-      const host = `${name}:${new URL(site.inbox).port}`;
-      const both: Record<string, string>[] = [{ host }, { host, origin: `http://${host}` }];
-      for (const headers of both) {
-        const { status, headers: answered } = await ask(site.inbox, { path: '/mails', headers });
-        expect([status, answered['access-control-allow-origin']]).toEqual([200, undefined]);
-      }
-    }
-  });
-
-  it.each([
-    ['a page of the same browser', () => ({ host: own(), origin: 'https://evil.example' })],
-    ['a page of the site, which is another origin', () => ({ host: own(), origin: site.url })],
-    ['a page without an origin', () => ({ host: own(), origin: 'null' })],
-    ['a host name that resolves to this machine', () => ({ host: 'evil.example' })],
-    ['such a host name with its port', () => ({ host: `evil.example:${new URL(site.inbox).port}` })],
-  ] as [string, () => Record<string, string>][])('is closed to %s', async (_, headers) => {
-    for (const path of ['/mails', '/', '/newest', '/inbox.js']) {
-      const answered = await ask(site.inbox, { path, headers: headers() });
-      expect([path, answered.status, answered.text]).toEqual([path, 403, '']);
-    }
-    const deletion = await ask(site.inbox, { method: 'POST', path: '/delete', headers: headers() });
-    expect(deletion.status).toBe(403);
   });
 });

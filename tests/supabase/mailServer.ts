@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
+import { freePort } from '../ports.ts';
 import { stack } from './stack.ts';
 
 /** A mail as received by SMTP. */
@@ -25,7 +25,8 @@ export interface MailServer {
 }
 
 /** Starts one, on a given port or a free one; after an interruption with what it has received. */
-export async function startMailServer(port = 0, received: Received[] = []): Promise<MailServer> {
+export async function startMailServer(given?: number, received: Received[] = []): Promise<MailServer> {
+  const port = given ?? (await freePort());
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -47,10 +48,9 @@ export async function startMailServer(port = 0, received: Received[] = []): Prom
   // A given backend runs in containers.
   const host = stack ? '0.0.0.0' : '127.0.0.1';
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
-  const { port: own } = server.server.address() as AddressInfo;
   const running: MailServer = {
-    port: own,
-    url: `smtp://127.0.0.1:${own}`,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
     received,
     refused: new Map(),
     beforeConfirming: async () => {},

