@@ -16,7 +16,9 @@ const known = navigator.languages.find((language) =>
   languages.some((link) => sameLanguage(language, link.hreflang)),
 );
 if (known && !sameLanguage(known, document.documentElement.lang) && !isDecided()) {
-  addEventListener('load', async () => (await import('./frame/offerLanguage.ts')).offerLanguage(languages));
+  addEventListener('load', () =>
+    import('./frame/offerLanguage.ts').then((module) => module.offerLanguage(languages)),
+  );
 }
 
 const menu = document.querySelector<HTMLElement>('header [popover]');

@@ -8,7 +8,7 @@ import { faqPage } from './metadata/faqPage.ts';
 import { legalService, webSite } from './metadata/legalService.ts';
 import { person } from './metadata/person.ts';
 import { service } from './metadata/service.ts';
-import { type Page, page } from './pageRow.ts';
+import type { Page } from './pageRow.ts';
 import { Contact } from './pages/Contact.tsx';
 import { Faq } from './pages/Faq.tsx';
 import { History } from './pages/History.tsx';
@@ -23,135 +23,85 @@ import { Services } from './pages/Services.tsx';
 import { Situations } from './pages/Situations.tsx';
 import { photographOf } from './pictures/photographs.ts';
 
-const servicePage = (slug: ServiceSlug): Page =>
-  page({
-    id: slug,
-    path: `/services/${slug}`,
-    own: `services/${slug}`,
-    others: ['service', 'services', `lawyers/${serviceOf(slug).lawyer}`],
-    element: <ServicePage slug={slug} />,
-    name: (t) => t('title'),
-    description: (t) => t('description'),
-    data: (context) => [service(context)],
-  });
+const servicePage = (slug: ServiceSlug): Page => ({
+  path: `/services/${slug}`,
+  element: <ServicePage slug={slug} />,
+  bundles: ['service', 'services', `lawyers/${serviceOf(slug).lawyer}`, `services/${slug}`],
+  meta: (i18n) => {
+    const t = i18n.getFixedT(null, `services/${slug}`);
+    return { name: t('title'), description: t('description') };
+  },
+  data: (context) => [service(context)],
+});
 
-const lawyerPage = (lawyer: Lawyer): Page =>
-  page({
-    id: `lawyer-${lawyer.id}`,
-    path: `/lawyers/${lawyer.slug}`,
-    own: `lawyers/${lawyer.id}`,
-    others: ['lawyer', 'services'],
-    element: <LawyerProfile lawyer={lawyer} />,
-    name: () => lawyer.name,
-    description: (t) => t('meta.description', { lawyer: lawyer.name, years: lawyer.years }),
-    data: (context) => [person(context, lawyer, photographOf(lawyer)?.img.src)],
-  });
+const lawyerPage = (lawyer: Lawyer): Page => ({
+  path: `/lawyers/${lawyer.slug}`,
+  element: <LawyerProfile lawyer={lawyer} />,
+  bundles: ['lawyer', 'services', `lawyers/${lawyer.id}`],
+  meta: (i18n) => {
+    const { name, years } = lawyer;
+    const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
+    return { name, description: t('meta.description', { lawyer: name, years }) };
+  },
+  data: (context) => [person(context, lawyer, photographOf(lawyer)?.img.src)],
+});
 
 const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);
 
-/** The bundles of the situations on the first page of each language. */
+/** The bundles that the first page of each language has in common. */
 const firstBundles = [
+  'services',
+  'lawyers',
+  ...lawyerBundles,
   'situations',
   ...firstSituations.map(({ service }) => `services/${service}` as const),
 ] as const;
 
 /** Every page of the site. Routes, head tags, prerendering and sitemap are derived from this table. */
 export const pages: readonly Page[] = [
-  page({
-    id: 'home',
+  {
     path: '/',
-    own: 'home',
-    others: ['services', 'lawyers', ...lawyerBundles, ...firstBundles],
     element: <Home />,
+    bundles: [...firstBundles, 'home'],
     only: 'default',
-    name: () => firm.name,
+    meta: (i18n) => ({ name: firm.name, description: i18n.t('meta.description', { ns: 'home' }) }),
     data: (context) => [webSite(context), legalService(context)],
-  }),
-  page({
-    id: 'language',
+  },
+  {
     path: '/',
-    own: 'language',
-    others: ['enquiry', 'services', 'lawyers', ...lawyerBundles, ...firstBundles],
     element: <LanguagePage />,
+    bundles: ['enquiry', ...firstBundles, 'language'],
     only: 'translations',
     data: (context) => [webSite(context), legalService(context)],
-  }),
-  page({
-    id: 'lawyers',
-    path: '/lawyers',
-    own: 'lawyers',
-    others: lawyerBundles,
-    element: <Lawyers />,
-  }),
+  },
+  { path: '/lawyers', element: <Lawyers />, bundles: [...lawyerBundles, 'lawyers'] },
   ...lawyers.map(lawyerPage),
-  page({
-    id: 'services',
-    path: '/services',
-    own: 'services',
-    element: <Services />,
-  }),
+  { path: '/services', element: <Services />, bundles: ['services'] },
   ...serviceSlugs.map(servicePage),
-  page({
-    id: 'situations',
+  {
     path: '/situations',
-    own: 'situations',
-    others: serviceSlugs.map((slug) => `services/${slug}` as const),
     element: <Situations />,
-  }),
-  page({
-    id: 'history',
-    path: '/history',
-    own: 'history',
-    others: ['lawyers', ...lawyerBundles],
-    element: <History />,
-  }),
-  page({
-    id: 'faq',
-    path: '/faq',
-    own: 'faq',
-    element: <Faq />,
-    data: (context) => [faqPage(context)],
-  }),
-  page({
-    id: 'contact',
+    bundles: [...serviceSlugs.map((slug) => `services/${slug}` as const), 'situations'],
+  },
+  { path: '/history', element: <History />, bundles: ['lawyers', ...lawyerBundles, 'history'] },
+  { path: '/faq', element: <Faq />, bundles: ['faq'], data: (context) => [faqPage(context)] },
+  {
     path: '/contact',
-    own: 'contact',
-    others: ['enquiry', `lawyers/${managingPartner.id}`],
     element: <Contact />,
+    bundles: ['enquiry', `lawyers/${managingPartner.id}`, 'contact'],
     data: (context) => [legalService(context)],
-  }),
-  page({
-    id: 'disclaimer',
-    path: '/disclaimer',
-    own: 'disclaimer',
-    element: <LegalPage text="disclaimer" />,
-  }),
-  page({
-    id: 'privacy',
-    path: '/privacy-policy',
-    own: 'privacy',
-    element: <LegalPage text="privacy" />,
-  }),
-  page({
-    id: 'privacyMalay',
+  },
+  { path: '/disclaimer', element: <LegalPage text="disclaimer" />, bundles: ['disclaimer'] },
+  { path: '/privacy-policy', element: <LegalPage text="privacy" />, bundles: ['privacy'] },
+  {
     path: malayNotice.path,
-    own: 'privacy',
-    folder: malayNotice.tag,
     element: <LegalPage text="privacy" lang={malayNotice.tag} />,
+    bundles: ['privacy'],
+    folder: malayNotice.tag,
     only: 'default',
-  }),
-  page({
-    id: 'terms',
-    path: '/terms-of-service',
-    own: 'terms',
-    element: <LegalPage text="terms" />,
-  }),
-  page({
-    id: 'notFound',
-    path: '*',
-    own: 'notFound',
-    element: <NotFound />,
-  }),
+  },
+  { path: '/terms-of-service', element: <LegalPage text="terms" />, bundles: ['terms'] },
+  { path: '*', element: <NotFound />, bundles: ['notFound'] },
 ];
 
 /** The pages of a language. */

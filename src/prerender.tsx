@@ -16,6 +16,7 @@ import { manifest, manifestPath } from './metadata/manifest.ts';
 import { robots, sitemap } from './metadata/sitemap.ts';
 import { structuredData } from './metadata/structuredData.ts';
 import { vcard } from './metadata/vcard.ts';
+import { metaOf } from './pageRow.ts';
 import { pagesOf } from './pages.tsx';
 import { type RouteHandle, routes } from './routes.tsx';
 
@@ -73,7 +74,7 @@ export async function renderPage(
       </LocaleContext>
     </I18nextProvider>,
   );
-  const meta = page.meta(i18n);
+  const meta = metaOf(page, i18n);
   const context = { ...meta, locale, i18n, path: page.path, siteUrl };
   const head = renderToStaticMarkup(
     <Head
@@ -81,7 +82,7 @@ export async function renderPage(
       path={found ? page.path : undefined}
       meta={meta}
       siteUrl={siteUrl}
-      data={found ? structuredData(context, page.data(context)) : undefined}
+      data={found ? structuredData(context, page.data?.(context)) : undefined}
     />,
   );
   return { status: found ? 200 : 404, lang: locale.tag, head, body };

@@ -9,7 +9,7 @@ import type { PageContext } from './page.ts';
  *
  * @param things the entities that the page's row lists
  */
-export function structuredData(context: PageContext, things: readonly Thing[]): Graph {
+export function structuredData(context: PageContext, things: readonly Thing[] = []): Graph {
   const trail = context.path === '/' ? [] : [breadcrumbs(context)];
   return { '@context': 'https://schema.org', '@graph': [...things, ...trail] };
 }

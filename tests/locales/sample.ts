@@ -7,12 +7,12 @@ import type { PageTexts, Site } from '../../tools/i18n/site.ts';
 import { localeWithId } from '../unit/bundles.ts';
 
 const PAGES: readonly PageTexts[] = [
-  { id: 'home', path: '/', bundles: ['home'], only: 'default' },
-  { id: 'language', path: '/', bundles: ['language'], only: 'translations' },
-  { id: 'services', path: '/services', bundles: ['services'] },
-  { id: 'privacy', path: '/privacy-policy', bundles: ['privacy'] },
-  { id: 'privacyMalay', path: '/malay', bundles: ['privacy'], only: 'default', folder: 'ms' },
-  { id: 'notFound', path: '*', bundles: ['notFound'] },
+  { path: '/', bundles: ['home'], only: 'default' },
+  { path: '/', bundles: ['language'], only: 'translations' },
+  { path: '/services', bundles: ['services'] },
+  { path: '/privacy-policy', bundles: ['privacy'] },
+  { path: '/malay', bundles: ['privacy'], only: 'default', folder: 'ms' },
+  { path: '*', bundles: ['notFound'] },
 ];
 
 const TEXTS: Record<string, object> = {

@@ -6,6 +6,7 @@ import { createI18n } from '../../src/i18n/createI18n.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { pageTitle } from '../../src/metadata/page.ts';
+import { metaOf } from '../../src/pageRow.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import type { Finding } from './finding.ts';
 import { type Bundle, bundleFile, nearest } from './readBundle.ts';
@@ -60,8 +61,7 @@ export async function checkLengths(site: Site, language: CheckedLanguage): Promi
     if (!namespace || !bundle) return [];
     try {
       const i18n = await createI18n(locale, load, ['common', namespace]);
-      const meta = page.meta?.(i18n);
-      if (!meta) return [];
+      const meta = metaOf(page, i18n);
       const title = keyOf(bundle, 'title');
       const limits = descriptionLimits(localizedPath(locale, page.path));
       // A name that comes from the facts, such as a lawyer's, is not for translators to change.

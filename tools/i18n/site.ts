@@ -8,8 +8,7 @@ import { bundleFile } from './readBundle.ts';
 import { type Code, readCode } from './readCode.ts';
 
 /** The bundles that a page uses, and its title and description. */
-export type PageTexts = Pick<Page, 'id' | 'path' | 'bundles' | 'only' | 'folder'> &
-  Partial<Pick<Page, 'meta'>>;
+export type PageTexts = Omit<Page, 'element' | 'data'>;
 
 /** The tables of the project in `root` that the texts are checked against. */
 export interface Site {

@@ -12,7 +12,7 @@ import { gitIn } from '../../gitIn.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith, siteOf } from '../translator/project.ts';
 
-const PAGES: readonly PageTexts[] = [{ id: 'faq', path: '/faq', bundles: ['faq'] }];
+const PAGES: readonly PageTexts[] = [{ path: '/faq', bundles: ['faq'] }];
 const CONFIRMED = 'ko/confirmed.json';
 const confirmed = (name: string, english: string) => JSON.stringify({ [name]: english });
 

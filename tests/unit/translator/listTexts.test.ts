@@ -8,8 +8,8 @@ import { gitIn } from '../../gitIn.ts';
 import { projectWith, siteOf } from './project.ts';
 
 const pages: readonly PageTexts[] = [
-  { id: 'home', path: '/', bundles: ['home'], only: 'default' },
-  { id: 'faq', path: '/faq', bundles: ['faq'] },
+  { path: '/', bundles: ['home'], only: 'default' },
+  { path: '/faq', bundles: ['faq'] },
 ];
 
 function project() {
