@@ -72,8 +72,8 @@ export async function variantsOf(
   const data = await readFile(master);
   const { autoOrient: whole } = await sharp(data)
     .metadata()
-    .catch((error: unknown) => {
-      throw new Error(`${master} is not a readable picture: ${error}`);
+    .catch(() => {
+      throw new Error(`${master} is not a readable picture`);
     });
   const crop = cropOf(whole, cut);
   const full = crop.width;

@@ -5,29 +5,35 @@ import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'json
 import { positionAt, sentences } from '../i18n/finding.ts';
 import { english } from '../i18n/messagesIn.ts';
 import { parseJson } from '../i18n/parseJson.ts';
-import { type Facts, type Fault, relatedFaults } from './relatedFaults.ts';
+import { relatedFaults } from './relatedFaults.ts';
 
 const FOLDER = 'src/firm';
-const NAMES = ['firm', 'offices', 'lawyers', 'services'] as const;
+const NAMES = ['firm', 'offices', 'lawyers', 'services'];
 const FORMATS = 'formats.json';
 
 /**
  * The mistakes in the facts of the project in `root` and in the pictures that belong to them, one line each: file, line,
  * what is wrong and what to do. This module must not import a fact, because a broken file cannot be imported.
  */
-export function checkFacts(root: string): string[] {
+export async function checkFacts(root: string): Promise<string[]> {
   const files = NAMES.map((name) => readFacts(root, name));
   const faults = files.flatMap((file) => file.faults);
   if (faults.length > 0) return faults;
-  const facts = Object.fromEntries(files.map(({ name, tree }) => [name, tree && getNodeValue(tree)]));
-  return relatedFaults(root, facts as Facts).map((fault) => {
-    const file = files.find(({ name }) => name === fault.name);
-    return file ? formatFault(file, fault) : fault.message;
-  });
+  const [, offices, lawyers, services] = files.map(({ tree }) => tree && getNodeValue(tree));
+  const at = (name: string, path: JSONPath, message: string) => {
+    const file = files[NAMES.indexOf(name)];
+    return file ? formatFault(file, { path, message }) : message;
+  };
+  return relatedFaults(root, { offices, lawyers, services }, at);
+}
+
+/** A mistake at a place in a file of facts. */
+interface Fault {
+  path: JSONPath;
+  message: string;
 }
 
 interface FactFile {
-  name: string;
   file: string;
   source: string;
   tree?: Node;
@@ -36,18 +42,13 @@ interface FactFile {
 /** Reads one file and compares it with its schema. */
 function readFacts(root: string, name: string): FactFile & { faults: string[] } {
   const file = `${FOLDER}/${name}.json`;
-  let source: string;
-  try {
-    source = readFileSync(join(root, file), 'utf8');
-  } catch {
-    return { name, file, source: '', faults: [`${file} is missing. Bring it back from the version before.`] };
-  }
+  const source = readFileSync(join(root, file), 'utf8');
   const { root: tree, broken } = parseJson(source);
   if (!tree) {
     const message = `${file}:${broken.line}: ${sentences(broken, english().findings)}`;
-    return { name, file, source, faults: [message] };
+    return { file, source, faults: [message] };
   }
-  const facts = { name, file, source, tree };
+  const facts = { file, source, tree };
   const faults = [...repeatedKeys(tree), ...schemaFaults(root, name, getNodeValue(tree))];
   return { ...facts, faults: faults.map((fault) => formatFault(facts, fault)) };
 }

@@ -1,5 +1,5 @@
-import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { digestOf } from '../../plugins/digestOf.ts';
 import { checkFacts } from './checkFacts.ts';
 
 /**
@@ -12,29 +12,29 @@ export const facts = (): Plugin => ({
   configureServer(server) {
     const { root, logger } = server.config;
     const { restart } = server;
+    let known = digestOf(['src/firm']);
     let faults: string[] = [];
-    /** Whether the last file that changed is one of the facts. */
-    let isFact = false;
-    const folders = ['firm', 'pictures'].map((folder) => join(root, 'src', folder) + sep);
-    server.watcher.on('all', (_, file) => {
-      isFact = file.startsWith(folders[0] ?? '') && file.endsWith('.json');
-      if (!folders.some((folder) => file.startsWith(folder))) return;
-      faults = checkFacts(root);
+    const readFacts = async () => {
+      faults = await checkFacts(root);
       for (const fault of faults) logger.error(fault);
+      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+    };
+    // Vite restarts if a file changes that its configuration imports, but nothing that serves pages keeps the facts: a reload
+    // is enough, and misses no edit.
+    server.restart = async (force) => {
+      const now = digestOf(['src/firm']);
+      if (now === known) return restart(force);
+      known = now;
+      await readFacts();
       if (faults.length > 0)
         server.ws.send({ type: 'error', err: { message: faults.join('\n'), stack: '' } });
-    });
-    server.restart = async (force) => {
-      if (checkFacts(root).length > 0) return;
-      if (!isFact) return restart(force);
-      // Vite's configuration imports the facts, but nothing that serves pages keeps them: a reload is enough, and misses no edit.
-      for (const { moduleGraph, hot } of Object.values(server.environments)) {
-        moduleGraph.invalidateAll();
-        hot.send({ type: 'full-reload' });
-      }
+      else for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
     };
-    server.middlewares.use((request, response, next) => {
+    server.middlewares.use(async (request, response, next) => {
       if (faults.length === 0 || !request.headers.accept?.includes('text/html')) return next();
+      // A missing picture may be there by now.
+      await readFacts();
+      if (faults.length === 0) return next();
       const text = faults.join('\n').replaceAll('<', '&lt;');
       const client = '<script type="module" src="/@vite/client"></script>';
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });

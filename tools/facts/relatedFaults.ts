@@ -1,84 +1,65 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
+import { variantsOf } from '../../plugins/pictures/variants.ts';
 import { textFiles } from '../../src/firm/samples.ts';
-
-/** A mistake at a place in one of the files of facts. */
-export interface Fault {
-  path: JSONPath;
-  message: string;
-}
 
 /** The facts as the schemas describe them. */
 export interface Facts {
-  firm: { legalUpdated: string; lawChecked: string };
   offices: { offices: Record<string, { fax?: string }> };
   lawyers: { lawyers: Record<string, { slug: string; portrait?: string }> };
   services: { services: Record<string, { lawyer: string; near: string[] }> };
 }
 
-/** `name` is the file of facts; without it, the fault is in a file that `message` names. */
-type RelatedFault = Fault & { name?: keyof Facts };
+/** Formats what is wrong at a place in one of the files of facts as a line. */
+type FormatAt = (name: keyof Facts, path: JSONPath, message: string) => string;
 
-/** Faults that a schema cannot find: facts that contradict each other, impossible dates, missing pictures. */
-export function relatedFaults(root: string, facts: Facts): RelatedFault[] {
+/** Faults that a schema cannot find: facts that contradict each other, and pictures that are missing or too small. */
+export async function relatedFaults(root: string, facts: Facts, at: FormatAt): Promise<string[]> {
   return [
-    ...dateFaults(facts),
     ...faxFaults(root, facts),
-    ...lawyerFaults(root, facts),
-    ...serviceFaults(root, facts),
+    ...(await lawyerFaults(root, facts, at)),
+    ...serviceFaults(root, facts, at),
   ];
 }
 
 /** Texts that name the head office's fax although it has none. */
-function faxFaults(root: string, { offices: { offices } }: Facts): RelatedFault[] {
+function faxFaults(root: string, { offices: { offices } }: Facts): string[] {
   const [headOffice] = Object.values(offices);
   if (headOffice?.fax) return [];
-  return textFiles(root).flatMap((file) =>
-    readFileSync(join(root, file), 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (line.includes('{{fax}}') ? `${file}:${index + 1}` : []))
-      .map((place) => ({ path: [], message: `${place}: The head office has no fax. Delete the line.` })),
-  );
+  return textFiles(root).flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    return lines.flatMap((line, index) =>
+      line.includes('{{fax}}') ? `${file}:${index + 1}: The head office has no fax. Delete the line.` : [],
+    );
+  });
 }
 
-const dateFaults = ({ firm }: Facts): RelatedFault[] =>
-  (['legalUpdated', 'lawChecked'] as const)
-    .filter((key) => new Date(`${firm[key]}T00:00:00Z`).toISOString().slice(0, 10) !== firm[key])
-    .map((key) => ({
-      name: 'firm',
-      path: [key],
-      message: `The calendar has no ${firm[key]}. Correct “${key}”.`,
-    }));
-
-const PORTRAITS = 'src/pictures/lawyers';
-
-function lawyerFaults(root: string, { lawyers: { lawyers } }: Facts): RelatedFault[] {
+async function lawyerFaults(root: string, { lawyers: { lawyers } }: Facts, at: FormatAt): Promise<string[]> {
   const rows = Object.entries(lawyers);
-  const files = picturesIn(root, PORTRAITS);
-  const named = rows.flatMap(([, { portrait }]) => portrait?.slice(1) || []);
-  const strays = files.filter((file) => !named.includes(file));
-  const wrong = (id: string, key: string, message: string): RelatedFault => ({
-    name: 'lawyers',
-    path: ['lawyers', id, key],
-    message,
+  const faults = rows.map(async ([id, { slug, portrait }], index) => {
+    const isRepeated = rows.findIndex(([, row]) => row.slug === slug) < index;
+    const repeated = `“${slug}” is the address of another partner, too. Change one of the two.`;
+    const problem = portrait && (await portraitProblem(root, portrait.slice(1)));
+    return [
+      ...(isRepeated ? [at('lawyers', ['lawyers', id, 'slug'], repeated)] : []),
+      ...(problem ? [at('lawyers', ['lawyers', id, 'portrait'], problem)] : []),
+    ];
   });
-  const repeated = rows
-    .filter(([, { slug }], index) => rows.findIndex(([, row]) => row.slug === slug) < index)
-    .map(([id, { slug }]) =>
-      wrong(id, 'slug', `“${slug}” is the address of another partner, too. Change one of the two.`),
-    );
-  const others = strays.length > 0 ? `: there is ${strays.join(', ')}` : '';
-  const missing = rows
-    .filter(([, { portrait }]) => portrait && !files.includes(portrait.slice(1)))
-    .map(([id, { portrait = '' }]) =>
-      wrong(
-        id,
-        'portrait',
-        `There is no picture ${portrait.slice(1)}. Add it, or correct “portrait”${others}.`,
-      ),
-    );
-  return [...repeated, ...missing];
+  return (await Promise.all(faults)).flat();
+}
+
+/** Why the build would refuse a portrait, and what to do; undefined if it would not. */
+async function portraitProblem(root: string, portrait: string): Promise<string | undefined> {
+  if (!picturesIn(root, 'src/pictures/lawyers').includes(portrait))
+    return `There is no picture ${portrait}. Add it, or correct “portrait”.`;
+  const file = join(root, portrait);
+  // The largest size in src/pictures/photographs.ts.
+  return variantsOf(file, [800], { ratio: 0.8 }, (name) => name).then(
+    () => undefined,
+    ({ message }: Error) =>
+      `${message.replace(file, portrait)}. Put a JPEG at the camera’s full size in its place, or delete “portrait”.`,
+  );
 }
 
 const STILL_LIVES = 'src/pictures/services';
@@ -86,36 +67,29 @@ const STILL_LIVES = 'src/pictures/services';
 function serviceFaults(
   root: string,
   { lawyers: { lawyers }, services: { services } }: Facts,
-): RelatedFault[] {
+  at: FormatAt,
+): string[] {
   const slugs = Object.keys(services);
-  const files = picturesIn(root, STILL_LIVES);
+  const pictures = picturesIn(root, STILL_LIVES);
   const nameOf = (file: string) => file.replace(/^.*\/|\.[^.]+$/g, '');
-  const wrong = (path: JSONPath, message: string): RelatedFault => ({
-    name: 'services',
-    path: ['services', ...path],
-    message,
-  });
+  const wrong = (path: JSONPath, message: string) => at('services', ['services', ...path], message);
   const notOneOf = (value: string, known: string[]) =>
     `${JSON.stringify(value)} does not exist. Write one of ${known.join(', ')}.`;
-  return [
-    ...Object.entries(services).flatMap(([slug, { lawyer, near }]) => [
-      ...(Object.hasOwn(lawyers, lawyer)
-        ? []
-        : [wrong([slug, 'lawyer'], `The partner ${notOneOf(lawyer, Object.keys(lawyers))}`)]),
-      ...near.flatMap((one, index) =>
-        slugs.includes(one) ? [] : [wrong([slug, 'near', index], `The area ${notOneOf(one, slugs)}`)],
-      ),
-      ...(files.filter((file) => nameOf(file) === slug).length === 1
-        ? []
-        : [wrong([slug], `“${slug}” needs one picture. Add ${STILL_LIVES}/${slug}.jpg.`)]),
-    ]),
-    ...files
-      .filter((file) => !slugs.includes(nameOf(file)))
-      .map((file) => ({
-        path: [],
-        message: `${file}: no practice area has this name. Rename it to an area in src/firm/services.json, or delete it.`,
-      })),
-  ];
+  const faults = Object.entries(services).flatMap(([slug, { lawyer, near }]) => [
+    ...(Object.hasOwn(lawyers, lawyer)
+      ? []
+      : [wrong([slug, 'lawyer'], `The partner ${notOneOf(lawyer, Object.keys(lawyers))}`)]),
+    ...near.flatMap((one, index) =>
+      slugs.includes(one) ? [] : wrong([slug, 'near', index], `The area ${notOneOf(one, slugs)}`),
+    ),
+    ...(pictures.filter((file) => nameOf(file) === slug).length === 1
+      ? []
+      : [wrong([slug], `“${slug}” needs one picture. Add ${STILL_LIVES}/${slug}.jpg.`)]),
+  ]);
+  const strays = pictures.filter((file) => !slugs.includes(nameOf(file)));
+  const stray =
+    'no practice area has this name. Rename it to an area in src/firm/services.json, or delete it.';
+  return [...faults, ...strays.map((file) => `${file}: ${stray}`)];
 }
 
 const picturesIn = (root: string, folder: string): string[] =>

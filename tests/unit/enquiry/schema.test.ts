@@ -37,6 +37,10 @@ test('name, email and message are required, and spaces count as empty', async ()
   expect(await wrong({ name: '  ', email: '\t', message: ' \n\n ' })).toEqual(required);
 });
 
+test('a field’s name is one lower-case word, since it is the name of a column, too', () => {
+  for (const name of Object.keys(fields)) expect(name).toMatch(/^[a-z]+$/);
+});
+
 test.each<[EnquiryField, string]>([
   ['email', 'a@b.my'],
   ['email', 'UPPER.CASE+tag@SUB.DOMAIN.EXAMPLE'],
