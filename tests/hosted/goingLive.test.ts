@@ -7,8 +7,8 @@ import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { countSamples } from '../../src/firm/samples.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
-import { mailFaults } from '../../tools/launch/mail.ts';
-import { valuesAt } from '../../tools/launch/valueAt.ts';
+import { smtpFaults } from '../../tools/launch/mail.ts';
+import { valuesAt } from '../../tools/launch/valuesAt.ts';
 import { bookPages } from '../locales/bookPages.ts';
 import { bundle } from '../unit/bundles.ts';
 import { added } from './changedFirm.ts';
@@ -89,7 +89,7 @@ describe('when every line of the list is done', () => {
   });
 
   test('ready names a mail server that rejects the login', async () => {
-    const [fault] = await mailFaults({ ...settings, SMTP_URL: smtpUrl('somebody') });
+    const [fault] = await smtpFaults(smtpUrl('somebody'));
     expect(fault?.setting).toBe('SMTP_URL');
     expect(fault?.problem).toMatch(/rejects the login: .*Who are you\?/);
   });

@@ -10,9 +10,8 @@ import { serviceSlugs } from '../../src/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
 import { bundlesIn, readBundle } from '../../tools/i18n/readBundle.ts';
 import { commitBefore } from '../../tools/launch/git.ts';
-import { readGroups } from '../../tools/launch/groups.ts';
 import { ReviewDocument } from '../../tools/launch/ReviewDocument.tsx';
-import { rowsOf } from '../../tools/launch/rows.ts';
+import { readGroups, rowsOf } from '../../tools/launch/rows.ts';
 import { gitIn } from '../gitIn.ts';
 import { readOwnSite } from './project.ts';
 

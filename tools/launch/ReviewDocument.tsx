@@ -1,25 +1,15 @@
 import { KINDS, type Kind } from './kinds.ts';
-import type { ReviewRow, RowText } from './rows.ts';
+import type { ReviewGroup, RowText } from './rows.ts';
 
 /** How the document is used; the last paragraph of its introduction. */
 const INSTRUCTIONS =
   'Tick a box if the text next to it is right: true of the law today, true of this firm, and allowed by the rules on publicity. Write a correction next to it; the last column says where the text is. Then sign at the end. Whoever looks after the website corrects the texts, ticks this document in src/firm/samples.md, and keeps the paper.';
 
-/** The rows of a bundle. */
-export interface Group {
-  bundle: string;
-  /** URL of its page, if it has one. */
-  href: string | undefined;
-  /** Language of its texts. */
-  lang: string;
-  rows: ReviewRow[];
-}
-
 interface ReviewProps {
   firm: string;
   /** When and from which version it was made, and what it compares with. */
   origin: string[];
-  groups: readonly Group[];
+  groups: readonly ReviewGroup[];
   /** Changed facts of the firm, as a diff. */
   facts?: string;
 }
@@ -63,7 +53,7 @@ export function ReviewDocument({ firm, origin, groups, facts }: ReviewProps) {
   );
 }
 
-function Rows({ bundle, href, lang, rows }: Group) {
+function Rows({ bundle, href, lang, rows }: ReviewGroup) {
   if (rows.length === 0) return null;
   return (
     <tbody>

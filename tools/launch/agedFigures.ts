@@ -1,6 +1,6 @@
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
-import { valuesAt } from './valueAt.ts';
+import { valuesAt } from './valuesAt.ts';
 
 type Figures = Pick<
   typeof firm,

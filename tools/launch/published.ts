@@ -32,14 +32,11 @@ export async function siteFaults(site: string, dist: string): Promise<string[]> 
   const rules = parseHeaders(readFileSync(join(dist, HEADERS_FILE), 'utf8'));
   const found = new Map<string, string[]>();
   const files = publishedFiles(dist);
-  const next = async (): Promise<void> => {
-    for (let one = files.pop(); one; one = files.pop()) {
-      for (const fault of await faultsOf(site, dist, one, rules)) {
-        found.set(fault, [...(found.get(fault) ?? []), one.address]);
-      }
-    }
+  const compare = async (one: Published) => {
+    for (const fault of await faultsOf(site, dist, one, rules))
+      found.set(fault, [...(found.get(fault) ?? []), one.address]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  while (files.length > 0) await Promise.all(files.splice(0, AT_ONCE).map(compare));
   return [
     ...[...found].map(formatFault),
     ...(await unknownFaults(site, dist)),

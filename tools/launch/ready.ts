@@ -4,8 +4,8 @@
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
 import { backendFaults, enquiryFault } from './backendFaults.ts';
+import { type Blockers, findBlockers } from './blockers.ts';
 import { dnsRecords } from './mail.ts';
-import { findObstacles, type Group } from './obstacles.ts';
 import { siteFaults } from './published.ts';
 import { readSettings } from './settings.ts';
 
@@ -15,7 +15,7 @@ process.exitCode = (await (address ? checkLiveSite(address, email) : listBlocker
 /** Prints the launch blockers and returns their number. */
 async function listBlockers(): Promise<number> {
   const settings = readSettings(PROJECT);
-  const groups = await findObstacles(PROJECT, settings);
+  const groups = await findBlockers(PROJECT, settings);
   for (const group of groups) console.log(formatGroup(group));
   const left = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   console.log(
@@ -71,7 +71,7 @@ async function checkBackend(email?: string): Promise<number> {
   return lines.length;
 }
 
-function formatGroup({ title, advice, lines }: Group): string {
+function formatGroup({ title, advice, lines }: Blockers): string {
   const list = lines.map((line) => `  - ${line.replaceAll('\n', '\n    ')}`);
   return [`${title}: ${lines.length}`, `  ${advice}`, ...list, ''].join('\n');
 }

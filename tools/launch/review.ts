@@ -10,8 +10,8 @@ import { firm } from '../../src/firm/firm.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { readSite, type Site } from '../i18n/site.ts';
 import { changedFacts, commitBefore, presentCommit } from './git.ts';
-import { readGroups } from './groups.ts';
 import { ReviewDocument } from './ReviewDocument.tsx';
+import { readGroups } from './rows.ts';
 import { readSettings } from './settings.ts';
 
 /** Ignored by git: each document is made for one reading. */

@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import {
-  PUBLIC_SETTINGS,
-  type PublicSetting,
-  publicSettingProblem,
-} from '../../supabase/hosted/publicSettings.ts';
+import { PUBLIC_SETTINGS, publicSettingProblem } from '../../supabase/hosted/publicSettings.ts';
 import { readEnvironment } from '../../supabase/local/options.ts';
 
 /** The settings of `.env.example` by name. */
@@ -24,6 +20,11 @@ const NEEDED: Record<string, string> = {
   FIRM_EMAIL: 'the mailbox that enquiries are sent to',
   MAIL_FROM: 'the sender of all emails',
 };
+/** The two mail services, of which one is needed; Resend takes precedence, as in the function. */
+const SERVICES: Record<string, string> = {
+  RESEND_API_KEY: 'the key of the mail service, unless SMTP_URL is set',
+  SMTP_URL: 'the mail server',
+};
 /** Ports that hosted functions cannot use: https://supabase.com/docs/guides/functions/limits */
 const CLOSED_PORTS = ['25', '587'];
 /** Reserved domain names: RFC 2606 and RFC 6761. */
@@ -34,31 +35,23 @@ export const readSettings = (root: string): Settings => readEnvironment(root, 'p
 
 /** The faults of the settings, one by one. */
 export function settingFaults(root: string, settings: Settings): SettingFault[] {
-  const examples = exampleValues(root);
-  const faults = Object.entries(NEEDED).flatMap(([setting, what]) => {
-    const value = settings[setting];
-    if (!value) return [{ setting, problem: `Not set: ${what}.` }];
-    if (value === examples[setting])
-      return [{ setting, problem: `Still the value of .env.example: ${what}.` }];
-    return [];
+  const examples = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
+  const service = settings.SMTP_URL && !settings.RESEND_API_KEY ? 'SMTP_URL' : 'RESEND_API_KEY';
+  return [...Object.keys(NEEDED), service].flatMap((setting) => {
+    const problem = problemOf(setting, settings[setting], examples[setting]);
+    return problem ? [{ setting, problem }] : [];
   });
-  const isFine = (setting: string) => settings[setting] && !faults.some((fault) => fault.setting === setting);
-  return [
-    ...faults,
-    ...PUBLIC_SETTINGS.filter(isFine).flatMap((name) => publicFault(name, settings[name] ?? '')),
-    ...['FIRM_EMAIL', 'MAIL_FROM'].filter(isFine).flatMap((name) => mailFault(name, settings[name] ?? '')),
-    ...mailServiceFaults(settings, examples),
-  ];
 }
 
-function exampleValues(root: string): Settings {
-  const file = join(root, '.env.example');
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-}
-
-function publicFault(setting: PublicSetting, value: string): SettingFault[] {
-  const problem = publicSettingProblem(setting, value) ?? (setting.endsWith('_URL') && hostProblem(value));
-  return problem ? [{ setting, problem }] : [];
+function problemOf(setting: string, value?: string, example?: string): string | undefined {
+  const what = NEEDED[setting] ?? SERVICES[setting];
+  if (!value) return `Not set: ${what}.`;
+  if (value === example) return `Still the value of .env.example: ${what}.`;
+  if (setting === 'SMTP_URL') return smtpProblem(value);
+  if (setting === 'FIRM_EMAIL' || setting === 'MAIL_FROM') return mailProblem(value);
+  const name = PUBLIC_SETTINGS.find((one) => one === setting);
+  if (!name) return undefined;
+  return publicSettingProblem(name, value) ?? (name.endsWith('_URL') ? hostProblem(value) : undefined);
 }
 
 /** A host that works only on this machine; fine for a local build, wrong for the live site. */
@@ -71,34 +64,14 @@ function hostProblem(value: string): string | undefined {
 /** The address in a sender or recipient: `"Name" <a@b.my>` or `a@b.my`. */
 export const mailAddress = (value: string): string => /<([^>]*)>\s*$/.exec(value)?.[1] ?? value.trim();
 
-function mailFault(setting: string, value: string): SettingFault[] {
+function mailProblem(value: string): string | undefined {
   const address = mailAddress(value);
-  if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(address))
-    return [{ setting, problem: `“${value}” contains no email address.` }];
-  return RESERVED.test(address) ? [{ setting, problem: `“${address}” is a reserved example address.` }] : [];
+  if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(address)) return `“${value}” contains no email address.`;
+  return RESERVED.test(address) ? `“${address}” is a reserved example address.` : undefined;
 }
 
-/** The faults of the mail service's settings: one of the two services is required. */
-function mailServiceFaults(
-  { RESEND_API_KEY: key, SMTP_URL: smtp }: Settings,
-  examples: Settings,
-): SettingFault[] {
-  if (!key && !smtp)
-    return [
-      { setting: 'RESEND_API_KEY', problem: 'Neither this nor SMTP_URL is set, so no email can be sent.' },
-    ];
-  if (key && key === examples.RESEND_API_KEY)
-    return [{ setting: 'RESEND_API_KEY', problem: 'Still the value of .env.example.' }];
-  if (key || !smtp) return [];
-  if (!/^smtps?:\/\//.test(smtp) || !URL.canParse(smtp))
-    return [{ setting: 'SMTP_URL', problem: 'Not a URL that starts with smtps://.' }];
-  const port = new URL(smtp).port || (smtp.startsWith('smtps') ? '465' : '587');
-  return CLOSED_PORTS.includes(port)
-    ? [
-        {
-          setting: 'SMTP_URL',
-          problem: `Hosted functions cannot use port ${port}; use 465.`,
-        },
-      ]
-    : [];
+function smtpProblem(value: string): string | undefined {
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return 'Not a URL that starts with smtps://.';
+  const port = new URL(value).port || (value.startsWith('smtps') ? '465' : '587');
+  return CLOSED_PORTS.includes(port) ? `Hosted functions cannot use port ${port}; use 465.` : undefined;
 }

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -14,12 +13,10 @@ import {
   sampleValues,
 } from '../../../src/firm/samples.ts';
 import { agedFigures } from '../../../tools/launch/agedFigures.ts';
+import { samplesByFile } from '../../../tools/launch/blockers.ts';
 import { closedOffices } from '../../../tools/launch/closedOffices.ts';
-import { mailFaults } from '../../../tools/launch/mail.ts';
-import { samplesByFile } from '../../../tools/launch/obstacles.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
-import { valuesAt } from '../../../tools/launch/valueAt.ts';
-import { listen } from '../../listen.ts';
+import { valuesAt } from '../../../tools/launch/valuesAt.ts';
 
 describe('the checklist', () => {
   test('names existing places, each once', () => {
@@ -205,36 +202,4 @@ describe('settings', () => {
       expect(faultsOf({ RESEND_API_KEY: '', SMTP_URL })).toEqual(['SMTP_URL']);
     },
   );
-});
-
-describe('Resend', () => {
-  const domain = (name: string, status: string) => ({ name, status });
-  const ANSWERS: Record<string, [number, object]> = {
-    re_sending: [
-      401,
-      { name: 'restricted_api_key', message: 'This API key is restricted to only send emails' },
-    ],
-    re_full: [200, { data: [domain('wong.com.my', 'verified'), domain('lim.com.my', 'pending')] }],
-  };
-  const WRONG: [number, object] = [401, { name: 'validation_error', message: 'API key is invalid' }];
-  const server = createServer((request, response) => {
-    const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    const [status, answer] = ANSWERS[key] ?? WRONG;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  let RESEND_URL: string;
-  beforeEach(async () => {
-    RESEND_URL = await listen(server);
-  });
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-  test.each([
-    ['re_sending', 'site@wong.com.my', []],
-    ['re_full', 'Wong <site@wong.com.my>', []],
-    ['re_full', 'site@lim.com.my', ['MAIL_FROM']],
-    ['re_wrong', 'site@wong.com.my', ['RESEND_API_KEY']],
-  ])('the key %s and mails from %s have the faults %j', async (RESEND_API_KEY, MAIL_FROM, faults) => {
-    const found = await mailFaults({ RESEND_API_KEY, RESEND_URL, MAIL_FROM });
-    expect(found.map(({ setting }) => setting)).toEqual(faults);
-  });
 });

@@ -12,12 +12,12 @@ import { counts } from '../i18n/report.ts';
 import { readSite } from '../i18n/site.ts';
 import { agedFigures } from './agedFigures.ts';
 import { closedOffices } from './closedOffices.ts';
-import { mailFaults } from './mail.ts';
-import { readSettings, type SettingFault, type Settings, settingFaults } from './settings.ts';
-import { type PlacedValue, valuesAt } from './valueAt.ts';
+import { smtpFaults } from './mail.ts';
+import { type Settings, settingFaults } from './settings.ts';
+import { type PlacedValue, valuesAt } from './valuesAt.ts';
 
-/** Obstacles of one kind, each in a line or two of plain words. */
-export interface Group {
+/** Launch blockers of one kind, each in a line or two of plain words. */
+export interface Blockers {
   title: string;
   /** How to resolve them. */
   advice: string;
@@ -25,18 +25,17 @@ export interface Group {
 }
 
 /** The launch blockers of the project in `root`, by kind; empty if there are none. */
-export async function findObstacles(root: string, settings: Settings = readSettings(root)): Promise<Group[]> {
+export async function findBlockers(root: string, settings: Settings): Promise<Blockers[]> {
   const items = readChecklist(root);
   const faults = settingFaults(root, settings);
-  const mailIsSet = !faults.some(({ setting }) =>
-    ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM'].includes(setting),
-  );
+  const { SMTP_URL, RESEND_API_KEY } = settings;
+  const usesServer = SMTP_URL && !RESEND_API_KEY && !faults.some(({ setting }) => setting === 'SMTP_URL');
   const [texts, mail] = await Promise.all([
     readSite(root).then(checkSite),
-    mailIsSet ? mailFaults(settings) : [],
+    usesServer ? smtpFaults(SMTP_URL) : [],
   ]);
   const sections = [...new Set(items.map(({ section }) => section))];
-  const groups: Group[] = [
+  const groups: Blockers[] = [
     {
       title: 'Files with samples',
       advice: 'Replace each with the real value. Search engines are kept out until none is left.',
@@ -49,11 +48,6 @@ export async function findObstacles(root: string, settings: Settings = readSetti
         .filter((item) => item.section === section && !item.done)
         .map((item) => formatItem(root, item)),
     })),
-    {
-      title: 'Wrong lines in the checklist',
-      advice: `They are in ${CHECKLIST}.`,
-      lines: items.flatMap((item) => lostPlaces(root, item)),
-    },
     {
       title: 'Texts that name a closed office',
       advice: 'Correct each that is no longer true. Then delete the name under “offices” in common.json.',
@@ -69,12 +63,7 @@ export async function findObstacles(root: string, settings: Settings = readSetti
     {
       title: 'Settings',
       advice: 'They are in .env; .env.example explains each.',
-      lines: faults.map(formatFault),
-    },
-    {
-      title: 'Mail',
-      advice: 'Checked by connecting from this machine; nothing was sent.',
-      lines: mail.map(formatFault),
+      lines: [...faults, ...mail].map(({ setting, problem }) => `${setting}: ${problem}`),
     },
     { title: 'Texts', advice: 'See CONTRIBUTING.md and locales/README.md.', lines: textFaults(texts) },
   ];
@@ -137,14 +126,3 @@ const shortened = (value: string): string => {
   const [first = ''] = value.split('\n');
   return first.length < value.length || first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : first;
 };
-
-/** The places that no longer exist, because something was renamed or deleted. */
-const lostPlaces = (root: string, { line, places }: Item): string[] =>
-  places
-    .filter((place) => valuesAt(root, place).length === 0)
-    .map(
-      ({ file, key }) =>
-        `${CHECKLIST}:${line}: ${file} has no ${key}. Correct the line, or delete it if the value is gone.`,
-    );
-
-const formatFault = ({ setting, problem }: SettingFault): string => `${setting}: ${problem}`;
