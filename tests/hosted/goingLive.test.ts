@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { profileBookPath } from '../../src/firm/links.ts';
 import { countSamples } from '../../src/firm/samples.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
@@ -12,7 +12,6 @@ import { valuesAt } from '../../tools/launch/valuesAt.ts';
 import { bookPages } from '../locales/bookPages.ts';
 import { bundle } from '../unit/bundles.ts';
 import { added } from './changedFirm.ts';
-import { documentOf } from './documentOf.ts';
 import { OPEN, SAMPLE, tickAll } from './livingFirm.ts';
 
 const USER = 'website';
@@ -28,8 +27,10 @@ const mailServer = new SMTPServer({
       : callback(new Error('Who are you?')),
 });
 
-const { root, dist, settings, printed, language } = inject('hosted');
+const { root, dist, settings, printed } = inject('hosted');
 const addresses = siteAddresses(dist);
+const documentOf = (address: string) =>
+  new DOMParser().parseFromString(readFileSync(join(dist, fileOf(address)), 'utf8'), 'text/html');
 
 /** The mail server as a setting, with the user's password. */
 function smtpUrl(user: string): string {
@@ -95,6 +96,14 @@ describe('when every line of the list is done', () => {
   });
 });
 
+test('the site connects only to the backend of its settings', () => {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = settings as Record<string, string>;
+  expect(readFileSync(join(dist, '_headers'), 'utf8')).toContain(`connect-src 'self' ${url};`);
+  const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
+  const text = scripts.map((file) => readFileSync(join(dist, 'assets', file), 'utf8')).join();
+  for (const setting of [url, key]) expect(text).toContain(setting);
+});
+
 describe('with all samples replaced, a lawyer and an office more', () => {
   const { profileYear } = JSON.parse(readFileSync(join(root, 'src/firm/firm.json'), 'utf8'));
   const bookIn = (locale: Locale) =>
@@ -112,7 +121,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
   });
 
   test('the profile book of each language has the lawyer and no samples', async () => {
-    for (const locale of [...locales, language]) {
+    for (const locale of locales) {
       const book = (await bookIn(locale)).join(' ');
       expect(book).toContain(added.lawyer.name);
       expect(SAMPLE.exec(book)?.[0], locale.name).toBeUndefined();

@@ -3,13 +3,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import type { Locale } from '../../src/i18n/locales.ts';
 import { copyProject } from '../copyProject.ts';
-import { addLanguage, ESPERANTO } from '../specification/changes.ts';
 import { lengthenProfiles } from './changedFirm.ts';
 import { commitTexts, grow, openLines, replaceSamples } from './livingFirm.ts';
 
-/** The site of a firm that is going live with an additional language, built as for hosting. */
+/** The site of a firm that is going live, built as for hosting. */
 export interface HostedSite {
   /** The project that it was built from. */
   root: string;
@@ -19,8 +17,6 @@ export interface HostedSite {
   settings: Record<string, string>;
   /** The output of the build. */
   printed: string;
-  /** The language that was added. */
-  language: Locale;
 }
 
 declare module 'vitest' {
@@ -40,7 +36,7 @@ const settings = {
 
 /**
  * Changes a copy of the project in every way that a firm does before it goes live, and builds it, once for all tests:
- * real values in place of the samples, a lawyer, an office and a language more. Two items of the list are still open.
+ * real values in place of the samples, a lawyer and an office more. Two items of the list are still open.
  */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const root = copyProject();
@@ -49,14 +45,13 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     replaceSamples(root);
     grow(root);
     lengthenProfiles(root);
-    addLanguage(root, ESPERANTO);
     commitTexts(root);
     // CONTRIBUTING requires these when a partner joins and the name changes.
     await run(root, '--import', 'tsx', 'tools/i18n/generate.ts');
     await run(root, '--import', 'tsx', 'tools/icons/icons.ts');
     openLines(root);
     const printed = await run(root, 'node_modules/vite/bin/vite.js', 'build');
-    provide('hosted', { root, dist: join(root, 'dist'), settings, printed, language: ESPERANTO });
+    provide('hosted', { root, dist: join(root, 'dist'), settings, printed });
   } catch (error) {
     remove();
     throw error;

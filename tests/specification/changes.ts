@@ -6,7 +6,7 @@ import { edit, editFacts } from '../hosted/changedFirm.ts';
 import { replaceIn } from '../locales/project.ts';
 
 /** A word of each language's script, by its folder, that is no ending of another word; x where missing. */
-const MESSAGES: Record<string, string> = { zh: '字', ko: '글', eo: ' j' };
+const MESSAGES: Record<string, string> = { zh: '字', ko: '글' };
 
 /** Appends a word to every text of every language of the project in `root`. */
 export function reword(root: string): void {
@@ -74,15 +74,6 @@ export function lengthen(root: string): void {
   );
 }
 
-/** A language that no client of the firm will ask for. */
-export const ESPERANTO: Locale = {
-  id: 'eo',
-  prefix: '/esperanto',
-  tag: 'eo',
-  openGraph: 'eo_EO',
-  name: 'Esperanto',
-};
-
 /** Languages that the site may get. Malay is the likeliest: it already has the privacy notice. */
 const LANGUAGES: readonly Locale[] = [
   { id: 'ms', prefix: '/malay', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' },
@@ -93,10 +84,8 @@ const LANGUAGES: readonly Locale[] = [
  * Adds a language: a row, and a folder with the English texts where it has none of its own. A word is appended to
  * them, since a text identical to the English counts as not translated.
  */
-export function addLanguage(
-  root: string,
-  added = LANGUAGES.find(({ id }) => !locales.some((locale) => locale.id === id)),
-): void {
+export function addLanguage(root: string): void {
+  const added = LANGUAGES.find(({ id }) => !locales.some((locale) => locale.id === id));
   if (!added) throw new Error('The site speaks all of these languages: name another one in changes.ts');
   replaceIn(root, 'src/i18n/locales.ts', '\n];', `\n  ${JSON.stringify(added)},\n];`);
   const folder = join(root, 'locales', added.id);

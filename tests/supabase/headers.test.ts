@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
-import PostalMime from 'postal-mime';
+import PostalMime, { decodeWords } from 'postal-mime';
 import { expect, it } from 'vitest';
-import {
-  fields,
-  isRequired,
-  type StoredEnquiry,
-  type StoredField,
-  storedFields,
-} from '../../src/enquiry/enquiry.ts';
 import { EMAIL } from '../../src/enquiry/schema.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
@@ -52,48 +45,17 @@ const nasty = fc.constantFrom(
   'x'.repeat(2_000),
 );
 const words = fc
-  .array(
-    fc.oneof(
-      nasty,
-      fc.string({ unit: 'binary', maxLength: 30 }),
-      fc.string({ unit: 'grapheme', maxLength: 30 }),
-    ),
-    {
-      minLength: 1,
-      maxLength: 4,
-    },
-  )
+  .array(fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 30 })), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join(''));
 const email = fc.oneof(
   fc.emailAddress().filter((address) => EMAIL.test(address)),
   fc.constantFrom('=?utf-8?q?x@mail.example', "o'neil+=?b?@mail.example", '{{name}}@mail.example'),
 );
-const messagesFor = (name: StoredField) => {
-  if (fields[name].input === 'email') return email;
-  return isRequired(name) ? words : fc.option(words);
-};
-const enquiry = fc.record(
-  Object.fromEntries(storedFields.map((name) => [name, messagesFor(name)])),
-) as unknown as fc.Arbitrary<StoredEnquiry>;
+const enquiry = fc.record({ name: words, email, phone: fc.option(words), message: words });
 
 const transport = createTransport({ streamTransport: true, buffer: true });
 /** The email as sent by SMTP. */
 const onTheWire = async (mail: Mail) => String((await transport.sendMail(bySmtp(mail))).message);
-
-/** A header as email programs display it, with encoded words decoded wherever they are. */
-const decoded = (header: string): string =>
-  header
-    .replace(/\?=[ \t]+=\?/g, '?==?')
-    .replace(/=\?([^?]*)\?([bq])\?([^?]*)\?=/gi, (_, __, encoding: string, text: string) =>
-      encoding.toLowerCase() === 'b'
-        ? Buffer.from(text, 'base64').toString('utf8')
-        : Buffer.from(
-            text
-              .replaceAll('_', ' ')
-              .replace(/=([\da-f]{2})/gi, (___, code) => String.fromCharCode(Number.parseInt(code, 16))),
-            'latin1',
-          ).toString('utf8'),
-    );
 
 it(`sends ${RUNS} enquiries of any characters without a header, an element or a recipient that a visitor made up`, async () => {
   await fc.assert(
@@ -113,10 +75,11 @@ it(`sends ${RUNS} enquiries of any characters without a header, an element or a 
         expect(new Set(names).size).toBe(names.length);
         expect(HEADERS).toEqual(expect.arrayContaining(names));
         for (const line of lines) {
-          const shown = decoded(line);
+          // As email programs show it.
+          const shown = decodeWords(line);
           // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
           expect(shown).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e]/);
-          expect(decoded(shown)).toBe(shown);
+          expect(decodeWords(shown)).toBe(shown);
         }
         const parsed = await PostalMime.parse(raw);
         const tags = [...(parsed.html ?? '').matchAll(/<\/?([^\s>/]*)/g)].map(([, tag]) => tag);
