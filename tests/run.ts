@@ -21,7 +21,7 @@ function run(command: string, held = false): Promise<{ ok: boolean; output: stri
 }
 
 // Both need it.
-builtSite();
+await builtSite();
 const playwright = run('playwright test', true);
 const vitest = await run('vitest run');
 const { ok, output } = await playwright;

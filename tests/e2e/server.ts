@@ -11,7 +11,7 @@ import { builtSite, commandEnv, serveCommand } from '../site/builtSite.ts';
 /** Attempts to start: another program may take a port between its choice and its use. */
 const TRIES = 3;
 
-const { dist, dataDir: keys } = builtSite();
+const { dist, dataDir: keys } = await builtSite();
 const dataDir = mkdtempSync(join(tmpdir(), 'law-firm-e2e-'));
 cpSync(keys, dataDir, { recursive: true });
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));

@@ -1,16 +1,8 @@
 import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { makeOnce } from '../../plugins/makeOnce.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { MODE } from '../../supabase/local/options.ts';
 
@@ -27,8 +19,8 @@ const SOURCES = [
   'tools',
   'vite.config.ts',
 ];
-const BUILDS = join(PROJECT, 'node_modules/.cache/built-site');
-/** Milliseconds after which an unused build is deleted. */
+const NAME = 'built-site';
+/** Milliseconds after which an older build is deleted. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 /** The shell commands for the two halves of `npm start` (`supabase/local/start.ts`): building and serving. */
@@ -56,42 +48,30 @@ export interface BuiltSite {
  * Builds the site with the first half of `npm start`, or reuses a build. Vitest and Playwright share one, and so does
  * the next run, until a source changes.
  */
-export function builtSite(): BuiltSite {
-  const folder = join(BUILDS, fingerprint());
-  if (existsSync(folder)) {
-    const now = new Date();
-    utimesSync(folder, now, now);
-  } else build(folder);
+export async function builtSite(): Promise<BuiltSite> {
+  const folder = await makeOnce(NAME, fingerprint(), async (folder) => {
+    deleteOld(dirname(folder));
+    execSync(`${buildCommand} --outDir ${join(folder, 'dist')} --emptyOutDir --logLevel error`, {
+      cwd: PROJECT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: commandEnv({ DATA_DIR: join(folder, 'data'), PORT: '4173' }),
+    });
+  });
   return { dist: join(folder, 'dist'), dataDir: join(folder, 'data'), siteUrl: 'http://localhost:4173' };
 }
 
-function build(folder: string): void {
-  for (const old of existsSync(BUILDS) ? readdirSync(BUILDS) : []) {
-    if (Date.now() - statSync(join(BUILDS, old)).mtimeMs > KEPT)
-      rmSync(join(BUILDS, old), { recursive: true });
-  }
-  // Renamed once complete, since another process may be looking for it.
-  const unfinished = `${folder}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
-  try {
-    execSync(`${buildCommand} --outDir ${join(unfinished, 'dist')} --emptyOutDir --logLevel error`, {
-      cwd: PROJECT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: commandEnv({ DATA_DIR: join(unfinished, 'data'), PORT: '4173' }),
-    });
-    renameSync(unfinished, folder);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    // Another process has built the same in the meantime.
-    if (!existsSync(folder)) throw error;
+function deleteOld(cache: string): void {
+  for (const name of readdirSync(cache).filter((name) => name.startsWith(NAME))) {
+    const { mtimeMs } = statSync(join(cache, name), { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs && Date.now() - mtimeMs > KEPT) rmSync(join(cache, name), { recursive: true, force: true });
   }
 }
 
 /** A hash of all sources. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
-  for (const source of SOURCES) {
-    for (const file of filesOf(source)) hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
+  for (const file of SOURCES.flatMap(filesOf)) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

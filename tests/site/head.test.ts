@@ -3,7 +3,6 @@ import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { localeOf, localizedPath, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/i18n/malayNotice.ts';
-import { descriptionLimits, headWidth, TITLE } from '../../tools/i18n/checkLengths.ts';
 import { listed, only, pages, siteUrl } from './pages.ts';
 
 /** The alternates of a page by language tag, as `hreflang` should list them. */
@@ -41,13 +40,6 @@ describe.each(listed)('$address', (page) => {
     for (const [, href] of found) expect(listed.map(({ address }) => siteUrl + address)).toContain(href);
   });
 
-  test('has a description of sensible length', () => {
-    const description = only(page, 'meta[name=description]', 'content');
-    const { least, most } = descriptionLimits(page.address);
-    expect(headWidth(description)).toBeGreaterThanOrEqual(least);
-    expect(headWidth(description)).toBeLessThanOrEqual(most);
-  });
-
   test('has a link preview in its own language', () => {
     const locale = locales.find(({ tag }) => tag === page.document.documentElement.lang);
     expect(only(page, 'meta[property="og:locale"]', 'content')).toBe(locale?.openGraph);
@@ -55,11 +47,6 @@ describe.each(listed)('$address', (page) => {
     expect(only(page, 'meta[property="og:title"]', 'content')).toBe(page.document.title);
     expect(only(page, 'meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
   });
-});
-
-test.each(pages)('$address has a title of sensible length', ({ document }) => {
-  expect(headWidth(document.title)).toBeGreaterThanOrEqual(TITLE.least);
-  expect(headWidth(document.title)).toBeLessThanOrEqual(TITLE.most);
 });
 
 // Per language, since a lawyer's name, and so the title of the profile, is the same in all of them.

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { profileBookPath, telUrl } from '../../src/firm/links.ts';
-import { addressLines, headOffice } from '../../src/firm/offices.ts';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
@@ -36,17 +35,14 @@ test.each(pages)('$address links to pages in its own language, apart from the la
 
 test.each(pages)('$address loads no missing file', (page) => {
   const { document } = page;
+  const all = (selector: string, attribute: string) =>
+    [...document.querySelectorAll(selector)].map((element) => String(element.getAttribute(attribute)));
   const addresses = [
-    ...[...document.querySelectorAll('[src]')].map((element) => element.getAttribute('src')),
-    ...[...document.querySelectorAll('[srcset]')].flatMap((element) =>
-      element
-        .getAttribute('srcset')
-        ?.split(',')
-        .map((source) => source.trim().split(' ')[0]),
+    ...all('[src]', 'src'),
+    ...all('[srcset]', 'srcset').flatMap((set) =>
+      set.split(', ').map((source) => source.split(' ')[0] ?? ''),
     ),
-    ...[...document.querySelectorAll('link:not([rel=canonical], [rel=alternate], [rel=expect])')].map(
-      (element) => element.getAttribute('href'),
-    ),
+    ...all('link:not([rel=canonical], [rel=alternate], [rel=expect])', 'href'),
     only(page, 'meta[property="og:image"]', 'content').replace(siteUrl, ''),
   ];
   expect(addresses.filter((address) => !address || !existsSync(join(dist, address)))).toEqual([]);
@@ -79,14 +75,6 @@ test.each(pages)('$address marks every link that opens a new tab', ({ address, d
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(link.textContent?.endsWith(newTab), link.outerHTML).toBe(true);
   }
-});
-
-test.each(pages)('$address shows the address of the head office and links to a map', ({ document }) => {
-  const [, town = ''] = addressLines(headOffice);
-  const addresses = [...document.querySelectorAll('address')].map(({ textContent }) => textContent);
-  expect(addresses.some((text) => text?.includes(town))).toBe(true);
-  const map = document.querySelector<HTMLAnchorElement>('footer a[href^="https://www.google.com/maps/"]');
-  expect(new URL(String(map?.href)).searchParams.get('query')).toContain(town);
 });
 
 test('sitemap.xml has exactly the pages, each with its alternates', () => {

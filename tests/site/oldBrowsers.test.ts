@@ -68,13 +68,3 @@ test.each(pages)('$address chooses its pictures by conditions that old browsers 
   );
   expect(conditions.filter((condition) => NEW_MEDIA.test(condition))).toEqual([]);
 });
-
-test('these faults are found', () => {
-  const faults = postcss.parse(`
-    @media (width < 60rem) { a { color: red } }
-    @media screen and (not (min-width: 60rem)) { a { color: red } }
-    a { inline-size: calc(attr(data-stars type(<number>), 5) * 1rem); }
-  `);
-  expect(atRules(faults, 'media').filter(({ params }) => NEW_MEDIA.test(params))).toHaveLength(2);
-  expect(bareTypedAttr(faults)).toHaveLength(1);
-});

@@ -9,8 +9,8 @@ declare module 'vitest' {
 }
 
 /** Builds the site once for all tests of its pages. */
-export default function setup(project: TestProject): void {
-  const { dist, siteUrl } = builtSite();
+export default async function setup(project: TestProject): Promise<void> {
+  const { dist, siteUrl } = await builtSite();
   project.provide('dist', dist);
   project.provide('siteUrl', siteUrl);
 }

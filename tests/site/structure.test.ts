@@ -1,3 +1,4 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { locales } from '../../src/i18n/locales.ts';
@@ -6,27 +7,35 @@ import { malayNotice } from '../../src/i18n/malayNotice.ts';
 import { bundle } from '../unit/bundles.ts';
 import { type BuiltPage, listed, pages } from './pages.ts';
 
-// The structure of every page. ./html.test.ts validates the HTML; axe checks headings, accessible names and alternative
-// texts in tests/e2e/everyPage.spec.ts.
+// The structure of every page. tests/e2e/everyPage.spec.ts runs axe.
 
-test.each(pages)('$address is in the language of its address', ({ address, document }) => {
-  expect(document.documentElement.lang).toBe(localeOf(address).tag);
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard'],
+    rules: { 'heading-level': 'error', 'empty-heading': 'error', 'input-missing-label': 'error' },
+  }),
+);
+
+test.each(pages)('$address is valid HTML', async ({ address, html }) => {
+  const { results } = await validator.validateString(html, address);
+  const messages = results.flatMap((result) => result.messages);
+  expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
 });
 
-test.each(pages)('$address has a header, a main area with one title, and a footer', ({ document }) => {
-  const frame = [...document.querySelectorAll('body > header, body > main, body > footer')];
-  expect(frame.map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);
-  const titles = [...document.querySelectorAll('h1')];
-  expect(titles).toHaveLength(1);
-  expect(titles[0]?.closest('main')).toBe(frame[1]);
-  expect(titles[0]?.textContent).toMatch(/\S/);
-});
+test.each(pages)(
+  '$address is in the language of its address, with a header, a main area with the title, and a footer',
+  ({ address, document }) => {
+    expect(document.documentElement.lang).toBe(localeOf(address).tag);
+    const frame = [...document.querySelectorAll('body > :is(header, main, footer)')];
+    expect(frame.map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);
+    expect(document.querySelectorAll('main h1')).toHaveLength(1);
+  },
+);
 
 test.each(pages)('$address reserves the space of each picture', ({ document }) => {
-  for (const picture of document.querySelectorAll('img')) {
-    expect(Number(picture.getAttribute('width')), picture.outerHTML).toBeGreaterThan(0);
-    expect(Number(picture.getAttribute('height')), picture.outerHTML).toBeGreaterThan(0);
-  }
+  const pictures = [...document.querySelectorAll('img')];
+  const sizes = pictures.flatMap(({ width, height, outerHTML }) => (width && height ? [] : outerHTML));
+  expect(sizes).toEqual([]);
 });
 
 /** The links of the header's navigations with a name: that of wide screens, and that of the menu. */

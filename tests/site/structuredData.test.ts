@@ -4,14 +4,14 @@ import { offices } from '../../src/firm/offices.ts';
 import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
 
+// tsc checks the types of schema.org: src/metadata is typed with schema-dts.
+
 /** The JSON-LD of a page. Throws unless there is exactly one block. */
 function dataOf({ address, document }: BuiltPage): string {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  if (blocks.length !== 1 || !blocks[0]?.textContent) throw new Error(`${address}: ${blocks.length} blocks`);
-  return blocks[0].textContent;
+  if (blocks.length !== 1) throw new Error(`${address}: ${blocks.length} blocks`);
+  return String(blocks[0]?.textContent);
 }
-
-// That a graph has the types of schema.org is checked by tsc: src/metadata is typed with schema-dts.
 
 /** A thing of the graph, as far as these tests read it. */
 type Node = Record<string, unknown> & { '@type': string };
@@ -26,14 +26,8 @@ describe.each(listed)('$address', (page) => {
     const shown = `${page.document.body.textContent} ${page.document.title} ${contact?.document.body.textContent}`;
     const text = dataOf(page);
     expect(text).not.toMatch(/"[a-z]*(rating|review|award)[a-z]*":/i);
-    const values = strings(JSON.parse(text), [
-      'name',
-      'text',
-      'telephone',
-      'email',
-      'jobTitle',
-      'streetAddress',
-    ]);
+    const keys = ['name', 'text', 'telephone', 'email', 'jobTitle', 'streetAddress'];
+    const values = strings(JSON.parse(text), keys);
     expect(values.filter((value) => !value.split(', ').every((part) => shown.includes(part)))).toEqual([]);
   });
 
@@ -60,7 +54,7 @@ describe.each(listed)('$address', (page) => {
 describe('the subject of a page', () => {
   const at = (path: RegExp) => listed.filter(({ address }) => path.test(unlocalizedPath(address)));
 
-  test.each([...at(/^\/$/), ...at(/^\/contact$/)])('$address: the firm with its offices', (page) => {
+  test.each(at(/^\/(contact)?$/))('$address: the firm with its offices', (page) => {
     const departments = find(page, 'LegalService')?.department as Node[];
     expect(departments.map((department) => department['@type'])).toEqual(offices.map(() => 'LocalBusiness'));
     expect(departments.map(({ address }) => (address as Node).addressLocality)).toEqual(
@@ -72,12 +66,9 @@ describe('the subject of a page', () => {
     expect(find(page, 'WebSite')?.inLanguage).toBe(page.document.documentElement.lang);
   });
 
-  test.each(at(/^\/lawyers\/./))('$address: the lawyer', (page) => {
-    expect(find(page, 'Person')?.name).toBe(page.document.querySelector('h1')?.textContent);
-  });
-
-  test.each(at(/^\/services\/./))('$address: the service', (page) => {
-    expect(find(page, 'Service')?.name).toBe(page.document.querySelector('h1')?.textContent);
+  test.each(at(/^\/(lawyers|services)\/./))('$address: the lawyer or the service', (page) => {
+    const type = page.address.includes('/lawyers/') ? 'Person' : 'Service';
+    expect(find(page, type)?.name).toBe(page.document.querySelector('h1')?.textContent);
   });
 
   test.each(at(/^\/faq$/))('$address: its questions, in order', (page) => {
