@@ -15,6 +15,8 @@ import { smallTargets } from './smallTargets.ts';
 
 const PHONE = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
+/** Pixels: the size of text in browsers. Readers with poor sight set it twice as large (WCAG 1.4.4). */
+const TEXT = 16;
 /**
  * Maximum layout shift, that of a word that wraps differently when its font loads (fonts.spec.ts looks at that in
  * detail). A picture without dimensions, or an offer that pushes content down, shifts five times as much.
@@ -42,17 +44,18 @@ test.describe('the page of an unknown address', () => {
   }
 });
 
-/** Visits pages on a phone, then at desktop size. Reports the faults of each. */
+/** Visits pages on a phone, also with larger text, then at desktop size. Reports the faults of each. */
 async function lookAt(page: Page, locale: Locale, addresses: readonly string[]): Promise<void> {
-  // tests/site/html.test.ts checks the markup of every page; axe takes most of the time of a visit.
+  // tests/site/structure.test.ts checks the markup of every page; axe takes most of the time of a visit.
   const kinds = oneOfEachKind(addresses);
+  const devtools = await page.context().newCDPSession(page);
+  const setTextSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   for (const address of addresses) {
     const fonts = noteFonts(page);
     await page.setViewportSize(PHONE);
     await page.goto(address);
     await settle(page, locale);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, `${address} is as wide as the screen`).toBeLessThanOrEqual(PHONE.width);
+    expect.soft((await page.evaluate(widths)).page, `width of ${address}`).toBe(PHONE.width);
     expect
       .soft(await page.evaluate(brokenPhones), `telephone numbers of ${address} in two lines`)
       .toEqual([]);
@@ -68,6 +71,11 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     expect.soft(loaded.map(nameOfFont).sort(), `fonts of ${address}`).toEqual(fontsOf(locale));
     const bytes = loaded.reduce((sum, path) => sum + statSync(dist + path).size, 0);
     expect.soft(bytes, `bytes of the fonts of ${address}`).toBeLessThanOrEqual(FONTS);
+
+    await setTextSize(TEXT * 2);
+    const enlarged = await page.evaluate(widths);
+    expect.soft(enlarged, `${address} with text twice as large`).toEqual({ page: PHONE.width, narrow: [] });
+    await setTextSize(TEXT);
 
     await page.setViewportSize(DESK);
     expect.soft(await page.evaluate(smallTargets), `small targets of ${address}`).toEqual([]);
@@ -108,6 +116,17 @@ function fontsOf({ tag }: Locale): string[] {
 
 /** `/assets/source-sans-3-latin-1a2b3c4d.woff2` → `source-sans-3-latin`. */
 const nameOfFont = (path: string): string => path.replace(/^.assets.|-[^-]*$/g, '');
+
+/** Runs in the page: its width, and the texts in columns of four lines and more, of some four large letters each. */
+function widths(): { page: number; narrow: (string | null)[] } {
+  const narrow = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p)')].filter(
+    ({ clientWidth, clientHeight }) => clientWidth > 1 && clientWidth < 100 && clientHeight > 200,
+  );
+  return {
+    page: document.documentElement.scrollWidth,
+    narrow: narrow.map(({ textContent }) => textContent),
+  };
+}
 
 /** Runs in the page: the telephone numbers that stand in two lines, where a digit is easily lost. */
 function brokenPhones(): string[] {

@@ -3,7 +3,7 @@ import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
 import { enquiryForm, visitor } from './enquiryForm.ts';
 import { foreignFonts } from './foreignFonts.ts';
-import { shiftByFonts } from './shiftByFonts.ts';
+import { shiftByFonts } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
 const addresses = locales.flatMap((locale) =>

@@ -2,7 +2,7 @@ import { browserOptions } from '../../plugins/browser/browser.ts';
 import { headingFamily } from '../../plugins/fonts/families.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { shiftByFonts } from './shiftByFonts.ts';
+import { shiftByFonts } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 
 // A reader of Chinese or Korean may have a phone with fonts for another language only. Then no font has the characters of
