@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { firm } from '../../src/firm/firm.ts';
 import { lawyers } from '../../src/firm/lawyers.ts';
 import { offices } from '../../src/firm/offices.ts';
-import { serviceSlugs } from '../../src/firm/services.ts';
 import { labelled, page } from './builtPage.ts';
 import { isSampleFirm } from './ownersWords.ts';
 
@@ -69,20 +68,4 @@ describe('figures', () => {
 test('a reply on business days; files kept for years', () => {
   expect(page('/contact').part('main').text).toContain(`within ${firm.replyHours} hours on business days`);
   expect(page('/history').part('main').text).toContain(`at least ${firm.fileYears} years`);
-});
-
-describe('other limits on the length of pages', () => {
-  test.each(serviceSlugs)('/services/%s says in 6 to 8 lines how the firm helps', (slug) => {
-    const lines = page(`/services/${slug}`).part('#help').all('li');
-    expect(lines.length).toBeGreaterThanOrEqual(6);
-    expect(lines.length).toBeLessThanOrEqual(8);
-  });
-
-  test.each(lawyers)('$name has 6 to 9 areas of expertise and at least 4 posts', ({ slug }) => {
-    const profile = page(`/lawyers/${slug}`);
-    const areas = profile.part(labelled('expertise')).all('ul:first-of-type > li');
-    expect(areas.length).toBeGreaterThanOrEqual(6);
-    expect(areas.length).toBeLessThanOrEqual(9);
-    expect(profile.part(labelled('experience')).all('li').length).toBeGreaterThanOrEqual(4);
-  });
 });
