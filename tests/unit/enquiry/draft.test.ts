@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearDraft, keepTyped, readDraft, restoreTyped, saveDraft } from '../../../src/enquiry/draft.ts';
+import { clearDraft, readDraft, saveDraft } from '../../../src/enquiry/draft.ts';
 import { emptyEnquiry, toEnquiry } from '../../../src/enquiry/enquiry.ts';
 
 /** The draft as the form restores it. */
@@ -17,28 +17,6 @@ test('a draft is kept for the tab alone, until it is cleared', () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
   clearDraft();
   expect(readDraft()).toEqual({});
-});
-
-test('adds the values of the form and ignores empty fields', () => {
-  saveDraft(typed);
-  const place = document.createElement('div');
-  place.innerHTML =
-    '<form><input name="name" value="Tan"><input name="email"><input name="website" value="x"></form>';
-  expect(keepTyped(place)).toEqual({ ...typed, name: 'Tan' });
-  expect(readDraft()).toEqual({ ...typed, name: 'Tan' });
-});
-
-test('fills empty fields only', () => {
-  saveDraft({ ...typed, '"]': 'of no field' });
-  const place = document.createElement('div');
-  place.innerHTML =
-    '<form><input name="name"><input name="subject" value="Rent"><textarea name="message"></textarea></form>';
-  restoreTyped(place);
-  expect(Object.fromEntries(new FormData(place.querySelector('form') ?? undefined))).toEqual({
-    name: typed.name,
-    subject: 'Rent',
-    message: typed.message,
-  });
 });
 
 test.each(['not JSON', '[]', '"text"', '7', '{"name": 7, "email": null, "subject": "Lease", "other": "x"}'])(

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { type EnquiryField, fields, type Variant } from '../../../src/enquiry/enquiry.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { localizedPath } from '../../../src/i18n/localizedPath.ts';
-import { bundle } from '../bundles.ts';
 import { backend } from './backend.ts';
 import { enquiry } from './exampleEnquiry.ts';
 import { fill, openForm } from './openForm.tsx';
@@ -93,15 +92,6 @@ test('an error about length formats its number for the language', async () => {
   await form.send();
   const max = maxLength.toLocaleString('ko');
   await screen.findByText(form.text.errors.messageLong.replace('{{max, number}}', max));
-});
-
-test('errors follow the language of the page', async () => {
-  const { send, switchTo, text } = await openForm({ language: 'en' });
-  await send();
-  await screen.findByText(text.errors.nameRequired);
-  await switchTo('ko');
-  expect(screen.getByText(bundle('ko', 'enquiry').errors.nameRequired)).toBeTruthy();
-  expect(screen.queryByText(text.errors.nameRequired)).toBeNull();
 });
 
 test.each([

@@ -3,9 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { readDraft } from '../../../src/enquiry/draft.ts';
-import { defaultLocale, isDefault, locales } from '../../../src/i18n/locales.ts';
-import { localizedPath } from '../../../src/i18n/localizedPath.ts';
-import { bundle, localeWithId } from '../bundles.ts';
+import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { bundle } from '../bundles.ts';
 import { takeErrors } from '../console.ts';
 import { openPage } from '../openPage.ts';
 import { backend } from './backend.ts';
@@ -20,39 +19,8 @@ const field = (name: string) =>
 
 const send = () => document.querySelector<HTMLButtonElement>('#enquiry [type="submit"]')?.click();
 
-/** Waits until the form is hydrated: only then does it store drafts. */
-const alive = () => waitFor(() => expect(sessionStorage.length).toBeGreaterThan(0));
-
 /** Waits until the form has its handlers: then it has a validation to load, and keeps all fields. */
 const settled = () => waitFor(() => expect(readDraft()).toHaveProperty('email'));
-
-test.each(
-  locales.flatMap((locale) =>
-    [...(isDefault(locale) ? [] : ['/']), '/contact'].map((path) => [locale.id, localizedPath(locale, path)]),
-  ),
-)(
-  'in %s the form at %s hydrates unchanged when a pointer reaches it, and sends',
-  async (id = '', path = '') => {
-    const calls = backend();
-    await openPage(path);
-    await runScript();
-    const before = document.getElementById('enquiry')?.innerHTML;
-    const user = userEvent.setup();
-    await user.hover(field('name'));
-    await alive();
-    expect(document.getElementById('enquiry')?.innerHTML).toBe(before);
-    const { labels, actions, success } = bundle(id, 'enquiry');
-    const values = { name: 'Tan', email: 'tan@visitor.example', message: 'Hello' };
-    for (const [name, value] of Object.entries(values)) {
-      await user.click(screen.getByLabelText(labels[name]));
-      await user.paste(value);
-    }
-    await user.click(screen.getByRole('button', { name: actions.send }));
-    await screen.findByRole('heading', { name: success.title });
-    expect(calls[0]?.body).toMatchObject(values);
-    expect(calls[2]?.headers.get('accept-language')).toBe(localeWithId(id).tag);
-  },
-);
 
 test('shows the errors of an early submit once the form is hydrated', async () => {
   const calls = backend();
@@ -85,7 +53,6 @@ test('does not restore text that was deleted before hydration', async () => {
   const type = (value: string) => fireEvent.input(field('subject'), { target: { value } });
   type('Lease');
   type('');
-  await alive();
   await settled();
   expect(field('subject')).toHaveProperty('value', '');
   expect(readDraft()).toHaveProperty('subject', '');

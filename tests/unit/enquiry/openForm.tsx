@@ -16,14 +16,14 @@ interface FormOptions {
 
 /** Renders the form in a language, with what a test needs to use it. */
 export async function openForm({ language = 'en', variant = 'contact', typed }: FormOptions = {}) {
-  const panel = async (id: string) => (
-    <I18nextProvider i18n={await createI18n(localeWithId(id), loadBundle, ['enquiry', 'common'])}>
-      <LocaleContext value={{ locale: localeWithId(id), path: '/contact' }}>
+  const locale = localeWithId(language);
+  const view = render(
+    <I18nextProvider i18n={await createI18n(locale, loadBundle, ['enquiry', 'common'])}>
+      <LocaleContext value={{ locale, path: '/contact' }}>
         <EnquiryPanel variant={variant} typed={typed} />
       </LocaleContext>
-    </I18nextProvider>
+    </I18nextProvider>,
   );
-  const view = render(await panel(language));
   const text = bundle(language, 'enquiry');
   const user = userEvent.setup();
   return {
@@ -33,8 +33,6 @@ export async function openForm({ language = 'en', variant = 'contact', typed }: 
     send: () => user.click(screen.getByRole('button', { name: text.actions.send })),
     /** Unmounts it, as a reload of the tab does. */
     close: view.unmount,
-    /** Rerenders it in another language. */
-    switchTo: async (id: string) => view.rerender(await panel(id)),
   };
 }
 

@@ -8,7 +8,7 @@ import { telUrl } from '../../../src/firm/links.ts';
 import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
 import { bundle, filled } from '../bundles.ts';
 import { takeWarnings } from '../console.ts';
-import { type Answers, backend, later, mailServerDown, stored } from './backend.ts';
+import { type Answers, backend, later, mailServerDown, silence, stored } from './backend.ts';
 import { enquiry, storedRow } from './exampleEnquiry.ts';
 import { fill, openForm, typedIn } from './openForm.tsx';
 
@@ -138,4 +138,23 @@ test('without a connection the form says so and keeps the draft; with one it sen
   expect(screen.queryByText(form.text.offline)).toBeNull();
   await form.send();
   await screen.findByRole('heading', { name: success.title });
+});
+
+test('a call without a response times out, and the same enquiry can be sent again', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const unanswered = backend({ store: silence });
+  const form = await openForm();
+  await fill(form);
+  await form.send();
+  await waitFor(() => expect(unanswered).toHaveLength(1));
+  const giveUp = timers.mock.calls.find(([, delay]) => delay === 20_000)?.[0];
+  (giveUp as () => void)();
+  await screen.findAllByText(toasts.failed);
+  expect(takeWarnings()).toEqual(['Failed to store the enquiry']);
+
+  timers.mockRestore();
+  const calls = backend();
+  await form.send();
+  await screen.findByRole('heading', { name: success.title });
+  expect(calls[0]?.body).toEqual(unanswered[0]?.body);
 });
