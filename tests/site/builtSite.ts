@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { digestOf } from '../../plugins/digestOf.ts';
 import { makeOnce } from '../../plugins/makeOnce.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { MODE } from '../../supabase/local/options.ts';
@@ -19,7 +19,6 @@ const SOURCES = [
   'tools',
   'vite.config.ts',
 ];
-const NAME = 'built-site';
 /** Milliseconds after which an older build is deleted. */
 const KEPT = 24 * 60 * 60 * 1000;
 
@@ -49,37 +48,20 @@ export interface BuiltSite {
  * the next run, until a source changes.
  */
 export async function builtSite(): Promise<BuiltSite> {
-  const folder = await makeOnce(NAME, fingerprint(), async (folder) => {
-    deleteOld(dirname(folder));
-    execSync(`${buildCommand} --outDir ${join(folder, 'dist')} --emptyOutDir --logLevel error`, {
+  const folder = await makeOnce(`built-site/${digestOf(SOURCES, [process.version])}`, async (draft) => {
+    deleteOld(dirname(draft));
+    execSync(`${buildCommand} --outDir ${join(draft, 'dist')} --emptyOutDir --logLevel error`, {
       cwd: PROJECT,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: commandEnv({ DATA_DIR: join(folder, 'data'), PORT: '4173' }),
+      env: commandEnv({ DATA_DIR: join(draft, 'data'), PORT: '4173' }),
     });
   });
   return { dist: join(folder, 'dist'), dataDir: join(folder, 'data'), siteUrl: 'http://localhost:4173' };
 }
 
-function deleteOld(cache: string): void {
-  for (const name of readdirSync(cache).filter((name) => name.startsWith(NAME))) {
-    const { mtimeMs } = statSync(join(cache, name), { throwIfNoEntry: false }) ?? {};
-    if (mtimeMs && Date.now() - mtimeMs > KEPT) rmSync(join(cache, name), { recursive: true, force: true });
+function deleteOld(builds: string): void {
+  for (const build of readdirSync(builds).map((name) => join(builds, name))) {
+    const { mtimeMs = Date.now() } = statSync(build, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > KEPT) rmSync(build, { recursive: true, force: true });
   }
-}
-
-/** A hash of all sources. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of SOURCES.flatMap(filesOf)) {
-    hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function filesOf(source: string): string[] {
-  if (statSync(join(PROJECT, source)).isFile()) return [source];
-  return readdirSync(join(PROJECT, source), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(source, file))
-    .filter((file) => statSync(join(PROJECT, file)).isFile())
-    .sort();
 }
