@@ -1,9 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MalayNoticeLink } from '../blocks/MalayNoticeLink.tsx';
 import { useHref } from '../i18n/LocaleContext.ts';
 import button from '../ui/Button.module.css';
-import { afterPress } from './afterPress.ts';
 import { getClient } from './client.ts';
 import type { Typed } from './draft.ts';
 import styles from './EnquiryForm.module.css';
@@ -37,12 +36,6 @@ export function EnquiryForm({ variant, typed, prerendered, focused, onSend }: En
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
   }, [focused, form]);
-  /** Validates a field on blur, once that cannot shift a button that is being pressed. */
-  const validateOnBlur = (event: FocusEvent<HTMLElement>) =>
-    afterPress(() => {
-      // The form may have been sent and unmounted in the meantime.
-      if (form.current) formik.handleBlur(event);
-    });
   const { fields, rows } = variants[variant];
   const hints: Partial<Record<EnquiryField, string>> = {
     phone: t('hints.phone'),
@@ -71,7 +64,7 @@ export function EnquiryForm({ variant, typed, prerendered, focused, onSend }: En
           label={t(`labels.${field}`)}
           value={formik.values[field]}
           onChange={formik.handleChange}
-          onBlur={validateOnBlur}
+          onBlur={formik.handleBlur}
           input={rules[field].input}
           autoComplete={rules[field].autoComplete}
           rows={rows}
@@ -106,6 +99,7 @@ function Send({ sending, prerendered }: { sending: boolean; prerendered: boolean
         popoverTargetAction="show"
         className={`${button.button} ${button.primary}`}
         disabled={sending || !online}
+        onClick={focusPressed}
       >
         {sending && <span className={styles.spinner} aria-hidden="true" />}
         {sending ? t('actions.sending') : t('actions.send')}
@@ -113,6 +107,10 @@ function Send({ sending, prerendered }: { sending: boolean; prerendered: boolean
     </>
   );
 }
+
+/** A press does not focus the button (`useEnquiryForm.ts`), so the click does. Enter in a field clicks it, too: its detail is 0. */
+const focusPressed = ({ detail, currentTarget }: MouseEvent<HTMLElement>) =>
+  detail > 0 && currentTarget.focus();
 
 function Consent() {
   const { t } = useTranslation('enquiry');

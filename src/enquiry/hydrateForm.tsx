@@ -3,7 +3,6 @@ import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { createI18n } from '../i18n/createI18n.ts';
 import { LocaleContext } from '../i18n/LocaleContext.ts';
 import { localeOf, unlocalizedPath } from '../i18n/localizedPath.ts';
-import { trackPresses } from './afterPress.ts';
 import { keepTyped, restoreTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
@@ -12,7 +11,6 @@ import { flushSync, hydrateRoot } from './reactDom.ts';
 
 /** Hydrates the prerendered form and restores what was typed before. Resolves when the form is live. */
 export async function hydrateForm(element: HTMLElement): Promise<void> {
-  trackPresses();
   const locale = localeOf(window.location.pathname);
   const i18n = await createI18n(locale, loadFormBundle, FORM_BUNDLES);
   // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.

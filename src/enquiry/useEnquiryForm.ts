@@ -42,6 +42,16 @@ export function useEnquiryForm(
     focused.current = null;
   }, [isSubmitting, submitCount]);
 
+  // Pressing a link or button must not blur a field: an error message would move it away before it is released.
+  useEffect(() => {
+    const keepFocus = (event: MouseEvent) => {
+      const isPressed = (event.target as Element).closest('a, button');
+      if (isPressed && form.current?.contains(document.activeElement)) event.preventDefault();
+    };
+    addEventListener('mousedown', keepFocus);
+    return () => removeEventListener('mousedown', keepFocus);
+  }, []);
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isSubmitting) return;
