@@ -18,8 +18,8 @@ export const WAITING = 'waiting';
 
 interface EnquiryFormProps {
   variant: Variant;
-  /** Initial values; the draft if omitted. */
-  typed?: Typed;
+  /** Initial values. */
+  typed: Typed;
   prerendered: boolean;
   /** Whether the first field takes focus on mount. */
   focused: boolean;

@@ -19,7 +19,7 @@ interface EnquiryPanelProps {
 }
 
 /** The form with its toast; once an enquiry is stored, the success panel replaces the form. */
-export function EnquiryPanel({ variant, typed, prerendered = false }: EnquiryPanelProps) {
+export function EnquiryPanel({ variant, typed = {}, prerendered = false }: EnquiryPanelProps) {
   const { tag } = useLocale();
   const panel = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();

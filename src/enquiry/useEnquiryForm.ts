@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { readDraft, saveDraft, type Typed } from './draft.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { saveDraft, type Typed } from './draft.ts';
 import { type Enquiry, toEnquiry } from './enquiry.ts';
 import { springTrap } from './protection.tsx';
 import { schema } from './schema.ts';
@@ -8,18 +8,14 @@ import { schema } from './schema.ts';
 /**
  * The form's state: its values (kept as a draft in this tab), its errors, and whether it is being sent.
  *
- * @param typed initial values; the draft if omitted
+ * @param typed initial values
  * @param send sends the enquiry; `trapped` if the honeypot was filled
  */
-export function useEnquiryForm(
-  typed: Typed | undefined,
-  send: (enquiry: Enquiry, trapped: boolean) => Promise<void>,
-) {
+export function useEnquiryForm(typed: Typed, send: (enquiry: Enquiry, trapped: boolean) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
-  const [initialValues] = useState(() => toEnquiry(typed ?? readDraft()));
   const formik = useFormik<Enquiry>({
-    initialValues,
+    initialValues: toEnquiry(typed),
     validationSchema: schema,
     onSubmit: (values) => send(values, springTrap(form.current)),
   });

@@ -78,35 +78,28 @@ export function readChecklist(root: string): Item[] {
   if (!text.includes(`\n## ${CLAIMS}\n`)) throw new Error(`${CHECKLIST} has no section “${CLAIMS}”`);
   return parseChecklist(text);
 }
-/** The items of a list, `- [ ]` or `- [x]`, under their headings. */
-export function parseChecklist(text: string): Item[] {
-  const items: Item[] = [];
-  let section = '';
-  let raw: (Item & { text: string }) | undefined;
-  const close = () => {
-    if (raw) items.push(finishItem(raw));
-    raw = undefined;
-  };
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const [, mark, content = ''] = /^\s*[-*] \[(.?)\]\s+(.*)$/.exec(line) ?? [];
-    if (mark !== undefined) {
-      close();
-      raw = { section, done: /x/i.test(mark), label: '', places: [], line: index + 1, text: content };
-    } else if (raw && /^\s+\S/.test(line)) raw.text += ` ${line.trim()}`;
-    else close();
-    if (line.startsWith('## ')) section = line.slice(3).trim();
-  }
-  close();
-  return items;
-}
 
+const ITEM = /^[ \t]*[-*] \[(.?)\]\s+(.*(?:\r?\n[ \t]+(?![-*] \[)\S.*)*)/gm;
 const PLACE = /`([\w*/.-]+\.(?:ts|json)): ([\w.-]+)`/g;
 
-function finishItem({ text, ...item }: Item & { text: string }): Item {
-  const places = [...text.matchAll(PLACE)].map(([, file = '', key = '']) => ({ file, key }));
-  const label = text
-    .replace(PLACE, '')
-    .replace(/[\s,:]+$/, '')
-    .replace(/[`*]/g, '');
-  return { ...item, label, places };
-}
+/** The items of a list, `- [ ]` or `- [x]`, under their headings. */
+export const parseChecklist = (text: string): Item[] =>
+  [...text.matchAll(ITEM)].map(({ 1: mark = '', 2: content = '', index }) => {
+    const before = text.slice(0, index);
+    return {
+      section:
+        before
+          .match(/^## .*/gm)
+          ?.at(-1)
+          ?.slice(3)
+          .trim() ?? '',
+      done: /x/i.test(mark),
+      label: content
+        .replace(PLACE, '')
+        .replace(/\s+/g, ' ')
+        .replace(/[\s,:]+$/, '')
+        .replace(/[`*]/g, ''),
+      places: [...content.matchAll(PLACE)].map(([, file = '', key = '']) => ({ file, key })),
+      line: before.split('\n').length,
+    };
+  });
