@@ -87,12 +87,7 @@ export const parseChecklist = (text: string): Item[] =>
   [...text.matchAll(ITEM)].map(({ 1: mark = '', 2: content = '', index }) => {
     const before = text.slice(0, index);
     return {
-      section:
-        before
-          .match(/^## .*/gm)
-          ?.at(-1)
-          ?.slice(3)
-          .trim() ?? '',
+      section: /.*^## ([^\r\n]*)/ms.exec(before)?.[1]?.trim() ?? '',
       done: /x/i.test(mark),
       label: content
         .replace(PLACE, '')
