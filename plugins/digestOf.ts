@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './project.ts';
@@ -16,11 +16,11 @@ export function digestOf(places: readonly string[], words: readonly string[] = [
 }
 
 /** A short hash of some content, for file names. */
-export const shortHash = (...content: (string | Buffer)[]): string =>
-  content
-    .reduce<Hash>((hash, part) => hash.update(part), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 8);
+export const shortHash = (...content: (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of content) hash.update(part);
+  return hash.digest('hex').slice(0, 8);
+};
 
 function filesAt(place: string): string[] {
   if (!statSync(join(PROJECT, place)).isDirectory()) return [place];

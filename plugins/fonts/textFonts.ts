@@ -5,7 +5,7 @@ import { cutLatin } from './cutFont.ts';
 import { type DeviceFont, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFace, type FontFile, fontFace, fontFile, percent, source } from './fontFace.ts';
 import { fontFolder } from './slices.ts';
-import { allTexts } from './texts.ts';
+import { charactersOf } from './texts.ts';
 
 /** The fonts that all pages share: the files, and the `@font-face` rules, which expect them in their own folder. */
 export interface TextFonts {
@@ -27,7 +27,7 @@ const SPACES = 'U+0020,U+00A0';
 
 /** Subsets the text families to the texts of the project in `root`. */
 export async function cutTextFonts(root: string): Promise<TextFonts> {
-  const text = allTexts(root);
+  const text = locales.map((locale) => charactersOf(locale, root)).join('');
   const cut = Object.values(textFamilies).map(async (family) => {
     const file = fontFile(family.package, 'latin', await cutLatin(family, text, family.axes));
     return { file, css: facesOf(family, file).map(fontFace).join('\n') };

@@ -3,10 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { encodeOnce } from './encoder.ts';
-import { parseQuery, type Variant, variantsOf } from './variants.ts';
-
-/** Folder of the files, in the build and in development. */
-const FOLDER = 'assets';
+import { FOLDER, parseQuery, type Variant, variantsOf } from './variants.ts';
 
 /** Whether a file is a portrait that no partner has, such as a replaced one. It must not be published. */
 function isUnusedPortrait(file: string): boolean {
@@ -43,8 +40,7 @@ export function pictures(): Pictures {
       if (!new URLSearchParams(query).has('picture')) return;
       if (isUnusedPortrait(file)) return 'export default undefined';
       const { widths, cut } = parseQuery(query);
-      const address = (name: string) => `/${FOLDER}/${name}`;
-      const { picture, variants: own } = await variantsOf(file, widths, cut, address);
+      const { picture, variants: own } = await variantsOf(file, widths, cut);
       for (const variant of own) {
         variants.set(variant.name, variant);
         // The code that awaits the file handles errors.

@@ -1,28 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import sharp, { type AvifOptions, type JpegOptions } from 'sharp';
+import sharp, { type AvifOptions, type JpegOptions, type Region } from 'sharp';
 import type { PictureSource } from '../../src/pictures/pictures.ts';
 import { shortHash } from '../digestOf.ts';
+
+/** Folder of the files, in the build and in development. */
+export const FOLDER = 'assets';
 
 /** One file generated from a master. */
 export interface Variant {
   /** Path of the master. */
   master: string;
   /** The cropped part of the master, in pixels, after EXIF orientation. */
-  crop: Crop;
+  crop: Region;
   /** In pixels. */
   width: number;
   format: 'avif' | 'jpeg';
   /** File name with a hash of the master and the encoding: `office-800-1a2b3c4d.avif`. */
   name: string;
-}
-
-/** A rectangle in pixels. */
-export interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 /** Which part of a master is shown. */
@@ -61,13 +56,11 @@ export const ENCODING: { avif: AvifOptions; jpeg: JpegOptions } = {
  * too small.
  *
  * @param widths in pixels; capped at the width of the crop
- * @param address maps a file name to its URL
  */
 export async function variantsOf(
   master: string,
   widths: readonly number[],
   cut: Cut,
-  address: (name: string) => string,
 ): Promise<{ variants: Variant[]; picture: PictureSource }> {
   const data = await readFile(master);
   const { autoOrient: whole } = await sharp(data)
@@ -94,9 +87,9 @@ export async function variantsOf(
   return {
     variants: [...avif, fallback],
     picture: {
-      sources: { avif: avif.map(({ name, width }) => `${address(name)} ${width}w`).join(', ') },
+      sources: { avif: avif.map(({ name, width }) => `/${FOLDER}/${name} ${width}w`).join(', ') },
       img: {
-        src: address(fallback.name),
+        src: `/${FOLDER}/${fallback.name}`,
         w: fallback.width,
         h: Math.round((fallback.width * crop.height) / full),
       },
@@ -108,9 +101,9 @@ export async function variantsOf(
  * The shown part. Excess width is cut equally on both sides; of excess height, a quarter is cut at the top and the rest at
  * the bottom, because heads are above the middle.
  */
-function cropOf(whole: { width: number; height: number }, { part: fractions = [], ratio }: Cut): Crop {
+function cropOf(whole: { width: number; height: number }, { part: fractions = [], ratio }: Cut): Region {
   const [left = 0, top = 0, wide = 1, high = 1] = fractions;
-  const part: Crop = {
+  const part: Region = {
     left: Math.round(left * whole.width),
     top: Math.round(top * whole.height),
     width: Math.round(wide * whole.width),

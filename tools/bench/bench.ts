@@ -26,7 +26,7 @@ const BLANK_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><h1>Heading</h1><p>Paragraph</p></html>';
 
 /** The columns of the table. */
-const COLUMNS: Record<string, (measures: Visit, blank: Visit) => number | undefined> = {
+const COLUMNS: Record<string, (measures: Visit, blank: Visit) => number> = {
   'HTML KB': ({ html }) => html / 1024,
   'script KB': ({ script }) => script / 1024,
   FCP: ({ fcp }) => fcp,
@@ -35,7 +35,6 @@ const COLUMNS: Record<string, (measures: Visit, blank: Visit) => number | undefi
   'LCP / blank': ({ lcp }, blank) => lcp / blank.lcp,
   CLS: ({ cls }) => cls,
   blocked: ({ blocked }) => blocked,
-  'form live': ({ live }) => live,
 };
 
 const asked = process.argv.slice(2);
@@ -69,9 +68,9 @@ function print(all: ReadonlyMap<string, Visit[]>): void {
   const blank = medians.get(BLANK);
   if (!blank) return;
   const rows = [...medians].map(([page, measures]) => {
-    const cells = Object.entries(COLUMNS).flatMap(([name, value]) => {
+    const cells = Object.entries(COLUMNS).map(([name, value]) => {
       const cell = value(measures, blank);
-      return cell === undefined ? [] : [[name, cell < 100 ? Number(cell.toFixed(2)) : Math.round(cell)]];
+      return [name, cell < 100 ? Number(cell.toFixed(2)) : Math.round(cell)];
     });
     return [page, Object.fromEntries(cells)];
   });
@@ -79,13 +78,12 @@ function print(all: ReadonlyMap<string, Visit[]>): void {
   console.log('Milliseconds on a slow phone; "/ blank": relative to the blank page.');
 }
 
-/** The median of each measure; undefined if no visit has it. */
+/** The median of each measure. */
 function medianOf(measures: readonly Visit[]): Visit {
   const names = Object.keys(measures[0] ?? {}) as (keyof Visit)[];
   const entries = names.map((name) => {
-    const sorted = measures.map((one) => one[name] ?? Number.NaN).sort((a, b) => a - b);
-    const middle = sorted[Math.floor(sorted.length / 2)];
-    return [name, Number.isNaN(middle) ? undefined : middle];
+    const sorted = measures.map((one) => one[name]).sort((a, b) => a - b);
+    return [name, sorted[Math.floor(sorted.length / 2)]];
   });
   return Object.fromEntries(entries);
 }

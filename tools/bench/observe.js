@@ -14,7 +14,7 @@
     kept.blocked += duration - 50;
   });
 
-  const measures = () => {
+  window.measures = () => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
     return {
       html: performance.getEntriesByType('navigation')[0].transferSize,
@@ -23,22 +23,4 @@
       ...kept,
     };
   };
-
-  // Hydration is when React marks the elements as its own.
-  const isLive = (form) => Object.keys(form).some((key) => key.startsWith('__reactProps$'));
-  const live = new Promise((resolve) => {
-    function touch({ target, timeStamp }) {
-      const form = target instanceof Element && target.closest('form');
-      if (!form) return;
-      document.removeEventListener('pointerover', touch, true);
-      const look = () => {
-        if (isLive(form)) resolve(performance.now() - timeStamp);
-        else requestAnimationFrame(look);
-      };
-      look();
-    }
-    document.addEventListener('pointerover', touch, true);
-  });
-
-  window.bench = { measures, live };
 })();

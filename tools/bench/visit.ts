@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { browserOptions } from '../../plugins/browser/browser.ts';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
@@ -14,8 +14,6 @@ export interface Visit {
   cls: number;
   /** Total blocking time: what each task took beyond 50 ms, until three seconds after the load. */
   blocked: number;
-  /** From the first touch of the form until React has hydrated it; undefined for a page without a form. */
-  live?: number;
 }
 
 /** Lighthouse's mobile settings for applied throttling: its constants `throttling.mobileSlow4G` and `screenEmulationMetrics.mobile`. */
@@ -34,10 +32,10 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Milliseconds to wait after the load, and after scrolling to the form. */
+/** Milliseconds to wait after the load. */
 const SETTLING = 3000;
 
-/** Visits a page of a built site in a new browser, and touches its form if it has one. */
+/** Visits a page of a built site in a new browser. */
 export async function visit(dist: string, address: string): Promise<Visit> {
   const site = await serveSite(dist);
   const browser = await chromium.launch(await browserOptions());
@@ -50,20 +48,9 @@ export async function visit(dist: string, address: string): Promise<Visit> {
     await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
     await page.goto(site.url + address, { waitUntil: 'load' });
     await page.waitForTimeout(SETTLING);
-    const measures = await page.evaluate<Omit<Visit, 'live'>>('bench.measures()');
-    return { ...measures, live: await touchForm(page) };
+    return await page.evaluate<Visit>('measures()');
   } finally {
     await browser.close();
     site.close();
   }
-}
-
-/** Playwright watches the page, which makes this some 7 % longer than without it. */
-async function touchForm(page: Page): Promise<number | undefined> {
-  const field = page.locator('#enquiry form [name=name]');
-  if ((await field.count()) === 0) return undefined;
-  await field.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(SETTLING);
-  await field.tap();
-  return page.evaluate<number>('bench.live');
 }

@@ -55,7 +55,7 @@ async function portraitProblem(root: string, portrait: string): Promise<string |
     return `There is no picture ${portrait}. Add it, or correct “portrait”.`;
   const file = join(root, portrait);
   // The largest size in src/pictures/photographs.ts.
-  return variantsOf(file, [800], { ratio: 0.8 }, (name) => name).then(
+  return variantsOf(file, [800], { ratio: 0.8 }).then(
     () => undefined,
     ({ message }: Error) =>
       `${message.replace(file, portrait)}. Put a JPEG at the camera’s full size in its place, or delete “portrait”.`,

@@ -3,6 +3,7 @@ import { digestOf } from '../../plugins/digestOf.ts';
 import { loadBundleFile } from '../../plugins/loadBundleFile.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
+import { lawyers } from '../../src/firm/lawyers.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { colours } from '../colour.ts';
@@ -16,7 +17,8 @@ export async function socialTexts(locale: Locale): Promise<{ line: string; tagli
 /** A digest of everything that icons and preview pictures depend on. */
 export async function iconInputs(): Promise<string> {
   const texts = await Promise.all(locales.map(socialTexts));
-  const words = [firm.name, ...texts.flatMap(({ line, tagline }) => [line, tagline]), ...colours()];
+  const names = [firm.name, ...lawyers.map(({ name }) => name)];
+  const words = [...names, ...texts.flatMap(({ line, tagline }) => [line, tagline]), ...colours()];
   return digestOf(['src/pictures/office.jpg', 'tools/icons'], words);
 }
 

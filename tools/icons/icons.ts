@@ -16,7 +16,6 @@ import { lettersPath } from './letters.ts';
 import { type MarkKind, mark } from './mark.ts';
 import { drawPlates } from './plates.ts';
 import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
-import { wordmark } from './wordmark.ts';
 
 const PUBLIC = join(PROJECT, 'public');
 
@@ -46,9 +45,11 @@ async function drawIcons(): Promise<void> {
   }
 }
 
-/** Draws the wordmark that `src/ui/Wordmark.tsx` shows. */
+/** Draws the firm's name in Source Serif 4 for `src/ui/Wordmark.tsx`: the same in every language, in print and in pictures. */
 async function drawWordmark(): Promise<void> {
-  const drawn = JSON.stringify(await wordmark(firm.name), null, 2);
+  // Coarse units are precise enough for the width of a page.
+  const path = await lettersPath(firm.name, { weight: 560, opsz: 28, tracking: 4, coarse: 2 });
+  const drawn = JSON.stringify({ text: firm.name, ...path }, null, 2);
   await writeFile(join(PROJECT, 'src/pictures/wordmark.json'), `${drawn}\n`);
 }
 

@@ -25,24 +25,15 @@ const COLOURS: Record<'limestone' | 'green', PlateColours> = {
   },
 };
 
-/** The SVG of every plate by file name: one for each lawyer and tone, and the firm's. */
-export async function plates(): Promise<Map<string, string>> {
-  const names = [...lawyers.map(({ name }) => name), firm.name];
-  const files = names.flatMap((name) =>
-    (['limestone', 'green'] as const).map(async (tone): Promise<[string, string]> => {
-      const initials = await lettersPath(initialsOf(name), { weight: 500, opsz: 40, tracking: 14 });
-      const svg = renderToStaticMarkup(
-        createElement(EngravedPlate, { name, initials, colours: COLOURS[tone] }),
-      );
-      return [plateFile(name, tone), `${svg}\n`];
-    }),
-  );
-  return new Map(await Promise.all(files));
-}
-
-/** Writes the plates to a folder, replacing its content. */
+/** Writes the plates of each lawyer and the firm to a folder, in both tones, replacing its content. */
 export async function drawPlates(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const [file, svg] of await plates()) await writeFile(join(folder, file), svg);
+  for (const name of [...lawyers.map((lawyer) => lawyer.name), firm.name]) {
+    const initials = await lettersPath(initialsOf(name), { weight: 500, opsz: 40, tracking: 14 });
+    for (const tone of ['limestone', 'green'] as const) {
+      const plate = createElement(EngravedPlate, { name, initials, colours: COLOURS[tone] });
+      await writeFile(join(folder, plateFile(name, tone)), `${renderToStaticMarkup(plate)}\n`);
+    }
+  }
 }

@@ -14,7 +14,6 @@ const folder = mkdtempSync(join(tmpdir(), 'law-firm-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const WHOLE = {};
-const address = (name: string) => `/${name}`;
 
 /** A master: its left half is red, the rest blue. */
 async function master(name: string, width: number, height: number, orientation = 1): Promise<string> {
@@ -31,7 +30,7 @@ async function master(name: string, width: number, height: number, orientation =
 test('a picture with an EXIF orientation is turned upright', async () => {
   // Orientation 6: the left side is the top.
   const upright = await master('upright.jpg', 300, 200, 6);
-  const { picture, variants } = await variantsOf(upright, [200], WHOLE, address);
+  const { picture, variants } = await variantsOf(upright, [200], WHOLE);
   expect(picture.img).toMatchObject({ w: 200, h: 300 });
   for (const variant of variants) {
     const encoded = sharp(await encode(variant));
@@ -47,20 +46,18 @@ test.each([
   ['high', 400, 700, { left: 0, top: 50, width: 400, height: 500 }],
 ])('a picture that is too %s is cropped to its middle, near the top', async (name, width, height, crop) => {
   const file = await master(`${name}.png`, width, height);
-  const { picture, variants } = await variantsOf(file, [320], { ratio: 0.8 }, address);
+  const { picture, variants } = await variantsOf(file, [320], { ratio: 0.8 });
   expect(variants[0]?.crop).toEqual(crop);
   expect(picture.img).toMatchObject({ w: 320, h: 400 });
 });
 
 test('a picture that is too small, or not a picture, is an error with the size it needs', async () => {
   const small = await master('small.png', 60, 40);
-  await expect(variantsOf(small, [320, 1200], WHOLE, address)).rejects.toThrow(
-    /small\.png.* 60 .* 600.* 1200/,
-  );
+  await expect(variantsOf(small, [320, 1200], WHOLE)).rejects.toThrow(/small\.png.* 60 .* 600.* 1200/);
   const large = await master('large.png', 600, 400);
-  const { picture } = await variantsOf(large, [320, 1200], WHOLE, address);
+  const { picture } = await variantsOf(large, [320, 1200], WHOLE);
   expect(picture.img.w).toBe(600);
-  await expect(variantsOf(import.meta.filename, [320], WHOLE, address)).rejects.toThrow(/pictures\.test\.ts/);
+  await expect(variantsOf(import.meta.filename, [320], WHOLE)).rejects.toThrow(/pictures\.test\.ts/);
 });
 
 test('a practice area without a picture stops the build', () => {
