@@ -15,7 +15,13 @@ import { pictures } from '../pictures/picturesPlugin.ts';
 import { PROJECT } from '../project.ts';
 import { bookFonts } from './bookFonts.ts';
 
-const PATH = '/profile';
+const STYLES = [
+  'src/styles/tokens.css',
+  'src/ui/Portrait.module.css',
+  'plugins/profileBook/book.css',
+  'plugins/profileBook/parts.css',
+  'plugins/profileBook/covers.css',
+];
 const BUNDLES = [
   'profile',
   'common',
@@ -47,13 +53,8 @@ await browser.close();
 await server.close();
 
 async function print(locale: Locale, server: ViteDevServer, browser: Browser): Promise<Buffer> {
-  const html = await composeBook(locale, server);
   const page = await browser.newPage();
-  await page.route(`**${PATH}`, (route) =>
-    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
-  );
-  await page.goto(server.resolvedUrls?.local[0]?.replace(/\/$/, '') + PATH);
-  await page.waitForFunction(() => document.body.dataset.styled);
+  await page.setContent(await composeBook(locale, server));
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
@@ -86,10 +87,9 @@ async function composeBook(locale: Locale, server: ViteDevServer): Promise<strin
   const title = `${firm.name}: ${i18n.t('title', { ns: 'profile' })}`;
   // With the digits of CSS counters, which are in no text.
   const fonts = await bookFonts(locale.tag, `${body.replace(/<[^>]+>/g, '')}0123456789`);
+  const links = STYLES.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   return `<!doctype html>
 <html lang="${locale.tag}">
-<head><meta charset="utf-8"><title>${title.replaceAll('&', '&amp;')}</title><style>${fonts}</style></head>
-<body>${body}
-<script type="module">await import('/plugins/profileBook/styles.ts'); document.body.dataset.styled = 'yes';</script>
-</body></html>`;
+<head><meta charset="utf-8"><base href="${server.resolvedUrls?.local[0]}"><title>${title.replaceAll('&', '&amp;')}</title>${links}<style>${fonts}</style></head>
+<body>${body}</body></html>`;
 }
