@@ -28,13 +28,9 @@ export interface Pictures extends Plugin {
  */
 export function pictures(): Pictures {
   const variants = new Map<string, Variant>();
-  let building = false;
   return {
     name: 'pictures',
     enforce: 'pre',
-    configResolved({ command }) {
-      building = command === 'build';
-    },
     async load(id) {
       const [file = '', query = ''] = id.split('?');
       if (!new URLSearchParams(query).has('picture')) return;
@@ -44,7 +40,7 @@ export function pictures(): Pictures {
       for (const variant of own) {
         variants.set(variant.name, variant);
         // The code that awaits the file handles errors.
-        if (building) encodeOnce(variant).catch(() => {});
+        if (this.environment.mode === 'build') encodeOnce(variant).catch(() => {});
       }
       return `export default ${JSON.stringify(picture)}`;
     },

@@ -1,16 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 
 const root = import.meta.dirname;
 
 /** `owner/name` on GitHub, from the address of the remote `origin`; a name to be replaced without one. */
 function repository(): string {
-  try {
-    const address = execFileSync('git', ['remote', 'get-url', 'origin'], { cwd: root, encoding: 'utf8' });
-    return /github\.com[:/](.+?)(\.git)?\s*$/.exec(address)?.[1] ?? 'your-firm/your-repository';
-  } catch {
-    return 'your-firm/your-repository';
-  }
+  const { stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { cwd: root, encoding: 'utf8' });
+  return /github\.com[:/](.+?)(\.git)?\s*$/.exec(stdout)?.[1] ?? 'your-firm/your-repository';
 }
 
 /**

@@ -3,8 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
-import { readImports } from './imports.ts';
-import { forbidden, withDiagram } from './roomRules.ts';
+import { forbidden, readImports, withDiagram } from './roomRules.ts';
 import { rooms } from './rooms.ts';
 
 const DOCUMENT = join(PROJECT, 'docs/architecture.md');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf } from '../../../tools/rooms/imports.ts';
-import { forbidden, withDiagram } from '../../../tools/rooms/roomRules.ts';
+import { forbidden, importsOf, withDiagram } from '../../../tools/rooms/roomRules.ts';
 
 const problems = (file: string, source: string) => importsOf(file, source).flatMap(forbidden);
 
