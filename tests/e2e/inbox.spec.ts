@@ -21,7 +21,9 @@ test.beforeEach(async () => {
   send = (mail) =>
     transport.sendMail({ from: 'Contoh & Co. <firm@contoh.example>', to: 'visitor@mail.example', ...mail });
 });
-test.afterEach(() => {
+test.afterEach(async ({ page }) => {
+  // It asks the server every second.
+  await page.close();
   server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

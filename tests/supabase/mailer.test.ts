@@ -172,7 +172,6 @@ describe('Resend', () => {
 
 it.each([
   ['', firm.name, firm.email],
-  ['Tan, Lim & Co. <office@firm.example>', 'Tan, Lim & Co.', 'office@firm.example'],
   [
     'Tan (Ipoh), Lim; "T @ L" \\ Sons <office@firm.example>',
     'Tan (Ipoh), Lim; "T @ L" \\ Sons',

@@ -4,6 +4,7 @@ import { createI18n } from '../../../src/i18n/createI18n.ts';
 import type {} from '../../../src/i18n/i18next.d.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
 import type { Resources } from '../../../src/i18n/resources.d.ts';
+import { sameLanguage } from '../../../src/i18n/sameLanguage.ts';
 
 /** The bundles of the emails: their own texts, the form's labels, and the facts that each language words itself. */
 export const NAMESPACES = ['emails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
@@ -39,22 +40,9 @@ export async function createTexts(
 }
 
 /**
- * The first language in an `Accept-Language` header that the site has, otherwise the default one.
+ * The language of the page, from its `Accept-Language`; the default one if that names none of the site's.
  *
- *     acceptedLocale('ko')           // => the Korean row
- *     acceptedLocale('fr, zh;q=0.8') // => the Chinese row
+ *     acceptedLocale('ko') // => the Korean row
  */
-export function acceptedLocale(header: string | null): Locale {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality] = part.trim().split(/;\s*q=/);
-      return { tag: tag.toLowerCase(), quality: Number(quality ?? 1) || 0 };
-    })
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
-    const locale = locales.find(({ id, tag: own }) => tag === own.toLowerCase() || tag.split('-')[0] === id);
-    if (locale) return locale;
-  }
-  return defaultLocale;
-}
+export const acceptedLocale = (tag: string | null): Locale =>
+  locales.find((locale) => sameLanguage(tag ?? '', locale.tag)) ?? defaultLocale;

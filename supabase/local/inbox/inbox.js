@@ -1,5 +1,10 @@
 // Shows an email that comes while the page is open.
 const { newest } = document.currentScript.dataset;
-new EventSource('/newest').addEventListener('message', ({ data }) => {
-  if (data !== newest) location.reload();
-});
+setInterval(async () => {
+  // While the server restarts there is no answer.
+  const mails = await fetch('/mails').then(
+    (response) => response.json(),
+    () => undefined,
+  );
+  if (mails && (mails[0]?.id ?? '') !== newest) location.reload();
+}, 1_000);

@@ -1,7 +1,7 @@
 // The mail server of the local backend: accepts every email, relays none, and shows them on its inbox page.
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
@@ -24,7 +24,6 @@ const MAIL_POLICY =
 exitWithParent();
 
 const mails = openMails(join(DATA_DIR, 'mails'));
-const changes = new EventEmitter().setMaxListeners(0);
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -34,7 +33,6 @@ const smtp = new SMTPServer({
   onData(stream, _session, callback) {
     buffer(stream)
       .then((raw) => mails.accept(raw))
-      .then(() => void changes.emit('change'))
       .then(() => callback(), callback);
   },
 });
@@ -59,11 +57,9 @@ const inbox = createServer(async (request, response) => {
       .end(body);
   if (method === 'POST' && path === '/delete') {
     mails.deleteAll();
-    changes.emit('change');
     return void response.writeHead(303, { location: '/' }).end();
   }
   if (method !== 'GET') return void response.writeHead(405).end();
-  if (path === '/newest') return tellNewest(response);
   if (path === '/inbox.css') return answer('text/css', readFileSync(join(import.meta.dirname, 'inbox.css')));
   if (path === '/inbox.js')
     return answer('text/javascript', readFileSync(join(import.meta.dirname, 'inbox.js')));
@@ -79,15 +75,6 @@ const inbox = createServer(async (request, response) => {
   if (html && part === 'html') return answer('text/html', html, MAIL_POLICY);
   response.writeHead(404).end();
 });
-
-/** Sends the newest email's id, now and at each change, so that a page that missed a change catches up. */
-async function tellNewest(response: ServerResponse): Promise<void> {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const tell = async () => response.write(`data: ${(await mails.list())[0]?.id ?? ''}\n\n`);
-  changes.on('change', tell);
-  response.on('close', () => changes.off('change', tell));
-  await tell();
-}
 
 smtp.listen(portOf(backendUrls(DATA_DIR).smtp), HERE);
 await Promise.all([once(smtp.server, 'listening'), once(inbox.listen(Number(MAIL_PORT), HERE), 'listening')]);

@@ -100,6 +100,7 @@ onEachBackend((postgres) => {
     expect(await digest()).toMatchObject({ names: [expect.any(String)], more: 0 });
   });
 
+  // enquiries.test.ts: the firm releases one, and deletes those that it has seen.
   it('lets the firm release what is held, even after a day', async () => {
     await later(postgres, '25 hours');
     await housekeeping(postgres);
@@ -108,32 +109,5 @@ onEachBackend((postgres) => {
     expect((await states(postgres)).slice(0, HELD)).toEqual(Array(HELD).fill('in the next digest, waiting'));
     const acknowledgements = (await kindsDue()).filter((kind) => kind === 'acknowledgment');
     expect(acknowledgements).toHaveLength(HELD);
-  });
-
-  it('lets the firm release one and delete the rest', async () => {
-    const held = await one<{ id: string }>(
-      postgres,
-      "select contact_id as id from private.mails where stopped = 'held' limit 1",
-    );
-    const releaseOne = () => asService(postgres, 'select public.release_mails($1)', [held.id]);
-    expect(await releaseOne()).toEqual([{ release_mails: 1 }]);
-    expect(await releaseOne()).toEqual([{ release_mails: 0 }]);
-    expect(await kindsDue()).toEqual(['acknowledgment']);
-    await asService(postgres, "select public.delete_held('infinity')");
-    expect(await states(postgres)).toHaveLength(MOST + 1);
-    const { rows } = await postgres.query('select from public.contacts where id = $1', [held.id]);
-    expect(rows).toHaveLength(1);
-  });
-
-  it('deletes what is held up to the moment when the firm looked', async () => {
-    const { figures } = await one<{ figures: { held: number; held_until: string } }>(
-      postgres,
-      'select public.enquiry_figures() as figures',
-    );
-    await enquire(postgres, contact({ name: 'A real visitor' }));
-    const deleted = await asService(postgres, 'select public.delete_held($1)', [figures.held_until]);
-    expect([figures.held, deleted]).toEqual([HELD, [{ delete_held: HELD }]]);
-    expect(await states(postgres)).toEqual([FLOODED, ...Array(MOST).fill('waiting, waiting')]);
-    await one(postgres, "select from public.contacts where name = 'A real visitor'");
   });
 });
