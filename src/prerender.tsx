@@ -74,16 +74,10 @@ export async function renderPage(
       </LocaleContext>
     </I18nextProvider>,
   );
-  const meta = metaOf(page, i18n);
-  const context = { ...meta, locale, i18n, path: page.path, siteUrl };
+  const url = siteUrl + localizedPath(locale, page.path);
+  const context = { ...metaOf(page, i18n), locale, i18n, path: page.path, siteUrl, url };
   const head = renderToStaticMarkup(
-    <Head
-      locale={locale}
-      path={found ? page.path : undefined}
-      meta={meta}
-      siteUrl={siteUrl}
-      data={found ? structuredData(context, page.data?.(context)) : undefined}
-    />,
+    <Head page={context} data={found ? structuredData(context, page.data?.(context)) : undefined} />,
   );
   return { status: found ? 200 : 404, lang: locale.tag, head, body };
 }

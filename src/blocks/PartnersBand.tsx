@@ -9,13 +9,7 @@ import styles from './PartnersBand.module.css';
 export function PartnersBand({ title, intro }: { title?: string; intro?: string }) {
   const { t } = useTranslation('lawyers');
   return (
-    <Section
-      id="partners"
-      title={title ?? t('title')}
-      intro={intro && <p>{intro}</p>}
-      kind="spread"
-      tone="green"
-    >
+    <Section id="partners" title={title ?? t('title')} intro={intro} kind="spread" tone="green">
       <ul className={styles.partners}>
         {lawyers.map((lawyer) => (
           <Partner key={lawyer.id} lawyer={lawyer} />

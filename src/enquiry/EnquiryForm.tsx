@@ -65,10 +65,7 @@ export function EnquiryForm({ variant, typed, prerendered, focused, onSend }: En
           value={formik.values[field]}
           onChange={formik.handleChange}
           onBlur={formik.handleBlur}
-          input={rules[field].input}
-          autoComplete={rules[field].autoComplete}
           rows={rows}
-          required={rules[field].required}
           disabled={sending}
           hint={hints[field]}
           error={error(field)}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
-import { useLocale } from '../i18n/LocaleContext.ts';
 import styles from './EnquiryForm.module.css';
 import { WAITING } from './EnquiryForm.tsx';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
@@ -15,7 +14,6 @@ import type { Variant } from './enquiry.ts';
 export function EnquirySection({ variant }: { variant: Variant }) {
   const { t } = useTranslation('enquiry');
   const { t: common } = useTranslation('common');
-  const locale = useLocale();
   return (
     <>
       <noscript className={styles.noScript}>
@@ -23,7 +21,7 @@ export function EnquirySection({ variant }: { variant: Variant }) {
           <ContactText>{t('noScript')}</ContactText>
         </p>
       </noscript>
-      <div id="enquiry" data-variant={variant} data-locale={locale.id}>
+      <div id="enquiry" data-variant={variant}>
         <EnquiryPanel variant={variant} prerendered />
       </div>
       <p id={WAITING} popover="manual" role="status" className={styles.waiting}>

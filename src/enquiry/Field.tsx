@@ -1,27 +1,28 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import styles from './EnquiryForm.module.css';
+import { type EnquiryField, fields } from './enquiry.ts';
 
 interface FieldProps {
-  name: string;
+  name: EnquiryField;
   label: string;
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  input: 'text' | 'email' | 'tel' | 'textarea';
   /** Visible lines of a textarea. */
   rows: number;
-  autoComplete?: string;
-  required?: boolean;
-  disabled?: boolean;
+  disabled: boolean;
   hint?: string;
   error?: string;
 }
 
 /** A labelled input or textarea with its hint and error message. */
-export function Field({ label, hint, error, input, rows, ...rest }: FieldProps) {
+export function Field({ label, hint, error, rows, ...rest }: FieldProps) {
   const id = `enquiry-${rest.name}`;
+  const { input, autoComplete, required } = fields[rest.name];
   const shared = {
     ...rest,
+    autoComplete,
+    required,
     id,
     'aria-invalid': Boolean(error),
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

@@ -8,7 +8,6 @@ import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { TileStrip } from '../ui/TileStrip.tsx';
 import styles from './Footer.module.css';
 import { useMainLinks } from './mainLinks.ts';
 
@@ -17,7 +16,8 @@ export function Footer() {
   const { t } = useTranslation('common');
   return (
     <footer className={styles.footer}>
-      <TileStrip />
+      {/* An ornament: the encaustic floor tiles seen in the pictures. */}
+      <div className={styles.tiles} aria-hidden="true" />
       <div className={styles.inner}>
         <section aria-labelledby="visit" className={styles.visit}>
           <h2 id="visit">{t('footer.visit')}</h2>

@@ -45,12 +45,12 @@ export function legalService({ locale, i18n, siteUrl }: PageContext): LegalServi
   };
 }
 
-/** The site in one language. */
-export const webSite = ({ locale, siteUrl }: PageContext): WebSite => ({
+/** The site in one language; the page is its first. */
+export const webSite = ({ locale, siteUrl, url }: PageContext): WebSite => ({
   '@type': 'WebSite',
-  '@id': `${siteUrl}${localizedPath(locale, '/')}#website`,
+  '@id': `${url}#website`,
   name: firm.name,
-  url: siteUrl + localizedPath(locale, '/'),
+  url,
   inLanguage: locale.tag,
   publisher: { '@id': firmId(siteUrl) },
 });

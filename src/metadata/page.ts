@@ -9,7 +9,7 @@ export interface PageMeta {
   description: string;
 }
 
-/** A page in one language, as input to its structured data. */
+/** A page in one language, as input to its head tags and structured data. */
 export interface PageContext extends PageMeta {
   locale: Locale;
   i18n: I18n;
@@ -17,6 +17,8 @@ export interface PageContext extends PageMeta {
   path: string;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
+  /** The page's address. */
+  url: string;
 }
 
 /**

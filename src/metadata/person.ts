@@ -1,6 +1,5 @@
 import type { Person } from 'schema-dts';
 import type { Lawyer } from '../firm/lawyers.ts';
-import { localizedPath } from '../i18n/localizedPath.ts';
 import { firmReference } from './legalService.ts';
 import type { PageContext } from './page.ts';
 
@@ -10,7 +9,7 @@ import type { PageContext } from './page.ts';
  * @param photograph its address on the site, if there is one
  */
 export function person(
-  { path, locale, i18n, siteUrl }: PageContext,
+  { i18n, siteUrl, url }: PageContext,
   lawyer: Lawyer,
   photograph: string | undefined,
 ): Person {
@@ -20,7 +19,7 @@ export function person(
     '@id': `${siteUrl}/lawyers/${lawyer.slug}#person`,
     name: lawyer.name,
     jobTitle: t('role'),
-    url: siteUrl + localizedPath(locale, path),
+    url,
     telephone: lawyer.phone,
     email: lawyer.email,
     ...(photograph && { image: new URL(photograph, siteUrl).href }),

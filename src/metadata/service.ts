@@ -1,17 +1,16 @@
 import type { Service } from 'schema-dts';
-import { localizedPath } from '../i18n/localizedPath.ts';
 import { firmReference } from './legalService.ts';
 import type { PageContext } from './page.ts';
 
 /** A practice area, as a schema.org `Service` of the firm. */
-export function service({ name, description, path, locale, siteUrl }: PageContext): Service {
+export function service({ name, description, path, siteUrl, url }: PageContext): Service {
   return {
     '@type': 'Service',
     '@id': `${siteUrl}${path}#service`,
     name,
     serviceType: name,
     description,
-    url: siteUrl + localizedPath(locale, path),
+    url,
     provider: firmReference(siteUrl),
   };
 }

@@ -59,7 +59,7 @@ function WaysIn() {
     { ...t('help.cards.consultation', { returnObjects: true }), path: '/contact' },
   ];
   return (
-    <Section id="help" title={t('help.title')} intro={<p>{t('help.intro')}</p>} kind="spread" tone="band">
+    <Section id="help" title={t('help.title')} intro={t('help.intro')} kind="spread" tone="band">
       <ul className={styles.ways}>
         {ways.map(({ title, text, link, path }) => (
           <li key={path}>
@@ -96,7 +96,7 @@ function Testimonials() {
     <Section
       id="testimonials"
       title={t('testimonials.title')}
-      intro={<p>{t('testimonials.intro')}</p>}
+      intro={t('testimonials.intro')}
       kind="spread"
       tone="band"
     >
@@ -117,7 +117,7 @@ function Testimonials() {
 function Recognition() {
   const { t } = useTranslation('home');
   return (
-    <Section id="recognition" title={t('recognition.title')} intro={<p>{t('recognition.intro')}</p>}>
+    <Section id="recognition" title={t('recognition.title')} intro={t('recognition.intro')}>
       <ul className={styles.awards}>
         {t('recognition.items', { returnObjects: true }).map(({ title, year, description }) => (
           <li key={title}>

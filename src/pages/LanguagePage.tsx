@@ -9,7 +9,6 @@ import { mailUrl, telUrl } from '../firm/links.ts';
 import { headOffice, mapUrl } from '../firm/offices.ts';
 import { type ServiceSlug, serviceSlugs } from '../firm/services.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
-import { Prose } from '../ui/Prose.tsx';
 import { Section } from '../ui/Section.tsx';
 import { LanguageHero } from './LanguageHero.tsx';
 import styles from './LanguagePage.module.css';
@@ -31,16 +30,14 @@ export function LanguagePage() {
       <LanguageHero />
       <FirstSituations />
       <Section id="history" title={t('history.title')}>
-        <Prose paragraphs={t('history.body', { returnObjects: true })} />
+        <div className={styles.history}>
+          {t('history.body', { returnObjects: true }).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </Section>
       <PartnersBand />
-      <Section
-        id="areas"
-        title={t('areas.title')}
-        intro={<p>{t('areas.intro')}</p>}
-        kind="spread"
-        tone="band"
-      >
+      <Section id="areas" title={t('areas.title')} intro={t('areas.intro')} kind="spread" tone="band">
         <ol className={styles.areas}>
           {serviceSlugs.map((slug) => (
             <li key={slug}>

@@ -8,8 +8,7 @@ import { PlainList } from '../ui/PlainList.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { LawyerAside } from './LawyerAside.tsx';
 import styles from './LawyerProfile.module.css';
-import { ProfileBlocks } from './ProfileBlocks.tsx';
-import { ProfileQuote } from './ProfileQuote.tsx';
+import { ProfileBlocks, ProfileQuote } from './ProfileBlocks.tsx';
 
 /** A partner's profile: portrait, figures and contact stay in view next to the text. */
 export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
@@ -100,16 +99,7 @@ function Career({ lawyer }: { lawyer: Lawyer }) {
       </section>
       <section aria-labelledby="experience">
         <h2 id="experience">{t('experience')}</h2>
-        <Timeline
-          items={own('experience', { returnObjects: true, ...values }).map(
-            ({ period, role, company, description }) => ({
-              time: period,
-              title: role,
-              subtitle: company,
-              text: description,
-            }),
-          )}
-        />
+        <Timeline posts={own('experience', { returnObjects: true, ...values })} />
       </section>
     </>
   );

@@ -32,11 +32,7 @@ export function LegalPage({ text, lang }: LegalPageProps) {
   return (
     <article lang={lang}>
       <PageHeader title={t('title')} eyebrow={eyebrow}>
-        {t('intro', { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>
-            <ContactText>{paragraph}</ContactText>
-          </p>
-        ))}
+        <Paragraphs texts={t('intro', { returnObjects: true })} />
       </PageHeader>
       <div className={styles.document}>
         <nav className={styles.contents} aria-labelledby="contents">
@@ -64,11 +60,7 @@ function DocumentSection({ id, title, body, points = [], closing = [] }: LegalSe
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {body.map((paragraph) => (
-        <p key={paragraph}>
-          <ContactText>{paragraph}</ContactText>
-        </p>
-      ))}
+      <Paragraphs texts={body} />
       {points.length > 0 && (
         <ul>
           {points.map((point) => (
@@ -78,14 +70,17 @@ function DocumentSection({ id, title, body, points = [], closing = [] }: LegalSe
           ))}
         </ul>
       )}
-      {closing.map((paragraph) => (
-        <p key={paragraph}>
-          <ContactText>{paragraph}</ContactText>
-        </p>
-      ))}
+      <Paragraphs texts={closing} />
     </section>
   );
 }
+
+const Paragraphs = ({ texts }: { texts: string[] }) =>
+  texts.map((text) => (
+    <p key={text}>
+      <ContactText>{text}</ContactText>
+    </p>
+  ));
 
 /** A section's anchor: `yourRights` → `your-rights`. Derived from the key, so it is the same in every language. */
 const anchor = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { Lawyer } from '../firm/lawyers.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import styles from './LawyerProfile.module.css';
-import { useProfileBlock } from './useProfileBlock.ts';
+import quote from './ProfileQuote.module.css';
 
 /** A notable case, certifications, a specialty and statistics, as far as the partner's bundle has them. */
 export function ProfileBlocks({ lawyer }: { lawyer: Lawyer }) {
@@ -43,4 +44,33 @@ export function ProfileBlocks({ lawyer }: { lawyer: Lawyer }) {
       )}
     </>
   );
+}
+
+/** The partner's philosophy of advocacy, full width, if the bundle has one. */
+export function ProfileQuote({ lawyer }: { lawyer: Lawyer }) {
+  const philosophy = useProfileBlock(lawyer, 'philosophy');
+  if (!philosophy) return null;
+  return (
+    <section className={quote.quote} aria-labelledby="philosophy">
+      <h2 id="philosophy">{philosophy.heading}</h2>
+      <blockquote>{philosophy.quote}</blockquote>
+    </section>
+  );
+}
+
+/** The parts of a partner's bundle that not every partner has. */
+interface Blocks {
+  notableCase: { heading: string; title: string; year: string; description: string };
+  certifications: { heading: string; items: string[] };
+  specialtyFocus: { heading: string; text: string; points: string[] };
+  statistics: { heading: string; items: { value: string; label: string }[]; note: string };
+  philosophy: { heading: string; quote: string };
+}
+
+/** A part of the partner's bundle, if it has one. The generated types lack the parts that no partner has. */
+function useProfileBlock<Name extends keyof Blocks>(lawyer: Lawyer, name: Name): Blocks[Name] | undefined {
+  const ns = `lawyers/${lawyer.id}` as const;
+  const { t, i18n } = useTranslation(ns);
+  if (!i18n.exists(name, { ns })) return undefined;
+  return t(name as never, { returnObjects: true, lawyer: lawyer.name });
 }

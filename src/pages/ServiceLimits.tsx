@@ -9,7 +9,7 @@ export function ServiceLimits({ slug }: { slug: ServiceSlug }) {
   const { t: text } = useTranslation(`services/${slug}`);
   const columns = [t('limits.what'), t('limits.time'), t('limits.from'), t('limits.source')];
   return (
-    <Section id="limits" title={t('limits.title')} intro={<p>{t('limits.intro')}</p>} kind="spread">
+    <Section id="limits" title={t('limits.title')} intro={t('limits.intro')} kind="spread">
       <table className={styles.limits}>
         <thead>
           <tr>

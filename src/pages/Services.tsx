@@ -93,7 +93,7 @@ function Training() {
   const topics = t('training.topics', { returnObjects: true });
   const rest = topics.length - TOPICS_SHOWN;
   return (
-    <Section id="training" title={t('training.title')} intro={<p>{t('training.intro')}</p>} tone="band">
+    <Section id="training" title={t('training.title')} intro={t('training.intro')} tone="band">
       <PlainList items={topics.slice(0, TOPICS_SHOWN)} columns />
       {rest > 0 && <p className={styles.more}>{t('training.more', { count: rest })}</p>}
     </Section>
@@ -103,7 +103,7 @@ function Training() {
 function Notarial() {
   const { t } = useTranslation('services');
   return (
-    <Section id="notarial" title={t('notarial.title')} intro={<p>{t('notarial.intro')}</p>} kind="spread">
+    <Section id="notarial" title={t('notarial.title')} intro={t('notarial.intro')} kind="spread">
       <div className={styles.notarial}>
         <div>
           <h3>{t('notarial.benefits.title')}</h3>

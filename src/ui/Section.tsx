@@ -6,7 +6,7 @@ interface SectionProps {
   /** Anchor for links to the section. */
   id: string;
   /** Introduction below the title. */
-  intro?: ReactNode;
+  intro?: string;
   children: ReactNode;
   /** Layout: `label` has the title in a narrow column next to the content, `spread` has it above full-width content. */
   kind?: 'label' | 'spread';
@@ -31,7 +31,11 @@ export function Section({
       <div className={`${styles.inner} ${hiddenTitle ? '' : styles[kind]}`}>
         <div className={hiddenTitle ? 'visually-hidden' : styles.heading}>
           <h2 id={`${id}-title`}>{title}</h2>
-          {intro && <div className={styles.intro}>{intro}</div>}
+          {intro && (
+            <div className={styles.intro}>
+              <p>{intro}</p>
+            </div>
+          )}
         </div>
         <div className={styles.matter}>{children}</div>
       </div>

@@ -1,23 +1,23 @@
 import styles from './Timeline.module.css';
 
-interface TimelineItem {
-  time: string;
-  title: string;
-  subtitle?: string;
-  text: string;
+interface Post {
+  period: string;
+  role: string;
+  company: string;
+  description: string;
 }
 
-/** Events along a line, in the order given. */
-export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+/** Professional posts along a line, in the order given. */
+export function Timeline({ posts }: { posts: readonly Post[] }) {
   return (
     <ol className={styles.timeline}>
-      {items.map(({ time, title, subtitle, text }) => (
-        <li key={`${time} ${title}`}>
-          <p className={styles.time}>{time}</p>
+      {posts.map(({ period, role, company, description }) => (
+        <li key={`${period} ${role}`}>
+          <p className={styles.time}>{period}</p>
           <div>
-            <h3>{title}</h3>
-            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-            <p>{text}</p>
+            <h3>{role}</h3>
+            <p className={styles.subtitle}>{company}</p>
+            <p>{description}</p>
           </div>
         </li>
       ))}
