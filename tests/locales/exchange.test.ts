@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isDefault, locales } from '../../src/i18n/locales.ts';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
-import { english } from '../../tools/i18n/messagesIn.ts';
+import { messagesIn } from '../../tools/i18n/messagesIn.ts';
 import * as po from '../../tools/i18n/po.ts';
 import type { Site } from '../../tools/i18n/site.ts';
 import { localeWithId } from '../unit/bundles.ts';
@@ -20,9 +20,9 @@ function bytesOf({ root }: Site): Record<string, string> {
   );
 }
 
-const exportPo = (site: Site, id: string) => po.exportPo(site, localeWithId(id), new Map(), english());
+const exportPo = (site: Site, id: string) => po.exportPo(site, localeWithId(id), new Map(), messagesIn('en'));
 const importPo = (site: Site, id: string, file: string) =>
-  po.importPo(site, localeWithId(id), file, new Map(), english());
+  po.importPo(site, localeWithId(id), file, new Map(), messagesIn('en'));
 
 /** Exports a language, changes the file as translation software would, and returns its path. */
 function exported(site: Site, localeId: string, change: (po: string) => string): string {

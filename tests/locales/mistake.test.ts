@@ -74,8 +74,7 @@ describe('two files with a mistake each', () => {
   test('have a lost placeholder reported on its line, in Korean, with a link to fix it', () => {
     const { line, column } = placeholder;
     const values = { count: 1, names: ['{{firm}}'] };
-    const { findings } = messagesIn('ko');
-    const said = findings('lostPlaceholder', values);
+    const said = messagesIn('ko')('findings.lostPlaceholder', values);
     expect(checked.notes).toContain(
       `::error file=${LOST_PLACEHOLDER},line=${line},col=${column},title=whatsappGreeting::${said}`,
     );

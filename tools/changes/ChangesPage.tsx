@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Messages } from '../i18n/messagesIn.ts';
+import type { ChangedText } from '../i18n/history.ts';
+import type { Translate } from '../i18n/messages.ts';
 import type { ChangedPage } from './changedPages.ts';
-import type { ChangedText } from './changedTexts.ts';
 
 /** Viewport widths of the pictures in CSS pixels: phone and desktop. */
 export const WIDTHS = [390, 1280] as const;
@@ -12,7 +12,7 @@ export interface ChangedLanguage {
   locale: Pick<Locale, 'id' | 'tag' | 'name'>;
   pages: ChangedPage[];
   texts: ChangedText[];
-  messages: Messages;
+  t: Translate;
 }
 
 /** File name of a picture: `before/korean_faq-390.jpg`. */
@@ -36,7 +36,7 @@ export function ChangesPage({ languages }: { languages: readonly ChangedLanguage
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{first?.messages.reports('changes.title') ?? ''}</title>
+        <title>{first?.t('reports.changes.title') ?? ''}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
@@ -49,19 +49,19 @@ export function ChangesPage({ languages }: { languages: readonly ChangedLanguage
   );
 }
 
-function Language({ locale, pages, texts, messages: { reports } }: ChangedLanguage) {
+function Language({ locale, pages, texts, t }: ChangedLanguage) {
   return (
     <section lang={locale.tag}>
       <h1>
-        {reports('changes.title')}: {locale.name}
+        {t('reports.changes.title')}: {locale.name}
       </h1>
       {texts.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">{reports('changes.text')}</th>
-              <th scope="col">{reports('changes.before')}</th>
-              <th scope="col">{reports('changes.after')}</th>
+              <th scope="col">{t('reports.changes.text')}</th>
+              <th scope="col">{t('reports.changes.before')}</th>
+              <th scope="col">{t('reports.changes.after')}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,11 +82,11 @@ function Language({ locale, pages, texts, messages: { reports } }: ChangedLangua
       {pages.map(({ address, others }) => (
         <Fragment key={address}>
           <h2>{address}</h2>
-          {others > 0 && <p>{reports('changes.others', { count: others })}</p>}
+          {others > 0 && <p>{t('reports.changes.others', { count: others })}</p>}
           {WIDTHS.map((width) => (
             <div key={width}>
               {(['before', 'after'] as const).map((state) => (
-                <Picture key={state} {...{ state, address, width }} label={reports(`changes.${state}`)} />
+                <Picture key={state} {...{ state, address, width }} label={t(`reports.changes.${state}`)} />
               ))}
             </div>
           ))}

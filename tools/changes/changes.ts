@@ -3,20 +3,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserOptions } from '../../plugins/browser/browser.ts';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { PROJECT } from '../../plugins/project.ts';
-import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/i18n/locales.ts';
 import { localeOf } from '../../src/i18n/localizedPath.ts';
 import { buildSite } from '../buildSite.ts';
+import { git } from '../git.ts';
+import { changedTexts } from '../i18n/history.ts';
 import { messagesIn } from '../i18n/messagesIn.ts';
 import { type ChangedLanguage, ChangesPage, pictureFile, WIDTHS } from './ChangesPage.tsx';
 import { changedPages } from './changedPages.ts';
-import { changedTexts } from './changedTexts.ts';
-import { openPage, shootPage } from './shootPage.ts';
 
 const FOLDER = join(PROJECT, 'changes');
 const HELP =
@@ -28,29 +28,30 @@ if (!since || since.startsWith('-')) {
   process.exit(1);
 }
 // The merge base, so that changes made on the other branch since do not count.
-const commit = git('merge-base', since, 'HEAD').trim();
+const commit = String(git(PROJECT, ['merge-base', since, 'HEAD'])).trim();
 const temporary = mkdtempSync(join(tmpdir(), 'law-firm-changes-'));
 const source = join(temporary, 'before');
 const builds = { before: join(temporary, 'before-site'), after: join(temporary, 'after-site') };
 try {
   mkdirSync(source);
-  execFileSync('tar', ['-x', '-C', source], {
-    input: execFileSync('git', ['archive', commit], { cwd: PROJECT, maxBuffer: 1 << 30 }),
-  });
-  const texts = changedTexts(source, PROJECT);
+  execFileSync('tar', ['-x', '-C', source], { input: git(PROJECT, ['archive', commit]) });
   // With today's packages: changes that packages cause are not for translators to judge.
   symlinkSync(join(PROJECT, 'node_modules'), join(source, 'node_modules'), 'junction');
   buildSite(source, builds.before);
   buildSite(PROJECT, builds.after);
+  const texts = changedTexts(PROJECT, commit);
   const pages = changedPages(builds.before, builds.after);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   await shootAll(pages.map(({ address }) => address));
-  const languages = languagesOf(texts)
+  // The languages of the site, and those of other changed texts, such as Malay.
+  const others = new Set(texts.map(({ locale }) => locale));
+  for (const { id } of locales) others.delete(id);
+  const languages = [...locales, ...[...others].map((id) => ({ id, tag: id, name: id }))]
     .map(
       (locale): ChangedLanguage => ({
         locale,
-        messages: messagesIn(locale.id),
+        t: messagesIn(locale.id),
         texts: texts.filter((text) => text.locale === locale.id),
         pages: pages.filter(({ address }) => localeOf(address).id === locale.id),
       }),
@@ -65,31 +66,26 @@ try {
   rmSync(temporary, { recursive: true, force: true });
 }
 
-/** The languages of the site, and those of other changed texts, such as Malay. */
-function languagesOf(texts: ReturnType<typeof changedTexts>): Pick<Locale, 'id' | 'tag' | 'name'>[] {
-  const ids = [...new Set(texts.map(({ locale }) => locale))];
-  const others = ids.filter((id) => !locales.some((locale) => locale.id === id));
-  return [...locales, ...others.map((id) => ({ id, tag: id, name: id }))];
-}
-
 async function shootAll(addresses: readonly string[]): Promise<void> {
   const browser = await chromium.launch(await browserOptions());
   try {
-    await shoot(browser, 'before', addresses);
-    await shoot(browser, 'after', addresses);
+    await shootSite(browser, 'before', addresses);
+    await shootSite(browser, 'after', addresses);
   } finally {
     await browser.close();
   }
 }
 
-async function shoot(
+async function shootSite(
   browser: Browser,
   state: 'before' | 'after',
   addresses: readonly string[],
 ): Promise<void> {
   const site = await serveSite(builds[state]);
   for (const width of WIDTHS) {
-    const page = await openPage(browser, width);
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    // As for a returning visitor: the language offer would cover the page's end.
+    await page.addInitScript(() => localStorage.setItem('languageOffer', 'decided'));
     for (const address of addresses) {
       await page.goto(site.url + address, { waitUntil: 'load' });
       await shootPage(page, join(FOLDER, pictureFile(state, address, width)));
@@ -99,6 +95,15 @@ async function shoot(
   site.close();
 }
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' });
+/** Takes a full-page JPEG of a loaded page. */
+async function shootPage(page: Page, path: string): Promise<void> {
+  await page.evaluate(async () => {
+    // Lazy pictures would be missing.
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+    // In a scrolled page the sticky header and the skip link would be in the middle of the picture.
+    scrollTo(0, 0);
+  });
+  await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 80 });
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
-import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
 import { positionAt, sentences } from '../i18n/finding.ts';
-import { english } from '../i18n/messagesIn.ts';
-import { parseJson } from '../i18n/parseJson.ts';
+import { messagesIn } from '../i18n/messagesIn.ts';
+import { parseJson, repeatedKeys } from '../i18n/parseJson.ts';
 import { relatedFaults } from './relatedFaults.ts';
 
 const FOLDER = 'src/firm';
@@ -45,11 +45,15 @@ function readFacts(root: string, name: string): FactFile & { faults: string[] } 
   const source = readFileSync(join(root, file), 'utf8');
   const { root: tree, broken } = parseJson(source);
   if (!tree) {
-    const message = `${file}:${broken.line}: ${sentences(broken, english().findings)}`;
+    const message = `${file}:${broken.line}: ${sentences(broken, messagesIn('en'))}`;
     return { file, source, faults: [message] };
   }
   const facts = { file, source, tree };
-  const faults = [...repeatedKeys(tree), ...schemaFaults(root, name, getNodeValue(tree))];
+  const repeated = repeatedKeys(tree).map((key) => ({
+    path: getNodePath(key),
+    message: `“${key.value}” is here twice. Delete one of the two.`,
+  }));
+  const faults = [...repeated, ...schemaFaults(root, name, getNodeValue(tree))];
   return { ...facts, faults: faults.map((fault) => formatFault(facts, fault)) };
 }
 
@@ -57,22 +61,6 @@ function formatFault({ file, source, tree }: FactFile, { path, message }: Fault)
   let node = tree && findNodeAtLocation(tree, path);
   if (node?.parent?.type === 'property') node = node.parent;
   return `${file}:${positionAt(source, node?.offset ?? 0).line}: ${message}`;
-}
-
-/** Duplicate keys in a group; JSON keeps the second. */
-function repeatedKeys(node: Node, path: JSONPath = []): Fault[] {
-  const keys =
-    (node.type === 'object' && node.children?.map(({ children }) => String(children?.[0]?.value))) || [];
-  const repeated = keys.filter((key, index) => keys.indexOf(key) !== index);
-  return [
-    ...repeated.map((key) => ({
-      path: [...path, key],
-      message: `“${key}” is here twice. Delete one of the two.`,
-    })),
-    ...(node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) =>
-      children?.[1] ? repeatedKeys(children[1], [...path, String(children[0]?.value)]) : [],
-    ),
-  ];
 }
 
 function schemaFaults(root: string, name: string, facts: unknown): Fault[] {

@@ -1,8 +1,7 @@
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkLengths } from './checkLengths.ts';
-import { checkOutdated } from './checkOutdated.ts';
 import { checkUse } from './checkUse.ts';
-import { type OutdatedTexts, outdatedTexts } from './outdated.ts';
+import { checkOutdated, outdatedTexts } from './outdated.ts';
 import type { Site } from './site.ts';
 
 /** Every language with all its findings, English first. */
@@ -24,15 +23,9 @@ export async function checkSite(site: Site): Promise<CheckedSite> {
   }
   let hasHistory = true;
   for (const language of others) {
-    const outdated = await outdatedIn(site, language.locale.id);
-    hasHistory &&= outdated !== undefined;
-    language.findings.push(...checkOutdated(site.root, english, language, outdated ?? new Map()));
+    const outdated = outdatedTexts(site.root, language.locale.id);
+    if (outdated) language.findings.push(...checkOutdated(language, outdated));
+    else hasHistory = false;
   }
   return { english, languages, hasHistory };
 }
-
-/** The outdated translations of a language; undefined without a git history. */
-export const outdatedIn = (
-  { root }: Pick<Site, 'root'>,
-  localeId: string,
-): Promise<OutdatedTexts | undefined> => outdatedTexts(root, localeId).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { confirmationLine, isBeyondEnglish } from './confirmations.ts';
-import { expectedTexts, PLURAL } from './expectedTexts.ts';
+import { expectedTexts } from './expectedTexts.ts';
 import type { Finding, Position } from './finding.ts';
 import { type Bundle, nearest, textName } from './readBundle.ts';
 
@@ -12,11 +12,10 @@ export function compareKeys(
   english: Bundle,
   bundle: Bundle,
   tag: string,
-  longer: ReadonlyMap<string, number> = new Map(),
+  longer: ReadonlyMap<string, number>,
 ): Finding[] {
   const lists = wrongLists(english, bundle).filter(({ key }) => !longer.has(key));
-  const inWrongList = (key: string) =>
-    lists.some((list) => key.startsWith(`${list.key}.`) || key === list.key);
+  const inWrongList = (key: string) => lists.some((list) => key.startsWith(`${list.key}.`));
   const expected = expectedTexts(english, tag);
   const missing = [...expected.keys()].filter((key) => !bundle.texts.has(key) && !inWrongList(key));
   const extra = [...bundle.texts.keys()].filter(
@@ -27,25 +26,12 @@ export function compareKeys(
   return [
     ...lists,
     ...missing.map((key): Finding => {
-      const source = expected.get(key)?.english.value;
+      const source = expected.get(key)?.value;
       const position = placeFor(bundle, key, expected);
       return { ...place, ...position, key, rule: 'missingKey', values: { ...values, source } };
     }),
-    ...extra.map((key): Finding => {
-      const found = { ...place, ...nearest(bundle, key), key };
-      const forms = pluralForms(key, expected);
-      return forms.length > 0
-        ? { ...found, rule: 'extraPluralForm', values: { forms } }
-        : { ...found, rule: 'extraKey', values };
-    }),
+    ...extra.map((key): Finding => ({ ...place, ...nearest(bundle, key), key, rule: 'extraKey', values })),
   ];
-}
-
-/** The plural forms that a language has of the text with this key; none if it is not a plural. */
-function pluralForms(key: string, expected: ReadonlyMap<string, unknown>): string[] {
-  if (!PLURAL.test(key)) return [];
-  const base = key.replace(PLURAL, '');
-  return [...expected.keys()].filter((other) => PLURAL.test(other) && other.replace(PLURAL, '') === base);
 }
 
 /** Where to report a missing key: at the nearest preceding text of English that the bundle has. */
@@ -57,15 +43,14 @@ function placeFor(bundle: Bundle, key: string, expected: ReadonlyMap<string, unk
 
 type Wrong = Finding & { key: string };
 
-/** Finds lists that are not lists, or shorter or longer than in English. Only a longer one can be confirmed. */
+/** Finds lists shorter or longer than in English. Only a longer one can be confirmed. */
 function wrongLists(english: Bundle, bundle: Bundle): Wrong[] {
   const { namespace, localeId, file } = bundle;
   return [...english.lists].flatMap(([key, length]): Wrong[] => {
     const own = bundle.lists.get(key);
-    // A missing list has no position; its entries are reported as missing.
-    if (own === length || (own === undefined && !bundle.positions.has(key))) return [];
+    // The entries of a missing list are reported as missing.
+    if (own === undefined || own === length) return [];
     const found = { level: 'error' as const, localeId, file, key, ...nearest(bundle, key) };
-    if (own === undefined) return [{ ...found, rule: 'noList', values: { count: length } }];
     if (own < length) return [{ ...found, rule: 'shortList', values: { count: own, english: length } }];
     const line = confirmationLine(textName(namespace, key), String(length));
     return [{ ...found, rule: 'longList', values: { own, english: length, line } }];

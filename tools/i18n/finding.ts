@@ -1,4 +1,4 @@
-import type { KeyOf, Translate, Values } from './translate.ts';
+import type { Rule, Translate, Values } from './messages.ts';
 
 /** A position in a file; line and column count from 1. */
 export interface Position {
@@ -10,7 +10,7 @@ export interface Position {
 export interface Verdict {
   /** An error fails the check and the build; a warning is for a person to judge. */
   level: 'error' | 'warning';
-  /** The broken rule, as a key in `tools/i18n/messages/<id>/findings.json`. */
+  /** The broken rule, as a key of `findings` in `tools/i18n/messages/<id>.json`. */
   rule: Rule;
   /** Values for the placeholders of its sentences. */
   values?: Values;
@@ -26,21 +26,16 @@ export interface Finding extends Verdict, Partial<Position> {
   key?: string;
 }
 
-type Rule = KeyOf<'findings'>;
+/** A verdict in words: what is wrong, what to do about it, and the glossary's note in the reader's language. */
+export const sentences = ({ rule, values }: Verdict, t: Translate): string =>
+  [t(`findings.${rule}`, values), (values?.notes as Values | undefined)?.[t.localeId]]
+    .filter(Boolean)
+    .join(' ');
 
-/** A verdict in words: what is wrong, and what to do about it, with the glossary's note in the reader's language. */
-export function sentences({ rule, values }: Verdict, t: Translate<'findings'>): string {
-  const note = (values?.notes as Values | undefined)?.[t.tag];
-  return t(rule, note ? { ...values, note, context: 'note' } : values);
-}
-
-/** The location of a finding in the format of compilers: `locales/ko/faq.json:41:9`. */
-export const placeOf = ({ file, line, column }: Finding): string =>
-  [file, line, line && column].filter(Boolean).join(':');
-
-/** A finding in words, for a report or a build error. */
-export function formatFinding(finding: Finding, t: Translate<'findings'>): string {
-  const place = [placeOf(finding), finding.key].filter(Boolean).join(': ');
+/** A finding in words, for a report or a build error, with its place as compilers write it: `locales/ko/faq.json:41:9`. */
+export function formatFinding(finding: Finding, t: Translate): string {
+  const { file, line, column, key } = finding;
+  const place = [[file, line, line && column].filter(Boolean).join(':'), key].filter(Boolean).join(': ');
   return `${place}\n    ${sentences(finding, t)}`;
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { type Finding, sentences } from './finding.ts';
-import { type Messages, messagesIn } from './messagesIn.ts';
+import type { Translate } from './messages.ts';
+import { messagesIn } from './messagesIn.ts';
 import { bundleFile, CONFIRMED } from './readBundle.ts';
 import { counts, inOrder } from './report.ts';
 
@@ -21,7 +22,7 @@ export interface Branch {
  */
 export function annotation(finding: Finding): string {
   const { level, localeId, file, line, column, key } = finding;
-  const message = sentences(finding, messagesIn(localeId).findings);
+  const message = sentences(finding, messagesIn(localeId));
   const properties = Object.entries({ file, line, col: column, title: key })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${inProperty(String(value))}`);
@@ -37,46 +38,46 @@ export const summary = (languages: readonly CheckedLanguage[], branch: Branch): 
   `${languages.map((language) => languageSummary(language, branch)).join('\n\n')}\n`;
 
 function languageSummary({ locale, findings }: CheckedLanguage, branch: Branch): string {
-  const messages = messagesIn(locale.id);
+  const t = messagesIn(locale.id);
   const heading = `## ${locale.name}`;
-  if (findings.length === 0) return `${heading}\n\n${messages.reports('summary.fine')}`;
+  if (findings.length === 0) return `${heading}\n\n${t('reports.summary.fine')}`;
   const sorted = inOrder(findings);
   const files = [...new Set(sorted.map(({ file }) => file))].map((file) =>
     fileSummary(
       file,
       sorted.filter((finding) => finding.file === file),
       branch,
-      messages,
+      t,
     ),
   );
-  const intro = `${messages.reports('summary.found', counts(findings, messages))} ${messages.reports('summary.how')}`;
+  const intro = `${t('reports.summary.found', counts(findings, t))} ${t('reports.summary.how')}`;
   return [heading, intro, ...files].join('\n\n');
 }
 
-function fileSummary(file: string, findings: Finding[], branch: Branch, messages: Messages): string {
-  const change = `[${messages.reports('summary.change')}](${address(branch, 'edit', file)})`;
-  const entries = findings.map((finding) => entry(finding, branch, messages));
+function fileSummary(file: string, findings: Finding[], branch: Branch, t: Translate): string {
+  const change = `[${t('reports.summary.change')}](${address(branch, 'edit', file)})`;
+  const entries = findings.map((finding) => entry(finding, branch, t));
   return [`### ${escaped(file)} · ${change}`, ...entries].join('\n\n');
 }
 
-function entry(finding: Finding, branch: Branch, { findings, reports }: Messages): string {
+function entry(finding: Finding, branch: Branch, t: Translate): string {
   const { level, file, line, column, key } = finding;
-  const place = line ? reports('summary.line', { line, column }) : reports('summary.wholeFile');
+  const place = line ? t('reports.summary.line', { line, column }) : t('reports.summary.wholeFile');
   const link = `[${place}](${address(branch, 'blob', file)}${line ? `#L${line}` : ''})`;
   const name = key ? ` <code>${escaped(key)}</code>` : '';
   const mark = level === 'error' ? '❌' : '⚠️';
   return [
-    `- ${[`${mark} **${reports(`summary.${level}`)}**`, link + name].join(' · ')}`,
-    `  ${escaped(sentences(finding, findings))}`,
-    ...confirmation(finding, branch, reports),
+    `- ${[`${mark} **${t(`reports.summary.${level}`)}**`, link + name].join(' · ')}`,
+    `  ${escaped(sentences(finding, t))}`,
+    ...confirmation(finding, branch, t),
   ].join('  \n');
 }
 
 /** How to confirm an older translation: a link to the list of confirmations, and the line to put there. */
-function confirmation({ localeId, values }: Finding, branch: Branch, reports: Messages['reports']): string[] {
+function confirmation({ localeId, values }: Finding, branch: Branch, t: Translate): string[] {
   if (!values?.confirmation) return [];
-  const link = `[${reports('summary.confirm')}](${address(branch, 'edit', bundleFile(localeId, CONFIRMED))})`;
-  return [`  **✓** ${link}: ${reports('summary.confirmHow')}\n\n      ${values.confirmation}`];
+  const link = `[${t('reports.summary.confirm')}](${address(branch, 'edit', bundleFile(localeId, CONFIRMED))})`;
+  return [`  **✓** ${link}: ${t('reports.summary.confirmHow')}\n\n      ${values.confirmation}`];
 }
 
 const address = ({ repository, ref }: Branch, action: 'blob' | 'edit', file: string): string =>

@@ -1,4 +1,10 @@
-import type { Verdict } from './finding.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getNodeValue } from 'jsonc-parser';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { type Finding, positionAt, type Verdict } from './finding.ts';
+import { parseJson, repeatedKeys } from './parseJson.ts';
+import { type Site, textLanguages } from './site.ts';
 
 /** A term, legal or the firm's own, and the accepted translations. */
 export interface Term {
@@ -8,6 +14,65 @@ export interface Term {
   /** Remarks by the language that they are written in, for translators who read it. */
   notes: Record<string, string>;
   pattern: RegExp;
+}
+
+const FILE = 'locales/glossary.json';
+
+/** Reads the glossary, with a finding for each wrong row; these are left out. */
+export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>): {
+  terms: Term[];
+  findings: Finding[];
+} {
+  const source = readFileSync(join(site.root, FILE), 'utf8');
+  const place = { level: 'error', localeId: defaultLocale.id, file: FILE } as const;
+  const { root, broken } = parseJson(source);
+  if (broken) return { terms: [], findings: [{ ...place, ...broken }] };
+  const ids = textLanguages(site).flatMap(({ id }) => (id === defaultLocale.id ? [] : id));
+  const terms: Term[] = [];
+  const findings: Finding[] = [];
+  for (const node of root.type === 'array' ? (root.children ?? []) : [root]) {
+    const row: unknown = getNodeValue(node);
+    const term = repeatedKeys(node).length === 0 && isRow(row, ids) ? toTerm(row, ids) : undefined;
+    if (term && !terms.some(({ en }) => en.toLowerCase() === term.en.toLowerCase())) terms.push(term);
+    else {
+      const written = source.slice(node.offset, node.offset + node.length).replace(/\s+/g, ' ');
+      const position = positionAt(source, node.offset);
+      findings.push({ ...place, ...position, rule: 'glossaryRow', values: { row: written, ids } });
+    }
+  }
+  return { terms, findings };
+}
+
+/** A row of the file: the term, its translations (`"ko": ["변호사", "법률사무소"]`), and notes (`"note.ko": "…"`). */
+type Row = Record<string, string | string[]> & { en: string };
+
+/** Whether a row has the term, a translation, and nothing that is wrong. */
+function isRow(row: unknown, ids: readonly string[]): row is Row {
+  const entries = Object.entries(row ?? {});
+  const translations = entries.filter(([name]) => ids.includes(name));
+  const others = entries.filter(([name]) => !ids.includes(name));
+  return (
+    entries.some(([name]) => name === defaultLocale.id) &&
+    translations.length > 0 &&
+    translations.every(([, forms]) => [forms].flat().length > 0 && [forms].flat().every(isText)) &&
+    others.every(([name, text]) => isText(text) && (name === defaultLocale.id || NOTE.test(name)))
+  );
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** A note in English, or in another language: `note.ko`. */
+const NOTE = /^note(?:\.(\w+))?$/;
+
+function toTerm(row: Row, ids: readonly string[]): Term {
+  const escaped = row.en.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "[’']");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
+  const forms = ids.flatMap((id) => (row[id] ? [[id, [row[id]].flat()]] : []));
+  const notes = Object.entries(row).flatMap(([name, note]) => {
+    const [isNote, id = defaultLocale.id] = NOTE.exec(name) ?? [];
+    return isNote ? [[id, note]] : [];
+  });
+  return { en: row.en, forms: Object.fromEntries(forms), notes: Object.fromEntries(notes), pattern };
 }
 
 /** The terms in an English text, as whole words, ignoring case. */
@@ -24,21 +89,10 @@ export function checkGlossary(
   const lower = text.toLowerCase();
   const broken = termsIn(english, terms).find(({ forms }) => {
     const own = forms[localeId];
-    return own?.length && !own.some((form) => lower.includes(form.toLowerCase()));
+    return own && !own.some((form) => lower.includes(form.toLowerCase()));
   });
   if (!broken) return undefined;
   const { en: term, notes } = broken;
   const forms = broken.forms[localeId]?.map((form) => `“${form}”`);
   return { level: 'error', rule: 'glossaryTerm', values: { term, forms, notes } };
-}
-
-/** @param forms the accepted translations, by locale id */
-export function toTerm(
-  en: string,
-  forms: Record<string, string[]>,
-  notes: Record<string, string> = {},
-): Term {
-  const escaped = en.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "[’']");
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
-  return { en, notes, forms, pattern };
 }

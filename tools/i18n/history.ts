@@ -1,120 +1,93 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { git, readObjects } from '../git.ts';
 import { flatTexts } from './mapTexts.ts';
+import { bundleFile, bundlesIn, CONFIRMED, languageFolders } from './readBundle.ts';
 
-/** The wordings of a text over time, oldest first, each with the index of its commit; uncommitted changes come last. */
-export type Wordings = { commit: number; value: string }[];
+/** A bundle's path, with its language and namespace. */
+const BUNDLE = new RegExp(`^locales/([\\w-]+)/(?!${CONFIRMED}\\.)(.+)\\.json$`);
 
-/** The wordings of a file's texts by key. */
-export type TextHistory = Map<string, Wordings>;
-
-/** A version of a file in the history. */
-interface Version {
-  commit: number;
-  blob: string;
-}
+/** The texts of some bundles, by file (`locales/ko/faq.json`) and key. */
+export type Files = Map<string, Map<string, string>>;
 
 /**
- * Reads the wordings of the texts in some files from the git history, independent of formatting. Throws if there is no
- * git, no history, or only a shallow clone.
- *
- * @param files paths from `root`, such as `locales/en/faq.json`
- * @returns histories by file
+ * The commits that changed the texts of some languages, oldest first, each with the files that it changed. Undefined if
+ * there is no history, or only a part of it, as in a shallow clone.
  */
-export async function textHistories(
-  root: string,
-  files: readonly string[],
-): Promise<Map<string, TextHistory>> {
-  const { versions, commits } = await fileVersions(root);
-  const blobs = await readBlobs(root, new Set([...versions.values()].flat().map(({ blob }) => blob)));
-  const histories = new Map<string, TextHistory>();
-  for (const file of files) {
-    const past = (versions.get(file) ?? []).map(({ commit, blob }) => ({
-      commit,
-      text: blobs.get(blob) ?? '',
-    }));
-    const now = await readFile(join(root, file), 'utf8').catch(() => '');
-    histories.set(file, historyOf([...past, { commit: commits + 1, text: now }]));
+export function readHistory(root: string, localeIds: readonly string[]): Files[] | undefined {
+  const options = [
+    ...['--first-parent', '-m', '--reverse', '--relative', '--format=format:commit'],
+    ...['--raw', '--no-abbrev', '--no-renames', '--', ...localeIds.map((id) => `locales/${id}`)],
+  ];
+  let log: string;
+  try {
+    if (String(git(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true') return undefined;
+    log = String(git(root, ['-c', 'core.quotePath=false', 'log', ...options]));
+  } catch {
+    return undefined;
   }
-  return histories;
+  if (log === '') return undefined;
+  const changes = [...log.matchAll(/^commit$|^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/gm)];
+  const sources = readObjects(
+    root,
+    changes.map(([, blob = '']) => blob),
+  );
+  const commits: Files[] = [];
+  for (const [index, [, , file]] of changes.entries()) {
+    const texts = parseTexts(sources[index]);
+    if (!file) commits.push(new Map());
+    else if (texts) commits.at(-1)?.set(file, texts);
+  }
+  return commits;
 }
 
-/** Traces the texts of a file's latest version through all versions, oldest first. */
-function historyOf(versions: readonly { commit: number; text: string }[]): TextHistory {
-  const history: TextHistory = new Map();
-  let before = new Map<string, string>();
-  for (const { commit, text } of versions) {
-    const after = parseTexts(text) ?? before;
-    for (const [key, value] of after) {
-      if (before.get(key) !== value) history.set(key, [...(history.get(key) ?? []), { commit, value }]);
-    }
-    before = after;
-  }
-  return new Map([...history].filter(([key]) => before.has(key)));
+/** A text that was changed; `null` if it did not exist before, or no longer exists. */
+export interface ChangedText {
+  /** Folder of its language, its file there, and its key in the file. */
+  locale: string;
+  file: string;
+  key: string;
+  before: string | null;
+  after: string | null;
 }
 
-/** The texts of a version; undefined if its JSON is broken, as in an intermediate commit. */
-export function parseTexts(json: string): Map<string, string> | undefined {
+/** The texts that differ from those of a commit. Broken files are skipped. Throws if there is no such commit. */
+export function changedTexts(root: string, commit: string): ChangedText[] {
+  const past = String(git(root, ['ls-tree', '-r', '-z', '--name-only', commit, 'locales/'])).split('\0');
+  const present = languageFolders(root).flatMap((id) =>
+    bundlesIn(root, id).map((name) => bundleFile(id, name)),
+  );
+  const files = [...new Set([...present, ...past])].filter((file) => BUNDLE.test(file));
+  const sources = readObjects(
+    root,
+    files.map((file) => `${commit}:./${file}`),
+  );
+  const now = presentTexts(root, files);
+  return files.flatMap((path, index) => {
+    const [, locale = '', file = ''] = BUNDLE.exec(path) ?? [];
+    const [old, own] = [parseTexts(sources[index] ?? '{}'), now.get(path)];
+    if (!old || !own) return [];
+    return [...new Set([...own.keys(), ...old.keys()])]
+      .map((key) => ({ locale, file, key, before: old.get(key) ?? null, after: own.get(key) ?? null }))
+      .filter(({ before, after }) => before !== after);
+  });
+}
+
+/** The texts of some files as they are now: none in a missing file. Broken files are left out. */
+export const presentTexts = (root: string, files: readonly string[]): Files =>
+  new Map(
+    files.flatMap((file) => {
+      const path = join(root, file);
+      const texts = parseTexts(existsSync(path) ? readFileSync(path, 'utf8') : '{}');
+      return texts ? [[file, texts]] : [];
+    }),
+  );
+
+/** The texts of a bundle; undefined if it is broken, as in an intermediate commit. */
+function parseTexts(json = ''): Map<string, string> | undefined {
   try {
     return flatTexts(JSON.parse(json));
   } catch {
     return undefined;
   }
-}
-
-/** Every version of every bundle up to HEAD, oldest first. */
-async function fileVersions(root: string): Promise<{ versions: Map<string, Version[]>; commits: number }> {
-  const shallow = await git(root, ['rev-parse', '--is-shallow-repository']);
-  if (String(shallow).trim() === 'true') throw new Error('the history was not fetched whole');
-  const log = await git(root, [
-    ...['-c', 'core.quotePath=false', 'log', '--first-parent', '-m', '--reverse', '--raw', '--no-abbrev'],
-    ...['--no-renames', '--relative', '--format=format:commit', '--', 'locales'],
-  ]);
-  const versions = new Map<string, Version[]>();
-  let commits = 0;
-  for (const line of String(log).split('\n')) {
-    if (line === 'commit') commits += 1;
-    const [, blob, file] = /^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/.exec(line) ?? [];
-    if (blob && file) versions.set(file, [...(versions.get(file) ?? []), { commit: commits, blob }]);
-  }
-  if (versions.size === 0) throw new Error('locales/ has no history');
-  return { versions, commits };
-}
-
-/**
- * The output of git. Rejects if it fails.
- *
- * @param env variables in addition to those of this process
- */
-export function git(root: string, args: string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const options = {
-      cwd: root,
-      maxBuffer: 1 << 28,
-      encoding: 'buffer',
-      env: { ...process.env, ...env },
-    } as const;
-    const child = execFile('git', args, options, (error, stdout) =>
-      error ? reject(error) : resolve(stdout),
-    );
-    // git may stop before it has read everything; its exit code then decides.
-    child.stdin?.once('error', () => {});
-    child.stdin?.end(input);
-  });
-}
-
-/** The contents of blobs by hash, in one batch. The blob of a deleted file has no content. */
-async function readBlobs(root: string, names: ReadonlySet<string>): Promise<Map<string, string>> {
-  const output = await git(root, ['cat-file', '--batch'], [...names].map((name) => `${name}\n`).join(''));
-  const blobs = new Map<string, string>();
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf('\n', at);
-    const [name = '', type, size] = output.toString('utf8', at, end).split(' ');
-    at = end + 1;
-    if (type !== 'blob') continue;
-    blobs.set(name, output.toString('utf8', at, at + Number(size)));
-    at += Number(size) + 1;
-  }
-  return blobs;
 }

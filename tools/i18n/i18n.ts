@@ -6,19 +6,19 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
-import { checkSite, outdatedIn } from './checkSite.ts';
+import { checkSite } from './checkSite.ts';
 import { annotation, branchOf, summary } from './github.ts';
 import { ownMessages } from './messagesIn.ts';
+import { outdatedTexts } from './outdated.ts';
 import { exportPo, importPo } from './po.ts';
 import { counts, inOrder, report } from './report.ts';
 import { readSite } from './site.ts';
 
 const [command = 'all', localeId = '', file = `${localeId}.po`] = process.argv.slice(2);
-const messages = ownMessages();
-const { reports } = messages;
+const t = ownMessages();
 const site = await readSite(process.cwd());
 try {
-  if (command === 'export' || command === 'import') await exchange();
+  if (command === 'export' || command === 'import') exchange();
   else await check();
 } catch (error) {
   console.error((error as Error).message);
@@ -30,10 +30,10 @@ async function check(): Promise<void> {
   const { english, languages, hasHistory } = await checkSite(site);
   const isAll = command === 'all' || command === 'github';
   const shown = isAll ? languages : [find(languages, command, ({ locale }) => locale.id)];
-  if (!hasHistory) console.log(`${reports('noHistory')}\n`);
+  if (!hasHistory) console.log(`${t('reports.noHistory')}\n`);
   const findings = shown.flatMap((language) => language.findings);
-  console.log(report(shown, english, messages));
-  console.log(`\n${reports('allTexts', counts(findings, messages))}`);
+  console.log(report(shown, english, t));
+  console.log(`\n${t('reports.allTexts', counts(findings, t))}`);
   if (command === 'github') annotate(shown);
   if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
 }
@@ -48,22 +48,22 @@ function annotate(languages: CheckedLanguage[]): void {
 }
 
 /** Exports or imports a language, and prints what was done. */
-async function exchange(): Promise<void> {
+function exchange(): void {
   const others = site.locales.filter(({ id }) => id !== defaultLocale.id);
   const locale: Locale = find(others, localeId, ({ id }) => id);
-  const outdated = (await outdatedIn(site, localeId)) ?? new Map();
+  const outdated = outdatedTexts(site.root, localeId) ?? new Map();
   if (command === 'import') {
-    console.log(importPo(site, locale, file, outdated, messages));
-    console.log(reports('import.next'));
+    console.log(importPo(site, locale, file, outdated, t));
+    console.log(t('reports.import.next'));
   } else {
-    writeFileSync(file, exportPo(site, locale, outdated, messages));
-    console.log(reports('export.done', { file, command: `npm run i18n -- import ${localeId} ${file}` }));
+    writeFileSync(file, exportPo(site, locale, outdated, t));
+    console.log(t('reports.export.done', { file, command: `npm run i18n -- import ${localeId} ${file}` }));
   }
 }
 
 /** The language with an id. Throws an error that lists the others if there is none. */
 function find<Language>(languages: readonly Language[], id: string, idOf: (language: Language) => string) {
   const found = languages.find((language) => idOf(language) === id);
-  if (!found) throw new Error(reports('noLanguage', { id, ids: languages.map(idOf).join(', ') }));
+  if (!found) throw new Error(t('reports.noLanguage', { id, ids: languages.map(idOf).join(', ') }));
   return found;
 }

@@ -2,23 +2,16 @@ import type { Verdict } from './finding.ts';
 
 /**
  * Invisible characters that no text on a page needs: control characters except the newline, and those that displays
- * ignore according to Unicode, such as soft hyphens, direction marks, joiners, fillers and byte order marks; but not
- * variation selectors (U+FE0F).
+ * ignore according to Unicode, such as soft hyphens, joiners and byte order marks; but not variation selectors.
  */
-const INVISIBLE = /(?!\n)\p{Cc}|[\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]|(?![\ufe00-\ufe0f\u200c\u200d])\p{DI}/u;
-
-/** Joiners without effect. After a letter of a script such as Tamil they are part of the spelling. */
-const JOINER =
-  /(?<=^|[\p{Script=Latin}\p{Script=Hani}\p{Script=Hang}\p{P}\p{Z}\p{N}\p{S}\p{C}])[\u200c\u200d]/u;
-
-const ANY = new RegExp(`${INVISIBLE.source}|${JOINER.source}`, 'gu');
+const INVISIBLE = /(?!\n|[\ufe00-\ufe0f])[\p{Cc}\p{Zl}\p{Zp}\p{DI}]/gu;
 
 /** A text without them. */
-export const withoutInvisible = (text: string): string => text.replace(ANY, '');
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** Finds invisible characters, often copied from other programs. */
 export function checkInvisible(text: string): Verdict | undefined {
-  const found = new Set(text.match(ANY) ?? []);
+  const found = new Set(text.match(INVISIBLE) ?? []);
   if (found.size === 0) return undefined;
   return { level: 'error', rule: 'invisibleCharacter', values: { characters: [...found].map(codePoint) } };
 }

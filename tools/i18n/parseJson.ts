@@ -17,6 +17,14 @@ export function parseJson(source: string): Parsed {
   return { broken: { level: 'error', ...verdict, ...positionAt(source, offset) } };
 }
 
+/** The names in an object that stand there a second time; JSON keeps the last. */
+export function repeatedKeys({ type, children = [] }: Node): Node[] {
+  const names = type === 'object' ? children.flatMap(({ children: [name] = [] }) => name ?? []) : [];
+  const isRepeated = (name: Node, index: number) =>
+    names.findIndex(({ value }) => value === name.value) < index;
+  return [...names.filter(isRepeated), ...children.flatMap(repeatedKeys)];
+}
+
 /** Faults of the file as a whole, such as its encoding. */
 function faultOfFile(source: string): Fault | undefined {
   // U+FFFD comes from decoding errors, U+FEFF is a byte order mark, and NUL is every other byte of UTF-16.
@@ -82,9 +90,7 @@ function faultAt(source: string, { error, offset }: ParseError): Fault {
 }
 
 const wrongMark = (found: string, offset: number): Fault => ({
-  rule: /[\u3000-\u303f\uff00-\uffef]/.test(found) ? 'fullWidthMark' : 'wrongMark',
-  values: { found, wanted: MARKS[found] },
-  offset,
+  ...{ rule: 'wrongMark', values: { found, wanted: MARKS[found] }, offset },
 });
 
 function brackets(source: string, offset: number): Fault {

@@ -6,11 +6,10 @@ import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { writeConfirmation } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { formatFinding } from './finding.ts';
-import { type Term, termsIn } from './glossary.ts';
-import type { Messages } from './messagesIn.ts';
+import { readGlossary, type Term, termsIn } from './glossary.ts';
+import type { Translate } from './messages.ts';
 import type { Outdated, OutdatedTexts } from './outdated.ts';
 import { type Bundle, parseBundle, readBundle, textName } from './readBundle.ts';
-import { readGlossary } from './readGlossary.ts';
 import { setText } from './setText.ts';
 import { requiredBundles, type Site } from './site.ts';
 import { tidyText } from './tidyText.ts';
@@ -21,10 +20,10 @@ import { tidyText } from './tidyText.ts';
  *
  * @param outdated marked as fuzzy, with the English that they were translated from
  */
-export function exportPo(site: Site, locale: Locale, outdated: OutdatedTexts, messages: Messages): string {
+export function exportPo(site: Site, locale: Locale, outdated: OutdatedTexts, t: Translate): string {
   const { terms } = readGlossary(site);
-  const entries = readAll(site, locale, messages).flatMap(({ own, expected }) =>
-    [...expected.values()].map(({ key, english }): [string, Record<string, GetTextTranslation>] => {
+  const entries = readAll(site, locale, t).flatMap(({ own, expected }) =>
+    [...expected].map(([key, english]): [string, Record<string, GetTextTranslation>] => {
       const msgctxt = textName(own.namespace, key);
       const comments = {
         reference: own.file,
@@ -58,7 +57,7 @@ export function importPo(
   locale: Locale,
   file: string,
   outdated: OutdatedTexts,
-  messages: Messages,
+  t: Translate,
 ): string {
   const { translations } = po.parse(readFileSync(file, 'utf8'), { validation: true });
   const entries = new Map(
@@ -69,10 +68,10 @@ export function importPo(
   );
   const changed: string[] = [];
   const englishChanged: string[] = [];
-  for (const { own, expected } of readAll(site, locale, messages)) {
-    const order = [...expected.values()].map(({ english }) => english.path);
+  for (const { own, expected } of readAll(site, locale, t)) {
+    const order = [...expected.values()].map(({ path }) => path);
     let { source } = own;
-    for (const { key, english } of expected.values()) {
+    for (const [key, english] of expected) {
       const name = textName(own.namespace, key);
       const entry = entries.get(name);
       entries.delete(name);
@@ -92,28 +91,27 @@ export function importPo(
     }
     if (source !== own.source) write(join(site.root, own.file), source);
   }
-  const { reports } = messages;
   const list = (names: Iterable<string>) => [...names].map((name) => `\n  ${name}`).join('');
   return [
-    reports('import.changed', { count: changed.length }) + list(changed),
-    ...(englishChanged.length > 0 ? [reports('import.englishChanged') + list(englishChanged)] : []),
-    ...(entries.size > 0 ? [reports('import.unknown') + list(entries.keys())] : []),
+    t('reports.import.changed', { count: changed.length }) + list(changed),
+    ...(englishChanged.length > 0 ? [t('reports.import.englishChanged') + list(englishChanged)] : []),
+    ...(entries.size > 0 ? [t('reports.import.unknown') + list(entries.keys())] : []),
   ].join('\n');
 }
 
 /** The bundles that a language must have, each with the texts that it must have; a missing one is empty. */
-function readAll(site: Site, locale: Locale, messages: Messages) {
+function readAll(site: Site, locale: Locale, t: Translate) {
   return requiredBundles(site, locale).map((namespace) => {
-    const english = readable(site, defaultLocale.id, namespace, messages);
-    const own = readable(site, locale.id, namespace, messages);
+    const english = readable(site, defaultLocale.id, namespace, t);
+    const own = readable(site, locale.id, namespace, t);
     return { own, expected: expectedTexts(english, locale.tag) };
   });
 }
 
-function readable({ root }: Site, localeId: string, namespace: string, messages: Messages): Bundle {
+function readable({ root }: Site, localeId: string, namespace: string, t: Translate): Bundle {
   const bundle = readBundle(root, localeId, namespace) ?? parseBundle(localeId, namespace, '{}\n');
   const [broken] = bundle.findings;
-  if (broken) throw new Error(formatFinding(broken, messages.findings));
+  if (broken) throw new Error(formatFinding(broken, t));
   return bundle;
 }
 

@@ -1,41 +1,41 @@
 import type { CheckedLanguage } from './checkBundles.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { type Finding, formatFinding } from './finding.ts';
-import { english as englishMessages, type Messages } from './messagesIn.ts';
+import type { Translate } from './messages.ts';
 import { bundleFile } from './readBundle.ts';
 
 /**
  * The report for translators: for each language, which files are complete, and then every finding, file by file.
  *
  * @param english the language that the others are compared with
- * @param messages the sentences of the report, in the reader's language
+ * @param t the messages in the reader's language
  */
 export function report(
   languages: readonly CheckedLanguage[],
   english: CheckedLanguage,
-  messages: Messages = englishMessages(),
+  t: Translate,
 ): string {
-  return languages.map((language) => reportLanguage(language, english, messages)).join('\n\n');
+  return languages.map((language) => reportLanguage(language, english, t)).join('\n\n');
 }
 
-function reportLanguage(language: CheckedLanguage, english: CheckedLanguage, messages: Messages): string {
+function reportLanguage(language: CheckedLanguage, english: CheckedLanguage, t: Translate): string {
   const { locale, required, findings } = language;
   const files = required.map((namespace) => ({ namespace, ...progress(namespace, language, english) }));
   const complete = files.filter(({ done, of }) => done === of);
   const texts = complete.reduce((sum, { of }) => sum + of, 0);
-  const values = { complete: complete.length, all: required.length, texts, ...counts(findings, messages) };
+  const values = { complete: complete.length, all: required.length, texts, ...counts(findings, t) };
   const lines = [
     `${locale.name} (locales/${locale.id})`,
-    `  ${messages.reports('language', values)}`,
+    `  ${t('reports.language', values)}`,
     ...files
       .filter(({ done, of }) => done < of)
       .map(({ namespace, done, of: all }) => {
         const file = bundleFile(locale.id, namespace);
-        return `  ${messages.reports('file', { file, done, all })}`;
+        return `  ${t('reports.file', { file, done, all })}`;
       }),
   ];
   const entries = inOrder(findings).map(
-    (finding) => `\n  ${messages.reports(finding.level)}: ${formatFinding(finding, messages.findings)}`,
+    (finding) => `\n  ${t(`reports.${finding.level}`)}: ${formatFinding(finding, t)}`,
   );
   return [...lines, ...entries].join('\n');
 }
@@ -62,10 +62,10 @@ function progress(
 }
 
 /** The number of errors and warnings in words: `1 error`, `2 warnings`. */
-export function counts(findings: readonly Finding[], { reports }: Messages) {
+export function counts(findings: readonly Finding[], t: Translate) {
   const number = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   return {
-    errors: reports('errors', { count: number('error') }),
-    warnings: reports('warnings', { count: number('warning') }),
+    errors: t('reports.errors', { count: number('error') }),
+    warnings: t('reports.warnings', { count: number('warning') }),
   };
 }

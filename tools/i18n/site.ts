@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import type { facts } from '../../src/firm/firm.ts';
+import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { defaultLocale, isDefault, type Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/pageRow.ts';
-import { bundleFile } from './readBundle.ts';
+import { readBundle } from './readBundle.ts';
 import { type Code, readCode } from './readCode.ts';
 
 /** The bundles that a page uses, and its title and description. */
@@ -21,16 +18,24 @@ export interface Site {
   code: Code;
 }
 
-interface Tables extends Pick<Site, 'locales' | 'pages' | 'pagesOf'> {
-  facts: typeof facts;
-}
+type Tables = typeof import('./tables.ts');
 
-const ENTRY = 'virtual:tables';
-const ASSET = '\0asset';
-const TABLES = ['/src/pages.tsx', '/src/i18n/locales.ts', '/src/firm/firm.ts'];
+/** The module with these tables, for Vite to run: pages import styles and pictures. */
+export const TABLES = '/tools/i18n/tables.ts';
 
 /** Bundles of every language that belong to no page: frame, form, emails, profile book. */
 const ALWAYS = ['common', 'enquiry', 'emails', 'profile'];
+
+/** A language of the site, or another one in which a page or two exist, such as the Malay notice. */
+export type TextLanguage = Pick<Locale, 'id' | 'tag' | 'name'>;
+
+/** Every language that has texts; the first is the default language. */
+export function textLanguages({ locales, pages }: Pick<Site, 'locales' | 'pages'>): TextLanguage[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  const folders = new Set(pages.flatMap(({ folder }) => folder ?? []));
+  const others = [...folders].filter((folder) => !locales.some(({ id }) => id === folder));
+  return [...locales, ...others.map((id) => ({ id, tag: id, name: names.of(id) ?? id }))];
+}
 
 /**
  * The bundles that a language must have, and no others, derived from the page table.
@@ -38,49 +43,32 @@ const ALWAYS = ['common', 'enquiry', 'emails', 'profile'];
  * The default language has those of every page, since the others are compared with it. It therefore has
  * `language.json`, the source of `/chinese` and `/korean`, although it has no such page.
  */
-export function requiredBundles(site: Site, locale: Locale): string[] {
-  const pages = isDefault(locale) ? site.pages : site.pagesOf(locale);
-  return [...new Set([...ALWAYS, ...pages.flatMap(({ bundles }) => bundles)])].sort();
+export function requiredBundles({ locales, pages, pagesOf }: Site, { id }: Pick<Locale, 'id'>): string[] {
+  const locale = locales.find((row) => row.id === id);
+  if (!locale) return pages.flatMap(({ folder, bundles }) => (folder === id ? bundles : []));
+  const own = isDefault(locale) ? pages : pagesOf(locale);
+  return [...new Set([...ALWAYS, ...own.flatMap(({ bundles }) => bundles)])].sort();
 }
 
-/** The folders in `locales/` of languages that have a page or two, such as `ms`, and are not languages of the site. */
-export const furtherLanguages = ({ locales, pages }: Pick<Site, 'locales' | 'pages'>): string[] => {
-  const folders = new Set(pages.flatMap(({ folder }) => folder ?? []));
-  return [...folders].filter((folder) => !locales.some(({ id }) => id === folder));
-};
-
-/** The names of the firm's facts, and of those that each language words itself. */
-export function factNames(root: string, known: object): string[] {
-  const common = JSON.parse(readFileSync(join(root, bundleFile(defaultLocale.id, 'common')), 'utf8'));
-  return [known, common.facts].flatMap(Object.keys);
+/** The site in `root`, whose tables were loaded already. */
+export function siteOf(root: string, { facts, ...tables }: Tables): Site {
+  // The firm's facts, and those that each language words itself.
+  const worded = [...(readBundle(root, defaultLocale.id, 'common')?.texts.keys() ?? [])]
+    .filter((key) => key.startsWith('facts.'))
+    .map((key) => key.replace('facts.', ''));
+  return { root, ...tables, factNames: [...Object.keys(facts), ...worded], code: readCode(root) };
 }
 
-/**
- * Reads the locale table, the page table, the firm's facts and the code of the project in `root`.
- *
- * The page table imports pages, which import styles and pictures that only Vite can load; so Vite runs it, with styles
- * and pictures stubbed.
- */
+/** Reads the site in `root`. Styles and pictures, which only the build needs, are empty. */
 export async function readSite(root: string): Promise<Site> {
-  const { module } = await runnerImport<Tables>(ENTRY, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'tables',
-        enforce: 'pre',
-        resolveId(id) {
-          if (id === ENTRY) return id;
-          return /\.(css|jpg|png|svg)(\?|$)/.test(id) ? ASSET : undefined;
-        },
-        load(id) {
-          if (id === ENTRY) return TABLES.map((table) => `export * from '${table}';`).join('\n');
-          return id === ASSET ? 'export default {};' : undefined;
-        },
-      },
-    ],
-  });
-  const { facts, ...tables } = module;
-  return { root, ...tables, factNames: factNames(root, facts), code: readCode(root) };
+  const ASSET = '\0asset';
+  const assets: Plugin = {
+    name: 'assets',
+    enforce: 'pre',
+    resolveId: (id) => (/\.(css|jpg|png|svg)(\?|$)/.test(id) ? ASSET : undefined),
+    load: (id) => (id === ASSET ? 'export default {};' : undefined),
+  };
+  const options: InlineConfig = { root, configFile: false, logLevel: 'error', plugins: [assets] };
+  const { module } = await runnerImport<Tables>(TABLES, options);
+  return siteOf(root, module);
 }

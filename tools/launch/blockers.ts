@@ -7,7 +7,7 @@ import {
   type ValuePlace,
 } from '../../src/firm/samples.ts';
 import { type CheckedSite, checkSite } from '../i18n/checkSite.ts';
-import { english } from '../i18n/messagesIn.ts';
+import { messagesIn } from '../i18n/messagesIn.ts';
 import { counts } from '../i18n/report.ts';
 import { readSite } from '../i18n/site.ts';
 import { agedFigures } from './agedFigures.ts';
@@ -71,13 +71,13 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
 }
 
 function textFaults({ languages, hasHistory }: CheckedSite): string[] {
-  const { reports } = english();
+  const t = messagesIn('en');
   return [
-    ...(hasHistory ? [] : [reports('noHistory')]),
+    ...(hasHistory ? [] : [t('reports.noHistory')]),
     ...languages
       .filter(({ findings }) => findings.length > 0)
       .map(({ locale, findings }) => {
-        const { errors, warnings } = counts(findings, english());
+        const { errors, warnings } = counts(findings, t);
         return `${locale.name}: ${errors}, ${warnings}; npm run i18n lists them.`;
       }),
   ];

@@ -6,8 +6,7 @@ import { pseudoBundle } from './pseudo.ts';
 /** A mode of `npm run dev` in which pages show their texts differently. */
 export type TextMode = 'translate' | 'pseudo';
 
-/** Name of the session cookie that keeps a browser's mode, and of the page's attribute: `<html data-texts>`. */
-export const MODE_COOKIE = 'texts';
+/** Name of the page's attribute that has its mode: `<html data-texts>`. */
 export const MODE_ATTRIBUTE = 'data-texts';
 
 /** Tag of the pseudo-language: Unicode's own for accented English. */

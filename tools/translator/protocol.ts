@@ -7,16 +7,14 @@ export const ADDRESS = '/__translator';
 /** Begins the comment that precedes a text in the page: `<!--text ko:common:header.skip-->`. */
 export const TEXT_COMMENT = 'text ';
 
-/** Why a text needs attention: it is missing, or older than its English. */
-export type State = 'missing' | 'outdated';
-
 /** A text in the panel's list. */
 export interface ListedText extends Place {
   /** `null` if English does not have this text. */
   english: string | null;
   /** `null` if it is not translated yet. */
   value: string | null;
-  states: State[];
+  /** Why it needs attention, if it does: it is missing, or older than its English. */
+  state?: 'missing' | 'outdated';
   /** The English that an outdated translation was made from. */
   before?: string;
   /** The text of the last commit (`null` if it had none), if this one is different. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceSlugs } from '../../../src/firm/services.ts';
 import { EXAMPLE_SETTINGS } from '../../../tools/buildSite.ts';
@@ -60,10 +60,7 @@ test('a text in a link, a button or an answer can be edited, and Escape cancels'
   expect(dev.read('locales/ko/faq.json')).toBe(before);
 });
 
-test('text typed during a save is kept and saved by the next Enter, and a text clicked on is open after it', async ({
-  page,
-  dev,
-}) => {
+test('text typed during a save is kept, and saved by the next Enter', async ({ page, dev }) => {
   const before = dev.read(FILE);
   const { title } = JSON.parse(before);
   await page.goto(`${dev.url}${PAGE}?translate`);
@@ -92,41 +89,39 @@ test('text typed during a save is kept and saved by the next Enter, and a text c
   await expect.poll(() => dev.read(FILE)).toBe(written(`${title} 하나`));
   await expect(editor).toHaveText(`${title} 하나 둘`);
 
-  await page.keyboard.press('Enter');
-  await expect.poll(() => held.length).toBe(1);
-  await page.keyboard.type(' 셋');
-  // An Enter before the answer to the last one.
-  await page.keyboard.press('Enter');
-  answer();
-  await expect.poll(() => held.length).toBe(1);
+  // A click elsewhere neither saves nor discards it.
   await page.locator('main header a').first().click();
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => held.length).toBe(1);
   answer();
-  await expect(page.locator('h1')).toHaveText(`${title} 하나 둘 셋`);
+  await expect(page.locator('h1')).toHaveText(`${title} 하나 둘`);
   await expect(page.getByText(`Saved in ${FILE}: title`)).toBeVisible();
-  await expect(editor).toHaveText(JSON.parse(dev.read('locales/ko/service.json')).back);
-  expect(dev.read(FILE)).toBe(written(`${title} 하나 둘 셋`));
+  expect(dev.read(FILE)).toBe(written(`${title} 하나 둘`));
 });
 
 test.describe('a wrong text', () => {
   test.use({ expectedConsole: /422/ });
 
   test('is rejected with a reason and stays in the editor', async ({ page, dev }) => {
-    const before = dev.read('locales/en/common.json');
-    await page.goto(`${dev.url}/faq?translate`);
-    await page.getByRole('button', { name: 'Texts: English' }).waitFor();
+    const before = dev.read('locales/zh/common.json');
+    await page.goto(`${dev.url}/chinese/faq?translate`);
+    await page.getByRole('button', { name: 'Texts: 中文' }).waitFor();
     const { copyright } = JSON.parse(before).footer;
     await page.getByText(filled(copyright)).click();
     const editor = page.getByRole('textbox', { name: 'Edit the text here' });
     await expect(editor).toHaveText(copyright);
     await editor.press('Control+a');
-    await page.keyboard.type('All ours');
+    await page.keyboard.type('版权所有');
     // By keyboard to the toolbar's first button.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const lost = copyright.match(/\{\{\w+\}\}/g).join(' and ');
-    await expect(page.getByRole('alert')).toContainText(`The placeholders ${lost} are missing`);
-    await expect(editor).toHaveText('All ours');
-    expect(dev.read('locales/en/common.json')).toBe(before);
+    await expect(page.locator('.bar').getByRole('alert')).toContainText(
+      `The placeholders ${lost} are missing`,
+    );
+    await expect(editor).toHaveText('版权所有');
+    expect(dev.read('locales/zh/common.json')).toBe(before);
     await page.keyboard.press('Escape');
   });
 });
@@ -158,10 +153,7 @@ test('a text that cannot be pointed at is found in the list, edited and shown', 
   await expect(panel.getByRole('button', { name: 'emails: acknowledgment.subject' })).toBeVisible();
 });
 
-test('saved texts are listed, downloaded as a patch and undone step by step, even after a reload', async ({
-  page,
-  dev,
-}) => {
+test('saved texts are listed, and undone step by step, even after a reload', async ({ page, dev }) => {
   const file = 'locales/ko/faq.json';
   const before = dev.read(file);
   const git = gitIn(dev.root);
@@ -200,12 +192,6 @@ test('saved texts are listed, downloaded as a patch and undone step by step, eve
   await page.getByLabel('Show').selectOption('changed');
   const panel = page.getByRole('region', { name: 'Texts' });
   for (const question of changed) await expect(panel.getByText(`${question} ${question}!`)).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('link', { name: 'Download my changes' }).click(),
-  ]);
-  const patch = readFileSync(await download.path(), 'utf8');
-  for (const question of changed) expect(patch).toContain(`"question": "${question}!"`);
 
   for (const question of changed.toReversed()) {
     await page.getByRole('button', { name: /^Undo: / }).click();
@@ -238,20 +224,10 @@ test.describe('the form', () => {
   // The backend of this test answers the calls for mails with errors.
   test.use({ expectedConsole: /Failed to send (email notification|acknowledgment email)/ });
 
-  test('hydrates unchanged, its messages can be pointed at, and the enquiry has no marks', async ({
-    page,
-    dev,
-  }) => {
+  test('hydrates unchanged, and the enquiry has no marks', async ({ page, dev }) => {
     await page.goto(`${dev.url}/korean/contact?translate`);
     await page.getByRole('button', { name: 'Texts: 한국어' }).waitFor();
-    await page.getByRole('button', { name: 'Point and edit' }).click();
     const form = page.locator('#enquiry form');
-    await form.locator('[type=submit]').click();
-    const message = page.locator('#enquiry-name-error');
-    await expect(message).toBeVisible();
-    await page.getByRole('button', { name: 'Point and edit' }).click();
-    await message.hover({ position: { x: 40, y: 12 } });
-    await expect(page.locator('.hint')).toContainText('errors.nameRequired');
     await page.getByRole('button', { name: 'Point and edit' }).click();
 
     const bodies: string[] = [];
@@ -304,6 +280,8 @@ test('another site can neither read nor change texts', async ({ dev, request }) 
   expect((await request.get(address)).status()).toBe(200);
   const headers = { origin: 'https://evil.example' };
   expect((await request.get(address, { headers })).status()).toBe(403);
+  // A domain that resolves to this machine.
+  expect((await request.get(address, { headers: { host: 'evil.example' } })).status()).toBe(403);
   const before = dev.read(FILE);
   const data = {
     locale: 'ko',

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../../../plugins/project.ts';
 import { MESSAGES } from '../../../tools/i18n/messagesIn.ts';
 import { expect, test } from './devServer.ts';
 
-const wordsOf = (id: string) => JSON.parse(readFileSync(join(PROJECT, MESSAGES, id, 'panel.json'), 'utf8'));
+const wordsOf = (id: string) => JSON.parse(readFileSync(join(MESSAGES, `${id}.json`), 'utf8')).panel;
 
 for (const [locale, id] of [
   ['zh-CN', 'zh'],
@@ -15,15 +14,15 @@ for (const [locale, id] of [
 
     test('reads the panel and the reason of a rejection in that language', async ({ page, dev }) => {
       const words = wordsOf(id);
-      await page.goto(`${dev.url}/faq`);
+      await page.goto(`${dev.url}/chinese/faq`);
       await page.getByRole('link', { name: words.translate, exact: true }).click();
-      await page.getByRole('button', { name: words.textsOf.replace('{{language}}', 'English') }).click();
+      await page.getByRole('button', { name: words.textsOf.replace('{{language}}', '中文') }).click();
       const panel = page.getByRole('region', { name: words.texts });
       await expect(panel).toHaveAttribute('lang', id);
       await panel.getByLabel(words.show).selectOption({ value: 'all' });
       await panel.getByLabel(words.search).fill('footer.');
       await panel.getByRole('button', { name: 'footer.copyright' }).click();
-      await panel.getByLabel(words.text, { exact: true }).fill('Ours');
+      await panel.getByLabel(words.text, { exact: true }).fill('版权所有');
       await panel.getByRole('button', { name: words.save, exact: true }).click();
       await expect(panel.getByRole('alert')).toContainText('{{copyrightYear}}');
       await expect(panel.getByRole('alert')).toContainText(/[\p{Script=Hani}\p{Script=Hangul}]/u);

@@ -7,28 +7,34 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { ChangesPage } from '../../../tools/changes/ChangesPage.tsx';
 import { changedPages } from '../../../tools/changes/changedPages.ts';
-import { changedTexts } from '../../../tools/changes/changedTexts.ts';
+import { changedTexts } from '../../../tools/i18n/history.ts';
 import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
+import { gitIn } from '../../gitIn.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
 
 const changed = (file: string, key: string) => ({ locale: 'ko', file, key, before: 'a', after: 'b' });
 
 test('finds reworded, added and deleted texts, ignoring formatting', () => {
-  const before = projectWith({
+  const { root, write } = projectWith({
     'ko/faq.json': '{"a": "하나", "b": "둘", "gone": "셋"}',
+    'ko/old.json': '{"a": "옛 글"}',
     'ko/same.json': '{"a":"하나"}',
   });
-  const after = projectWith({
-    'ko/faq.json': '{"a": "하나", "b": "두 번째", "new": {"c": "넷"}}',
-    'ko/same.json': '{\n  "a": "하나"\n}\n',
-    'ko/more.json': '{"a": "새 글"}',
-  });
-  expect(changedTexts(before.root, after.root)).toEqual([
+  const git = gitIn(root);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Texts');
+  write('ko/faq.json', '{"a": "하나", "b": "두 번째", "new": {"c": "넷"}}');
+  rmSync(join(root, 'locales/ko/old.json'));
+  write('ko/same.json', '{\n  "a": "하나"\n}\n');
+  write('ko/services/more.json', '{"a": "새 글"}');
+  expect(changedTexts(root, 'HEAD')).toEqual([
     { locale: 'ko', file: 'faq', key: 'b', before: '둘', after: '두 번째' },
     { locale: 'ko', file: 'faq', key: 'new.c', before: null, after: '넷' },
     { locale: 'ko', file: 'faq', key: 'gone', before: '셋', after: null },
-    { locale: 'ko', file: 'more', key: 'a', before: null, after: '새 글' },
+    { locale: 'ko', file: 'services/more', key: 'a', before: null, after: '새 글' },
+    { locale: 'ko', file: 'old', key: 'a', before: '옛 글', after: null },
   ]);
 });
 
@@ -67,14 +73,14 @@ test('finds pages whose texts differ, and shows the first of those with the same
 });
 
 test('the page of pictures is in the language of the texts, and a text is never markup', () => {
-  const messages = messagesIn('ko');
+  const t = messagesIn('ko');
   const text = { ...changed('faq', 'title'), after: '<script>alert(1)</script>' };
   const html = renderToStaticMarkup(
     createElement(ChangesPage, {
       languages: [
         {
           locale: localeWithId('ko'),
-          messages,
+          t,
           pages: [{ address: '/korean/faq', others: 3 }],
           texts: [text, changed('emails', 'subject')],
         },
@@ -85,7 +91,7 @@ test('the page of pictures is in the language of the texts, and a text is never 
   expect(page.documentElement.lang).toBe('ko');
   expect(page.querySelector('script')).toBeNull();
   expect(page.body.textContent).toContain('<script>alert(1)</script>');
-  expect(page.body.textContent).toContain(messages.reports('changes.others', { count: 3 }));
+  expect(page.body.textContent).toContain(t('reports.changes.others', { count: 3 }));
   expect([...page.images].map(({ alt }) => alt)).toHaveLength(4);
   expect([...page.images].map((image) => image.getAttribute('src'))).toContain('after/korean_faq-390.jpg');
 });

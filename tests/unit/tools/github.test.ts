@@ -55,7 +55,7 @@ test('the summary links to the list of confirmations of a language, with the lin
 });
 
 test('the summary of valid texts says so', () => {
-  expect(summary([checked('zh', [])], BRANCH)).toContain(messagesIn('zh').reports('summary.fine'));
+  expect(summary([checked('zh', [])], BRANCH)).toContain(messagesIn('zh')('reports.summary.fine'));
 });
 
 test('Markdown in a text is escaped in the summary', () => {

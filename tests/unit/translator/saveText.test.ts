@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { saveText } from '../../../tools/translator/server/saveText.ts';
+import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
+import { confirmText, saveText } from '../../../tools/translator/server/saveText.ts';
 import { projectWith, siteOf } from './project.ts';
 
 const EN = `{
@@ -31,8 +32,15 @@ function project() {
   });
   const site = siteOf(made.root, { factNames: ['firm'] });
   const save = (key: string, value: unknown, before: string | null, file = 'faq', locale = 'ko') =>
-    saveText(site, { locale, file, key, value: value as string, before });
-  return { ...made, save };
+    saveText(site, { locale, file, key, value: value as string, before }, messagesIn('en'));
+  const confirm = (key: string, english: string, file = 'faq', locale = 'ko') =>
+    confirmText(site, { locale, file, key, english }, messagesIn('en'));
+  return {
+    ...made,
+    save,
+    confirm,
+    isConfirmed: () => existsSync(join(made.root, 'locales/ko/confirmed.json')),
+  };
 }
 
 describe('saving a text', () => {
@@ -83,7 +91,6 @@ describe('saving a text', () => {
     ['an invented placeholder', 'title', '{{firm}} {{frim}}', '{{frim}} is not in the English text'],
     ['a broken placeholder', 'title', '{{firm}} {{firm}', 'A placeholder is damaged'],
     ['an empty text', 'title', '  ', 'The text is empty'],
-    ['a line break', 'title', '{{firm}}\nx', 'line breaks'],
     ['Traditional or other letters', 'title', '{{firm}} 事務所', 'not in this language’s script'],
     ['English', 'title', 'The firm {{firm}}', 'in Latin letters only'],
     ['a key that is not there', 'titel', '{{firm}}', 'has no text "titel"'],
@@ -127,5 +134,30 @@ describe('saving a text', () => {
       'locales/ko/faq.json cannot be written. The file is broken',
     );
     expect(read('ko/faq.json')).toBe('{ "title": "x", }');
+  });
+});
+
+describe('confirming a translation', () => {
+  it('records the English that was read', () => {
+    const { confirm, read } = project();
+    confirm('help.0', 'One');
+    expect(JSON.parse(read('ko/confirmed.json'))).toEqual({ 'faq:help.0': 'One' });
+  });
+
+  it('is refused if the English has changed', () => {
+    const { confirm, isConfirmed } = project();
+    expect(() => confirm('help.0', 'Eins')).toThrow('It now reads: “One”');
+    expect(isConfirmed()).toBe(false);
+  });
+
+  it.each([
+    ['title', 'The firm {{firm}}', 'services/criminal-law', 'ko'],
+    ['../help.0', 'One', 'faq', 'ko'],
+    ['help.0', 'One', '../en/faq', 'ko'],
+    ['help.0', 'One', 'faq', '../en'],
+  ])('is refused for %s, which is no text of the language', (key, english, file, locale) => {
+    const { confirm, isConfirmed } = project();
+    expect(() => confirm(key, english, file, locale)).toThrow();
+    expect(isConfirmed()).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { placeName } from '../marks.ts';
-import { ADDRESS, type ListedText } from '../protocol.ts';
+import type { ListedText } from '../protocol.ts';
 import { markedTexts } from './pageTexts.ts';
+import { useSession } from './session.ts';
 import { TextEntry } from './TextEntry.tsx';
 import { panelLocale, t } from './t.ts';
-import { useSession } from './useSession.ts';
 
 /** Maximum number of entries shown at a time; the search finds the rest. */
 const SHOWN = 200;
@@ -13,7 +13,7 @@ const SHOWN = 200;
 const FILTERS = {
   here: ({ locale, file }: ListedText) =>
     markedTexts.some(({ places }) => places.some((place) => place.locale === locale && place.file === file)),
-  todo: ({ states }: ListedText) => states.length > 0,
+  todo: ({ state }: ListedText) => state !== undefined,
   changed: ({ original }: ListedText) => original !== undefined,
   all: () => true,
 };
@@ -26,8 +26,8 @@ interface PanelProps {
 
 /** The list of texts: for those that cannot be pointed at, and those that need attention. */
 export function Panel({ texts, onConfirmed }: PanelProps) {
-  const [filter, setFilter] = useSession('filter', 'here');
-  const [search, setSearch] = useSession('search', '');
+  const [filter, setFilter] = useSession('filter');
+  const [search, setSearch] = useSession('search');
   const [open, setOpen] = useState('');
   const found = texts
     .filter(FILTERS[filter as Filter])
@@ -52,14 +52,6 @@ export function Panel({ texts, onConfirmed }: PanelProps) {
         {t('search')}
         <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </label>
-      {filter === 'changed' && found.length > 0 && (
-        <p>
-          <a href={`${ADDRESS}/changes`} download="texts.patch">
-            {t('download')}
-          </a>{' '}
-          {t('handIn')}
-        </p>
-      )}
       <ul>
         {found.slice(0, SHOWN).map((text) => {
           const name = placeName(text);

@@ -1,14 +1,13 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
 import { Confirm } from './Confirm.tsx';
 import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
-import { boxesOf, nodesOf, type Pointed, textAt } from './pageTexts.ts';
+import { boxesOf, type Pointed, textAt } from './pageTexts.ts';
 import { TextFacts } from './TextFacts.tsx';
 import { t } from './t.ts';
 import { hasUnsaved } from './unsaved.ts';
 import { useSave } from './useSave.ts';
-import { keepSession, readSession } from './useSession.ts';
 
 interface PointerProps {
   texts: readonly ListedText[];
@@ -19,21 +18,7 @@ interface PointerProps {
 export function Pointer({ texts, onConfirmed }: PointerProps) {
   const [pointed, setPointed] = useState<Pointed>();
   const [edited, setEdited] = useState<Pointed>();
-  const editor = useRef<Editor>(null);
-  /** The text that was clicked on while another was being saved. */
-  const next = useRef<Pointed>(undefined);
-  const edit = useCallback((found: Pointed | undefined) => {
-    // A save reloads the page, and the text is to be open again after that.
-    keepSession('edited', found ? placeName(found.text) : '');
-    next.current = undefined;
-    setEdited(found);
-  }, []);
-  useEffect(() => {
-    const name = readSession('edited');
-    const text = texts.find((one) => placeName(one) === name);
-    const [node] = text ? nodesOf(text) : [];
-    if (text && node) setEdited((now) => now ?? { node, text });
-  }, [texts]);
+  const editor = useRef<InPlaceEditor>(null);
   useEffect(() => {
     const move = (event: PointerEvent) => {
       if (!isOnPage(event)) return setPointed(undefined);
@@ -49,12 +34,9 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
       event.preventDefault();
       event.stopPropagation();
       // Clicking elsewhere neither saves nor discards unsaved text.
-      if (editor.current?.isSaving()) next.current = found;
-      else if (editor.current && hasUnsaved()) editor.current.element.focus();
-      else {
-        setPointed(undefined);
-        edit(found);
-      }
+      if (editor.current && hasUnsaved()) return editor.current.element.focus();
+      setPointed(undefined);
+      setEdited(found);
     };
     document.addEventListener('pointermove', move);
     document.addEventListener('scroll', leave, true);
@@ -64,7 +46,7 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
       document.removeEventListener('scroll', leave, true);
       document.removeEventListener('click', click, true);
     };
-  }, [texts, edit]);
+  }, [texts]);
 
   if (edited)
     return (
@@ -73,8 +55,7 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
         {...edited}
         editor={editor}
         onConfirmed={onConfirmed}
-        onSaved={() => edit(next.current)}
-        onClose={() => edit(undefined)}
+        onClose={() => setEdited(undefined)}
       />
     );
   if (!pointed) return null;
@@ -96,37 +77,28 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
   );
 }
 
-interface Editor extends InPlaceEditor {
-  isSaving: () => boolean;
-}
-
 interface InPlaceProps extends Pointed {
-  editor: RefObject<Editor | null>;
-  onSaved: () => void;
+  editor: RefObject<InPlaceEditor | null>;
   onConfirmed: () => void;
   onClose: () => void;
 }
 
 /** The editor's toolbar: the text's place, the English, and the actions. */
-function InPlace({ node, text, editor, onConfirmed, onSaved, onClose }: InPlaceProps) {
+function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
   const first = useRef<HTMLButtonElement>(null);
   const start = text.value ?? text.english ?? '';
-  const { save, isSaving, problem } = useSave(text, {
-    start,
-    typed: () => editor.current?.typed() ?? start,
-    done: onSaved,
-  });
+  const typed = () => editor.current?.typed() ?? start;
+  const { save, problem } = useSave(text, { start, typed, done: onClose });
   const [boxes] = useState(() => boxesOf(node));
-  const latest = useRef({ save, isSaving, onClose });
-  latest.current = { save, isSaving, onClose };
+  const latest = useRef({ save, onClose });
+  latest.current = { save, onClose };
 
   useEffect(() => {
-    const opened = editInPlace(node, start, {
+    editor.current = editInPlace(node, start, {
       save: () => latest.current.save(),
       cancel: () => latest.current.onClose(),
       leave: () => first.current?.focus(),
     });
-    editor.current = { ...opened, isSaving: () => latest.current.isSaving() };
     return () => {
       editor.current?.close();
       editor.current = null;

@@ -6,15 +6,14 @@ type Fact = 'file' | 'key' | 'english' | 'before' | 'original' | 'lookAt';
 
 /** The place of a text, its English, and notes for the translator. */
 export function TextFacts({ text }: { text: ListedText }) {
-  const { locale, file, key, english, value, states, before, original } = text;
-  const names = states.map((state) => t(`states.${state}`)).join(', ');
+  const { locale, file, key, english, state, before, original } = text;
   const facts: [name: Fact, words: string | null | undefined | false, lang?: string][] = [
     ['file', `locales/${locale}/${file}.json`],
     ['key', key],
     ['english', locale !== 'en' && english, 'en'],
     ['before', before, 'en'],
     ['original', original, locale],
-    ['lookAt', value === null ? t('facts.showsEnglish', { state: names }) : names],
+    ['lookAt', state && t(`states.${state}`)],
   ];
   const rows = facts.map(
     ([name, words, lang]) =>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { localeOf } from '../../../src/i18n/localizedPath.ts';
-import { parsePlace } from '../marks.ts';
 import { Panel } from './Panel.tsx';
 import { Pointer } from './Pointer.tsx';
 import { markedTexts, nodesOf } from './pageTexts.ts';
+import { undoLast } from './saveChange.ts';
+import { keepSession, readSession, useSession } from './session.ts';
 import { panelLocale, t } from './t.ts';
-import { savedChanges, undoLast } from './undo.ts';
-import { keepSession, readSession, useSession } from './useSession.ts';
 import { useTexts } from './useTexts.ts';
 
 /** The languages of this page's texts, the page's own first. */
@@ -19,35 +18,35 @@ function localesHere(): string[] {
 export function Translator() {
   const [locales] = useState(localesHere);
   const { name, texts, problem, refresh } = useTexts(locales);
-  const [open, setOpen] = useSession('open', '');
+  const [open, setOpen] = useSession('open');
   const [pointing, setPointing] = useState(true);
-  const { message, note, setMessage } = useSaved();
-  const [refusal, setRefusal] = useState('');
-  const last = savedChanges().at(-1);
+  const [{ message, note }, setReport] = useReport();
+  const last = readSession().changes.at(-1);
+  const undo = () => undoLast().catch((error: Error) => setReport({ message: '', note: error.message }));
   const onConfirmed = () => {
-    setMessage(t('confirmed'));
+    setReport({ message: t('confirmed'), note: '' });
     refresh();
   };
   return (
     <>
       <div className="corner" lang={panelLocale}>
-        <button type="button" aria-expanded={Boolean(open)} onClick={() => setOpen(open ? '' : 'open')}>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('textsOf', { language: name })}
         </button>
         <button type="button" aria-pressed={pointing} onClick={() => setPointing(!pointing)}>
           {t('pointAndEdit')}
         </button>
         {last && (
-          <button type="button" onClick={() => undoLast().catch((error: Error) => setRefusal(error.message))}>
+          <button type="button" onClick={undo}>
             {t('undo', { key: last.key })}
           </button>
         )}
         <a href="?translate=off">{t('switchOff')}</a>
         <span role="status">{message}</span>
       </div>
-      {(refusal || note || problem) && (
+      {(note || problem) && (
         <p role="alert" className="problem" lang={panelLocale}>
-          {refusal || note || problem}
+          {note || problem}
         </p>
       )}
       {open && <Panel texts={texts} onConfirmed={onConfirmed} />}
@@ -56,27 +55,29 @@ export function Translator() {
   );
 }
 
-/** After saving and reloading: restores the scroll position and reports what was saved, with the check's notes, until the next action. */
-function useSaved() {
-  const [message, setMessage] = useState('');
-  const [note, setNote] = useState('');
+/**
+ * What was done and what is wrong with it, until the next action. After a save, which reloads the page, it says what was
+ * saved, with the check's warnings, and scrolls back to it.
+ */
+function useReport() {
+  const [report, setReport] = useState({ message: '', note: '' });
   useEffect(() => {
     // A change may reload the page more than once.
     const forget = () => {
-      keepSession('saved', '');
-      setMessage('');
-      setNote('');
+      keepSession({ saved: null });
+      setReport({ message: '', note: '' });
     };
     for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, forget, true);
-    const [scroll, name, done, ...notes] = readSession('saved')?.split(' ') ?? [];
-    if (!name) return;
-    const place = parsePlace(name);
-    const details = nodesOf(place)[0]?.parentElement?.closest('details');
+    const { saved } = readSession();
+    if (!saved) return;
+    const { locale, file, key } = saved.change;
+    const details = nodesOf(saved.change)[0]?.parentElement?.closest('details');
     if (details) details.open = true;
-    scrollTo({ top: Number(scroll), behavior: 'instant' });
-    const values = { file: `locales/${place.locale}/${place.file}.json`, key: place.key };
-    setMessage(t(done === 'undone' ? 'undone' : 'saved', values));
-    setNote(notes.join(' '));
+    scrollTo({ top: saved.scroll, behavior: 'instant' });
+    setReport({
+      message: t(saved.isUndone ? 'undone' : 'saved', { file: `locales/${locale}/${file}.json`, key }),
+      note: saved.notes.join(' '),
+    });
   }, []);
-  return { message, note, setMessage };
+  return [report, setReport] as const;
 }

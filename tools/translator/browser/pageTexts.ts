@@ -49,19 +49,9 @@ export function textAt(x: number, y: number, texts: readonly ListedText[]): Poin
 
 function textOf(node: Text, texts: readonly ListedText[]): ListedText | undefined {
   const marked = markedTexts.find((one) => one.node === node && one.data === node.data);
-  const name = marked?.places.at(-1);
-  if (name) return texts.find((text) => placeName(text) === placeName(name));
-  // Texts that the form shows later, such as messages, have no mark; they are recognised by their words.
-  return texts.find(({ file, value, english }) => {
-    return file === 'enquiry' && wordsOf(value ?? english ?? '').test(node.data);
-  });
+  const place = marked?.places.at(-1);
+  return place && texts.find((text) => placeName(text) === placeName(place));
 }
-
-/** Matches a text as it is shown, with its placeholders filled. */
-const wordsOf = (text: string): RegExp =>
-  new RegExp(
-    `^${text.replace(/\{\{.*?\}\}|[\\^$.*+?()[\]{}|]/g, (part) => (part.length > 1 ? '.+' : `\\${part}`))}$`,
-  );
 
 /** The client rectangles of a text, one per line. */
 export function boxesOf(node: Text): DOMRect[] {

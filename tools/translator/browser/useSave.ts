@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { tidyText } from '../../i18n/tidyText.ts';
 import type { ListedText } from '../protocol.ts';
-import { saveChange } from './undo.ts';
+import { saveChange } from './saveChange.ts';
 import { watchField } from './unsaved.ts';
-import { keepSession } from './useSession.ts';
 
 interface Field {
   /** Its initial value. */
@@ -18,33 +17,27 @@ interface Field {
  * Saves the value of a field. The server reloads the page when the file has changed, but only after everything typed in
  * the meantime has been saved or discarded.
  *
- * @returns `save`, whether it is under way, and the problem if the file could not be written
+ * @returns `save`, and the problem if the file could not be written
  */
 export function useSave(text: ListedText, field: Field) {
   const [problem, setProblem] = useState('');
   const latest = useRef(field);
   latest.current = field;
   // Kept between renders: a save outlives the render that started it.
-  const state = useRef({ before: text.value, saved: field.start, saving: false, again: false }).current;
+  const state = useRef({ before: text.value, saved: field.start, saving: false }).current;
 
   async function save(): Promise<void> {
-    // Text typed since then is sent as soon as the file has been written.
-    state.again = state.saving;
     if (state.saving) return;
     state.saving = true;
     setProblem('');
+    const typed = latest.current.typed();
+    const value = tidyText(typed, text.value, text.english);
+    const { locale, file, key } = text;
     try {
-      do {
-        state.again = false;
-        const typed = latest.current.typed();
-        const value = tidyText(typed, text.value, text.english);
-        const { locale, file, key } = text;
-        if (value !== state.before) await saveChange({ locale, file, key, value, before: state.before });
-        Object.assign(state, { before: value, saved: typed });
-      } while (state.again);
-      if (latest.current.typed() === state.saved) latest.current.done?.();
+      if (value !== state.before) await saveChange({ locale, file, key, value, before: state.before });
+      Object.assign(state, { before: value, saved: typed });
+      if (latest.current.typed() === typed) latest.current.done?.();
     } catch (error) {
-      keepSession('saved', '');
       setProblem((error as Error).message);
     } finally {
       state.saving = false;
@@ -52,5 +45,5 @@ export function useSave(text: ListedText, field: Field) {
   }
 
   useEffect(() => watchField(() => state.saving || latest.current.typed() !== state.saved), [state]);
-  return { save, isSaving: () => state.saving, problem };
+  return { save, problem };
 }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TextList } from '../protocol.ts';
-import { fetchTexts } from './textsApi.ts';
+import { ask } from './ask.ts';
 
-/** Fetches the texts of some languages. Until they arrive, `texts` is empty; `problem` says why they do not. */
+/** The texts of some languages. Until they arrive, `texts` is empty; `problem` says why they do not. */
 export function useTexts(localeIds: readonly string[]) {
   const [lists, setLists] = useState<TextList[]>([]);
   const [problem, setProblem] = useState('');
   const wanted = localeIds.join();
   const refresh = useCallback(() => {
-    Promise.all(wanted.split(',').map(fetchTexts)).then(setLists, (error: Error) =>
-      setProblem(error.message),
+    Promise.all(wanted.split(',').map((id) => ask<TextList>(`/texts?lng=${id}`))).then(
+      setLists,
+      (error: Error) => setProblem(error.message),
     );
   }, [wanted]);
   useEffect(refresh, [refresh]);

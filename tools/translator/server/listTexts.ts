@@ -1,66 +1,52 @@
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { formatFinding } from '../../i18n/finding.ts';
-import { english as englishMessages, type Messages } from '../../i18n/messagesIn.ts';
-import { type OutdatedTexts, outdatedTexts } from '../../i18n/outdated.ts';
-import { type Bundle, bundleFile, bundlesIn, readBundle, textName } from '../../i18n/readBundle.ts';
+import { type ChangedText, changedTexts } from '../../i18n/history.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import { outdatedTexts } from '../../i18n/outdated.ts';
+import { type Bundle, parseBundle, readBundle, textName } from '../../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../../i18n/site.ts';
-import type { ListedText, State, TextList } from '../protocol.ts';
-import { TextError, tagOf } from './findText.ts';
-import { changedFiles } from './ownChanges.ts';
+import { placeName } from '../marks.ts';
+import type { ListedText, TextList } from '../protocol.ts';
+import { findLanguage, TextError } from './findText.ts';
 
-/**
- * Lists every text of a language in the order of the English files. A folder that is not a language of the site need
- * not have all files. Throws a TextError if a file is broken.
- */
-export async function listTexts(
-  site: Site,
-  localeId: string,
-  messages: Messages = englishMessages(),
-): Promise<TextList> {
-  const locale = site.locales.find(({ id }) => id === localeId);
-  const own = bundlesIn(site.root, localeId);
-  const namespaces = locale ? [...new Set([...requiredBundles(site, locale), ...own])] : own;
-  const isEnglish = localeId === defaultLocale.id;
-  const outdated: OutdatedTexts | undefined = isEnglish
-    ? new Map()
-    : await outdatedTexts(site.root, localeId).catch(() => undefined);
-  const changed = await changedFiles(site.root, localeId);
-  const texts = namespaces.flatMap((namespace) => {
-    const english = read(site.root, defaultLocale.id, namespace, messages);
-    const bundle = read(site.root, localeId, namespace, messages);
-    const expected = english ? expectedTexts(english, tagOf(site, localeId)) : new Map();
-    return [...new Set([...expected.keys(), ...(bundle?.texts.keys() ?? [])])].map((key): ListedText => {
-      const text = {
-        english: expected.get(key)?.english.value ?? null,
-        value: bundle?.texts.get(key)?.value ?? null,
-      };
-      const original = changed.get(bundleFile(localeId, namespace));
-      const isChanged = original && (original.get(key) ?? null) !== text.value;
-      const change = outdated?.get(textName(namespace, key));
+/** Lists every text of a language in the order of the English files. Throws a TextError if a file is broken. */
+export function listTexts(site: Site, localeId: string, t: Translate): TextList {
+  const { root } = site;
+  const { name, tag } = findLanguage(site, localeId, t);
+  const outdated = localeId === defaultLocale.id ? new Map() : outdatedTexts(root, localeId);
+  const originals = new Map(ownChanges(root).map((text) => [placeName(text), text.before]));
+  const texts = requiredBundles(site, { id: localeId }).flatMap((file) => {
+    const own = read(root, localeId, file, t);
+    const expected = expectedTexts(read(root, defaultLocale.id, file, t), tag);
+    return [...new Set([...expected.keys(), ...own.texts.keys()])].map((key): ListedText => {
+      const place = { locale: localeId, file, key };
+      const value = own.texts.get(key)?.value ?? null;
+      const change = outdated?.get(textName(file, key));
       return {
-        ...{ locale: localeId, file: namespace, key, ...text },
-        states: isEnglish ? [] : statesOf(text.value, change !== undefined),
-        ...(change && { before: change.before }),
-        ...(isChanged && { original: original.get(key) ?? null }),
+        ...{ ...place, value, english: expected.get(key)?.value ?? null },
+        ...(value === null && { state: 'missing' }),
+        ...(change && { state: 'outdated', before: change.before }),
+        original: originals.get(placeName(place)),
       };
     });
   });
-  return {
-    name: locale?.name ?? localeId,
-    texts,
-    ...(outdated ? {} : { problem: messages.reports('noHistory') }),
-  };
+  return { name, texts, ...(!outdated && { problem: t('reports.noHistory') }) };
 }
 
-function read(root: string, localeId: string, namespace: string, messages: Messages): Bundle | undefined {
-  const bundle = readBundle(root, localeId, namespace);
-  const [broken] = bundle?.findings ?? [];
-  if (broken) throw new TextError(422, formatFinding(broken, messages.findings));
+/** The texts changed since the last commit; none without git. */
+function ownChanges(root: string): ChangedText[] {
+  try {
+    return changedTexts(root, 'HEAD');
+  } catch {
+    return [];
+  }
+}
+
+/** Reads a bundle, which is empty if there is none. */
+function read(root: string, localeId: string, namespace: string, t: Translate): Bundle {
+  const bundle = readBundle(root, localeId, namespace) ?? parseBundle(localeId, namespace, '{}');
+  const [broken] = bundle.findings;
+  if (broken) throw new TextError(422, formatFinding(broken, t));
   return bundle;
-}
-
-function statesOf(value: string | null, outdated: boolean): State[] {
-  if (value === null) return ['missing'];
-  return outdated ? ['outdated'] : [];
 }

@@ -1,17 +1,15 @@
 import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkTexts } from '../../i18n/checkTexts.ts';
-import { mayOmitCount } from '../../i18n/expectedTexts.ts';
-import { sentences, type Verdict } from '../../i18n/finding.ts';
-import { english as englishMessages, type Messages } from '../../i18n/messagesIn.ts';
-import { checkPlaceholders } from '../../i18n/placeholders.ts';
-import { type Bundle, parseBundle } from '../../i18n/readBundle.ts';
-import { readGlossary } from '../../i18n/readGlossary.ts';
+import { longerLists, readConfirmations, writeConfirmation } from '../../i18n/confirmations.ts';
+import { sentences } from '../../i18n/finding.ts';
+import { readGlossary } from '../../i18n/glossary.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import { parseBundle, textName } from '../../i18n/readBundle.ts';
 import { setText } from '../../i18n/setText.ts';
 import type { Site } from '../../i18n/site.ts';
-import { tidyText } from '../../i18n/tidyText.ts';
-import type { Change } from '../protocol.ts';
-import { findText, TextError, tagOf } from './findText.ts';
+import type { Change, Confirmation } from '../protocol.ts';
+import { findText, TextError } from './findText.ts';
 
 /**
  * Writes one text to its file, leaving every other byte as it is. A new text is inserted where English has it. Throws a
@@ -20,43 +18,22 @@ import { findText, TextError, tagOf } from './findText.ts';
  *
  * @returns the warnings that `npm run i18n` would report, in words
  */
-export function saveText(site: Site, change: Change, messages: Messages = englishMessages()): string[] {
-  const { file: namespace, key, value, before } = change;
-  const { own, english, expected, path, now } = findText(site, change, messages);
-  const { file, localeId: locale } = own;
-  if (now !== before) throw new TextError(409, messages.panel('refusals.changed', { file, now: now ?? '' }));
-  if (value.includes('\n') && value !== tidyText(value, now, expected ?? null)) {
-    throw new TextError(422, messages.panel('refusals.lineBreaks'));
-  }
-  const order = [...(english?.texts.values() ?? [])].map((text) => text.path);
+export function saveText(site: Site, change: Change, t: Translate): string[] {
+  const { key, value, before } = change;
+  const { language: locale, own, english, path, now } = findText(site, change, t);
+  const { localeId, namespace, file } = own;
+  if (now !== before) throw new TextError(409, t('panel.refusals.changed', { file, now: now ?? '' }));
+  const order = [...english.texts.values()].map((text) => text.path);
   const source = setText(own.source, path, value, order);
-  const verdicts = judge(site, english ?? own, parseBundle(locale, namespace, source), key, now);
-  const wrong = verdicts.find(({ level }) => level === 'error');
-  if (wrong) throw new TextError(422, sentences(wrong, messages.findings));
+  const bundle = parseBundle(localeId, namespace, source);
+  const longer = longerLists(english, bundle, readConfirmations(site.root, localeId));
+  const findings = checkTexts(localeId === english.localeId ? bundle : english, bundle, {
+    ...{ ...site, locale, terms: readGlossary(site).terms, longer },
+  }).filter((finding) => finding.key === key);
+  const wrong = findings.find(({ level }) => level === 'error');
+  if (wrong) throw new TextError(422, sentences(wrong, t));
   if (value !== now) replaceFile(join(site.root, file), source);
-  return verdicts.map((verdict) => sentences(verdict, messages.findings));
-}
-
-/** What is wrong with a text; an error must keep it off the site. */
-function judge(site: Site, english: Bundle, bundle: Bundle, key: string, now: string | null): Verdict[] {
-  const { localeId, texts } = bundle;
-  const isEnglish = localeId === english.localeId;
-  // The placeholders that pages fill in an English text are known from its previous version.
-  const lost =
-    isEnglish &&
-    checkPlaceholders(
-      now ?? '',
-      texts.get(key)?.value ?? '',
-      site.factNames,
-      mayOmitCount(key) ? ['count'] : [],
-    );
-  const findings = checkTexts(isEnglish ? bundle : english, bundle, {
-    locale: { id: localeId, tag: tagOf(site, localeId) },
-    terms: readGlossary(site).terms,
-    factNames: site.factNames,
-    code: site.code,
-  });
-  return [...findings.filter((finding) => finding.key === key), ...(lost ? [lost] : [])];
+  return findings.map((finding) => sentences(finding, t));
 }
 
 /** Replaces the file atomically: a crash leaves the old one intact. */
@@ -65,4 +42,18 @@ function replaceFile(file: string, text: string): void {
   const draft = `${file}.new`;
   writeFileSync(draft, text, { mode: existsSync(file) ? statSync(file).mode : 0o644 });
   renameSync(draft, file);
+}
+
+/**
+ * Records that a translation is right for the current English. Throws a TextError and writes nothing if the place does
+ * not exist, or if the English has changed since it was read.
+ */
+export function confirmText(site: Site, confirmation: Confirmation, t: Translate): void {
+  const { key, english } = confirmation;
+  const { own, now, source } = findText(site, confirmation, t);
+  if (now === null || source === null) {
+    throw new TextError(404, t('panel.refusals.noText', { file: own.file, key }));
+  }
+  if (source !== english) throw new TextError(409, t('panel.refusals.englishChanged', { now: source }));
+  writeConfirmation(site.root, own.localeId, textName(own.namespace, key), english);
 }
