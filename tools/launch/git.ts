@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { git as run } from '../git.ts';
 
-const git = (root: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: 'pipe' });
+const git = (root: string, ...args: string[]): string => String(run(root, args));
 
 /** The last commit before a day, `2026-10-01`. Throws with a message for the user if there is none. */
 export function commitBefore(root: string, day: string): string {

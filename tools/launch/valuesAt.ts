@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import type { ValuePlace } from '../../src/firm/samples.ts';
 import { positionAt } from '../i18n/finding.ts';
+import { languageFolders } from '../i18n/readBundle.ts';
 
 /** A value and its location. */
 export interface PlacedValue {
@@ -36,8 +37,3 @@ function firstIn(node: Node): Node {
   const [first] = node.children ?? [];
   return first ? firstIn(node.type === 'property' ? (node.children?.[1] ?? first) : first) : node;
 }
-
-const languageFolders = (root: string): string[] =>
-  readdirSync(join(root, 'locales'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
