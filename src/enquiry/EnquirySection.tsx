@@ -13,7 +13,6 @@ import type { Variant } from './enquiry.ts';
  */
 export function EnquirySection({ variant }: { variant: Variant }) {
   const { t } = useTranslation('enquiry');
-  const { t: common } = useTranslation('common');
   return (
     <>
       <noscript className={styles.noScript}>
@@ -28,7 +27,7 @@ export function EnquirySection({ variant }: { variant: Variant }) {
         <ContactText>{t('waiting')}</ContactText>
       </p>
       <template id="failure">
-        <ErrorScreen title={common('error.title')} message="" help={common('error.help')} />
+        <ErrorScreen message="" />
       </template>
     </>
   );

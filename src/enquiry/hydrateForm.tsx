@@ -19,13 +19,13 @@ export async function hydrateForm(element: HTMLElement): Promise<void> {
     restoreTyped(element);
     hydrateRoot(
       element,
-      <ErrorBoundary i18n={i18n}>
-        <I18nextProvider i18n={i18n}>
+      <I18nextProvider i18n={i18n}>
+        <ErrorBoundary>
           <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
             <EnquiryPanel variant={element.dataset.variant as Variant} typed={keepTyped(element)} />
           </LocaleContext>
-        </I18nextProvider>
-      </ErrorBoundary>,
+        </ErrorBoundary>
+      </I18nextProvider>,
     );
   });
 }

@@ -5,17 +5,12 @@ import { withIds } from './withIds.ts';
 export interface Lawyer {
   id: keyof typeof json.lawyers;
   name: string;
-  /** Last segment of the profile's address: `/lawyers/<slug>`. */
   slug: string;
-  /** Years of experience, shown with a plus. */
   years: number;
-  /** Transactions, cases or disputes, shown with a plus. */
   matters: number;
-  /** Year of the call to the Malaysian Bar. */
   called: number;
   email: string;
   phone: string;
-  /** The photograph, as a path in the project. */
   portrait?: string;
 }
 

@@ -8,5 +8,4 @@ const photographs = import.meta.glob<PictureSource>('/src/pictures/lawyers/*', {
 });
 
 /** A lawyer's photograph, 4:5; undefined without a portrait. */
-export const photographOf = ({ portrait = '' }: Pick<Lawyer, 'portrait'>): PictureSource | undefined =>
-  photographs[portrait];
+export const photographOf = ({ portrait = '' }: Lawyer): PictureSource | undefined => photographs[portrait];

@@ -5,7 +5,7 @@ import { Plate, type PlateProps } from './Plate.tsx';
 import styles from './Portrait.module.css';
 
 interface PortraitProps extends Omit<PlateProps, 'name'> {
-  lawyer: Pick<Lawyer, 'name' | 'portrait'>;
+  lawyer: Lawyer;
   /** The `sizes` attribute of a photograph. */
   sizes: string;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { facts } from '../../../src/firm/firm.ts';
 import { mailUrl, telUrl } from '../../../src/firm/links.ts';
@@ -19,9 +20,11 @@ test.each(locales)(
     render(
       <>
         <p>The rest of the page</p>
-        <ErrorBoundary i18n={await createI18n(locale, loadBundle, ['common'])}>
-          <Broken />
-        </ErrorBoundary>
+        <I18nextProvider i18n={await createI18n(locale, loadBundle, ['common'])}>
+          <ErrorBoundary>
+            <Broken />
+          </ErrorBoundary>
+        </I18nextProvider>
       </>,
     );
     expect(takeErrors().length).toBeGreaterThan(0);
