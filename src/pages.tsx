@@ -84,7 +84,12 @@ export const pages: readonly Page[] = [
     bundles: [...serviceSlugs.map((slug) => `services/${slug}` as const), 'situations'],
   },
   { path: '/history', element: <History />, bundles: ['lawyers', ...lawyerBundles, 'history'] },
-  { path: '/faq', element: <Faq />, bundles: ['faq'], data: (context) => [faqPage(context)] },
+  {
+    path: '/faq',
+    element: <Faq />,
+    bundles: [`lawyers/${managingPartner.id}`, 'faq'],
+    data: (context) => [faqPage(context)],
+  },
   {
     path: '/contact',
     element: <Contact />,

@@ -45,12 +45,11 @@ export function HeritagePage() {
   const { foundation, leadership, expansion, milestone } = t('history:timeline.items', {
     returnObjects: true,
   });
-  const [intro] = t('history:intro', { returnObjects: true });
   return (
     <Sheet picture={{ source: books, alt: t('lawyers:imageAlt') }}>
       <header>
         <h2>{t('history.title')}</h2>
-        <p className="lead">{intro}</p>
+        <p className="lead">{t('history:intro')}</p>
       </header>
       <ol className="timeline">
         {[foundation, leadership, expansion, milestone].map(({ year, title, description }) => (

@@ -23,7 +23,7 @@ export function FirstSituations() {
         ))}
       </ul>
       <a className={styles.more} href={href('/situations')}>
-        {t('cta.title')}
+        {t('more')}
       </a>
       <PartnerVoice id={serviceOf('employment').lawyer} large />
     </section>

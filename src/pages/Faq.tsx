@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
+import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
 import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
+import { managingPartner } from '../firm/lawyers.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
+import { type PictureSource, pictures, servicePicture } from '../pictures/pictures.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { Group } from '../ui/Group.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-/** Icons by group id; a group may have none. */
-const ICONS: Record<string, IconName> = {
-  general: 'court',
-  services: 'scales',
-  consultation: 'talk',
-  process: 'clock',
-  standards: 'shield',
+/** The picture beside each group; any other group has the desk. */
+const PICTURES: Record<string, PictureSource> = {
+  services: servicePicture('litigation-adr'),
+  consultation: servicePicture('banking-finance'),
+  process: servicePicture('employment'),
+  standards: servicePicture('trust-estates'),
 };
 
 /** Groups of questions; within a group, one answer is open at a time. */
@@ -29,11 +30,15 @@ export function Faq() {
         <p>{t('intro')}</p>
       </PageHeader>
       {groups.map(([id, { title, items }]) => (
-        <Group key={id} id={id} title={title} icon={ICONS[id] && <Icon name={ICONS[id]} />}>
+        <Group key={id} id={id} title={title} picture={PICTURES[id] ?? pictures.desk}>
           <Accordion name={id} items={items.map(linked)} />
         </Group>
       ))}
-      <CallToAction id="still" title={t('still.title')} text={t('still.text')}>
+      <CallToAction
+        id="still"
+        title={t('still.title')}
+        text={<PartnerVoice id={managingPartner.id} words={t('still.voice')} />}
+      >
         <ButtonLink href={href('/contact')}>{t('still.schedule')}</ButtonLink>
         <WhatsAppLink>{t('still.whatsapp')}</WhatsAppLink>
       </CallToAction>

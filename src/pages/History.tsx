@@ -14,9 +14,7 @@ export function History() {
   return (
     <>
       <PageHeader title={t('title')}>
-        {t('intro', { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <p>{t('intro')}</p>
       </PageHeader>
       <Dates />
       <Section id="values" title={t('values.title')} kind="spread" tone="band">

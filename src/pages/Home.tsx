@@ -59,8 +59,8 @@ function WaysIn() {
     { ...t('help.cards.consultation', { returnObjects: true }), path: '/contact' },
   ];
   return (
-    <Section id="help" title={t('help.title')} intro={t('help.intro')} kind="spread" tone="band">
-      <ul className={styles.ways}>
+    <Section id="help" title={t('help.title')} intro={t('help.intro')}>
+      <ul className={styles.rows}>
         {ways.map(({ title, text, link, path }) => (
           <li key={path}>
             <h3>{title}</h3>
@@ -118,7 +118,7 @@ function Recognition() {
   const { t } = useTranslation('home');
   return (
     <Section id="recognition" title={t('recognition.title')} intro={t('recognition.intro')}>
-      <ul className={styles.awards}>
+      <ul className={styles.rows}>
         {t('recognition.items', { returnObjects: true }).map(({ title, year, description }) => (
           <li key={title}>
             <h3>{title}</h3>

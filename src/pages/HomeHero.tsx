@@ -11,7 +11,6 @@ import styles from './HomeHero.module.css';
 /** The first screen of the home page: headline, main actions and the picture of the office. */
 export function HomeHero() {
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation('common');
   const href = useHref();
   return (
     <div className={styles.hero}>
@@ -35,7 +34,6 @@ export function HomeHero() {
         </Actions>
         <p className={styles.next}>
           <a href={telUrl(firm.phone)}>{firm.phone}</a>
-          <a href={href('/situations')}>{common('situations')}</a>
         </p>
       </div>
     </div>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
 import { telUrl } from '../firm/links.ts';
 import { headOffice } from '../firm/offices.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -12,8 +11,6 @@ import styles from './LanguageHero.module.css';
 /** The first screen of a language page: headline, ways to get in touch, and a desk. */
 export function LanguageHero() {
   const { t } = useTranslation('language');
-  const { t: common } = useTranslation('common');
-  const href = useHref();
   return (
     <div className={styles.header}>
       <div className={styles.picture}>
@@ -34,7 +31,6 @@ export function LanguageHero() {
         </Actions>
         <p className={styles.next}>
           <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
-          <a href={href('/situations')}>{common('situations')}</a>
         </p>
       </div>
     </div>

@@ -24,9 +24,7 @@ export function Lawyers() {
           />
         }
       >
-        {t('intro', { returnObjects: true }).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <p>{t('intro')}</p>
       </PageHeader>
       <ul className={styles.cards}>
         {lawyers.map((lawyer) => (
@@ -48,7 +46,8 @@ function Card({ lawyer }: { lawyer: Lawyer }) {
       <h2>
         <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
       </h2>
-      <p className={styles.position}>{own('role')}</p>
+      <blockquote>{own('voice')}</blockquote>
+      <p>{own('role')}</p>
       <p>{t('experience', { years: lawyer.years })}</p>
       <p className={styles.credentials}>{card.credentials}</p>
       <Tags items={card.specialisations} label={t('tags')} />

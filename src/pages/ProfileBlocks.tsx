@@ -32,7 +32,7 @@ export function ProfileBlocks({ lawyer }: { lawyer: Lawyer }) {
         <section className={styles.case} aria-labelledby="specialty">
           <h2 id="specialty">{specialty.heading}</h2>
           <p>{specialty.text}</p>
-          <PlainList items={specialty.points} />
+          <PlainList items={specialty.points} columns />
         </section>
       )}
       {statistics && (

@@ -3,7 +3,6 @@ import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
 import { firm } from '../firm/firm.ts';
 import { telUrl } from '../firm/links.ts';
 import { type ServiceSlug, serviceOf } from '../firm/services.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './ServiceFirst.module.css';
 
 /** The optional part of a bundle about the first hours. */
@@ -40,9 +39,9 @@ function Urgent({ slug }: { slug: ServiceSlug }) {
       {urgent.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <ButtonLink href={telUrl(firm.phone)} kind={urgent.calls ? 'secondary' : 'primary'}>
+      <a className={styles.call} href={telUrl(firm.phone)}>
         {t('urgent.call')}
-      </ButtonLink>
+      </a>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function Services() {
     <>
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
-        <p>
+        <p className={styles.first}>
           {t('situations.text')}{' '}
           <a className="unbroken" href={href('/situations')}>
             {common('situations')}

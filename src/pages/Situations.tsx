@@ -5,6 +5,7 @@ import { telUrl } from '../firm/links.ts';
 import type { ServiceSlug } from '../firm/services.ts';
 import { type Situation, situationPath, situations } from '../firm/situations.ts';
 import { useHref } from '../i18n/LocaleContext.ts';
+import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { Group } from '../ui/Group.tsx';
@@ -13,6 +14,16 @@ import { Helplines, type UrgentText } from './ServiceFirst.tsx';
 import styles from './Situations.module.css';
 
 type GroupId = keyof typeof situations;
+
+/** The still life beside each group. */
+const PICTURES: Record<GroupId, ServiceSlug> = {
+  police: 'criminal-law',
+  money: 'debt-recovery',
+  family: 'family-law',
+  work: 'employment',
+  property: 'real-estate-conveyancing',
+  accidents: 'insurance',
+};
 
 /** The texts of a situation in the bundle. */
 interface SituationTexts {
@@ -52,7 +63,7 @@ function Lines({ id }: { id: GroupId }) {
   const texts: Record<string, SituationTexts> = items;
   const rows: Record<string, Situation> = situations[id];
   return (
-    <Group id={id} title={title}>
+    <Group id={id} title={title} picture={servicePicture(PICTURES[id])}>
       <ul className={styles.lines}>
         {Object.entries(rows).map(([key, situation]) => (
           <Line key={key} situation={situation} texts={texts[key] ?? { text: key }} />

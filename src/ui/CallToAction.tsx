@@ -5,7 +5,8 @@ import styles from './CallToAction.module.css';
 interface CallToActionProps {
   id: string;
   title: string;
-  text: string;
+  /** A sentence, or who says it. */
+  text: ReactNode;
   /** The buttons, primary one first. */
   children: ReactNode;
 }
@@ -17,7 +18,7 @@ export function CallToAction({ id, title, text, children }: CallToActionProps) {
       <div className={styles.inner}>
         <div>
           <h2 id={id}>{title}</h2>
-          <p>{text}</p>
+          {typeof text === 'string' ? <p>{text}</p> : text}
         </div>
         <Actions>{children}</Actions>
       </div>

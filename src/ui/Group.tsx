@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
+import type { PictureSource } from '../pictures/pictures.ts';
 import styles from './Group.module.css';
+import { Picture } from './Picture.tsx';
 
 interface GroupProps {
   /** Anchor for links to the group. */
   id: string;
   title: string;
-  icon?: ReactNode;
+  /** Decoration, in place of an icon. */
+  picture: PictureSource;
   children: ReactNode;
 }
 
-/** One of several groups on a page: its title stays in view next to its items. */
-export function Group({ id, title, icon, children }: GroupProps) {
+/** One of several groups on a page: its title and picture stay in view next to its items. */
+export function Group({ id, title, picture, children }: GroupProps) {
   return (
     <section className={styles.group} id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
-        {icon}
-        {title}
-      </h2>
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <Picture picture={picture} alt="" sizes="14rem" />
+      </div>
       {children}
     </section>
   );
