@@ -95,14 +95,11 @@ export const states = async (postgres: Database): Promise<string[]> =>
     )
   ).map(({ state }) => state);
 
-/** The one row that a statement of the owner returns. */
-export async function one<Row = Record<string, unknown>>(
-  postgres: Database,
-  statement: string,
-): Promise<Row> {
-  const { rows } = await postgres.query<Row>(statement);
+/** The one value that a statement of the owner returns. */
+export async function value<Value>(postgres: Database, statement: string): Promise<Value> {
+  const { rows } = await postgres.query(statement);
   if (rows.length !== 1) throw new Error(`${rows.length} rows: ${statement}`);
-  return rows[0] as Row;
+  return Object.values(rows[0] ?? {})[0] as Value;
 }
 
 /** The headers of a request from a network address. */

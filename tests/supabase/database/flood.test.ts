@@ -9,9 +9,9 @@ import {
   from,
   housekeeping,
   later,
-  one,
   recordSent,
   states,
+  value,
 } from '../postgres.ts';
 
 /** Enquiries an hour that do not count as a flood. */
@@ -40,9 +40,10 @@ onEachBackend((postgres) => {
       ...Array(HELD).fill(FLOODED),
       ...Array(MOST).fill('waiting, waiting'),
     ]);
-    const held = await one<{ name: string; email: string }>(
+    const held = await value(
       postgres,
-      'select name, email from public.contacts order by created_at desc limit 1',
+      `select jsonb_build_object('name', name, 'email', email)
+       from public.contacts order by created_at desc limit 1`,
     );
     const claim = 'select * from public.claim_mail($1, $2, $3)';
     const claimed = await postgres.query(claim, ['notification', JSON.stringify(held), 'en']);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onEachBackend } from '../backends.ts';
-import { as, contact, empty, enquire, from, housekeeping, later, one, states } from '../postgres.ts';
+import { as, contact, empty, enquire, from, housekeeping, later, states, value } from '../postgres.ts';
 
 /** The limits of docs/operations.md: how many, and what happens beyond them. */
 const LIMITS = [
@@ -136,7 +136,7 @@ onEachBackend((postgres) => {
   });
 
   it('counts refusals by hour and scope, and by nothing else, for 90 days', async () => {
-    const { hour } = await one<{ hour: Date }>(postgres, "select date_trunc('hour', now()) as hour");
+    const hour = await value<Date>(postgres, "select date_trunc('hour', now())");
     // One row, or two where an hour ends in the meantime.
     const refusals = async () =>
       (

@@ -12,8 +12,8 @@ import {
   enquire,
   housekeeping,
   later,
-  one,
   recordSent,
+  value,
 } from '../postgres.ts';
 
 onEachBackend((postgres) => {
@@ -51,14 +51,12 @@ onEachBackend((postgres) => {
         'select notification, acknowledgment from public.enquiry_report()',
       )
     )[0];
-  const secondsUntilNext = async () =>
-    (
-      await one<{ seconds: number }>(
-        postgres,
-        `select round(extract(epoch from next_try - clock_timestamp()))::integer as seconds
-         from private.mails where kind = 'notification'`,
-      )
-    ).seconds;
+  const secondsUntilNext = () =>
+    value<number>(
+      postgres,
+      `select round(extract(epoch from next_try - clock_timestamp()))::integer
+       from private.mails where kind = 'notification'`,
+    );
   const first = ([claimed]: ClaimedMail[]): ClaimedMail => {
     if (!claimed) throw new Error('nothing was claimed');
     return claimed;
@@ -180,12 +178,12 @@ onEachBackend((postgres) => {
       const claimed = first(await claim('notification'));
       expect((await report())?.notification).toBe('being sent');
       await recordFailure(claimed, 'connect ECONNREFUSED');
-      const { next_try } = await one<{ next_try: Date }>(
+      const next = await value<Date>(
         postgres,
         "select next_try from private.mails where kind = 'notification'",
       );
       expect((await report())?.notification).toBe(
-        `failed, attempt 1, next try ${minuteOf(next_try)}: connect ECONNREFUSED`,
+        `failed, attempt 1, next try ${minuteOf(next)}: connect ECONNREFUSED`,
       );
       await later(postgres, '2 minutes');
       await recordSent(postgres, first(await claimDue(postgres)));
@@ -206,8 +204,8 @@ onEachBackend((postgres) => {
     });
 
     it('counts an email as failed when it has failed, and not while it is being sent', async () => {
-      const failing = async () =>
-        Number((await one(postgres, "select public.enquiry_figures() ->> 'failing' as failing")).failing);
+      const failing = () =>
+        value<number>(postgres, "select (public.enquiry_figures() ->> 'failing')::integer");
       const claimed = first(await claim('notification'));
       expect(await failing()).toBe(0);
       await recordFailure(claimed, 'connect ECONNREFUSED');
