@@ -29,6 +29,9 @@ const began = Date.now();
 /** The working directory of the command. */
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
 let dataDir: string;
+/** The data of a site that was stopped, and the address of its database. */
+let stoppedDir: string;
+let silent: string;
 let database: Child;
 let insert: ReturnType<typeof calls>['insert'];
 
@@ -66,21 +69,15 @@ beforeAll(async () => {
     "update private.limits set most = 1 where scope = 'all'",
     ...Array.from({ length: HELD }, (_, index) => enquiry(`Held ${index}`, 'now()')),
   );
+  stoppedDir = await newDataDir();
+  readKeys(stoppedDir);
+  silent = backendUrls(stoppedDir).database;
   database = await startDatabase(dataDir);
   insert = calls(backendUrls(dataDir), readKeys(dataDir)).insert;
 });
 afterAll(async () => {
   await end(database);
   for (const made of [dataDir, folder, stoppedDir]) rmSync(made, { recursive: true, force: true });
-});
-
-/** The data of a site that was stopped, and the address of its database. */
-let stoppedDir: string;
-let silent: string;
-beforeAll(async () => {
-  stoppedDir = await newDataDir();
-  readKeys(stoppedDir);
-  silent = backendUrls(stoppedDir).database;
 });
 
 /** Runs a command in this process. Returns what it printed, or its error. */
