@@ -1,7 +1,6 @@
 import { defaultLocale } from '../../src/i18n/locales.ts';
-import { checkTexts, type TextRules } from './checkTexts.ts';
-import { compareKeys } from './compareKeys.ts';
-import { longerLists, readConfirmations } from './confirmations.ts';
+import { checkBundle } from './checkBundle.ts';
+import { readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import { readGlossary } from './glossary.ts';
 import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
@@ -27,22 +26,10 @@ export function checkBundles(site: Site): CheckedLanguage[] {
     findings.push(...(confirmations?.findings ?? []));
     for (const bundle of bundles.values()) {
       const source = english.bundles.get(bundle.namespace);
-      if (!source) continue;
-      const longer = longerLists(source, bundle, confirmations);
-      findings.push(...checkBundle(source, bundle, { ...site, locale, terms, longer }));
+      if (source) findings.push(...checkBundle(source, bundle, { ...site, locale, terms, confirmations }));
     }
   }
   return [english, ...others];
-}
-
-function checkBundle(english: Bundle, bundle: Bundle, rules: TextRules): Finding[] {
-  const keys = compareKeys(english, bundle, rules.locale.tag, rules.longer);
-  // If a list is longer or shorter than in English, entries are compared with the wrong English ones.
-  const lists = keys
-    .filter(({ rule }) => rule === 'shortList' || rule === 'longList')
-    .map(({ key }) => `${key}.`);
-  const isAligned = ({ key = '' }: Finding) => !lists.some((list) => key.startsWith(list));
-  return [...keys, ...checkTexts(english, bundle, rules).filter(isAligned)];
 }
 
 /** Reads the bundles of a language, recording missing, broken and superfluous ones. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bundle, bundleFile, CONFIRMED, readBundle, textName } from './readBundle.ts';
+import { type Bundle, bundleFile, CONFIRMED, readBundle } from './readBundle.ts';
 
 /**
  * Reads a language's confirmations, by the name of the text or list. If somebody found a translation still right after its
@@ -10,26 +10,6 @@ import { type Bundle, bundleFile, CONFIRMED, readBundle, textName } from './read
  */
 export const readConfirmations = (root: string, localeId: string): Bundle | undefined =>
   readBundle(root, localeId, CONFIRMED);
-
-/** The lists of a bundle that have more entries than English, as somebody confirmed, with the number of English entries. */
-export function longerLists(
-  english: Bundle,
-  bundle: Bundle,
-  confirmations: Bundle | undefined,
-): ReadonlyMap<string, number> {
-  const longer = [...bundle.lists].filter(([key, length]) => {
-    const count = english.lists.get(key);
-    const confirmed = confirmations?.texts.get(textName(bundle.namespace, key))?.value;
-    return count !== undefined && length > count && confirmed === String(count);
-  });
-  return new Map(longer.map(([key]) => [key, english.lists.get(key) ?? 0]));
-}
-
-/** Whether a text belongs to an entry that English does not have. */
-export const isBeyondEnglish = (longer: ReadonlyMap<string, number>, key: string): boolean =>
-  [...longer].some(
-    ([list, count]) => key.startsWith(`${list}.`) && Number.parseInt(key.slice(list.length + 1), 10) >= count,
-  );
 
 /** A confirmation as a line of the file. */
 export const confirmationLine = (name: string, english: string): string =>

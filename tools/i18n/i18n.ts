@@ -4,7 +4,6 @@
 // npm run i18n -- export ko       writes ko.po for translation software
 // npm run i18n -- import ko ko.po imports the translations from it
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { checkSite } from './checkSite.ts';
 import { annotation, branchOf, summary } from './github.ts';
@@ -12,7 +11,7 @@ import { ownMessages } from './messagesIn.ts';
 import { outdatedTexts } from './outdated.ts';
 import { exportPo, importPo } from './po.ts';
 import { counts, inOrder, report } from './report.ts';
-import { readSite } from './site.ts';
+import { readSite, type TextLanguage, textLanguages } from './site.ts';
 
 const [command = 'all', localeId = '', file = `${localeId}.po`] = process.argv.slice(2);
 const t = ownMessages();
@@ -29,7 +28,8 @@ try {
 async function check(): Promise<void> {
   const { english, languages, hasHistory } = await checkSite(site);
   const isAll = command === 'all' || command === 'github';
-  const shown = isAll ? languages : [find(languages, command, ({ locale }) => locale.id)];
+  const only = isAll ? undefined : find(command).id;
+  const shown = languages.filter(({ locale }) => !only || locale.id === only);
   if (!hasHistory) console.log(`${t('reports.noHistory')}\n`);
   const findings = shown.flatMap((language) => language.findings);
   console.log(report(shown, english, t));
@@ -49,8 +49,7 @@ function annotate(languages: CheckedLanguage[]): void {
 
 /** Exports or imports a language, and prints what was done. */
 function exchange(): void {
-  const others = site.locales.filter(({ id }) => id !== defaultLocale.id);
-  const locale: Locale = find(others, localeId, ({ id }) => id);
+  const locale = find(localeId);
   const outdated = outdatedTexts(site.root, localeId) ?? new Map();
   if (command === 'import') {
     console.log(importPo(site, locale, file, outdated, t));
@@ -62,8 +61,10 @@ function exchange(): void {
 }
 
 /** The language with an id. Throws an error that lists the others if there is none. */
-function find<Language>(languages: readonly Language[], id: string, idOf: (language: Language) => string) {
-  const found = languages.find((language) => idOf(language) === id);
-  if (!found) throw new Error(t('reports.noLanguage', { id, ids: languages.map(idOf).join(', ') }));
+function find(id: string): TextLanguage {
+  const languages = textLanguages(site);
+  const found = languages.find((language) => language.id === id);
+  const ids = languages.map((language) => language.id).join(', ');
+  if (!found) throw new Error(t('reports.noLanguage', { id, ids }));
   return found;
 }

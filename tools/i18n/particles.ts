@@ -1,22 +1,8 @@
 import type { Verdict } from './finding.ts';
 
-/** Korean particles that follow the last sound of the word before, each with the form that fits every word. */
-const PARTICLES: Record<string, string> = {
-  은: '은(는)',
-  는: '은(는)',
-  이: '이(가)',
-  가: '이(가)',
-  을: '을(를)',
-  를: '을(를)',
-  과: '과(와)',
-  와: '과(와)',
-  으로: '(으)로',
-  로: '(으)로',
-};
-const FIXED = new RegExp(
-  `(\\{\\{[^}]*\\}\\})(${Object.keys(PARTICLES).join('|')})(부터|써|서)?(?![\\p{L}(])`,
-  'u',
-);
+/** The forms that fit every word; each particle in them fits only some last sounds of the word before. */
+const FORMS = ['은(는)', '이(가)', '을(를)', '과(와)', '(으)로'];
+const FIXED = /(\{\{[^}]*\}\})(은|는|이|가|을|를|과|와|으로|로)(?:부터|써|서)?(?![\p{L}(])/u;
 
 /**
  * Finds a Korean particle that fits only one value of the placeholder before it.
@@ -24,9 +10,8 @@ const FIXED = new RegExp(
  *     checkParticles('ko', '{{notary}}은 공증인입니다.') // => {{notary}}은(는)
  */
 export function checkParticles(tag: string, text: string): Verdict | undefined {
-  if (new Intl.Locale(tag).language !== 'ko') return undefined;
-  const [found, placeholder = '', particle = ''] = FIXED.exec(text) ?? [];
-  if (!found) return undefined;
-  const wanted = placeholder + PARTICLES[particle];
-  return { level: 'error', rule: 'fixedParticle', values: { found, wanted } };
+  const [found, placeholder, particle = ''] = FIXED.exec(text) ?? [];
+  if (!found || new Intl.Locale(tag).language !== 'ko') return undefined;
+  const form = FORMS.find((one) => one.replace(/[()]/g, '').includes(particle));
+  return { level: 'error', rule: 'fixedParticle', values: { found, wanted: `${placeholder}${form}` } };
 }

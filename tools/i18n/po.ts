@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type GetTextTranslation, po } from 'gettext-parser';
-import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { defaultLocale } from '../../src/i18n/locales.ts';
 import { writeConfirmation } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { formatFinding } from './finding.ts';
@@ -11,7 +11,7 @@ import type { Translate } from './messages.ts';
 import type { Outdated, OutdatedTexts } from './outdated.ts';
 import { type Bundle, parseBundle, readBundle, textName } from './readBundle.ts';
 import { setText } from './setText.ts';
-import { requiredBundles, type Site } from './site.ts';
+import { requiredBundles, type Site, type TextLanguage } from './site.ts';
 import { tidyText } from './tidyText.ts';
 
 /**
@@ -20,7 +20,7 @@ import { tidyText } from './tidyText.ts';
  *
  * @param outdated marked as fuzzy, with the English that they were translated from
  */
-export function exportPo(site: Site, locale: Locale, outdated: OutdatedTexts, t: Translate): string {
+export function exportPo(site: Site, locale: TextLanguage, outdated: OutdatedTexts, t: Translate): string {
   const { terms } = readGlossary(site);
   const entries = readAll(site, locale, t).flatMap(({ own, expected }) =>
     [...expected].map(([key, english]): [string, Record<string, GetTextTranslation>] => {
@@ -54,7 +54,7 @@ export function exportPo(site: Site, locale: Locale, outdated: OutdatedTexts, t:
  */
 export function importPo(
   site: Site,
-  locale: Locale,
+  locale: TextLanguage,
   file: string,
   outdated: OutdatedTexts,
   t: Translate,
@@ -100,7 +100,7 @@ export function importPo(
 }
 
 /** The bundles that a language must have, each with the texts that it must have; a missing one is empty. */
-function readAll(site: Site, locale: Locale, t: Translate) {
+function readAll(site: Site, locale: TextLanguage, t: Translate) {
   return requiredBundles(site, locale).map((namespace) => {
     const english = readable(site, defaultLocale.id, namespace, t);
     const own = readable(site, locale.id, namespace, t);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkTexts } from '../../i18n/checkTexts.ts';
-import { longerLists, readConfirmations, writeConfirmation } from '../../i18n/confirmations.ts';
+import { checkBundle } from '../../i18n/checkBundle.ts';
+import { readConfirmations, writeConfirmation } from '../../i18n/confirmations.ts';
 import { sentences } from '../../i18n/finding.ts';
 import { readGlossary } from '../../i18n/glossary.ts';
 import type { Translate } from '../../i18n/messages.ts';
@@ -26,9 +26,13 @@ export function saveText(site: Site, change: Change, t: Translate): string[] {
   const order = [...english.texts.values()].map((text) => text.path);
   const source = setText(own.source, path, value, order);
   const bundle = parseBundle(localeId, namespace, source);
-  const longer = longerLists(english, bundle, readConfirmations(site.root, localeId));
-  const findings = checkTexts(localeId === english.localeId ? bundle : english, bundle, {
-    ...{ ...site, locale, terms: readGlossary(site).terms, longer },
+  const findings = checkBundle(localeId === english.localeId ? bundle : english, bundle, {
+    ...{
+      ...site,
+      locale,
+      terms: readGlossary(site).terms,
+      confirmations: readConfirmations(site.root, localeId),
+    },
   }).filter((finding) => finding.key === key);
   const wrong = findings.find(({ level }) => level === 'error');
   if (wrong) throw new TextError(422, sentences(wrong, t));

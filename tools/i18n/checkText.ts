@@ -1,7 +1,5 @@
 import type { Locale } from '../../src/i18n/locales.ts';
-import { isBeyondEnglish } from './confirmations.ts';
-import { expectedTexts } from './expectedTexts.ts';
-import type { Finding, Verdict } from './finding.ts';
+import type { Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
 import { checkComposed, checkInvisible, withoutInvisible } from './invisible.ts';
 import { checkParticles } from './particles.ts';
@@ -12,7 +10,6 @@ import {
   checkPlaceholders,
   withoutPlaceholders,
 } from './placeholders.ts';
-import type { Bundle } from './readBundle.ts';
 import type { Code } from './readCode.ts';
 import { checkPunctuation, checkScript, checkTraditional, scriptOf } from './scripts.ts';
 import { checkSuperlatives } from './superlatives.ts';
@@ -24,24 +21,22 @@ export interface TextRules {
   factNames: readonly string[];
   /** The code, whose names can fill placeholders; if omitted, that is not checked. */
   code?: Code;
-  /** The lists that may have more entries than English: see longerLists. */
-  longer: ReadonlyMap<string, number>;
 }
 
-/** Checks every text of a bundle that the site shows against its English. */
-export function checkTexts(english: Bundle, bundle: Bundle, rules: TextRules): Finding[] {
-  const expected = expectedTexts(english, rules.locale.tag);
-  return [...bundle.texts].flatMap(([key, { value, line, column }]) => {
-    const text = expected.get(key);
-    if (!text && !isBeyondEnglish(rules.longer, key)) return [];
-    const verdicts =
-      english === bundle
-        ? judgeEnglish(value, rules)
-        : judgeTranslation(key, text?.value ?? '', value, rules);
-    return verdicts
-      .filter((verdict) => verdict !== undefined)
-      .map((verdict) => ({ ...verdict, localeId: bundle.localeId, file: bundle.file, key, line, column }));
-  });
+/**
+ * What is wrong with a text.
+ *
+ * @param source the English that it translates; empty if there is none, undefined if the text is English itself
+ */
+export function checkText(
+  key: string,
+  text: string,
+  source: string | undefined,
+  rules: TextRules,
+): Verdict[] {
+  const verdicts =
+    source === undefined ? judgeEnglish(text, rules) : judgeTranslation(key, source, text, rules);
+  return verdicts.filter((verdict) => verdict !== undefined);
 }
 
 function judgeEnglish(english: string, rules: TextRules): (Verdict | undefined)[] {
