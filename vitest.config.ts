@@ -39,44 +39,19 @@ export default defineConfig({
           ...limits,
         },
       },
-      {
+      ...['hosted', 'site', 'specification'].map((name) => ({
         test: {
-          name: 'hosted',
-          include: ['tests/hosted/**/*.test.ts'],
-          environment: 'jsdom',
-          // The files share the parsed pages.
-          isolate: false,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          globalSetup: ['tests/hosted/setup.ts'],
-          ...limits,
-        },
-      },
-      {
-        test: {
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          // The tests parse the built pages as a browser would.
+          name,
+          include: [`tests/${name}/**/*.test.ts`],
+          // The tests parse the built pages as a browser would, once for all files.
           environment: 'jsdom',
           isolate: false,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          globalSetup: ['tests/site/setup.ts'],
+          globalSetup: [`tests/${name === 'hosted' ? 'hosted' : 'site'}/setup.ts`],
           ...limits,
         },
-      },
-      {
-        test: {
-          name: 'specification',
-          include: ['tests/specification/**/*.test.ts'],
-          environment: 'jsdom',
-          isolate: false,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          globalSetup: ['tests/site/setup.ts'],
-          ...limits,
-        },
-      },
+      })),
       {
         test: {
           name: 'supabase',

@@ -39,8 +39,12 @@ test.describe('the page of an unknown address', () => {
   test.use({ expectedConsole: /^(404: no page|Failed to load resource: .* 404 .*\/no-such-page$)/ });
 
   for (const locale of locales) {
-    test(`does the same in ${locale.name}`, ({ page }) =>
-      lookAt(page, locale, [localizedPath(locale, '/no-such-page')]));
+    test(`does the same in ${locale.name}, and logs the address`, async ({ page }) => {
+      const address = localizedPath(locale, '/no-such-page');
+      const logged = page.waitForEvent('console', (message) => message.text().endsWith(` ${address}`));
+      await lookAt(page, locale, [address]);
+      await logged;
+    });
   }
 });
 

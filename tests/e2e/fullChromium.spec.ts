@@ -3,8 +3,8 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import { bundle } from '../unit/bundles.ts';
 import { expect, test } from './site.ts';
 
-// Needs a full Chromium, by CHROMIUM_PATH: the headless shell from npm has no back/forward cache and knows no links to a
-// sentence. The GitHub workflow has one; elsewhere these tests are skipped.
+// Needs a full Chromium, by CHROMIUM_PATH: the headless shell from npm has no back/forward cache. The GitHub workflow has
+// one; elsewhere this test is skipped.
 test.skip(!process.env.CHROMIUM_PATH, 'needs a full Chromium: set CHROMIUM_PATH');
 test.use({
   launchOptions: { ...(await browserOptions()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
@@ -33,20 +33,4 @@ test('full Chromium: going back from a page chosen in the menu restores the page
   await expect(question).toHaveAttribute('open', '');
   await expect(page.getByRole('button', { name: header.closeMenu })).toBeHidden();
   expect(await page.evaluate('window.persisted'), 'it came from the cache').toBe(true);
-});
-
-test('full Chromium: a search engine’s link to a sentence of an answer opens the answer', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  const answers = page.locator('main details');
-  const words = await answers
-    .last()
-    .locator('p')
-    .last()
-    .evaluate(({ textContent }) => textContent?.trim().split(/\s+/).slice(0, 6).join(' '));
-  await page.goto('about:blank');
-  await page.goto(`/faq#:~:text=${encodeURIComponent(String(words))}`);
-  await expect(answers.last()).toHaveAttribute('open', '');
-  await expect(answers.last().locator('p').last()).toBeInViewport();
 });

@@ -70,25 +70,6 @@ test('turning a tablet with an open menu shows the wide page', async ({ page }) 
   await links.getByRole('link', { name: nav.services }).click({ trial: true });
 });
 
-for (const home of homes) {
-  // The End key goes as far as there is room, so it would stop early if a translation needs a line more.
-  test(`the space reserved on ${home} for the footer, until that comes near, is large enough`, async ({
-    page,
-  }) => {
-    for (const width of [320, 412, 639, 640, 959, 960, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(home);
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      const missing = await page.getByRole('contentinfo').evaluate((footer) => {
-        const kept = footer.getBoundingClientRect().height;
-        footer.style.contentVisibility = 'visible';
-        return footer.getBoundingClientRect().height - kept;
-      });
-      expect(missing, `pixels missing at ${width} px`).toBeLessThan(30);
-    }
-  });
-}
-
 test('shows one answer at a time per group', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/faq');
   const groups = page.locator('main section', { has: page.locator('details') });

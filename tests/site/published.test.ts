@@ -21,6 +21,7 @@ async function publish(host: RequestListener): Promise<string> {
 
 const right = staticSite(dist);
 const POLICY = 'Content-Security-Policy';
+const unknown = (those: typeof locales) => those.map((locale) => localizedPath(locale, '/no-such-page'));
 
 test('finds no fault in a host that serves the build', async () => {
   expect(await siteFaults(await publish(right), dist)).toEqual([]);
@@ -34,18 +35,16 @@ test('names each fault once of a host without headers, endings and 404 pages', a
     response.end(isThere ? readFileSync(file) : 'Not Found');
   });
   const faults = await siteFaults(site, dist);
-  expect(new Set(faults).size).toBe(faults.length);
   const withoutEnding = publishedFiles(dist).filter(
     ({ address, file }) => file === `${address.slice(1)}.html`,
   );
-  expect(faults.find((fault) => fault.startsWith('Responds with status 404'))).toMatch(
-    new RegExp(`and ${withoutEnding.length - 1} more$`),
-  );
-  expect(faults.find((fault) => fault.startsWith(`Missing header ${POLICY}`))).toBeDefined();
-  expect(faults.find((fault) => fault.startsWith('Not compressed'))).toBeDefined();
-  for (const locale of locales) {
-    expect(faults.join()).toContain(localizedPath(locale, '/no-such-page'));
-  }
+  for (const fault of [
+    new RegExp(`^Responds with status 404.* and ${withoutEnding.length - 1} more$`),
+    `Missing header ${POLICY}`,
+    'Not compressed',
+    ...unknown(locales).map((path) => new RegExp(`: ${path}$`)),
+  ])
+    expect(faults.filter((found) => found.match(fault))).toHaveLength(1);
 });
 
 test.each<[string, string, RequestListener]>([
@@ -86,7 +85,6 @@ const withUnknown =
     right(request, response);
   };
 const YEAR = 'public, max-age=31536000, immutable';
-const unknown = (those: typeof locales) => those.map((locale) => localizedPath(locale, '/no-such-page'));
 
 test.each<[string, RequestListener, string[]]>([
   ['another policy', withHeader('/', POLICY, "default-src 'self'"), [`Wrong header ${POLICY}: / and `]],

@@ -50,6 +50,24 @@ test.describe('a slip in a fact', () => {
   });
 });
 
+test.describe('a file of texts that is broken', () => {
+  test.use({ expectedConsole: /500/ });
+
+  test('shows in the page where it is broken and how to fix it, until it is fixed', async ({ page, dev }) => {
+    const file = 'locales/ko/faq.json';
+    const whole = dev.read(file);
+    const [before = ''] = /^.*?"(?=,\n)/s.exec(whole) ?? [];
+    await page.goto(`${dev.url}/korean/faq`);
+    const title = await page.locator('h1').textContent();
+    await dev.write(file, before + whole.slice(before.length + 1));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText(`${file}:${before.split('\n').length}:`);
+    await expect(overlay).toContainText('comma');
+    await dev.write(file, whole);
+    await expect(page.locator('h1')).toHaveText(title ?? '');
+  });
+});
+
 test.describe('an error', () => {
   test.use({ expectedConsole: /500|\[vite\]|WebSocket|boom|Expected|Unexpected/ });
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { serviceSlugs } from '../../../src/firm/services.ts';
 import { EXAMPLE_SETTINGS } from '../../../tools/buildSite.ts';
 import { gitIn } from '../../gitIn.ts';
@@ -12,6 +13,24 @@ const PAGE = `/korean/${BUNDLE}`;
 
 /** Marks that were not removed. */
 const MARK = /[\ue000\ue001]|%EE%80%8[01]/;
+
+/** Opens a page in the translators' mode. */
+async function translate(page: Page, url: string) {
+  await page.goto(`${url}?translate`);
+  const texts = page.getByRole('button', { name: /^Texts: \p{L}/u });
+  await texts.waitFor();
+  const panel = page.getByRole('region', { name: 'Texts' });
+  return {
+    /** The field in place of the text that was clicked on. */
+    editor: page.getByRole('textbox', { name: 'Edit the text here' }),
+    /** Opens the list of texts. */
+    texts,
+    panel,
+    /** The field of the text that was chosen in the list. */
+    text: panel.getByLabel('Text', { exact: true }),
+    save: panel.getByRole('button', { name: 'Save' }),
+  };
+}
 
 test('a translator points at a text, edits it in place and finds it in the file', async ({ page, dev }) => {
   const before = dev.read(FILE);
@@ -42,12 +61,10 @@ test('a translator points at a text, edits it in place and finds it in the file'
 
 test('a text in a link, a button or an answer can be edited, and Escape cancels', async ({ page, dev }) => {
   const before = dev.read('locales/ko/faq.json');
-  await page.goto(`${dev.url}/korean/faq?translate`);
-  await page.getByRole('button', { name: 'Texts: 한국어' }).waitFor();
+  const { editor } = await translate(page, `${dev.url}/korean/faq`);
   const summary = page.locator('summary').first();
   const question = JSON.parse(before).groups.general.items[0].question;
   await summary.click({ position: { x: 30, y: 30 } });
-  const editor = page.getByRole('textbox', { name: 'Edit the text here' });
   await editor.press('End');
   await page.keyboard.type(' a b');
   await expect(editor).toHaveText(`${question} a b`);
@@ -63,8 +80,7 @@ test('a text in a link, a button or an answer can be edited, and Escape cancels'
 test('text typed during a save is kept, and saved by the next Enter', async ({ page, dev }) => {
   const before = dev.read(FILE);
   const { title } = JSON.parse(before);
-  await page.goto(`${dev.url}${PAGE}?translate`);
-  await page.getByRole('button', { name: 'Texts: 한국어' }).waitFor();
+  const { editor } = await translate(page, dev.url + PAGE);
   // The file is written, and the page is about to be loaded anew; the answer is still on its way.
   const held: (() => void)[] = [];
   await page.route(/__translator\/texts$/, async (route) => {
@@ -79,7 +95,6 @@ test('text typed during a save is kept, and saved by the next Enter', async ({ p
     .locator('h1')
     .getByText(title)
     .click({ position: { x: 8, y: 8 } });
-  const editor = page.getByRole('textbox', { name: 'Edit the text here' });
   await editor.press('Control+a');
   await page.keyboard.type(`${title} 하나`);
   await page.keyboard.press('Enter');
@@ -105,11 +120,9 @@ test.describe('a wrong text', () => {
 
   test('is rejected with a reason and stays in the editor', async ({ page, dev }) => {
     const before = dev.read('locales/zh/common.json');
-    await page.goto(`${dev.url}/chinese/faq?translate`);
-    await page.getByRole('button', { name: 'Texts: 中文' }).waitFor();
+    const { editor } = await translate(page, `${dev.url}/chinese/faq`);
     const { copyright } = JSON.parse(before).footer;
     await page.getByText(filled(copyright)).click();
-    const editor = page.getByRole('textbox', { name: 'Edit the text here' });
     await expect(editor).toHaveText(copyright);
     await editor.press('Control+a');
     await page.keyboard.type('版权所有');
@@ -131,17 +144,16 @@ test('a text that cannot be pointed at is found in the list, edited and shown', 
   const before = dev.read(file);
   const { description } = JSON.parse(before).meta;
   const longer = `${description} 최고의 변호사입니다.`;
-  await page.goto(`${dev.url}/korean/contact?translate`);
-  await page.getByRole('button', { name: 'Texts: 한국어' }).click();
-  const panel = page.getByRole('region', { name: 'Texts' });
+  const { texts, panel, text, save } = await translate(page, `${dev.url}/korean/contact`);
+  await texts.click();
   // It has the texts of the files that the page shows, those for screen readers too.
   await expect(panel.getByRole('button', { name: 'header.openMenu' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'errors.nameRequired' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'acknowledgment.subject' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'contact: meta.description' }).click();
-  await expect(panel.getByLabel('Text', { exact: true })).toHaveValue(description);
-  await panel.getByLabel('Text', { exact: true }).fill(longer);
-  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(text).toHaveValue(description);
+  await text.fill(longer);
+  await save.click();
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', / 최고의 변호사입니다\.$/);
   // The check's warning about the saved text.
   await expect(page.getByRole('alert')).toContainText('최고의');
@@ -164,33 +176,23 @@ test('saved texts are listed, and undone step by step, even after a reload', asy
     ({ question }: { question: string }) => question,
   );
   const changed = questions.slice(1, 3);
-  await page.goto(`${dev.url}/korean/faq?translate`);
+  const { editor, texts, panel } = await translate(page, `${dev.url}/korean/faq`);
   for (const question of changed) {
-    await page.getByRole('button', { name: 'Texts: 한국어' }).waitFor();
+    await texts.waitFor();
     await page
       .locator('summary')
       .getByText(question)
       .click({ position: { x: 30, y: 10 } });
-    const editor = page.getByRole('textbox', { name: 'Edit the text here' });
     await editor.press('End');
     await page.keyboard.type('!');
     await page.keyboard.press('Enter');
     await expect.poll(() => dev.read(file)).toContain(`${question}!`);
     await expect(page.getByRole('status').filter({ hasText: 'Saved in' })).toBeVisible();
   }
-  // The arrow of each question can be reached.
-  const arrow = page.locator('summary').first();
-  const { x, y, width, height } = (await arrow.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const top = await page.evaluate(
-    ([left = 0, above = 0]) => document.elementFromPoint(left, above)?.id,
-    [x + width - 10, y + height / 2],
-  );
-  expect(top).not.toBe('translator');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Texts: 한국어' }).click();
+  await texts.click();
   await page.getByLabel('Show').selectOption('changed');
-  const panel = page.getByRole('region', { name: 'Texts' });
   for (const question of changed) await expect(panel.getByText(`${question} ${question}!`)).toBeVisible();
 
   for (const question of changed.toReversed()) {
@@ -208,14 +210,13 @@ test('a missing text is shown in English, is in the list and is added to the fil
   const whole = dev.read(file);
   const { title, ...rest } = JSON.parse(whole);
   await dev.write(file, `${JSON.stringify(rest, null, 2)}\n`);
-  await page.goto(`${dev.url}/chinese/history?translate`);
-  await page.getByRole('button', { name: 'Texts: 中文' }).click();
+  const { texts, panel, text, save } = await translate(page, `${dev.url}/chinese/history`);
+  await texts.click();
   await expect(page.locator('h1')).toHaveText(JSON.parse(dev.read('locales/en/history.json')).title);
-  const panel = page.getByRole('region', { name: 'Texts' });
   await panel.getByLabel('Show').selectOption('todo');
   await panel.getByRole('button', { name: 'history: title (missing)' }).click();
-  await panel.getByLabel('Text', { exact: true }).fill(title);
-  await panel.getByRole('button', { name: 'Save' }).click();
+  await text.fill(title);
+  await save.click();
   await expect(page.locator('h1')).toHaveText(title);
   expect(dev.read(file)).toBe(whole);
 });
@@ -225,8 +226,7 @@ test.describe('the form', () => {
   test.use({ expectedConsole: /Failed to send (email notification|acknowledgment email)/ });
 
   test('hydrates unchanged, and the enquiry has no marks', async ({ page, dev }) => {
-    await page.goto(`${dev.url}/korean/contact?translate`);
-    await page.getByRole('button', { name: 'Texts: 한국어' }).waitFor();
+    await translate(page, `${dev.url}/korean/contact`);
     const form = page.locator('#enquiry form');
     await page.getByRole('button', { name: 'Point and edit' }).click();
 
@@ -268,8 +268,7 @@ test('the mode changes neither text nor layout and leaves no mark in the page', 
     await page.goto(`${dev.url}${path}?translate=off`);
     await page.getByRole('link', { name: 'Translate' }).waitFor();
     const plain = { boxes: await boxes(), text: await words() };
-    await page.goto(`${dev.url}${path}?translate`);
-    await page.getByRole('button', { name: /^Texts: \p{L}/u }).waitFor();
+    await translate(page, dev.url + path);
     expect({ boxes: await boxes(), text: await words() }, path).toEqual(plain);
     expect(await page.content()).not.toMatch(MARK);
   }
@@ -277,20 +276,54 @@ test('the mode changes neither text nor layout and leaves no mark in the page', 
 
 test('another site can neither read nor change texts', async ({ dev, request }) => {
   const address = `${dev.url}/__translator/texts?lng=ko`;
-  expect((await request.get(address)).status()).toBe(200);
   const headers = { origin: 'https://evil.example' };
-  expect((await request.get(address, { headers })).status()).toBe(403);
   // A domain that resolves to this machine.
   expect((await request.get(address, { headers: { host: 'evil.example' } })).status()).toBe(403);
   const before = dev.read(FILE);
-  const data = {
-    locale: 'ko',
-    file: BUNDLE,
-    key: 'title',
-    value: 'x',
-    before: JSON.parse(before).title,
-  };
-  const refused = await request.post(address, { headers, data });
-  expect(await refused.json()).toEqual({ problem: 'Another site may not read or change texts.' });
+  const data = { locale: 'ko', file: BUNDLE, key: 'title', value: 'x', before: JSON.parse(before).title };
+  for (const refused of [
+    await request.get(address, { headers }),
+    await request.post(address, { headers, data }),
+  ]) {
+    expect(refused.status()).toBe(403);
+    expect(await refused.json()).toEqual({ problem: 'Another site may not read or change texts.' });
+  }
   expect(dev.read(FILE)).toBe(before);
+});
+
+test('a translation that is older than the English and still right can be confirmed in the panel', async ({
+  page,
+  dev,
+}) => {
+  const [english, confirmed] = ['locales/en/history.json', 'locales/ko/confirmed.json'];
+  const git = gitIn(dev.root);
+  const before = JSON.parse(dev.read(english));
+  // Restored after the test.
+  dev.read(confirmed);
+  const title = `${before.title}!`;
+  try {
+    git('init', '-qb', 'main');
+    git('add', 'locales');
+    git('commit', '-qm', 'begin');
+    await dev.write(english, JSON.stringify({ ...before, title }, null, 2));
+    git('commit', '-qam', 'a sign more');
+
+    const { texts, panel } = await translate(page, `${dev.url}/korean/history`);
+    await texts.click();
+    await panel.getByLabel('Show').selectOption('todo');
+    const row = panel.getByRole('button', { name: /^history: title / });
+    await row.click();
+    await expect(panel).toContainText(title);
+    await panel.getByRole('button', { name: 'It is still right' }).click();
+    await expect(row).toHaveCount(0);
+    expect(JSON.parse(dev.read(confirmed))).toMatchObject({ 'history:title': title });
+
+    // The panel is there again as it was, and does not ask again.
+    await page.reload();
+    await expect(panel.getByLabel('Show')).toHaveValue('todo');
+    await expect(panel.getByText('No text matches.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  } finally {
+    rmSync(join(dev.root, '.git'), { recursive: true, force: true });
+  }
 });

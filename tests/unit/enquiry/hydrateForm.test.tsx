@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { readDraft } from '../../../src/enquiry/draft.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { bundle } from '../bundles.ts';
-import { takeErrors } from '../console.ts';
 import { openPage } from '../openPage.ts';
 import { backend } from './backend.ts';
 
@@ -21,16 +20,6 @@ const send = () => document.querySelector<HTMLButtonElement>('#enquiry [type="su
 
 /** Waits until the form has its handlers: then it has a validation to load, and keeps all fields. */
 const settled = () => waitFor(() => expect(readDraft()).toHaveProperty('email'));
-
-test('shows the errors of an early submit once the form is hydrated', async () => {
-  const calls = backend();
-  await openPage('/contact');
-  await runScript();
-  send();
-  await screen.findByText(bundle(defaultLocale.id, 'enquiry').errors.nameRequired);
-  await waitFor(() => expect(document.activeElement).toBe(field('name')));
-  expect(calls).toEqual([]);
-});
 
 test('sends an early draft when Send is pressed during hydration', async () => {
   const calls = backend();
@@ -67,12 +56,4 @@ test('restores text typed meanwhile on another page', async () => {
   await waitFor(() => expect(field('message')).toHaveProperty('value', 'Hello'));
   await settled();
   expect(field('message')).toHaveProperty('value', 'Hello');
-});
-
-test('the not-found page logs the requested address', async () => {
-  const path = '/nothing/here';
-  await openPage(path);
-  await runScript();
-  expect(vi.mocked(console.error).mock.calls.flat()).toContain(path);
-  takeErrors();
 });
