@@ -27,7 +27,6 @@ const test = base.extend<object, { form: PreviewServer }>({
 test.use({ expectedConsole: /jsdelivr|githubstatus/ });
 
 const FILES = ['firm', 'offices', 'lawyers'].map((name) => `src/firm/${name}.json`);
-const PICTURE = 'src/pictures/services/insurance.jpg';
 
 /** Opens the form on a folder in the browser's own file system with the project's facts. */
 async function openForm(page: Page, form: PreviewServer): Promise<void> {
@@ -84,28 +83,6 @@ test.describe('the owner’s form', () => {
     await phone.fill('+60 5-254 1234');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => readBack(page, file)).toBe(before.replace(old, '+60 5-254 1234'));
-  });
-
-  test('adds a partner’s photograph', async ({ page, form }) => {
-    await openForm(page, form);
-    await page.getByText('The partners').first().click();
-    const portrait = page.getByRole('group', { name: 'Portrait' }).first();
-    // Fields are made as they come into view.
-    await page.getByRole('textbox', { name: 'Email' }).first().scrollIntoViewIfNeeded();
-    await portrait.scrollIntoViewIfNeeded();
-    await portrait.getByRole('button', { name: 'Browse' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Select Image' });
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      dialog.getByRole('button', { name: 'Upload' }).click(),
-    ]);
-    await chooser.setFiles(join(PROJECT, PICTURE));
-    await expect(dialog.getByRole('option', { name: 'insurance.jpg', selected: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Insert' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const saved = async () =>
-      JSON.parse(await readBack(page, 'src/firm/lawyers.json')).lawyers.managing.portrait;
-    await expect.poll(saved).toBe('/src/pictures/lawyers/insurance.jpg');
   });
 });
 

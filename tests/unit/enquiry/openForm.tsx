@@ -17,7 +17,7 @@ interface FormOptions {
 /** Renders the form in a language, with what a test needs to use it. */
 export async function openForm({ language = 'en', variant = 'contact', typed }: FormOptions = {}) {
   const locale = localeWithId(language);
-  const view = render(
+  render(
     <I18nextProvider i18n={await createI18n(locale, loadBundle, ['enquiry', 'common'])}>
       <LocaleContext value={{ locale, path: '/contact' }}>
         <EnquiryPanel variant={variant} typed={typed} />
@@ -31,8 +31,6 @@ export async function openForm({ language = 'en', variant = 'contact', typed }: 
     text,
     field: (name: EnquiryField) => screen.getByLabelText<HTMLInputElement>(text.labels[name]),
     send: () => user.click(screen.getByRole('button', { name: text.actions.send })),
-    /** Unmounts it, as a reload of the tab does. */
-    close: view.unmount,
   };
 }
 
