@@ -37,6 +37,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'tools/icons': ['tools', 'plugins/profileBook'],
   'tools/bench': ['tools', 'plugins/browser'],
   'tools/rooms': ['tools'],
+  'tools/vignettes': ['tools'],
 
   tests: [
     'supabase',
