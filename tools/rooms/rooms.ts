@@ -37,7 +37,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'tools/icons': ['tools', 'plugins/profileBook'],
   'tools/bench': ['tools', 'plugins/browser'],
   'tools/rooms': ['tools'],
-  'tools/vignettes': ['tools'],
 
   tests: [
     'supabase',
