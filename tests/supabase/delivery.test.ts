@@ -89,34 +89,28 @@ it('the firm’s emails do not wait for acknowledgements that hang', async () =>
   expect(sent).toHaveLength(6 + 9 + 5);
 });
 
-it('refused addresses do not end a sweep', async () => {
+it.each<[string, error: Error, failed: number, failure: Failure]>([
+  [
+    'refused addresses do not end a sweep, and are not recorded',
+    new AddressRefused('550 5.1.1 <visitor.7@mail.example>: no such user (visitor.7@mail.example)'),
+    20,
+    { reason: '550 5.1.1 <…>: no such user (…)', refused: true, retryAfter: undefined },
+  ],
+  [
+    'a mail server that is down ends a sweep',
+    new Error('connect ECONNREFUSED'),
+    6,
+    { reason: 'connect ECONNREFUSED', refused: false, retryAfter: undefined },
+  ],
+  [
+    'a rate limit of the mail service ends a sweep, and its waiting time is recorded',
+    new TooMany('Resend: 429 Too many requests', 7),
+    2,
+    { reason: 'Resend: 429 Too many requests', refused: false, retryAfter: 7 },
+  ],
+])('%s', async (_, error, failed, failure) => {
   const { outbox, failures } = queue(0, 20);
-  const delivery = deliver(async ({ to }) => {
-    throw new AddressRefused(`550 5.1.1 <${to}>: no such user (visitor.7@mail.example)`);
-  }, outbox);
-  expect(await delivery.sweep()).toEqual({ sent: 0, failed: 20 });
-  expect(failures[0]).toEqual({
-    reason: '550 5.1.1 <…>: no such user (…)',
-    refused: true,
-    retryAfter: undefined,
-  });
-});
-
-it('a mail server that is down ends a sweep', async () => {
-  const { outbox } = queue(0, 20);
-  const delivery = deliver(async () => {
-    throw new Error('connect ECONNREFUSED');
-  }, outbox);
-  expect(await delivery.sweep()).toEqual({ sent: 0, failed: 6 });
-});
-
-it('a rate limit of the mail service ends a sweep, and its waiting time is recorded', async () => {
-  const { outbox, failures } = queue(20, 0);
-  const delivery = deliver(async () => {
-    throw new TooMany('Resend: 429 Too many requests', 7);
-  }, outbox);
-  expect(await delivery.sweep()).toEqual({ sent: 0, failed: 2 });
-  expect(failures).toEqual(
-    Array(2).fill({ reason: 'Resend: 429 Too many requests', refused: false, retryAfter: 7 }),
-  );
+  const delivery = deliver(() => Promise.reject(error), outbox);
+  expect(await delivery.sweep()).toEqual({ sent: 0, failed });
+  expect(failures).toEqual(Array(failed).fill(failure));
 });
