@@ -9,8 +9,6 @@ import { requiredBundles, type Site, type TextLanguage, textLanguages } from './
 /** A language, its readable bundles, and its findings. */
 export interface CheckedLanguage {
   locale: TextLanguage;
-  /** Every bundle that the language must have. */
-  required: string[];
   bundles: Map<string, Bundle>;
   findings: Finding[];
 }
@@ -52,5 +50,5 @@ function readLanguage(site: Site, locale: TextLanguage): CheckedLanguage {
   for (const namespace of bundlesIn(site.root, locale.id)) {
     if (!required.includes(namespace)) add(namespace, { rule: 'unknownFile' });
   }
-  return { locale, required, bundles, findings };
+  return { locale, bundles, findings };
 }

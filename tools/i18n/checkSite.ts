@@ -6,7 +6,6 @@ import type { Site } from './site.ts';
 
 /** Every language with all its findings, English first. */
 export interface CheckedSite {
-  english: CheckedLanguage;
   languages: CheckedLanguage[];
   /** Whether there is a git history, from which outdated texts are found. */
   hasHistory: boolean;
@@ -27,5 +26,5 @@ export async function checkSite(site: Site): Promise<CheckedSite> {
     if (outdated) language.findings.push(...checkOutdated(language, outdated));
     else hasHistory = false;
   }
-  return { english, languages, hasHistory };
+  return { languages, hasHistory };
 }

@@ -62,12 +62,12 @@ function fileSummary(file: string, findings: Finding[], branch: Branch, t: Trans
 
 function entry(finding: Finding, branch: Branch, t: Translate): string {
   const { level, file, line, column, key } = finding;
-  const place = line ? t('reports.summary.line', { line, column }) : t('reports.summary.wholeFile');
+  const place = line ? t('reports.summary.line', { line, column }) : file;
   const link = `[${place}](${address(branch, 'blob', file)}${line ? `#L${line}` : ''})`;
   const name = key ? ` <code>${escaped(key)}</code>` : '';
   const mark = level === 'error' ? '❌' : '⚠️';
   return [
-    `- ${[`${mark} **${t(`reports.summary.${level}`)}**`, link + name].join(' · ')}`,
+    `- ${[`${mark} **${t(`reports.${level}`)}**`, link + name].join(' · ')}`,
     `  ${escaped(sentences(finding, t))}`,
     ...confirmation(finding, branch, t),
   ].join('  \n');

@@ -26,13 +26,13 @@ try {
 
 /** Prints the report of all languages, or of the one that was asked for. */
 async function check(): Promise<void> {
-  const { english, languages, hasHistory } = await checkSite(site);
+  const { languages, hasHistory } = await checkSite(site);
   const isAll = command === 'all' || command === 'github';
   const only = isAll ? undefined : find(command).id;
   const shown = languages.filter(({ locale }) => !only || locale.id === only);
   if (!hasHistory) console.log(`${t('reports.noHistory')}\n`);
   const findings = shown.flatMap((language) => language.findings);
-  console.log(report(shown, english, t));
+  console.log(report(shown, t));
   console.log(`\n${t('reports.allTexts', counts(findings, t))}`);
   if (command === 'github') annotate(shown);
   if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;

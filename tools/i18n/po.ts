@@ -69,7 +69,6 @@ export function importPo(
   const changed: string[] = [];
   const englishChanged: string[] = [];
   for (const { own, expected } of readAll(site, locale, t)) {
-    const order = [...expected.values()].map(({ path }) => path);
     let { source } = own;
     for (const [key, english] of expected) {
       const name = textName(own.namespace, key);
@@ -83,7 +82,7 @@ export function importPo(
       const text = typed === before ? typed : tidyText(typed, ...wordings);
       if (entry.msgid !== english.value) englishChanged.push(name);
       if (text !== before) {
-        source = setText(source, english.path, text, order);
+        source = setText(source, english.path, text);
         changed.push(name);
       } else if (outdated.get(name)?.now === entry.msgid) {
         writeConfirmation(site.root, locale.id, name, entry.msgid);

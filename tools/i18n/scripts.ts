@@ -56,16 +56,9 @@ export function checkTraditional(script: string, text: string): Verdict | undefi
   return { level: 'error', rule: 'traditional', values };
 }
 
-const FULL_WIDTH: Record<string, string> = {
-  ',': '，',
-  '.': '。',
-  ':': '：',
-  ';': '；',
-  '?': '？',
-  '!': '！',
-  '(': '（',
-  ')': '）',
-};
+/** The full-width form of a mark: `,` → `，`. */
+const fullWidth = (mark: string): string =>
+  mark === '.' ? '。' : String.fromCharCode(mark.charCodeAt(0) + 0xfee0);
 
 /** Half-width punctuation directly after a Chinese character, before another one or at the end; or around Chinese. */
 const HALF_WIDTH =
@@ -76,6 +69,6 @@ export function checkPunctuation(script: string, text: string): Verdict | undefi
   if (!SCRIPTS[script]?.includes('Hani')) return undefined;
   const marks = [...new Set(text.match(HALF_WIDTH) ?? [])];
   if (marks.length === 0) return undefined;
-  const wanted = marks.map((mark) => FULL_WIDTH[mark]).join(' ');
+  const wanted = marks.map(fullWidth).join(' ');
   return { level: 'error', rule: 'halfWidth', values: { found: marks.join(' '), wanted } };
 }

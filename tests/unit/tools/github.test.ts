@@ -23,7 +23,7 @@ const LOST: Finding = {
 const BRANCH = { repository: 'https://github.com/firm/site', ref: 'ko/faq' };
 
 const checked = (id: string, findings: Finding[]) => ({
-  ...{ locale: localeWithId(id), required: [], bundles: new Map() },
+  ...{ locale: localeWithId(id), bundles: new Map() },
   findings,
 });
 

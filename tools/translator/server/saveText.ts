@@ -12,9 +12,8 @@ import type { Change, Confirmation } from '../protocol.ts';
 import { findText, TextError } from './findText.ts';
 
 /**
- * Writes one text to its file, leaving every other byte as it is. A new text is inserted where English has it. Throws a
- * TextError and changes nothing if the place does not exist, if `npm run i18n` would report the text as an error, or if
- * the file has changed in the meantime.
+ * Writes one text to its file, leaving every other byte as it is. Throws a TextError and changes nothing if the place
+ * does not exist, if `npm run i18n` would report the text as an error, or if the file has changed in the meantime.
  *
  * @returns the warnings that `npm run i18n` would report, in words
  */
@@ -23,8 +22,7 @@ export function saveText(site: Site, change: Change, t: Translate): string[] {
   const { language: locale, own, english, path, now } = findText(site, change, t);
   const { localeId, namespace, file } = own;
   if (now !== before) throw new TextError(409, t('panel.refusals.changed', { file, now: now ?? '' }));
-  const order = [...english.texts.values()].map((text) => text.path);
-  const source = setText(own.source, path, value, order);
+  const source = setText(own.source, path, value);
   const bundle = parseBundle(localeId, namespace, source);
   const findings = checkBundle(localeId === english.localeId ? bundle : english, bundle, {
     ...{
