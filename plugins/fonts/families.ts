@@ -98,7 +98,7 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
  * A heading family for a script that the text families do not cover, with its own Latin letters, which are Source
  * Serif's, designed to match that script.
  */
-export interface HeadingFamily {
+interface HeadingFamily {
   family: string;
   package: string;
   /** One weight serves every heading. */

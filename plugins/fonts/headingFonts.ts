@@ -10,7 +10,7 @@ import { charactersOf } from './texts.ts';
 import { rangeOf } from './unicodeRange.ts';
 
 /** Subsets the heading font of a language to a text: the font, and a stylesheet that expects it in its own folder. */
-export type CutHeadings = (text: string) => Promise<FontFile[]>;
+type CutHeadings = (text: string) => Promise<FontFile[]>;
 
 /** The characters of CSS counters, which appear in no text. */
 const COUNTERS = '0123456789. ';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inRange } from './unicodeRange.ts';
 
 /** A slice of a font in a Fontsource package: a file, and the characters that it covers. */
-export interface Slice {
+interface Slice {
   /** `latin`, `cyrillic-ext`, or a number in Han fonts. */
   name: string;
   file: string;

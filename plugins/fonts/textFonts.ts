@@ -8,7 +8,7 @@ import { fontFolder } from './slices.ts';
 import { charactersOf } from './texts.ts';
 
 /** The fonts that all pages share: the files, and the `@font-face` rules, which expect them in their own folder. */
-export interface TextFonts {
+interface TextFonts {
   files: FontFile[];
   css: string;
 }

@@ -21,7 +21,7 @@ export interface Variant {
 }
 
 /** Which part of a master is shown. */
-export interface Cut {
+interface Cut {
   /** Fractions of the master: left, top, width, height, such as `[0, 0.5, 1, 0.5]`. The whole master if omitted. */
   part?: readonly number[];
   /** Aspect ratio of the shown part: width over height. */

@@ -5,7 +5,7 @@ import { locales } from '../../src/i18n/locales.ts';
 import { CLIENT, FORM, type Renderer } from './entries.ts';
 
 /** The built code: that of the browser in `dist`, that of the pages in `distSsr`. */
-export interface BuiltCode {
+interface BuiltCode {
   dist: string;
   distSsr: string;
   renderer: Renderer;

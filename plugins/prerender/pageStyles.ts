@@ -3,7 +3,7 @@ import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
 import type { PrerenderedPage } from './renderPages.ts';
 
 /** The inline styles of a kind of page, with their hash for the Content Security Policy. */
-export interface InlineStyles {
+interface InlineStyles {
   css: string;
   /** A source for `style-src`: `sha256-…`. */
   hash: string;

@@ -7,7 +7,7 @@ const INSTRUCTIONS =
 
 interface ReviewProps {
   firm: string;
-  /** When and from which version it was made, and what it compares with. */
+  /** When it was made, and what it compares with. */
   origin: string[];
   groups: readonly ReviewGroup[];
   /** Changed facts of the firm, as a diff. */

@@ -9,7 +9,7 @@ import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/firm/firm.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { readSite, type Site } from '../i18n/site.ts';
-import { changedFacts, commitBefore, presentCommit } from './git.ts';
+import { changedFacts, commitBefore } from './git.ts';
 import { ReviewDocument } from './ReviewDocument.tsx';
 import { readGroups } from './rows.ts';
 import { readSettings } from './settings.ts';
@@ -36,7 +36,7 @@ async function review(site: Site, locale: Locale, day?: string): Promise<string>
   const siteUrl = new URL(readSettings(PROJECT).SITE_URL || 'http://localhost:4173').origin;
   const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
   const origin = [
-    `${locale.name}. Made on ${dates.format()} from version ${presentCommit(PROJECT)}: what the website says about the law and the firm, to be read by a lawyer.`,
+    `${locale.name}. Made on ${dates.format()}: what the website says about the law and the firm, to be read by a lawyer.`,
     ...(day
       ? [
           `A line in the margin marks what has changed since ${dates.format(new Date(day))}; the previous wording is struck through.`,

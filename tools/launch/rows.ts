@@ -5,10 +5,10 @@ import { lawyers } from '../../src/firm/lawyers.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { readObjects } from '../git.ts';
 import { flatTexts } from '../i18n/mapTexts.ts';
 import { bundleFile, textName } from '../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../i18n/site.ts';
-import { fileAt } from './git.ts';
 import { type Kind, kindOf, unitOf } from './kinds.ts';
 
 /** A text of a row; `text` is undefined if it was removed. */
@@ -23,7 +23,7 @@ export interface RowText {
 }
 
 /** A unit that is ticked as one. */
-export interface ReviewRow {
+interface ReviewRow {
   kind: Kind;
   bundle: string;
   unit: string;
@@ -85,7 +85,6 @@ export async function rowsOf(
   const english =
     folder === defaultLocale.id ? undefined : await shownTexts(root, bundle, defaultLocale, defaultLocale.id);
   const past = since === undefined ? undefined : textsAt(root, bundle, folder, since);
-  const present = past && textsAt(root, bundle, folder);
   const rows = new Map<string, ReviewRow>();
   for (const key of new Set([...now.keys(), ...(past?.keys() ?? [])])) {
     const kind = kindOf(textName(bundle, key));
@@ -93,22 +92,23 @@ export async function rowsOf(
     const unit = unitOf(key);
     const row = rows.get(kind + unit) ?? { kind, bundle, unit, texts: [] };
     rows.set(kind + unit, row);
-    const isChanged = past && past.get(key) !== present?.get(key);
+    const text = now.get(key);
+    const isChanged = past && past.get(key) !== text?.written;
     row.texts.push({
-      ...{ key, text: now.get(key), english: english?.get(key) },
+      ...{ key, text: text?.shown, english: english?.get(key)?.shown },
       ...(isChanged && { before: past.get(key) ?? '' }),
     });
   }
   return [...rows.values()];
 }
 
-/** The texts of a bundle by key, with the placeholders that every page fills. */
+/** The texts of a bundle by key: as written, and as shown, with the placeholders that every page fills. */
 async function shownTexts(
   root: string,
   bundle: string,
   locale: Locale,
   folder: string,
-): Promise<Map<string, string>> {
+): Promise<Map<string, { written: string; shown: string }>> {
   const load = async (localeId: string, namespace: string): Promise<ResourceKey> =>
     JSON.parse(readFileSync(join(root, bundleFile(localeId, namespace)), 'utf8'));
   const loadOf = (_: string, name: string) => load(name === 'common' ? locale.id : folder, name);
@@ -117,17 +117,17 @@ async function shownTexts(
   i18n.options.missingInterpolationHandler = (_, [whole]: string[]) => whole;
   const { interpolator } = i18n.services;
   const facts = i18n.options.interpolation?.defaultVariables;
-  const shown = (text: string, key: string) => {
+  const show = (text: string, key: string) => {
     const lawyer = lawyers.find(({ id }) => bundle === `lawyers/${id}` || key.startsWith(`cards.${id}.`));
     const values = { ...facts, ...lawyer, ...(lawyer && { lawyer: lawyer.name }) };
     return interpolator.interpolate(text, values, locale.id, {});
   };
   const texts = flatTexts(i18n.getResourceBundle(locale.id, bundle));
-  return new Map([...texts].map(([key, text]) => [key, shown(text, key)]));
+  return new Map([...texts].map(([key, written]) => [key, { written, shown: show(written, key) }]));
 }
 
-/** The texts of a bundle as they are written, now or at a commit. */
-function textsAt(root: string, bundle: string, folder: string, commit?: string): Map<string, string> {
-  const source = fileAt(root, bundleFile(folder, bundle), commit);
+/** The texts of a bundle as they were written at a commit. */
+function textsAt(root: string, bundle: string, folder: string, commit: string): Map<string, string> {
+  const [source] = readObjects(root, [`${commit}:./${bundleFile(folder, bundle)}`]);
   return source ? flatTexts(JSON.parse(source)) : new Map();
 }

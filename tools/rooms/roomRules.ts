@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { rooms } from './rooms.ts';
 
 /** An import of one file by another, as paths in the project: `src/ui/Plate.tsx`. */
-export interface Import {
+interface Import {
   file: string;
   line: number;
   imports: string;
@@ -37,7 +37,7 @@ export function importsOf(file: string, source: string): Import[] {
 }
 
 /** The room of a file: the innermost one that contains it; undefined if there is none. */
-export function roomOf(file: string): string | undefined {
+function roomOf(file: string): string | undefined {
   const around = Object.keys(rooms).filter((room) => file.startsWith(`${room}/`));
   return around.sort((a, b) => b.length - a.length)[0];
 }
