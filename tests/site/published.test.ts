@@ -91,7 +91,7 @@ test.each<[string, RequestListener, string[]]>([
   [
     'a missing asset cached for a year',
     withHeader('/assets/no-such', 'Cache-Control', YEAR),
-    ['The response for a missing asset is cached for 31536000 s: /assets/no-such-asset.js'],
+    ['The 404 of an unknown address is cached for 31536000 s: /assets/no-such-asset.js'],
   ],
   [
     'one page for every address',

@@ -37,11 +37,7 @@ export async function siteFaults(site: string, dist: string): Promise<string[]> 
       found.set(fault, [...(found.get(fault) ?? []), one.address]);
   };
   while (files.length > 0) await Promise.all(files.splice(0, AT_ONCE).map(compare));
-  return [
-    ...[...found].map(formatFault),
-    ...(await unknownFaults(site, dist)),
-    ...(await missingAssetFaults(site)),
-  ];
+  return [...[...found].map(formatFault), ...(await unknownFaults(site, dist))];
 }
 
 /** Every file of a build with an address on the site. Not a host's settings, 404 pages and compressed copies. */
@@ -85,34 +81,25 @@ function headerFaults(headers: Headers, wanted: Record<string, string>): string[
     .map(([name]) => `${headers.has(name) ? 'Wrong' : 'Missing'} header ${name}`);
 }
 
-/** An unknown address must show the 404 page in the language of its folder. */
+/** An unknown address must respond with 404, not cached for long, and show the 404 page in the language of its folder. */
 async function unknownFaults(site: string, dist: string): Promise<string[]> {
-  const faults = locales.map(async (locale) => {
-    const address = localizedPath(locale, '/no-such-page');
+  const pages = locales.map((locale) => ({
+    address: localizedPath(locale, '/no-such-page'),
+    page: `${locale.prefix}/404.html`,
+  }));
+  // During a deployment, an asset may be missing for a moment.
+  const asset = { address: '/assets/no-such-asset.js', page: undefined };
+  const faults = [...pages, asset].map(async ({ address, page }) => {
     const answer = await ask(site + address);
     if (typeof answer === 'string') return `${answer}: ${address}`;
-    const page = `${locale.prefix}/404.html`;
-    if (answer.status !== 404) {
-      return `An unknown address responds with status ${answer.status} instead of 404: ${address}`;
-    }
-    if (readFileSync(join(dist, page)).equals(answer.body)) return undefined;
-    return `An unknown address does not show ${page}: ${address}`;
+    const { status, headers, body } = answer;
+    if (status !== 404) return `An unknown address responds with status ${status} instead of 404: ${address}`;
+    if (page && !readFileSync(join(dist, page)).equals(body))
+      return `An unknown address does not show ${page}: ${address}`;
+    const maxAge = Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0);
+    return maxAge > 60 ? `The 404 of an unknown address is cached for ${maxAge} s: ${address}` : undefined;
   });
   return (await Promise.all(faults)).filter((fault) => fault !== undefined);
-}
-
-/** The response for an asset that is missing during a deployment must not be cached for long. */
-async function missingAssetFaults(site: string): Promise<string[]> {
-  const address = '/assets/no-such-asset.js';
-  const answer = await ask(site + address);
-  if (typeof answer === 'string') return [`${answer}: ${address}`];
-  const maxAge = Number(/max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1] ?? 0);
-  return [
-    ...(answer.status === 404
-      ? []
-      : [`A missing asset responds with status ${answer.status} instead of 404: ${address}`]),
-    ...(maxAge > 60 ? [`The response for a missing asset is cached for ${maxAge} s: ${address}`] : []),
-  ];
 }
 
 /** The response of an address, without following redirects; a message if there is none. */
