@@ -6,13 +6,13 @@ import { localeOf, unlocalizedPath } from '../i18n/localizedPath.ts';
 import { keepTyped, restoreTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
 import type { Variant } from './enquiry.ts';
-import { FORM_BUNDLES, loadFormBundle } from './formBundles.ts';
+import { loadFormBundle } from './formBundles.ts';
 import { flushSync, hydrateRoot } from './reactDom.ts';
 
 /** Hydrates the prerendered form and restores what was typed before. Resolves when the form is live. */
 export async function hydrateForm(element: HTMLElement): Promise<void> {
   const locale = localeOf(window.location.pathname);
-  const i18n = await createI18n(locale, loadFormBundle, FORM_BUNDLES);
+  const i18n = await createI18n(locale, loadFormBundle, ['enquiry', 'common']);
   // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
   flushSync(() => {
     // The fields must already show the restored values: React keeps what they show when it hydrates.

@@ -2,8 +2,6 @@
 import { loadFormBundle as load } from '../../../src/enquiry/formBundles.ts';
 import { devBundles, MODE_ATTRIBUTE, textMode } from '../devTexts.ts';
 
-export { FORM_BUNDLES } from '../../../src/enquiry/formBundles.ts';
-
 const mode = textMode(document.documentElement.getAttribute(MODE_ATTRIBUTE));
 
 export const loadFormBundle = devBundles(mode, load);
