@@ -85,39 +85,27 @@ function Language({ locale, pages, texts, t }: ChangedLanguage) {
           {others > 0 && <p>{t('reports.changes.others', { count: others })}</p>}
           {WIDTHS.map((width) => (
             <div key={width}>
-              {(['before', 'after'] as const).map((state) => (
-                <Picture key={state} {...{ state, address, width }} label={t(`reports.changes.${state}`)} />
-              ))}
+              {(['before', 'after'] as const).map((state) => {
+                const file = pictureFile(state, address, width);
+                const label = `${t(`reports.changes.${state}`)}, ${width} px`;
+                return (
+                  <figure key={state}>
+                    <figcaption>{label}</figcaption>
+                    <a href={file}>
+                      <img
+                        src={file}
+                        width={Math.min(width, 620)}
+                        alt={`${address}: ${label}`}
+                        loading="lazy"
+                      />
+                    </a>
+                  </figure>
+                );
+              })}
             </div>
           ))}
         </Fragment>
       ))}
     </section>
-  );
-}
-
-interface PictureProps {
-  state: 'before' | 'after';
-  address: string;
-  width: number;
-  label: string;
-}
-
-function Picture({ state, address, width, label }: PictureProps) {
-  const file = pictureFile(state, address, width);
-  return (
-    <figure>
-      <figcaption>
-        {label}, {width} px
-      </figcaption>
-      <a href={file}>
-        <img
-          src={file}
-          width={Math.min(width, 620)}
-          alt={`${label}: ${address}, ${width} px`}
-          loading="lazy"
-        />
-      </a>
-    </figure>
   );
 }

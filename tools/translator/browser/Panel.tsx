@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
 import { markedTexts } from './pageTexts.ts';
 import { useSession } from './session.ts';
 import { TextEntry } from './TextEntry.tsx';
 import { panelLocale, t } from './t.ts';
-
-/** Maximum number of entries shown at a time; the search finds the rest. */
-const SHOWN = 200;
 
 /** Which texts the list has: those of the page's files, those that need attention, or all. */
 const FILTERS = {
@@ -28,7 +24,6 @@ interface PanelProps {
 export function Panel({ texts, onConfirmed }: PanelProps) {
   const [filter, setFilter] = useSession('filter');
   const [search, setSearch] = useSession('search');
-  const [open, setOpen] = useState('');
   const found = texts
     .filter(FILTERS[filter as Filter])
     .filter(({ file, key, english, value }) =>
@@ -53,21 +48,10 @@ export function Panel({ texts, onConfirmed }: PanelProps) {
         <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </label>
       <ul>
-        {found.slice(0, SHOWN).map((text) => {
-          const name = placeName(text);
-          const isOpen = open === name;
-          return (
-            <TextEntry
-              key={name}
-              text={text}
-              open={isOpen}
-              onToggle={() => setOpen(isOpen ? '' : name)}
-              onConfirmed={onConfirmed}
-            />
-          );
-        })}
+        {found.map((text) => (
+          <TextEntry key={placeName(text)} text={text} onConfirmed={onConfirmed} />
+        ))}
       </ul>
-      {found.length > SHOWN && <p>{t('more', { count: found.length - SHOWN })}</p>}
       {found.length === 0 && <p>{t('none')}</p>}
     </section>
   );

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
-import { Confirm } from './Confirm.tsx';
 import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
 import { boxesOf, type Pointed, textAt } from './pageTexts.ts';
 import { TextFacts } from './TextFacts.tsx';
+import { TextForm } from './TextForm.tsx';
 import { t } from './t.ts';
 import { hasUnsaved } from './unsaved.ts';
 import { useSave } from './useSave.ts';
@@ -54,7 +54,10 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
         key={placeName(edited.text)}
         {...edited}
         editor={editor}
-        onConfirmed={onConfirmed}
+        onConfirmed={() => {
+          setEdited(undefined);
+          onConfirmed();
+        }}
         onClose={() => setEdited(undefined)}
       />
     );
@@ -106,26 +109,14 @@ function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
   }, [node, start, editor]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the toolbar as it closes the text
-    <div
-      className="hint bar"
-      style={placeBeside(boxes)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
-      <TextFacts text={text} />
-      {problem && <p role="alert">{problem}</p>}
-      <button ref={first} type="button" onClick={save}>
-        {t('save')}
-      </button>
-      <button type="button" onClick={onClose}>
-        {t('cancel')}
-      </button>
-      <Confirm
+    <div className="hint bar" style={placeBeside(boxes)}>
+      <TextForm
         text={text}
-        onConfirmed={() => {
-          onConfirmed();
-          onClose();
-        }}
+        save={save}
+        problem={problem}
+        first={first}
+        onClose={onClose}
+        onConfirmed={onConfirmed}
       />
       <p className="keys">{t('editKeys')}</p>
     </div>

@@ -1,50 +1,38 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ListedText } from '../protocol.ts';
-import { Confirm } from './Confirm.tsx';
-import { TextFacts } from './TextFacts.tsx';
+import { TextForm } from './TextForm.tsx';
 import { t } from './t.ts';
 import { useSave } from './useSave.ts';
 
 interface TextEntryProps {
   text: ListedText;
-  open: boolean;
-  onToggle: () => void;
   onConfirmed: () => void;
 }
 
-/** A text in the list, which opens for editing. */
-export function TextEntry({ text, open, onToggle, onConfirmed }: TextEntryProps) {
+/** A text in the list, which opens for editing, and stays open until it is cancelled or saved. */
+export function TextEntry({ text, onConfirmed }: TextEntryProps) {
+  const [open, setOpen] = useState(false);
   return (
     <li>
-      <button type="button" className="entry" aria-expanded={open} onClick={onToggle}>
+      <button type="button" className="entry" aria-expanded={open} onClick={() => setOpen(true)}>
         <code>
           {text.file}: {text.key}
         </code>{' '}
         {text.original && <del lang={text.locale}>{text.original}</del>}{' '}
         <span lang={text.locale}>{text.value ?? t('missing')}</span>
       </button>
-      {open && <Editor text={text} onClose={onToggle} onConfirmed={onConfirmed} />}
+      {open && <Editor text={text} onClose={() => setOpen(false)} onConfirmed={onConfirmed} />}
     </li>
   );
 }
 
-interface EditorProps {
-  text: ListedText;
-  onClose: () => void;
-  onConfirmed: () => void;
-}
-
-function Editor({ text, onClose, onConfirmed }: EditorProps) {
-  const [value, setValue] = useState(text.value ?? '');
+function Editor({ text, ...on }: TextEntryProps & { onClose: () => void }) {
+  const start = text.value ?? '';
+  const [value, setValue] = useState(start);
   const id = useId();
-  const { save, problem } = useSave(text, { start: text.value ?? '', typed: () => value });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
+  const saving = useSave(text, { start, typed: () => value });
   return (
-    <form onSubmit={submit}>
-      <TextFacts text={text} />
+    <TextForm text={text} {...saving} {...on}>
       <label htmlFor={id}>{t('text')}</label>
       <textarea
         id={id}
@@ -54,14 +42,7 @@ function Editor({ text, onClose, onConfirmed }: EditorProps) {
         value={value}
         rows={Math.min(10, 2 + Math.ceil(value.length / 40))}
         onChange={({ target }) => setValue(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
-      {problem && <p role="alert">{problem}</p>}
-      <button type="submit">{t('save')}</button>
-      <button type="button" onClick={onClose}>
-        {t('cancel')}
-      </button>
-      <Confirm text={text} onConfirmed={onConfirmed} />
-    </form>
+    </TextForm>
   );
 }
