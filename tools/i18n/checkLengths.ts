@@ -12,37 +12,17 @@ import type { Finding } from './finding.ts';
 import { type Bundle, bundleFile, nearest } from './readBundle.ts';
 import type { Site } from './site.ts';
 
-/** Limits of the width of a title or description; a letter is 1 wide, a Chinese or Korean character 2. */
-export interface Limits {
-  least: number;
-  most: number;
-}
+/** Limits of the width of a title, with the firm's name, and of a description. Search engines cut off longer ones. */
+const TITLE = { least: 15, most: 65 };
+const DESCRIPTION = { least: 70, most: 160 };
 
-/** For a whole title, including the firm's name. Search engines cut off longer ones. */
-export const TITLE: Limits = { least: 15, most: 65 };
-
-/** For the description of the page at an address. That of the home page is the tagline that the owner specified. */
-export const descriptionLimits = (address: string): Limits => ({
-  least: address === '/' ? 1 : 70,
-  most: 160,
-});
-
-/** The width of a text. */
-const width = (text: string): number =>
-  [...text].reduce(
-    (sum, character) => sum + (/[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/.test(character) ? 2 : 1),
-    0,
-  );
+/** Chinese and Korean characters, which are 2 wide. */
+const WIDE = /[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/g;
+const width = (text: string): number => text.length + (text.match(WIDE) ?? []).length;
 
 /** Width at which a name counts at most: texts are not rewritten because a partner's name is long. */
 const NAME = 20;
 const names = [firm.name, ...lawyers.map(({ name }) => name)];
-
-/** The width of a title or description, without the excess of the names in it. */
-export const headWidth = (shown: string): number =>
-  names
-    .filter((name) => shown.includes(name))
-    .reduce((wide, name) => wide - Math.max(width(name) - NAME, 0), width(shown));
 
 /**
  * Finds titles and descriptions of pages that are too short or too long for search engines, as they are shown, with
@@ -63,12 +43,13 @@ export async function checkLengths(site: Site, language: CheckedLanguage): Promi
       const i18n = await createI18n(locale, load, ['common', namespace]);
       const meta = metaOf(page, i18n);
       const title = keyOf(bundle, 'title');
-      const limits = descriptionLimits(localizedPath(locale, page.path));
+      // That of the home page is the tagline that the owner specified.
+      const isFree = page.path === '*' || localizedPath(locale, page.path) === '/';
       // A name that comes from the facts, such as a lawyer's, is not for translators to change.
       const isOwn = title && i18n.getFixedT(null, namespace)(title as never) === meta.name;
       return [
         ...(isOwn ? judge(bundle, title, pageTitle(meta.name), TITLE) : []),
-        ...(page.path === '*' ? [] : judge(bundle, keyOf(bundle, 'description'), meta.description, limits)),
+        ...(isFree ? [] : judge(bundle, keyOf(bundle, 'description'), meta.description, DESCRIPTION)),
       ];
     } catch {
       // Missing and broken texts are reported elsewhere.
@@ -82,8 +63,10 @@ export async function checkLengths(site: Site, language: CheckedLanguage): Promi
 const keyOf = ({ texts }: Bundle, name: string): string | undefined =>
   [`meta.${name}`, name].find((key) => texts.has(key));
 
-function judge(bundle: Bundle, key: string | undefined, shown: string, limits: Limits): Finding[] {
-  const wide = headWidth(shown);
+function judge(bundle: Bundle, key: string | undefined, shown: string, limits: typeof TITLE): Finding[] {
+  const wide = names
+    .filter((name) => shown.includes(name))
+    .reduce((sum, name) => sum - Math.max(width(name) - NAME, 0), width(shown));
   if (key === undefined || (wide >= limits.least && wide <= limits.most)) return [];
   const { localeId, file } = bundle;
   const rule = wide < limits.least ? 'tooShort' : 'tooLong';

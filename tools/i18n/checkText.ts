@@ -34,32 +34,29 @@ export function checkText(
   source: string | undefined,
   rules: TextRules,
 ): Verdict[] {
-  const verdicts =
-    source === undefined ? judgeEnglish(text, rules) : judgeTranslation(key, source, text, rules);
+  if (!withoutInvisible(text).trim()) return [{ level: 'error', rule: 'emptyText' }];
+  const verdicts = [
+    checkInvisible(text),
+    checkComposed(text),
+    checkMarkup(text),
+    ...(source === undefined ? checkEnglish(text, rules) : checkTranslation(key, source, text, rules)),
+  ];
   return verdicts.filter((verdict) => verdict !== undefined);
 }
 
-function judgeEnglish(english: string, rules: TextRules): (Verdict | undefined)[] {
-  return [
-    checkEmpty(english),
-    checkInvisible(english),
-    checkComposed(english),
-    checkBraces(english) ?? checkFilled(english, isFilled(rules)),
-    checkMarkup(english),
-    checkScript('Latn', english, () => true),
-    checkSuperlatives('en', english),
-  ];
-}
+const checkEnglish = (text: string, rules: TextRules): (Verdict | undefined)[] => [
+  checkBraces(text) ?? checkFilled(text, isFilled(rules)),
+  checkScript('Latn', text, () => true),
+  checkSuperlatives('en', text),
+];
 
-function judgeTranslation(
+function checkTranslation(
   key: string,
   english: string,
   text: string,
   rules: TextRules,
 ): (Verdict | undefined)[] {
   const { locale, terms, factNames } = rules;
-  const empty = checkEmpty(text);
-  if (empty) return [empty];
   const script = scriptOf(locale.tag);
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
   const wrongScript = checkScript(script, text, isName);
@@ -70,10 +67,7 @@ function judgeTranslation(
     ? undefined
     : checkPlaceholders(english, text, factNames, optional);
   return [
-    checkInvisible(text),
-    checkComposed(text),
     checkBraces(text) ?? lost,
-    checkMarkup(text),
     wrongScript ?? checkIdentical(english, text, isName),
     checkTraditional(script, text),
     checkPunctuation(script, text),
@@ -89,21 +83,14 @@ const isFilled =
   (name: string): boolean =>
     !code || code.names.has(name) || factNames.includes(name);
 
-function checkEmpty(text: string): Verdict | undefined {
-  if (withoutInvisible(text).trim()) return undefined;
-  return { level: 'error', rule: 'emptyText' };
-}
-
-function checkIdentical(
+const checkIdentical = (
   english: string,
   text: string,
   isName: (words: string) => boolean,
-): Verdict | undefined {
-  if (text !== english || !/\p{L}/u.test(withoutPlaceholders(text)) || isName(withoutPlaceholders(text))) {
-    return undefined;
-  }
-  return { level: 'warning', rule: 'untranslated' };
-}
+): Verdict | undefined =>
+  text === english && !isName(withoutPlaceholders(text))
+    ? { level: 'warning', rule: 'untranslated' }
+    : undefined;
 
 /** Whether words consist only of names that the glossary keeps in a language. */
 function keepsAsNames(words: string, localeId: string, terms: readonly Term[]): boolean {
