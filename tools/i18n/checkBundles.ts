@@ -15,16 +15,17 @@ export interface CheckedLanguage {
 
 /** Checks the bundles of every language, default language first. */
 export function checkBundles(site: Site): CheckedLanguage[] {
-  const { terms, findings } = readGlossary(site);
+  const glossary = readGlossary(site);
   const [english, ...others] = textLanguages(site).map((locale) => readLanguage(site, locale));
   if (!english) throw new Error('src/i18n/locales.ts has no language');
-  english.findings.push(...findings);
+  english.findings.push(...glossary.findings);
   for (const { locale, bundles, findings } of [english, ...others]) {
     const confirmations = readConfirmations(site.root, locale.id);
     findings.push(...(confirmations?.findings ?? []));
     for (const bundle of bundles.values()) {
       const source = english.bundles.get(bundle.namespace);
-      if (source) findings.push(...checkBundle(source, bundle, { ...site, locale, terms, confirmations }));
+      const rules = { ...site, locale, terms: glossary.terms, confirmations };
+      if (source) findings.push(...checkBundle(source, bundle, rules));
     }
   }
   return [english, ...others];

@@ -27,6 +27,7 @@ export function readHistory(root: string, localeIds: readonly string[]): Files[]
     return undefined;
   }
   if (log === '') return undefined;
+  // A match for each commit, without blob and file, then one for each file that it changed.
   const changes = [...log.matchAll(/^commit$|^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/gm)];
   const sources = readObjects(
     root,

@@ -13,13 +13,13 @@ test('names the line of an import from a room above', () => {
 });
 
 test.each([
-  ['a type', "import type { ChangedText } from '../../tools/changes/changedTexts.ts';"],
-  ['a re-export', "export { changedTexts } from '../../tools/changes/changedTexts.ts';"],
-  ['a dynamic import', "const changed = import('../../tools/changes/changedTexts.ts');"],
+  ['a type', "import type { ChangedPage } from '../../tools/changes/changedPages.ts';"],
+  ['a re-export', "export { changedPages } from '../../tools/changes/changedPages.ts';"],
+  ['a dynamic import', "const changed = import('../../tools/changes/changedPages.ts');"],
 ])('%s counts as an import', (_name, source) => {
   expect(problems('src/ui/Plate.tsx', source)).toHaveLength(1);
   expect(problems('plugins/prerender/headers.ts', source)).toHaveLength(1);
-  expect(problems('tools/changes/changedPages.ts', source.replace('../../tools', '..'))).toEqual([]);
+  expect(problems('tools/changes/changes.ts', source.replace('../../tools', '..'))).toEqual([]);
 });
 
 test('a room may import those below it at any depth, packages, and bundles', () => {
