@@ -22,18 +22,13 @@ export interface TextFamily {
   spaces?: { family: string; width: number };
   /** Scale next to Han text, to match the Latin letters of a Han font. */
   besideHan: number;
-  /**
-   * In a script with a heading family, Latin letters come from that one, in its one weight, and this family is only its
-   * fallback. The mean width of those letters, before `besideHan`: measured on the partners' names.
-   */
-  widthOfHan?: number;
   ascent: number;
   descent: number;
   /**
    * The mean width of a letter in each weight in use: measured on the site's English texts, at the optical size at which
    * the weight is mostly set, kerning included.
    */
-  widths: readonly { weight: number | string; width: number }[];
+  widths: readonly { weight: number; width: number }[];
 }
 
 /**
@@ -55,7 +50,6 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     files: 'opsz',
     axes: { wght: { min: 400, max: 600 }, opsz: { min: 20, max: 60 } },
     besideHan: 1.07,
-    widthOfHan: 0.4663,
     fallback: {
       family: 'Source Serif fallback',
       fonts: [
@@ -94,10 +88,7 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
   },
 };
 
-/**
- * A heading family for a script that the text families do not cover, with its own Latin letters, which are Source
- * Serif's, designed to match that script.
- */
+/** A heading family for a script that the text families do not cover. */
 interface HeadingFamily {
   family: string;
   package: string;

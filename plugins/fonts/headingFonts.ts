@@ -3,34 +3,50 @@ import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { locales } from '../../src/i18n/locales.ts';
 import { shortHash } from '../digestOf.ts';
-import { cutAndJoin, cutWhole } from './cutFont.ts';
-import { headingFamily } from './families.ts';
+import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
+import { headingFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { charactersOf } from './texts.ts';
 import { rangeOf } from './unicodeRange.ts';
 
-/** Subsets the heading font of a language to a text: the font, and a stylesheet that expects it in its own folder. */
+/** Subsets the heading fonts of a language to a text: the fonts, and a stylesheet that expects them in its own folder. */
 type CutHeadings = (text: string) => Promise<FontFile[]>;
 
 /** The characters of CSS counters, which appear in no text. */
 const COUNTERS = '0123456789. ';
 
+/** What the Latin face provides in headings; punctuation and spaces come from the heading family. */
+const LATIN = /[\p{Script=Latin}\d+%&]/u;
+
 /**
- * Prepares the heading font of each language that has one, by tag, to be cut for single pages. A font per page, so that a
- * page's size does not depend on how many others there are.
+ * Prepares the heading font of each language that has one, by tag, to be cut for single pages together with the Latin
+ * beside it. Fonts per page, so that a page's size does not depend on how many others there are.
  */
 export async function prepareHeadings(root: string): Promise<Map<string, CutHeadings>> {
+  const { serif } = textFamilies;
+  // One optical size, of large type: both axes would double the file.
+  const latinAxes = { wght: serif.axes.wght, opsz: 48 };
   const prepared = locales.map(async (locale): Promise<[string, CutHeadings][]> => {
     const { tag } = locale;
     const family = headingFamily(tag);
     if (!family) return [];
     const joined = await cutAndJoin(family.package, charactersOf(locale, root), family.weight);
     const cut: CutHeadings = async (text) => {
-      const characters = text + COUNTERS;
-      const file = fontFile(family.package, tag.toLowerCase(), await cutWhole(joined, characters));
-      const unicodeRange = rangeOf(characters);
-      const css = fontFace({ family: family.family, weight: '400 600', ...source(file.name), unicodeRange });
-      return [file, { name: `headings-${shortHash(css)}.css`, data: css }];
+      const characters = [...new Set(text + COUNTERS)];
+      const latin = characters.filter((character) => LATIN.test(character)).join('');
+      const others = characters.filter((character) => !LATIN.test(character)).join('');
+      const latinFile = fontFile(serif.package, tag.toLowerCase(), await cutLatin(serif, latin, latinAxes));
+      const file = fontFile(family.package, tag.toLowerCase(), await cutWhole(joined, others));
+      const faces = [
+        { family: `${serif.family} beside Han`, scale: serif.besideHan, file: latinFile, of: latin },
+        { family: family.family, file, of: others },
+      ];
+      const css = faces
+        .map(({ file, of, ...face }) =>
+          fontFace({ ...face, weight: '400 600', ...source(file.name), unicodeRange: rangeOf(of) }),
+        )
+        .join('\n');
+      return [latinFile, file, { name: `headings-${shortHash(css)}.css`, data: css }];
     };
     return [[tag, cut]];
   });

@@ -45,7 +45,7 @@ export function fontLicences(): string {
 
 /** The rules of a family and its fallbacks, and those for Han text. */
 function facesOf(family: TextFamily, file: FontFile): FontFace[] {
-  const { axes, besideHan, widthOfHan, widths } = family;
+  const { axes, besideHan } = family;
   const weight = `${axes.wght.min} ${axes.wght.max}`;
   const own = { family: family.family, weight, ...source(file.name), unicodeRange: BEFORE_HAN };
   const nextToHan = ({ family, scale = 1, ...face }: FontFace): FontFace => ({
@@ -54,13 +54,13 @@ function facesOf(family: TextFamily, file: FontFile): FontFace[] {
     scale: scale * besideHan,
     unicodeRange: BESIDE_HAN,
   });
-  const besideHanWidths = widthOfHan ? [{ weight, width: widthOfHan }] : widths;
+  const standIns = fallbacks(family);
   return [
     own,
-    // A heading family has Latin letters of its own.
-    ...(widthOfHan ? [] : [nextToHan(own)]),
-    ...fallbacks(family, widths),
-    ...fallbacks(family, besideHanWidths).map(nextToHan),
+    // The serif next to Han text is cut for each page (headingFonts.ts).
+    ...(family === textFamilies.serif ? [] : [nextToHan(own)]),
+    ...standIns,
+    ...standIns.map(nextToHan),
     ...spaces(family),
   ];
 }
@@ -69,8 +69,8 @@ function facesOf(family: TextFamily, file: FontFile): FontFace[] {
  * Adjusts the device fonts to the family: the same height and, in each weight, the same average width. Lines then break at
  * the same places, so that nothing shifts when the family loads.
  */
-const fallbacks = (family: TextFamily, widths: TextFamily['widths']): FontFace[] =>
-  widths.flatMap(({ weight, width }) =>
+const fallbacks = (family: TextFamily): FontFace[] =>
+  family.widths.flatMap(({ weight, width }) =>
     family.fallback.fonts.map((font) => fallback(family, font, width / font.width, weight)),
   );
 
@@ -87,7 +87,7 @@ const fallback = (
   { fallback, ascent, descent }: TextFamily,
   { name }: DeviceFont,
   scale: number,
-  weight: number | string,
+  weight: number,
 ): FontFace => ({
   family: fallback.family,
   weight: String(weight),
