@@ -25,9 +25,9 @@ export function fontFile(packageName: string, part: string, data: Buffer): FontF
   return { name: `${packageName.split('/').at(-1)}-${part}-${shortHash(data)}.woff2`, data };
 }
 
-/** The `src` of a file in the fonts' folder, swapped in once loaded. */
+/** The `src` of a file of the site, swapped in once loaded. */
 export const source = (name: string): Pick<FontFace, 'src' | 'adjustments'> => ({
-  src: `url(${name}) format("woff2")`,
+  src: `url(/assets/${name}) format("woff2")`,
   adjustments: 'font-display:swap',
 });
 

@@ -9,7 +9,7 @@ import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { charactersOf } from './texts.ts';
 import { rangeOf } from './unicodeRange.ts';
 
-/** Subsets the heading fonts of a language to a text: the fonts, and a stylesheet that expects them in its own folder. */
+/** Subsets the heading fonts of a language to a text: the fonts and their stylesheet, for `/assets/`. */
 type CutHeadings = (text: string) => Promise<FontFile[]>;
 
 /** The characters of CSS counters, which appear in no text. */

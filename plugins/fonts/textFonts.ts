@@ -7,7 +7,7 @@ import { type FontFace, type FontFile, fontFace, fontFile, percent, source } fro
 import { fontFolder } from './slices.ts';
 import { charactersOf } from './texts.ts';
 
-/** The fonts that all pages share: the files, and the `@font-face` rules, which expect them in their own folder. */
+/** The fonts that all pages share: the files, for `/assets/`, and the `@font-face` rules. */
 interface TextFonts {
   files: FontFile[];
   css: string;

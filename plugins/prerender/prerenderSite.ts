@@ -50,7 +50,7 @@ export async function prerenderSite(
   for (const { name, data } of fonts.files) await write(`/assets/${name}`, data);
   await write('fonts-licence.txt', fontLicences());
   const pages = await renderPages(renderer, siteUrl);
-  const inline = stylesByKind(`${fonts.css.replaceAll('url(', 'url(/assets/')}\n${css}`, pages, code.scripts);
+  const inline = stylesByKind(`${fonts.css}\n${css}`, pages, code.scripts);
   const shell = await readFile(join(root, 'index.html'), 'utf8');
   const print = printStyles(css);
   const printUrl = `/assets/print-${shortHash(print)}.css`;
