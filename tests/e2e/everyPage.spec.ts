@@ -22,8 +22,8 @@ const TEXT = 16;
  * detail). A picture without dimensions, or an offer that pushes content down, shifts five times as much.
  */
 const MOVES = 0.02;
-/** Maximum bytes of a page's fonts. */
-const FONTS = 60 * 1024;
+/** Maximum bytes of a page's fonts. The most characters in serif are on the Chinese list of situations: 64 KB. */
+const FONTS = 68 * 1024;
 
 for (const locale of locales) {
   test(`every page in ${locale.name} fits a phone, does not shift, loads its fonts and passes axe`, async ({
