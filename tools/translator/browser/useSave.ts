@@ -24,9 +24,11 @@ export function useSave(text: ListedText, field: Field) {
   const latest = useRef(field);
   latest.current = field;
   // Kept between renders: a save outlives the render that started it.
-  const state = useRef({ before: text.value, saved: field.start, saving: false }).current;
+  const state = useRef({ before: text.value, saved: field.start, saving: false, again: false }).current;
 
   async function save(): Promise<void> {
+    // What was typed during a save is saved after it.
+    state.again = state.saving;
     if (state.saving) return;
     state.saving = true;
     setProblem('');
@@ -36,12 +38,13 @@ export function useSave(text: ListedText, field: Field) {
     try {
       if (value !== state.before) await saveChange({ locale, file, key, value, before: state.before });
       Object.assign(state, { before: value, saved: typed });
-      if (latest.current.typed() === typed) latest.current.done?.();
     } catch (error) {
+      state.again = false;
       setProblem((error as Error).message);
-    } finally {
-      state.saving = false;
     }
+    state.saving = false;
+    if (state.again) save();
+    else if (latest.current.typed() === state.saved) latest.current.done?.();
   }
 
   useEffect(() => watchField(() => state.saving || latest.current.typed() !== state.saved), [state]);
