@@ -7,7 +7,7 @@ interface GroupProps {
   /** Anchor for links to the group. */
   id: string;
   title: string;
-  /** Decoration, in place of an icon. */
+  /** Decoration, next to the title or below it. */
   picture: PictureSource;
   children: ReactNode;
 }

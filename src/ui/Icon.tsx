@@ -13,10 +13,8 @@ const paths = {
     'M13 21h8M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5z',
 } as const;
 
-export type IconName = keyof typeof paths;
-
 interface IconProps {
-  name: IconName;
+  name: keyof typeof paths;
   /** Width and height in pixels. */
   size?: number;
 }
