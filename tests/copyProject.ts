@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '../plugins/project.ts';
 
-/** Everything that the site is built from. */
+/** Everything that the site is built and launched from. */
 const PARTS = [
+  '.env.example',
   'locales',
   'public',
   'src',
