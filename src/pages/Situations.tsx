@@ -80,7 +80,9 @@ function Line({ situation, texts }: { situation: Situation; texts: SituationText
   const { text, when, steps } = texts;
   return (
     <li>
-      <a href={href(situationPath(situation))}>{text}</a>
+      <h3>
+        <a href={href(situationPath(situation))}>{text}</a>
+      </h3>
       {when && (
         <p className={styles.when}>
           <span className="visually-hidden">{`${t('when')} `}</span>
