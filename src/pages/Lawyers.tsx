@@ -46,8 +46,8 @@ function Card({ lawyer }: { lawyer: Lawyer }) {
       <h2>
         <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
       </h2>
-      <blockquote>{own('voice')}</blockquote>
       <p>{own('role')}</p>
+      <blockquote>{own('voice')}</blockquote>
       <p>{t('experience', { years: lawyer.years })}</p>
       <p className={styles.credentials}>{card.credentials}</p>
       <Tags items={card.specialisations} label={t('tags')} />
