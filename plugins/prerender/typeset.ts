@@ -20,6 +20,9 @@ const UNBROKEN: Record<string, readonly RegExp[]> = {
   en: [/\w+day to \w+day/, /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/],
 };
 
+/** Characters of a short quotation: a partner's own words, but no testimonial. */
+const SHORT = 120;
+
 /** The processed elements. In links and summaries, which are flex or grid boxes, a part of a text would become a box. */
 const BLOCKS = 'p, li, th, td, dd, h1, h2, h3, h4, h1 > a, h2 > a, h3 > a, h4 > a, blockquote, span';
 
@@ -42,7 +45,7 @@ export function typeset(page: HTMLElement, lang: string): void {
       const text = phrase ? betweenWords(node.rawText, lang) : node.rawText;
       return text.replace(together, '<span class="unbroken">$&</span>');
     });
-    const content = parts.join('');
+    const content = element.tagName === 'BLOCKQUOTE' ? bySentence(parts.join('')) : parts.join('');
     if (content !== element.innerHTML) element.innerHTML = content;
   }
 }
@@ -56,6 +59,15 @@ function isPhrase({ tagName, parentNode, previousElementSibling, text }: HTMLEle
   const heading = /^(H\d|T[HD]|SUMMARY)$/;
   const isLine = tagName === 'P' && previousElementSibling?.tagName === 'H1';
   return (isLine || heading.test(tagName) || heading.test(parentNode?.tagName ?? '')) && !text.includes('。');
+}
+
+/** Each sentence of a short quotation in a box of its own, so that none begins at the end of another one's line. */
+function bySentence(content: string): string {
+  const sentences = content.split(/(?<=[.。?？])(\s*)(?=[^\s<])/);
+  if (sentences.length === 1 || content.length > SHORT) return content;
+  return sentences
+    .map((part, index) => (index % 2 ? part : `<span class="sentence">${part}</span>`))
+    .join('');
 }
 
 /** Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`. */

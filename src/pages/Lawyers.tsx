@@ -46,9 +46,10 @@ function Card({ lawyer }: { lawyer: Lawyer }) {
       <h2>
         <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
       </h2>
-      <p>{own('role')}</p>
+      <p>
+        {own('role')} · {t('experience', { years: lawyer.years })}
+      </p>
       <blockquote>{own('voice')}</blockquote>
-      <p>{t('experience', { years: lawyer.years })}</p>
       <p className={styles.credentials}>{card.credentials}</p>
       <Tags items={card.specialisations} label={t('tags')} />
       <p className={styles.more} aria-hidden="true">
