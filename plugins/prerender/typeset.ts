@@ -61,7 +61,7 @@ function isPhrase({ tagName, parentNode, previousElementSibling, text }: HTMLEle
   return (isLine || heading.test(tagName) || heading.test(parentNode?.tagName ?? '')) && !text.includes('。');
 }
 
-/** Each sentence of a short quotation in a box of its own, so that none begins at the end of another one's line. */
+/** Each sentence of a short quotation is on a line of its own. */
 function bySentence(content: string): string {
   const sentences = content.split(/(?<=[.。?？])(\s*)(?=[^\s<])/);
   if (sentences.length === 1 || content.length > SHORT) return content;

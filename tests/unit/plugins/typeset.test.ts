@@ -54,3 +54,13 @@ test.each([
 ])('allows breaks between the words of a Chinese phrase: %s', (text, broken) => {
   expect(set(text, 'zh-Hans')).toBe(broken);
 });
+
+test.each([
+  ['en', 'Show me the letter. Then reply.', ['Show me the letter.', 'Then reply.']],
+  ['zh-Hans', '先看信。再回复。', ['先看信。', '再回复。']],
+  ['en', 'One sentence, in words that a client may read.', []],
+  ['en', `${'A testimonial is a paragraph. '.repeat(5)}`, []],
+])('sets each sentence of a short quotation in %s on a line: %s', (lang, quotation, sentences) => {
+  const page = parse(set(`<blockquote>${quotation}</blockquote>`, lang));
+  expect(page.querySelectorAll('.sentence').map(({ text }) => text)).toEqual(sentences);
+});
