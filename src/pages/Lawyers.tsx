@@ -47,7 +47,7 @@ function Card({ lawyer }: { lawyer: Lawyer }) {
         <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
       </h2>
       <p>
-        {own('role')} · {t('experience', { years: lawyer.years })}
+        <span>{own('role')}</span> <span>{t('experience', { years: lawyer.years })}</span>
       </p>
       <blockquote>{own('voice')}</blockquote>
       <p className={styles.credentials}>{card.credentials}</p>

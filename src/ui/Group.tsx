@@ -18,7 +18,7 @@ export function Group({ id, title, picture, children }: GroupProps) {
     <section className={styles.group} id={id} aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>{title}</h2>
-        <Picture picture={picture} alt="" sizes="14rem" />
+        <Picture picture={picture} alt="" sizes="(min-width: 60rem) 24rem, 7rem" />
       </div>
       {children}
     </section>
