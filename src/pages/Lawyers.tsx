@@ -46,7 +46,7 @@ function Card({ lawyer }: { lawyer: Lawyer }) {
       <h2>
         <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
       </h2>
-      <p>
+      <p className={styles.position}>
         <span>{own('role')}</span> <span>{t('experience', { years: lawyer.years })}</span>
       </p>
       <blockquote>{own('voice')}</blockquote>
