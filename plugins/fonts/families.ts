@@ -33,8 +33,8 @@ export interface TextFamily {
 
 /**
  * A font of phones, Windows or macOS: its name for `local()`, the mean width of a letter in English text (from
- * @capsizecss/metrics 4.3.0), and the width of a space if `spaces` needs it, both in ems. Browsers look up each name before the first paint, so
- * there are few: Times New Roman is missing because every system with it also has Georgia.
+ * @capsizecss/metrics 4.3.0), and the width of a space if `spaces` needs it, both in ems. Browsers look up each name
+ * before the first paint, so there are few: Times New Roman is missing because every system with it also has Georgia.
  */
 export interface DeviceFont {
   name: string;

@@ -105,7 +105,7 @@ function Send({ sending, prerendered }: { sending: boolean; prerendered: boolean
   );
 }
 
-/** A press does not focus the button (`useEnquiryForm.ts`), so the click does. Enter in a field clicks it, too: its detail is 0. */
+/** A press does not focus the button (`useEnquiryForm.ts`), so the click does. A click by Enter in a field has detail 0. */
 const focusPressed = ({ detail, currentTarget }: MouseEvent<HTMLElement>) =>
   detail > 0 && currentTarget.focus();
 

@@ -81,7 +81,7 @@ function Header({ slug }: { slug: ServiceSlug }) {
   );
 }
 
-/** Links to related areas, and to the situations for whoever is on the wrong page. */
+/** Links to related areas and, for visitors on the wrong page, to the situations. */
 function Near({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: services } = useTranslation('services');

@@ -28,7 +28,7 @@ export function Services() {
     <>
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
-        <p className={styles.first}>
+        <p className={styles.situations}>
           {t('situations.text')}{' '}
           <a className="unbroken" href={href('/situations')}>
             {common('situations')}

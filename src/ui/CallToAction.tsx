@@ -5,7 +5,7 @@ import styles from './CallToAction.module.css';
 interface CallToActionProps {
   id: string;
   title: string;
-  /** A sentence, or who says it. */
+  /** A sentence, or a partner's words. */
   text: ReactNode;
   /** The buttons, primary one first. */
   children: ReactNode;

@@ -15,7 +15,10 @@ export interface BackendUrls extends ApiUrls {
   smtp: string;
 }
 
-/** The first port of the folders, and their number. No system gives these ports to outgoing connections, which could take one. */
+/**
+ * The first port for data folders, and how many folders have ports of their own. No system gives these ports to outgoing
+ * connections, which could take one.
+ */
 const [FIRST, FOLDERS] = [20_000, 4_000];
 
 /**

@@ -62,7 +62,9 @@ export async function readGroups(
     .filter((bundle) => !pages.some((page) => page.bundle === bundle))
     .map((bundle) => ({ bundle, folder: undefined, href: undefined }));
   const groups = [...pages, ...shared].map(async ({ bundle, folder, href }) => ({
-    ...{ bundle, href, lang: folder ?? locale.tag },
+    bundle,
+    href,
+    lang: folder ?? locale.tag,
     rows: await rowsOf(site.root, bundle, locale, { folder, since }),
   }));
   return Promise.all(groups);
@@ -95,7 +97,9 @@ export async function rowsOf(
     const text = now.get(key);
     const isChanged = past && past.get(key) !== text?.written;
     row.texts.push({
-      ...{ key, text: text?.shown, english: english?.get(key)?.shown },
+      key,
+      text: text?.shown,
+      english: english?.get(key)?.shown,
       ...(isChanged && { before: past.get(key) ?? '' }),
     });
   }

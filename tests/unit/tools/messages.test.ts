@@ -9,7 +9,7 @@ import { parseBundle } from '../../../tools/i18n/readBundle.ts';
 
 const read = (id: string) => parseBundle(id, 'messages', readFileSync(join(MESSAGES, `${id}.json`), 'utf8'));
 
-test.for(['en', 'ko', 'zh'])(
+test.for(readdirSync(MESSAGES).map((file) => file.replace('.json', '')))(
   'the messages of the tools in %s keep the rules of the site’s texts, apart from the glossary',
   (id) => {
     const tag = locales.find((locale) => locale.id === id)?.tag ?? id;

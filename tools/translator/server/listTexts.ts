@@ -24,7 +24,9 @@ export function listTexts(site: Site, localeId: string, t: Translate): TextList 
       const value = own.texts.get(key)?.value ?? null;
       const change = outdated?.get(textName(file, key));
       return {
-        ...{ ...place, value, english: expected.get(key)?.value ?? null },
+        ...place,
+        value,
+        english: expected.get(key)?.value ?? null,
         ...(value === null && { state: 'missing' }),
         ...(change && { state: 'outdated', before: change.before }),
         original: originals.get(placeName(place)),

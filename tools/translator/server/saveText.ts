@@ -25,12 +25,10 @@ export function saveText(site: Site, change: Change, t: Translate): string[] {
   const source = setText(own.source, path, value);
   const bundle = parseBundle(localeId, namespace, source);
   const findings = checkBundle(localeId === english.localeId ? bundle : english, bundle, {
-    ...{
-      ...site,
-      locale,
-      terms: readGlossary(site).terms,
-      confirmations: readConfirmations(site.root, localeId),
-    },
+    ...site,
+    locale,
+    terms: readGlossary(site).terms,
+    confirmations: readConfirmations(site.root, localeId),
   }).filter((finding) => finding.key === key);
   const wrong = findings.find(({ level }) => level === 'error');
   if (wrong) throw new TextError(422, sentences(wrong, t));
