@@ -13,6 +13,7 @@ export interface Term {
   forms: Record<string, string[]>;
   /** Remarks by the language that they are written in, for translators who read it. */
   notes: Record<string, string>;
+  /** Finds the term in English, as whole words, ignoring case. */
   pattern: RegExp;
 }
 
@@ -75,10 +76,6 @@ function toTerm(row: Row, ids: readonly string[]): Term {
   return { en: row.en, forms: Object.fromEntries(forms), notes: Object.fromEntries(notes), pattern };
 }
 
-/** The terms in an English text, as whole words, ignoring case. */
-export const termsIn = (english: string, terms: readonly Term[]): Term[] =>
-  terms.filter(({ pattern }) => english.search(pattern) >= 0);
-
 /** Finds terms translated otherwise than in the glossary. */
 export function checkGlossary(
   localeId: string,
@@ -87,8 +84,8 @@ export function checkGlossary(
   terms: readonly Term[],
 ): Verdict | undefined {
   const lower = text.toLowerCase();
-  const broken = termsIn(english, terms).find(({ forms }) => {
-    const own = forms[localeId];
+  const broken = terms.find(({ forms, pattern }) => {
+    const own = english.search(pattern) >= 0 && forms[localeId];
     return own && !own.some((form) => lower.includes(form.toLowerCase()));
   });
   if (!broken) return undefined;

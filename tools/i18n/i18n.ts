@@ -1,24 +1,19 @@
-// npm run i18n                    lists what is missing or wrong in every language
-// npm run i18n -- ko              the same for one language
-// npm run i18n -- github          the same, also as annotations and a summary for GitHub Actions
-// npm run i18n -- export ko       writes ko.po for translation software
-// npm run i18n -- import ko ko.po imports the translations from it
-import { appendFileSync, writeFileSync } from 'node:fs';
+// npm run i18n           lists what is missing or wrong in every language
+// npm run i18n -- ko     the same for one language
+// npm run i18n -- github the same, also as annotations and a summary for GitHub Actions
+import { appendFileSync } from 'node:fs';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { checkSite } from './checkSite.ts';
 import { annotation, branchOf, summary } from './github.ts';
 import { ownMessages } from './messagesIn.ts';
-import { outdatedTexts } from './outdated.ts';
-import { exportPo, importPo } from './po.ts';
 import { counts, inOrder, report } from './report.ts';
 import { readSite, type TextLanguage, textLanguages } from './site.ts';
 
-const [command = 'all', localeId = '', file = `${localeId}.po`] = process.argv.slice(2);
+const [command = 'all'] = process.argv.slice(2);
 const t = ownMessages();
 const site = await readSite(process.cwd());
 try {
-  if (command === 'export' || command === 'import') exchange();
-  else await check();
+  await check();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -45,19 +40,6 @@ function annotate(languages: CheckedLanguage[]): void {
   for (const finding of findings) console.log(annotation(finding));
   const file = process.env.GITHUB_STEP_SUMMARY;
   if (file) appendFileSync(file, summary(languages, branchOf(process.env)));
-}
-
-/** Exports or imports a language, and prints what was done. */
-function exchange(): void {
-  const locale = find(localeId);
-  const outdated = outdatedTexts(site.root, localeId) ?? new Map();
-  if (command === 'import') {
-    console.log(importPo(site, locale, file, outdated, t));
-    console.log(t('reports.import.next'));
-  } else {
-    writeFileSync(file, exportPo(site, locale, outdated, t));
-    console.log(t('reports.export.done', { file, command: `npm run i18n -- import ${localeId} ${file}` }));
-  }
 }
 
 /** The language with an id. Throws an error that lists the others if there is none. */

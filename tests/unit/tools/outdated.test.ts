@@ -1,11 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../../tools/i18n/checkBundles.ts';
 import { writeConfirmation } from '../../../tools/i18n/confirmations.ts';
-import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
 import { checkOutdated, outdatedTexts } from '../../../tools/i18n/outdated.ts';
-import { exportPo, importPo } from '../../../tools/i18n/po.ts';
 import type { PageTexts, Site } from '../../../tools/i18n/site.ts';
 import { gitIn } from '../../gitIn.ts';
 import { localeWithId } from '../bundles.ts';
@@ -112,36 +109,4 @@ test('a shallow clone cannot tell what is outdated', () => {
   const { root, git } = changedSite();
   git('clone', '-q', '--depth', '1', `file://${root}`, join(root, 'half'));
   expect(outdatedTexts(join(root, 'half'), 'ko')).toBeUndefined();
-});
-
-function exported({ site, root, outdated }: ReturnType<typeof changedSite>, change: (po: string) => string) {
-  const path = join(root, 'ko.po');
-  writeFileSync(path, change(exportPo(site, localeWithId('ko'), outdated(), messagesIn('en'))));
-  return path;
-}
-
-test('an export marks an outdated translation as fuzzy, with its previous English', () => {
-  const changed = changedSite();
-  const po = readFileSync(
-    exported(changed, (text) => text),
-    'utf8',
-  );
-  expect(po).toContain('#, fuzzy\n#| msgid "One e-mail"\nmsgctxt "faq:group.a"\nmsgid "One email"\n');
-});
-
-test('an unchanged text that is no longer fuzzy is confirmed; one that still is, is not', () => {
-  const changed = changedSite();
-  const path = exported(changed, (po) => po.replace('#, fuzzy\n#| msgid "One e-mail"\n', ''));
-  importPo(changed.site, localeWithId('ko'), path, changed.outdated(), messagesIn('en'));
-  expect(JSON.parse(changed.read(CONFIRMED))).toEqual({ 'faq:group.a': 'One email' });
-  expect([...changed.outdated().keys()]).toEqual(['faq:group.b']);
-});
-
-test('a catalogue from before the English changed confirms nothing', () => {
-  const changed = changedSite();
-  const path = exported(changed, (po) =>
-    po.replace(/#, fuzzy\n#\| msgid .*\n/g, '').replace('msgid "One email"', 'msgid "One e-mail"'),
-  );
-  importPo(changed.site, localeWithId('ko'), path, changed.outdated(), messagesIn('en'));
-  expect([...changed.outdated().keys()]).toEqual(['faq:group.a']);
 });
