@@ -17,7 +17,10 @@ const known = navigator.languages.find((language) =>
 );
 if (known && !sameLanguage(known, document.documentElement.lang) && !isDecided()) {
   addEventListener('load', () =>
-    import('./frame/offerLanguage.ts').then((module) => module.offerLanguage(languages)),
+    import('./frame/offerLanguage.ts')
+      .then((module) => module.offerLanguage(languages))
+      // The page was left meanwhile, or the file is missing: nobody waits for the offer.
+      .catch(() => {}),
   );
 }
 

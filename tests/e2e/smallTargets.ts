@@ -1,6 +1,6 @@
 /**
- * Runs in a page: the targets that are too small to hit, with their size. In the header, the bar of links, the lists of contents
- * and the form's links 44 px are asked for, elsewhere 24 (WCAG 2.5.8). A link within a sentence may be as low as its line.
+ * Runs in a page: the targets that are too small to hit, with their size. In the header, the bar of links, the lists of contents,
+ * the form's links and links to other languages 44 px are asked for, elsewhere 24 (WCAG 2.5.8). A link within a sentence may be as low as its line.
  */
 export function smallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary');
@@ -12,7 +12,9 @@ export function smallTargets(): string[] {
     .filter((target) => {
       if (!target.checkVisibility() || target.tabIndex < 0) return false;
       const isInSentence = getComputedStyle(target).display === 'inline';
-      const least = target.matches('body > :is(header, nav) *, main nav *, #enquiry a') ? 44 : 24;
+      const least = target.matches('body > :is(header, nav) *, main nav *, #enquiry a, a[hreflang]')
+        ? 44
+        : 24;
       return !isInSentence && Math.min(...sizeOf(target)) < least;
     })
     .map((target) => `${target.textContent} ${sizeOf(target).join('×')}`);

@@ -14,7 +14,8 @@ sheets.set(readFileSync(join(dist, 'assets', print ?? ''), 'utf8'), 'print');
 
 /** A range (`width < 60rem`), or `not` before a condition: Safari 16.4 and Chrome 104 are the first to know them. */
 const NEW_MEDIA = /[<>]|\bnot\s*\(/;
-const TYPED_ATTR = /attr\([^)]*\btype\(/;
+/** Values that the oldest browsers drop: a typed `attr()`, and `content` with a text for screen readers (Safari 17.4). */
+const NEW_VALUES = [/attr\([^)]*\btype\(/, /^content:.*\/ ?"[^"]*"$/];
 
 const atRules = (root: Root, name: string): AtRule[] => {
   const found: AtRule[] = [];
@@ -22,22 +23,24 @@ const atRules = (root: Root, name: string): AtRule[] => {
   return found;
 };
 
-/** The declarations with a typed `attr()` of which a browser that does not know it makes nothing. */
-function bareTypedAttr(root: Root): string[] {
+/** The declarations with a new value of which a browser that does not know it makes nothing. */
+function bareNewValues(root: Root): string[] {
   const bare: string[] = [];
   root.walkDecls((declaration) => {
-    if (TYPED_ATTR.test(declaration.value) && !isGuarded(declaration)) bare.push(String(declaration));
+    const value = NEW_VALUES.find((value) => value.test(String(declaration)));
+    if (value && !isGuarded(declaration, value)) bare.push(String(declaration));
   });
   return bare;
 }
 
-/** Whether the same property has a plain value before this one, or `@supports` asks for the function. */
-function isGuarded(declaration: Declaration): boolean {
+/** Whether the same property has a plain value before this one, or `@supports` asks for the new one. */
+function isGuarded(declaration: Declaration, value: RegExp): boolean {
   for (let before = declaration.prev(); before; before = before.prev()) {
-    if (before.type === 'decl' && before.prop === declaration.prop) return true;
+    if (before.type === 'decl' && before.prop === declaration.prop && !value.test(String(before)))
+      return true;
   }
   let at = declaration.parent as AtRule | undefined;
-  while (at && !(at.name === 'supports' && TYPED_ATTR.test(at.params))) at = at.parent as AtRule | undefined;
+  while (at && !(at.name === 'supports' && value.test(at.params))) at = at.parent as AtRule | undefined;
   return Boolean(at);
 }
 
@@ -48,8 +51,8 @@ describe.each([...sheets].map(([css, address]) => ({ address, root: postcss.pars
       expect(atRules(root, 'media').filter(({ params }) => NEW_MEDIA.test(params))).toEqual([]);
     });
 
-    test('have a plain value next to each typed attr()', () => {
-      expect(bareTypedAttr(root)).toEqual([]);
+    test('have a plain value next to each new one', () => {
+      expect(bareNewValues(root)).toEqual([]);
     });
 
     test('have rules for browsers without popovers', () => {
