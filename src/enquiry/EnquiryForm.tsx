@@ -98,8 +98,9 @@ function Send({ sending, prerendered }: { sending: boolean; prerendered: boolean
         disabled={sending || !online}
         onClick={focusPressed}
       >
-        {sending && <span className={styles.spinner} aria-hidden="true" />}
-        {sending ? t('actions.sending') : t('actions.send')}
+        <span className={styles.spinner} aria-hidden="true" hidden={!sending} />
+        {/* An element of its own: translators replace text nodes, and React would look for the one that it made. */}
+        <span>{sending ? t('actions.sending') : t('actions.send')}</span>
       </button>
     </>
   );

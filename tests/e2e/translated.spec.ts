@@ -1,0 +1,81 @@
+import { expect as expectNow, type Page } from '@playwright/test';
+import { locales } from '../../src/i18n/locales.ts';
+import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { bundle, filled } from '../unit/bundles.ts';
+import { ENQUIRY, enquiryForm, expectLive, storedEnquiries, visitor } from './enquiryForm.ts';
+import { expect, test } from './site.ts';
+import { translate } from './translatedPage.ts';
+
+/** Every text of the form that a visitor sees is one that the translator has put there. */
+async function expectTranslated(page: Page): Promise<void> {
+  const bare = await page.locator('#enquiry').evaluate((island) => {
+    const texts = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      if (textContent?.trim() && !parentElement?.closest('font, textarea')) found.push(textContent);
+    }
+    return found;
+  });
+  expectNow(bare).toEqual([]);
+}
+
+test.describe('on a translated page', () => {
+  // A refused insert is an error on the console.
+  test.use({ expectedConsole: /Failed to (load resource|store)/ });
+
+  for (const locale of locales) {
+    const path = locale === locales[0] ? '/contact' : localizedPath(locale, '/');
+    test(`the form of ${path} shows errors, fails, sends, and sends another enquiry`, {
+      tag: '@engines',
+    }, async ({ page }) => {
+      const form = enquiryForm(page, locale);
+      const { errors, toasts, actions } = bundle(locale.id, 'enquiry');
+      await page.goto(path);
+      await form.field('name').focus();
+      await expectLive(page);
+      await translate(page);
+
+      await form.send.click();
+      await expect(page.getByText(errors.nameRequired)).toBeVisible();
+      await expectTranslated(page);
+      await form.fillIn('a@b');
+      await form.send.click();
+      await expect(page.getByText(errors.nameRequired)).toBeHidden();
+      await expect(page.getByText(errors.emailRequired)).toBeHidden();
+      await expect(page.getByText(errors.emailInvalid)).toBeVisible();
+      await form.field('email').fill(visitor());
+
+      await page.route('**/rest/v1/**', (route) => route.abort());
+      await form.send.click();
+      await expect(page.getByRole('alert')).toContainText(filled(toasts.failed));
+      await expectTranslated(page);
+      await page.getByRole('alert').getByRole('button').click();
+      await expect(page.getByRole('alert')).toBeHidden();
+
+      for (const email of [visitor(), visitor()]) {
+        let answer = () => {};
+        const held = new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await page.unroute('**/rest/v1/**');
+        await page.route('**/rest/v1/**', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await form.fillIn(email);
+        await form.send.click();
+        await expect(page.getByRole('button', { name: actions.sending })).toBeVisible();
+        await expect(form.send).toHaveCount(0);
+        answer();
+        await expect(form.thanks).toBeFocused();
+        await expect(page.getByText(ENQUIRY.message)).toBeVisible();
+        await expectTranslated(page);
+        expect(await storedEnquiries(email)).toHaveLength(1);
+        await page.getByRole('button', { name: actions.another }).click();
+        await expect(form.field('name')).toBeFocused();
+        await expect(form.field('message')).toHaveValue('');
+      }
+    });
+  }
+});
