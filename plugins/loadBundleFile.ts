@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BundleLoader } from '../src/i18n/createI18n.ts';
+import type { BundleLoader } from '../src/core/i18n/createI18n.ts';
 import { PROJECT } from './project.ts';
 
 /** Loads a bundle from its file: the loader that scripts pass to `createI18n`. */

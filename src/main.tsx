@@ -1,6 +1,6 @@
-import { loadForm } from './enquiry/loadForm.ts';
-import { isDecided, rememberDecision } from './i18n/languageDecision.ts';
-import { sameLanguage } from './i18n/sameLanguage.ts';
+import { isDecided, rememberDecision } from './core/i18n/languageDecision.ts';
+import { sameLanguage } from './core/i18n/sameLanguage.ts';
+import { loadForm } from './form/loadForm.ts';
 
 if (document.querySelector('[data-not-found]')) {
   console.error('404: no page has the address', location.pathname);

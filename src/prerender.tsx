@@ -5,20 +5,23 @@ import type { ResourceKey } from 'i18next';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { lawyers } from './firm/lawyers.ts';
-import { vcardPath } from './firm/links.ts';
-import { type BundleLoader, createI18n } from './i18n/createI18n.ts';
-import { LocaleContext } from './i18n/LocaleContext.ts';
-import { locales } from './i18n/locales.ts';
-import { localizedPath } from './i18n/localizedPath.ts';
-import { Head } from './metadata/Head.tsx';
-import { manifest, manifestPath } from './metadata/manifest.ts';
-import { robots, sitemap } from './metadata/sitemap.ts';
-import { structuredData } from './metadata/structuredData.ts';
-import { vcard } from './metadata/vcard.ts';
-import { metaOf } from './pageRow.ts';
-import { pagesOf } from './pages.tsx';
+import { LocaleContext } from './blocks/LocaleContext.ts';
+import { lawyers } from './core/firm/lawyers.ts';
+import { vcardPath } from './core/firm/links.ts';
+import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
+import { locales } from './core/i18n/locales.ts';
+import { localizedPath } from './core/i18n/localizedPath.ts';
+import { type ManifestColours, manifest, manifestPath } from './core/metadata/manifest.ts';
+import type { PageContext } from './core/metadata/page.ts';
+import { robots, sitemap } from './core/metadata/sitemap.ts';
+import { structuredData } from './core/metadata/structuredData.ts';
+import { vcard } from './core/metadata/vcard.ts';
+import { metaOf, type PageContent, pagesOf } from './core/pages.ts';
+import { Head } from './frame/Head.tsx';
+import { photographOf } from './pictures/photographs.ts';
 import { type RouteHandle, routes } from './routes.tsx';
+import { token } from './styles/token.ts';
+import tokens from './styles/tokens.css?raw';
 
 /** A rendered page, in the parts that the shell has placeholders for. */
 export interface RenderedPage {
@@ -33,6 +36,7 @@ const bundles = import.meta.glob<ResourceKey>(['/locales/*/**/*.json', '!**/conf
   import: 'default',
   eager: true,
 });
+const colours: ManifestColours = { theme: token(tokens, 'bottle'), background: token(tokens, 'paper') };
 const handler = createStaticHandler(routes);
 
 /** Loads a bundle from its file. Throws if the file does not exist. */
@@ -75,9 +79,17 @@ export async function renderPage(
     </I18nextProvider>,
   );
   const url = siteUrl + localizedPath(locale, page.path);
-  const context = { ...metaOf(page, i18n), locale, i18n, path: page.path, siteUrl, url };
+  const context: PageContext = {
+    ...metaOf(page, i18n),
+    ...{ locale, i18n, path: page.path, siteUrl, url },
+    photographOf: (lawyer) => photographOf(lawyer)?.img.src,
+  };
   const head = renderToStaticMarkup(
-    <Head page={context} data={found ? structuredData(context, page.data?.(context)) : undefined} />,
+    <Head
+      page={context}
+      themeColour={colours.theme}
+      data={found ? structuredData(context, page.data?.(context)) : undefined}
+    />,
   );
   return { status: found ? 200 : 404, lang: locale.tag, head, body };
 }
@@ -86,15 +98,15 @@ export async function renderPage(
 interface PageFile {
   path: string;
   file: string;
-  /** Its component: pages of the same kind look alike. */
-  kind: unknown;
+  /** Pages of the same kind look alike. */
+  kind: PageContent['kind'];
 }
 
 /** Every page in every language, with its output file. */
 export function pageFiles(): PageFile[] {
   return locales.flatMap((locale) =>
     pagesOf(locale).map((page) => {
-      const kind = page.element.type;
+      const { kind } = page.content;
       if (page.path === '*') {
         return { path: `${locale.prefix}/404`, file: `${locale.prefix}/404.html`, kind };
       }
@@ -131,7 +143,7 @@ export async function otherFiles(siteUrl: string, load: BundleLoader = loadBundl
   );
   const manifests = locales.map(async (locale) => {
     const { t } = await createI18n(locale, load, ['common', 'profile']);
-    const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' })), null, 2);
+    const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' }), colours), null, 2);
     return { path: manifestPath(locale), type: 'application/manifest+json; charset=utf-8', text };
   });
   const addresses = locales.flatMap((locale) =>

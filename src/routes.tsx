@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
+import { type Locale, locales } from './core/i18n/locales.ts';
+import { type Page, pagesOf } from './core/pages.ts';
+import { elementOf } from './elements.tsx';
 import { Frame } from './frame/Frame.tsx';
-import { type Locale, locales } from './i18n/locales.ts';
-import type { Page } from './pageRow.ts';
-import { pagesOf } from './pages.tsx';
 
 /** The handle of a matched route. */
 export interface RouteHandle {
@@ -17,7 +17,7 @@ export const routes: RouteObject[] = locales.map((locale) => ({
   children: pagesOf(locale).map((page) => ({
     path: page.path === '/' ? undefined : page.path.replace(/^\//, ''),
     index: page.path === '/',
-    element: page.element,
+    element: elementOf(page.content),
     handle: { locale, page } satisfies RouteHandle,
   })) as RouteObject[],
 }));

@@ -5,7 +5,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { locales } from '../src/i18n/locales.ts';
+import { locales } from '../src/core/i18n/locales.ts';
 import { NAMESPACES } from './functions/send-contact-email/texts.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -807,7 +807,7 @@ CREATE OR REPLACE FUNCTION private.write_summary()
  SET search_path TO ''
 AS $function$
 declare
-  -- The firm's time zone: src/firm/firm.ts.
+  -- The firm's time zone: src/core/firm/firm.ts.
   summary_from timestamptz := (date_trunc('day', now() at time zone 'Asia/Kuala_Lumpur') + private.period('summary at'))
     at time zone 'Asia/Kuala_Lumpur';
 begin

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
-import { locales } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import { shortHash } from '../digestOf.ts';
 import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
 import { headingFamily, textFamilies } from './families.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import { cutLatin } from './cutFont.ts';
 import { type DeviceFont, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFace, type FontFile, fontFace, fontFile, percent, source } from './fontFace.ts';

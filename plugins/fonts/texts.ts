@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firm } from '../../src/firm/firm.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { offices } from '../../src/firm/offices.ts';
-import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { offices } from '../../src/core/firm/offices.ts';
+import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 
 /** ASCII, common punctuation and signs, which texts may use at any time. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…•·«»©®™§°±×÷½¼¾²³£¥€¡¿`;

@@ -10,7 +10,7 @@ function isUnusedPortrait(file: string): boolean {
   const [root, name] = file.split('/src/pictures/lawyers/');
   if (!name) return false;
   // Read each time, since the facts change while the development server runs.
-  const facts = readFileSync(`${root}/src/firm/lawyers.json`, 'utf8');
+  const facts = readFileSync(`${root}/src/core/firm/lawyers.json`, 'utf8');
   return !facts.includes(`"/src/pictures/lawyers/${name}"`);
 }
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironment, normalizePath, type Rolldown, type ViteBuilder } from 'vite';
-import { locales } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import { CLIENT, FORM, type Renderer } from './entries.ts';
 
 /** The built code: that of the browser in `dist`, that of the pages in `distSsr`. */

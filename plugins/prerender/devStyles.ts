@@ -1,5 +1,5 @@
 // The styles of all pages in development. For the built site see prerenderPlugin.ts.
-import { locales } from '../../src/i18n/locales.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import { headingFamily, textFamilies } from '../fonts/families.ts';
 
 // The first file determines the order of cascade layers.

@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { ViteBuilder } from 'vite';
-import { countSamples } from '../../src/firm/samples.ts';
 import { shortHash } from '../digestOf.ts';
 import { headingText, prepareHeadings } from '../fonts/headingFonts.ts';
 import { cutTextFonts, fontLicences } from '../fonts/textFonts.ts';
+import { countSamples } from '../samples.ts';
 import { buildCode } from './buildCode.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';

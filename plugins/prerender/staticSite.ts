@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { localeOf, localizedPath } from '../../src/i18n/localizedPath.ts';
+import { localeOf, localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { HEADERS_FILE, headersOf, parseHeaders } from './headers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { firm } from '../../src/firm/firm.ts';
-import { mailUrl, telUrl } from '../../src/firm/links.ts';
-import { addressLines, type Office, offices } from '../../src/firm/offices.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
+import { addressLines, type Office, offices } from '../../src/core/firm/offices.ts';
 import { servicePicture } from '../../src/pictures/pictures.ts';
 import { Tiles } from './Tiles.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Lawyer, lawyers } from '../../src/firm/lawyers.ts';
+import { type Lawyer, lawyers } from '../../src/core/firm/lawyers.ts';
 import { Portrait } from '../../src/ui/Portrait.tsx';
 import { Sheet } from './Sheet.tsx';
 

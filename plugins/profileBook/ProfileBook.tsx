@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { firm } from '../../src/firm/firm.ts';
+import { firm } from '../../src/core/firm/firm.ts';
 import office from '../../src/pictures/office.jpg?widths=1920&picture';
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
 import { FirmPage, HeritagePage, PhilosophyPage } from './firmPages.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firm } from '../../src/firm/firm.ts';
+import { firm } from '../../src/core/firm/firm.ts';
 import type { PictureSource } from '../../src/pictures/pictures.ts';
 
 interface SheetProps {

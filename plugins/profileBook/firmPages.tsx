@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { firm } from '../../src/firm/firm.ts';
+import { firm } from '../../src/core/firm/firm.ts';
 import books from '../../src/pictures/office-books.jpg?widths=1600&picture';
 import desk from '../../src/pictures/office-desk.jpg?widths=1600&picture';
 import { servicePicture } from '../../src/pictures/pictures.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serviceSlugs } from '../../src/firm/services.ts';
+import { serviceSlugs } from '../../src/core/firm/services.ts';
 import { Sheet } from './Sheet.tsx';
 
 /** The rows of a list in two columns, for its stylesheet. */

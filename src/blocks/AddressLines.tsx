@@ -1,4 +1,4 @@
-import { addressLines, type Office } from '../firm/offices.ts';
+import { addressLines, type Office } from '../core/firm/offices.ts';
 
 /** An office's address, line by line; marked as Malay, its language on every page. */
 export function AddressLines({ office }: { office: Office }) {

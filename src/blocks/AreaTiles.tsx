@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceSlug } from '../firm/services.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import type { ServiceSlug } from '../core/firm/services.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './AreaTiles.module.css';
+import { useHref } from './LocaleContext.ts';
 
 interface AreaTilesProps {
   areas: readonly ServiceSlug[];

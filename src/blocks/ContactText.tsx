@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { facts } from '../firm/firm.ts';
-import { mailUrl, telUrl } from '../firm/links.ts';
+import { facts } from '../core/firm/firm.ts';
+import { mailUrl, telUrl } from '../core/firm/links.ts';
 
 interface ContactLink {
   shown: string;

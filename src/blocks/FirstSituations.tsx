@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { serviceOf } from '../firm/services.ts';
-import { firstSituations, situationPath } from '../firm/situations.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { serviceOf } from '../core/firm/services.ts';
+import { firstSituations, situationPath } from '../core/firm/situations.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import styles from './FirstSituations.module.css';
+import { useHref } from './LocaleContext.ts';
 import { PartnerVoice } from './PartnerVoice.tsx';
 import { useTimeLimit } from './useTimeLimit.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { firm } from '../firm/firm.ts';
-import { mailUrl, telUrl } from '../firm/links.ts';
-import { mapUrl, type Office, offices } from '../firm/offices.ts';
+import { firm } from '../core/firm/firm.ts';
+import { mailUrl, telUrl } from '../core/firm/links.ts';
+import { mapUrl, type Office, offices } from '../core/firm/offices.ts';
 import { AddressLines } from './AddressLines.tsx';
 import styles from './Letterhead.module.css';
 import { WhatsAppLink } from './WhatsAppLink.tsx';

@@ -1,5 +1,5 @@
 import { title } from '../../locales/ms/privacy.json';
-import { malayNotice } from '../i18n/malayNotice.ts';
+import { malayNotice } from '../core/i18n/malayNotice.ts';
 
 /** Link to the Malay privacy notice, labelled in Malay on every page. */
 export function MalayNoticeLink() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type Lawyer, lawyers } from '../firm/lawyers.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { type Lawyer, lawyers } from '../core/firm/lawyers.ts';
 import { Portrait } from '../ui/Portrait.tsx';
+import { useHref } from './LocaleContext.ts';
 import styles from './PartnerVoice.module.css';
 
 interface PartnerVoiceProps {
@@ -16,7 +16,7 @@ export function PartnerVoice({ id, words, large }: PartnerVoiceProps) {
   const { t } = useTranslation(`lawyers/${id}`);
   const href = useHref();
   const lawyer = lawyers.find((one) => one.id === id);
-  if (!lawyer) throw new Error(`src/firm/lawyers.json has no "${id}"`);
+  if (!lawyer) throw new Error(`src/core/firm/lawyers.json has no "${id}"`);
   return (
     <div className={styles.place}>
       <div className={`${styles.voice} ${large ? styles.large : ''}`}>

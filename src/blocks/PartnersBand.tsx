@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Lawyer, lawyers } from '../firm/lawyers.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { type Lawyer, lawyers } from '../core/firm/lawyers.ts';
 import { Portrait } from '../ui/Portrait.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useHref } from './LocaleContext.ts';
 import styles from './PartnersBand.module.css';
 
 /** The partners on a green band, each with portrait and link to the profile. */

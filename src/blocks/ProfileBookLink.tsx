@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { profileBookPath } from '../firm/links.ts';
-import { useLocale } from '../i18n/LocaleContext.ts';
-import { isDefault } from '../i18n/locales.ts';
+import { profileBookPath } from '../core/firm/links.ts';
+import { isDefault } from '../core/i18n/locales.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useLocale } from './LocaleContext.ts';
 
 /** Opens the firm's profile book (PDF) in the page's language in a new tab. */
 export function ProfileBookLink({ children }: { children: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { whatsappUrl } from '../firm/links.ts';
+import { whatsappUrl } from '../core/firm/links.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 /** Opens a chat with the firm in a new tab, with a greeting in the page's language filled in. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceSlug } from '../firm/services.ts';
+import type { ServiceSlug } from '../core/firm/services.ts';
 
 interface TimeLimit {
   what: string;

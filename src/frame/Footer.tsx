@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../blocks/AddressLines.tsx';
+import { useHref } from '../blocks/LocaleContext.ts';
 import { ProfileBookLink } from '../blocks/ProfileBookLink.tsx';
 import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
-import { mailUrl, telUrl } from '../firm/links.ts';
-import { headOffice, mapUrl } from '../firm/offices.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { mailUrl, telUrl } from '../core/firm/links.ts';
+import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { Picture } from '../ui/Picture.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { firm } from '../firm/firm.ts';
-import { telUrl } from '../firm/links.ts';
-import { alternates } from '../i18n/alternates.ts';
-import { useHref, useLocale, usePath } from '../i18n/LocaleContext.ts';
+import { useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl } from '../core/firm/links.ts';
+import { alternates } from '../core/i18n/alternates.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './Header.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { firm } from '../firm/firm.ts';
-import { telUrl, whatsappUrl } from '../firm/links.ts';
-import { useHref, useLocale, usePath } from '../i18n/LocaleContext.ts';
-import { isDefault } from '../i18n/locales.ts';
+import { useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl, whatsappUrl } from '../core/firm/links.ts';
+import { isDefault } from '../core/i18n/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './ReachBar.module.css';
 

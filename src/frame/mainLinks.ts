@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { useHref } from '../blocks/LocaleContext.ts';
 
 /** The main links of header and footer: `path` is without the language, `href` with it. */
 export function useMainLinks(): { path: string; href: string; name: string }[] {

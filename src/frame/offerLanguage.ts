@@ -1,8 +1,8 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
 import type Common from '../../locales/en/common.json';
-import { rememberDecision } from '../i18n/languageDecision.ts';
-import { type Locale, locales } from '../i18n/locales.ts';
-import { sameLanguage } from '../i18n/sameLanguage.ts';
+import { rememberDecision } from '../core/i18n/languageDecision.ts';
+import { type Locale, locales } from '../core/i18n/locales.ts';
+import { sameLanguage } from '../core/i18n/sameLanguage.ts';
 
 const bundles = import.meta.glob<typeof Common>('/locales/*/common.json', { import: 'default' });
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Letterhead, OtherWays } from '../blocks/Letterhead.tsx';
 import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
-import { EnquirySection } from '../enquiry/EnquirySection.tsx';
-import { managingPartner } from '../firm/lawyers.ts';
+import { managingPartner } from '../core/firm/lawyers.ts';
+import { EnquirySection } from '../form/EnquirySection.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Contact.module.css';

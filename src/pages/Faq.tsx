@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
+import { useHref } from '../blocks/LocaleContext.ts';
 import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
 import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
-import { managingPartner } from '../firm/lawyers.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { managingPartner } from '../core/firm/lawyers.ts';
 import { type PictureSource, pictures, servicePicture } from '../pictures/pictures.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

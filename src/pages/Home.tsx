@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AreaTiles } from '../blocks/AreaTiles.tsx';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
+import { useHref } from '../blocks/LocaleContext.ts';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
-import type { ServiceSlug } from '../firm/services.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import type { ServiceSlug } from '../core/firm/services.ts';
 import { Section } from '../ui/Section.tsx';
 import { Testimonial } from '../ui/Testimonial.tsx';
 import { TitledList } from '../ui/TitledList.tsx';

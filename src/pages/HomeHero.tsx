@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { firm } from '../firm/firm.ts';
-import { telUrl } from '../firm/links.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { useHref } from '../blocks/LocaleContext.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl } from '../core/firm/links.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

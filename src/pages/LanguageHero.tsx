@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
-import { telUrl } from '../firm/links.ts';
-import { headOffice } from '../firm/offices.ts';
+import { telUrl } from '../core/firm/links.ts';
+import { headOffice } from '../core/firm/offices.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

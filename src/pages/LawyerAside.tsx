@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Lawyer } from '../firm/lawyers.ts';
-import { mailUrl, telUrl, vcardPath } from '../firm/links.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { useHref } from '../blocks/LocaleContext.ts';
+import type { Lawyer } from '../core/firm/lawyers.ts';
+import { mailUrl, telUrl, vcardPath } from '../core/firm/links.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import styles from './LawyerAside.module.css';

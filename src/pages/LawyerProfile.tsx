@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Lawyer } from '../firm/lawyers.ts';
-import { servicesOf } from '../firm/services.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { useHref } from '../blocks/LocaleContext.ts';
+import type { Lawyer } from '../core/firm/lawyers.ts';
+import { servicesOf } from '../core/firm/services.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { PlainList } from '../ui/PlainList.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Lawyer, lawyers } from '../firm/lawyers.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { useHref } from '../blocks/LocaleContext.ts';
+import { type Lawyer, lawyers } from '../core/firm/lawyers.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Lawyer } from '../firm/lawyers.ts';
+import type { Lawyer } from '../core/firm/lawyers.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import styles from './LawyerProfile.module.css';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
-import { firm } from '../firm/firm.ts';
-import { telUrl } from '../firm/links.ts';
-import { type ServiceSlug, serviceOf } from '../firm/services.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl } from '../core/firm/links.ts';
+import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import styles from './ServiceFirst.module.css';
 
 /** The optional part of a bundle about the first hours. */
 export interface UrgentText {
   text: string[];
-  /** The purpose of each helpline; its number is in `src/firm/firm.json`. */
+  /** The purpose of each helpline; its number is in `src/core/firm/firm.json`. */
   calls?: Record<string, string>;
 }
 
@@ -46,7 +46,7 @@ function Urgent({ slug }: { slug: ServiceSlug }) {
   );
 }
 
-/** Helplines by their ids in `src/firm/firm.json`. */
+/** Helplines by their ids in `src/core/firm/firm.json`. */
 export function Helplines({ calls }: { calls: Record<string, string> }) {
   const known = Object.entries(firm.helplines).filter(([id]) => calls[id]);
   if (known.length === 0) return null;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useHref } from '../blocks/LocaleContext.ts';
 import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
-import { firm } from '../firm/firm.ts';
-import { telUrl } from '../firm/links.ts';
-import { type ServiceSlug, serviceOf } from '../firm/services.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl } from '../core/firm/links.ts';
+import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { firm } from '../firm/firm.ts';
-import { telUrl } from '../firm/links.ts';
-import { serviceSlugs } from '../firm/services.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { useHref } from '../blocks/LocaleContext.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl } from '../core/firm/links.ts';
+import { serviceSlugs } from '../core/firm/services.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';

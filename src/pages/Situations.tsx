@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useHref } from '../blocks/LocaleContext.ts';
 import { useTimeLimit } from '../blocks/useTimeLimit.ts';
-import { firm } from '../firm/firm.ts';
-import { telUrl } from '../firm/links.ts';
-import type { ServiceSlug } from '../firm/services.ts';
-import { type Situation, situationPath, situations } from '../firm/situations.ts';
-import { useHref } from '../i18n/LocaleContext.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl } from '../core/firm/links.ts';
+import type { ServiceSlug } from '../core/firm/services.ts';
+import { type Situation, situationPath, situations } from '../core/firm/situations.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';

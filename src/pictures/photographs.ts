@@ -1,4 +1,4 @@
-import type { Lawyer } from '../firm/lawyers.ts';
+import type { Lawyer } from '../core/firm/lawyers.ts';
 import type { PictureSource } from './pictures.ts';
 
 const photographs = import.meta.glob<PictureSource>('/src/pictures/lawyers/*', {

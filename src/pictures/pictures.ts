@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '../firm/services.ts';
+import type { ServiceSlug } from '../core/firm/services.ts';
 import office from './office.jpg?widths=480;760;1200;1320;1920&picture';
 import books from './office-books.jpg?widths=480;760;1200;1600&picture';
 import desk from './office-desk.jpg?widths=480;760;1200;1600&picture';

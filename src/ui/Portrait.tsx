@@ -1,4 +1,4 @@
-import type { Lawyer } from '../firm/lawyers.ts';
+import type { Lawyer } from '../core/firm/lawyers.ts';
 import { photographOf } from '../pictures/photographs.ts';
 import { Picture } from './Picture.tsx';
 import { Plate, type PlateProps } from './Plate.tsx';

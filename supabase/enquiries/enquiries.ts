@@ -1,9 +1,9 @@
 // npm run enquiries: lists, exports, deletes and releases the stored enquiries, for the firm.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isSingleLine, storedFields } from '../../src/enquiry/enquiry.ts';
-import { firm } from '../../src/firm/firm.ts';
-import { defaultLocale, intlLocale } from '../../src/i18n/locales.ts';
+import { isSingleLine, storedFields } from '../../src/core/enquiry/enquiry.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { defaultLocale, intlLocale } from '../../src/core/i18n/locales.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
 import { readEnvironment } from '../local/options.ts';
 import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';

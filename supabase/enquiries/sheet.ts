@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
-import { storedFields } from '../../src/enquiry/enquiry.ts';
-import { firm } from '../../src/firm/firm.ts';
+import { storedFields } from '../../src/core/enquiry/enquiry.ts';
+import { firm } from '../../src/core/firm/firm.ts';
 import type { ReportRow } from './enquiryStore.ts';
 
 /** A column: its head, its width in characters, and its value in a row. */

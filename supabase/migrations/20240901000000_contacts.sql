@@ -1,7 +1,7 @@
 -- Enquiries from the site's form. The anon key is public, so all protection of this table is in the database.
 --
--- The columns that a visitor fills, with their lengths and characters, repeat src/enquiry/enquiry.ts and
--- src/enquiry/characters.ts, since anybody can bypass the form. tests/supabase/database/contract.test.ts compares them.
+-- The columns that a visitor fills, with their lengths and characters, repeat src/core/enquiry/enquiry.ts and
+-- src/core/enquiry/characters.ts, since anybody can bypass the form. tests/supabase/database/contract.test.ts compares them.
 
 create table public.contacts (
   -- No defaults: the trigger before_contact sets these two, and rejects rows that set them.
@@ -18,7 +18,7 @@ create table public.contacts (
   constraint phone_length check (char_length(phone) <= 50),
   constraint message_length check (char_length(message) <= 5000),
 
-  -- As in src/enquiry/schema.ts: what the HTML standard accepts for `type=email`, with a dot in the domain; before the
+  -- As in src/core/enquiry/schema.ts: what the HTML standard accepts for `type=email`, with a dot in the domain; before the
   -- @, dots stand between other characters only, as mail servers demand.
   constraint email_shape check (
     email ~ '^[A-Za-z0-9_!#$%&''*+/=?^`{|}~-]+(\.[A-Za-z0-9_!#$%&''*+/=?^`{|}~-]+)*@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'

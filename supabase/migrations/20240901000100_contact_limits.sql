@@ -74,7 +74,7 @@ insert into private.periods (name, period) values
   -- Time between two digests of a flood.
   ('digest every', '1 hour'),
   -- Enquiries are personal data: after this time they are deleted with everything that belongs to them. A sample value;
-  -- the privacy notice states it (`enquiryMonths` in src/firm/firm.json).
+  -- the privacy notice states it (`enquiryMonths` in src/core/firm/firm.json).
   ('enquiries kept', '24 months'),
   -- Counts of refusals by hour, without addresses.
   ('refusals kept', '90 days');

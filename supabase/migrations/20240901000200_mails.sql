@@ -298,7 +298,7 @@ as $$
   select count(*)::integer from deleted
 $$;
 
--- The state of an email in words, with the time in the firm's time zone (src/firm/firm.ts). Those that begin with "failed"
+-- The state of an email in words, with the time in the firm's time zone (src/core/firm/firm.ts). Those that begin with "failed"
 -- are retried, those with "given up" are not.
 create function private.mail_state(mail private.mails) returns text
 language sql stable

@@ -85,7 +85,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  -- The firm's time zone: src/firm/firm.ts.
+  -- The firm's time zone: src/core/firm/firm.ts.
   summary_from timestamptz := (date_trunc('day', now() at time zone 'Asia/Kuala_Lumpur') + private.period('summary at'))
     at time zone 'Asia/Kuala_Lumpur';
 begin

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf, isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
-import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
-import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
+import { localeOf, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 
 /** Folder of the built site. */
 export const dist = String(process.env.TEST_DIST);

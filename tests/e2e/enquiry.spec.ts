@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { facts, firm } from '../../src/firm/firm.ts';
-import { mailUrl, telUrl } from '../../src/firm/links.ts';
-import { defaultLocale, locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { facts, firm } from '../../src/core/firm/firm.ts';
+import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
+import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 import { axeFindings } from './axe.ts';
 import { ENQUIRY, enquiryForm, expectLive, storedEnquiries, visitor } from './enquiryForm.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
+import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 
 /** The enquiry that visitors send in these tests. */

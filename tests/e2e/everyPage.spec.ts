@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { headingFamily } from '../../plugins/fonts/families.ts';
-import { type Locale, locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { type Locale, locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { addressesIn, dist, oneOfEachKind } from './addresses.ts';
 import { axeFindings } from './axe.ts';
 import { foreignFonts } from './foreignFonts.ts';

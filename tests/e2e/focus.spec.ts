@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { defaultLocale, locales } from '../../src/i18n/locales.ts';
-import { unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
+import { unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
 import { addressesIn, kindsAndFirstPages } from './addresses.ts';
 import { expect, test } from './site.ts';

@@ -1,6 +1,6 @@
 import { headingFamily } from '../../plugins/fonts/families.ts';
-import { isDefault, locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { isDefault, locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { enquiryForm, visitor } from './enquiryForm.ts';
 import { foreignFonts } from './foreignFonts.ts';
 import { shiftByFonts } from './layoutShift.ts';

@@ -1,5 +1,5 @@
 import { browserOptions } from '../../plugins/browser/browser.ts';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { bundle } from '../unit/bundles.ts';
 import { expect, test } from './site.ts';
 

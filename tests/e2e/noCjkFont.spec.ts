@@ -1,7 +1,7 @@
 import { browserOptions } from '../../plugins/browser/browser.ts';
 import { headingFamily } from '../../plugins/fonts/families.ts';
-import { locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { shiftByFonts } from './layoutShift.ts';
 import { expect, test } from './site.ts';
 

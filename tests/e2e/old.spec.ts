@@ -1,5 +1,5 @@
-import { locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
 import { expect, test } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { expectLive } from './enquiryForm.ts';
 import { expect, test } from './site.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { firm } from '../../src/firm/firm.ts';
-import { telUrl } from '../../src/firm/links.ts';
-import { locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { telUrl } from '../../src/core/firm/links.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { expect, test } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { firm } from '../../src/firm/firm.ts';
-import { mailUrl, telUrl, whatsappUrl } from '../../src/firm/links.ts';
-import { serviceSlugs } from '../../src/firm/services.ts';
-import { defaultLocale, locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { malayNotice } from '../../src/i18n/malayNotice.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { mailUrl, telUrl, whatsappUrl } from '../../src/core/firm/links.ts';
+import { serviceSlugs } from '../../src/core/firm/services.ts';
+import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { malayNotice } from '../../src/core/i18n/malayNotice.ts';
 import { bundle, filled, localeWithId } from '../unit/bundles.ts';
 import { enquiryForm } from './enquiryForm.ts';
 import { expect, test } from './site.ts';

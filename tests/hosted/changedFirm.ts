@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Lawyer, lawyers, managingPartner } from '../../src/firm/lawyers.ts';
-import { headOffice } from '../../src/firm/offices.ts';
-import { CHECKLIST } from '../../src/firm/samples.ts';
-import { defaultLocale, isDefault, locales } from '../../src/i18n/locales.ts';
+import { CHECKLIST } from '../../plugins/samples.ts';
+import { type Lawyer, lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
+import { headOffice } from '../../src/core/firm/offices.ts';
+import { defaultLocale, isDefault, locales } from '../../src/core/i18n/locales.ts';
 
 /** A partner who joins the firm, by what differs from the others. */
 export const added = {
@@ -110,7 +110,7 @@ export const edit = (root: string, locale: string, bundle: string, change: Chang
 
 /** Changes one of the files of facts. */
 export const editFacts = (root: string, name: string, change: Change): void =>
-  editJson(join(root, 'src/firm', `${name}.json`), change);
+  editJson(join(root, 'src/core/firm', `${name}.json`), change);
 
 export function editJson(path: string, change: Change): void {
   const content = JSON.parse(readFileSync(path, 'utf8'));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
-import { profileBookPath } from '../../src/firm/links.ts';
-import { countSamples } from '../../src/firm/samples.ts';
-import { defaultLocale, isDefault, type Locale, locales } from '../../src/i18n/locales.ts';
+import { countSamples } from '../../plugins/samples.ts';
+import { profileBookPath } from '../../src/core/firm/links.ts';
+import { defaultLocale, isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { smtpFaults } from '../../tools/launch/mail.ts';
 import { valuesAt } from '../../tools/launch/valuesAt.ts';
 import { bookPages } from '../locales/bookPages.ts';
@@ -105,7 +105,7 @@ test('the site connects only to the backend of its settings', () => {
 });
 
 describe('with all samples replaced, a lawyer and an office more', () => {
-  const { profileYear } = JSON.parse(readFileSync(join(root, 'src/firm/firm.json'), 'utf8'));
+  const { profileYear } = JSON.parse(readFileSync(join(root, 'src/core/firm/firm.json'), 'utf8'));
   const bookIn = (locale: Locale) =>
     bookPages(join(dist, profileBookPath(locale.id, isDefault(locale)).replace(/\d{4}/, profileYear)));
 

@@ -1,15 +1,9 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firm } from '../../src/firm/firm.ts';
-import { headOffice, offices } from '../../src/firm/offices.ts';
-import {
-  CHECKLIST,
-  readChecklist,
-  sampleValues,
-  textFiles,
-  type ValuePlace,
-} from '../../src/firm/samples.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { CHECKLIST, readChecklist, sampleValues, textFiles, type ValuePlace } from '../../plugins/samples.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { headOffice, offices } from '../../src/core/firm/offices.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import { gitIn } from '../gitIn.ts';
 import { edit as editBundle, editFacts, editJson, hire, openOffice, retire } from './changedFirm.ts';
 
@@ -40,7 +34,7 @@ const living = (sample: string): string =>
 
 /** Claims whose items are still open: of a fact, and of texts. */
 export const OPEN: readonly ValuePlace[] = [
-  { file: 'src/firm/lawyers.json', key: 'lawyers' },
+  { file: 'src/core/firm/lawyers.json', key: 'lawyers' },
   { file: 'locales/en/home.json', key: 'testimonials.items' },
 ];
 

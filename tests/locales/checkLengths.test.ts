@@ -10,7 +10,7 @@ const findingsOf = async (site: Site) =>
   (await Promise.all(checkBundles(site).map((language) => checkLengths(site, language)))).flat();
 
 test('descriptions and titles that search engines would not show whole are errors with file, key and width', async () => {
-  const site = await copyTexts();
+  const site = copyTexts();
   onTestFinished(() => rmSync(site.root, { recursive: true }));
   const read = (path: string) => JSON.parse(readFileSync(join(site.root, path), 'utf8'));
   const describe = (file: string, text: string) => {

@@ -26,7 +26,7 @@ let copy: Site;
 let findings: Finding[];
 let unfilled: Finding[];
 beforeAll(async () => {
-  copy = await copyTexts();
+  copy = copyTexts();
   for (const [file, before] of UNUSED) replaceIn(copy.root, file, before, `"more": "More", ${before}`);
   for (const [file, piece, by] of UNFILLED) replaceIn(copy.root, file, piece, by);
   const [english, ...others] = checkBundles(copy);

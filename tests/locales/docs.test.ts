@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { requiredBundles } from '../../tools/i18n/site.ts';
-import { readOwnSite } from './project.ts';
+import { ownSite } from './project.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
 // Not asked of git, since a copy of the project has no history (tests/specification/variants.ts).
@@ -37,7 +37,7 @@ test.each(documents)('every link, file and command in %s exists', (document) => 
 
 test('the translators’ README has a row for every bundle', async () => {
   const readme = readFileSync(join(PROJECT, 'locales/README.md'), 'utf8');
-  for (const bundle of requiredBundles(await readOwnSite(), defaultLocale)) {
+  for (const bundle of requiredBundles(ownSite, defaultLocale)) {
     const [folder, name] = bundle.split('/');
     const row = name ? `^\\| \`${folder}/[\\w-]+\\.json\`` : `^\\| \`${bundle}\\.json\``;
     expect(readme).toMatch(new RegExp(row, 'm'));

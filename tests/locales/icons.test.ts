@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
-import { firm } from '../../src/firm/firm.ts';
-import { locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
-import { manifest } from '../../src/metadata/manifest.ts';
-import { socialPicture } from '../../src/metadata/socialPicture.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { manifest } from '../../src/core/metadata/manifest.ts';
+import { socialPicture } from '../../src/core/metadata/socialPicture.ts';
 import { iconInputs, RECORD } from '../../tools/icons/iconInputs.ts';
 
 // If this fails after a change of the firm's name, founding line or tagline, of a colour or the office picture, run
@@ -20,7 +20,7 @@ it('icons and preview pictures are up to date', async () => {
 });
 
 describe.each(locales)('manifest, icons and preview picture: $name', (locale) => {
-  const { icons, ...rest } = manifest(locale, 'Since 1892');
+  const { icons, ...rest } = manifest(locale, 'Since 1892', { theme: '', background: '' });
 
   it('has a web manifest that opens the site in its language', () => {
     expect(rest).toMatchObject({

@@ -2,21 +2,17 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
-import { readSite, type Site } from '../../tools/i18n/site.ts';
+import { readSite } from '../../tools/i18n/readSite.ts';
+import type { Site } from '../../tools/i18n/site.ts';
 
-let site: Promise<Site> | undefined;
-
-/** The tables of this project. */
-export function readOwnSite(): Promise<Site> {
-  site ??= readSite(PROJECT);
-  return site;
-}
+/** This project with its tables. */
+export const ownSite: Site = readSite(PROJECT);
 
 /** The tables of this project with a temporary copy of its texts, which the test may change. */
-export async function copyTexts(): Promise<Site> {
+export function copyTexts(): Site {
   const root = mkdtempSync(join(tmpdir(), 'law-firm-texts-'));
   cpSync(join(PROJECT, 'locales'), join(root, 'locales'), { recursive: true });
-  return { ...(await readOwnSite()), root };
+  return { ...ownSite, root };
 }
 
 /** Replaces a part of a file. Throws if it is not found, so that no test passes without its change. */

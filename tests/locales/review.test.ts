@@ -5,17 +5,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
-import { facts } from '../../src/firm/firm.ts';
-import { serviceSlugs } from '../../src/firm/services.ts';
-import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
+import { facts } from '../../src/core/firm/firm.ts';
+import { serviceSlugs } from '../../src/core/firm/services.ts';
+import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { bundlesIn, readBundle } from '../../tools/i18n/readBundle.ts';
 import { commitBefore } from '../../tools/launch/git.ts';
 import { ReviewDocument } from '../../tools/launch/ReviewDocument.tsx';
 import { readGroups, rowsOf } from '../../tools/launch/rows.ts';
 import { gitIn } from '../gitIn.ts';
-import { readOwnSite } from './project.ts';
+import { ownSite } from './project.ts';
 
-const groupsIn = async (locale: Locale) => readGroups(await readOwnSite(), locale, 'https://www.wong.com.my');
+const groupsIn = async (locale: Locale) => readGroups(ownSite, locale, 'https://www.wong.com.my');
 const rowsIn = async (locale: Locale) => (await groupsIn(locale)).flatMap(({ rows }) => rows);
 
 describe('the document', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { defaultLocale, isDefault } from '../../src/i18n/locales.ts';
+import { defaultLocale, isDefault } from '../../src/core/i18n/locales.ts';
 import type { PageTexts, Site } from '../../tools/i18n/site.ts';
 import { localeWithId } from '../unit/bundles.ts';
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileOf } from '../../plugins/prerender/siteAddresses.ts';
-import { unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { dist, listed } from './pages.ts';
 
 const KILOBYTE = 1024;

@@ -7,8 +7,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { HEADERS_FILE, headersOf, parseHeaders } from '../../plugins/prerender/headers.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import { dist, pages } from './pages.ts';
 
 // The headers of the built site. ./published.test.ts checks that a server sends them.

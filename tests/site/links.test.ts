@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
-import { profileBookPath, telUrl } from '../../src/firm/links.ts';
-import { isDefault, locales } from '../../src/i18n/locales.ts';
-import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { profileBookPath, telUrl } from '../../src/core/firm/links.ts';
+import { isDefault, locales } from '../../src/core/i18n/locales.ts';
+import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
 import { dist, listed, only, pages, siteUrl } from './pages.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { telUrl } from '../../src/firm/links.ts';
-import { serviceOf, serviceSlugs } from '../../src/firm/services.ts';
-import { locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { telUrl } from '../../src/core/firm/links.ts';
+import { serviceOf, serviceSlugs } from '../../src/core/firm/services.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle, seen } from '../unit/bundles.ts';
 import { pages } from './pages.ts';
 

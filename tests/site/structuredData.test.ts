@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
-import { offices } from '../../src/firm/offices.ts';
-import { localeOf, unlocalizedPath } from '../../src/i18n/localizedPath.ts';
+import { offices } from '../../src/core/firm/offices.ts';
+import { localeOf, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
 
-// tsc checks the types of schema.org: src/metadata is typed with schema-dts.
+// tsc checks the types of schema.org: src/core/metadata is typed with schema-dts.
 
 /** The JSON-LD of a page. Throws unless there is exactly one block. */
 function dataOf({ address, document }: BuiltPage): string {

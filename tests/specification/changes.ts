@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceSlugs } from '../../src/firm/services.ts';
-import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts';
+import { serviceSlugs } from '../../src/core/firm/services.ts';
+import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { edit, editFacts } from '../hosted/changedFirm.ts';
 import { replaceIn } from '../locales/project.ts';
 
@@ -87,7 +87,7 @@ const LANGUAGES: readonly Locale[] = [
 export function addLanguage(root: string): void {
   const added = LANGUAGES.find(({ id }) => !locales.some((locale) => locale.id === id));
   if (!added) throw new Error('The site speaks all of these languages: name another one in changes.ts');
-  replaceIn(root, 'src/i18n/locales.ts', '\n];', `\n  ${JSON.stringify(added)},\n];`);
+  replaceIn(root, 'src/core/i18n/locales.ts', '\n];', `\n  ${JSON.stringify(added)},\n];`);
   const folder = join(root, 'locales', added.id);
   const own = bundlesOf(root, added.id);
   cpSync(join(root, 'locales', defaultLocale.id), folder, { recursive: true, force: false });

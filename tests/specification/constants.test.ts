@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { offices } from '../../src/firm/offices.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { offices } from '../../src/core/firm/offices.ts';
 import { labelled, page } from './builtPage.ts';
 import { isSampleFirm } from './ownersWords.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { mailUrl, telUrl } from '../../src/firm/links.ts';
-import { servicesOf } from '../../src/firm/services.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
+import { servicesOf } from '../../src/core/firm/services.ts';
 import { bundle } from '../unit/bundles.ts';
 import { labelled, page } from './builtPage.ts';
 import { CHAT, SERVICES } from './ownersWords.ts';

@@ -1,5 +1,5 @@
 import { PROJECT } from '../../plugins/project.ts';
-import { sampleValues } from '../../src/firm/samples.ts';
+import { sampleValues } from '../../plugins/samples.ts';
 
 /** The practice areas of the owner's specification, in their order: slug and title. */
 export const SERVICES = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { headOffice } from '../../src/firm/offices.ts';
-import { localeOf } from '../../src/i18n/localizedPath.ts';
-import { malayNotice } from '../../src/i18n/malayNotice.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { headOffice } from '../../src/core/firm/offices.ts';
+import { localeOf } from '../../src/core/i18n/localizedPath.ts';
+import { malayNotice } from '../../src/core/i18n/malayNotice.ts';
 import { addresses, page } from './builtPage.ts';
 import { CHAT, SERVICES } from './ownersWords.ts';
 
@@ -27,7 +27,7 @@ test('the routes', () => {
       '/404',
       // Not in the specification: finding help by what has happened.
       '/situations',
-      // Not in the specification: required by law (src/i18n/malayNotice.ts).
+      // Not in the specification: required by law (src/core/i18n/malayNotice.ts).
       malayNotice.path,
     ].sort(),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
-import { mailUrl, telUrl } from '../../src/firm/links.ts';
-import { addressLines, mapUrl, offices } from '../../src/firm/offices.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
+import { addressLines, mapUrl, offices } from '../../src/core/firm/offices.ts';
 import { labelled, page } from './builtPage.ts';
 import { CHAT, SERVICES } from './ownersWords.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
-import { defaultLocale, intlLocale, type Locale, locales } from '../../src/i18n/locales.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { defaultLocale, intlLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
 import { headersOf, parse } from './mailServer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
+import { firm } from '../../src/core/firm/firm.ts';
 import { howMany } from './heavy.ts';
 import { startMailServer } from './mailServer.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';

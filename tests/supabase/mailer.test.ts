@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
+import { firm } from '../../src/core/firm/firm.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { AddressRefused, createMailer, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';

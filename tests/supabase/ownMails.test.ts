@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import { labelOf } from '../../supabase/functions/send-contact-email/messages.ts';
 import type { EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
 import { summary } from '../../supabase/functions/send-contact-email/ownMails.ts';

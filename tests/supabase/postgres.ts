@@ -1,5 +1,5 @@
 import { type ClientBase, escapeLiteral, types } from 'pg';
-import { emptyEnquiry, type StoredEnquiry, storedFields, toStore } from '../../src/enquiry/enquiry.ts';
+import { emptyEnquiry, type StoredEnquiry, storedFields, toStore } from '../../src/core/enquiry/enquiry.ts';
 import type { ClaimedMail } from '../../supabase/functions/send-contact-email/outbox.ts';
 import type { Role, RunAs } from '../../supabase/local/rest.ts';
 

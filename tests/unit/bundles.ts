@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceKey } from 'i18next';
 import { PROJECT } from '../../plugins/project.ts';
-import { facts } from '../../src/firm/firm.ts';
-import type { BundleLoader } from '../../src/i18n/createI18n.ts';
-import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { facts } from '../../src/core/firm/firm.ts';
+import type { BundleLoader } from '../../src/core/i18n/createI18n.ts';
+import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 
 /**
  * A bundle as shown, with the facts that its language words itself, such as `{{hours}}`. Other
@@ -48,6 +48,6 @@ export const loadBundle: BundleLoader = async (localeId, namespace): Promise<Res
 /** The row of a language in the table. Throws if there is none. */
 export function localeWithId(id: string): Locale {
   const locale = locales.find((row) => row.id === id);
-  if (!locale) throw new Error(`src/i18n/locales.ts has no ${id}`);
+  if (!locale) throw new Error(`src/core/i18n/locales.ts has no ${id}`);
   return locale;
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { PROJECT } from '../../plugins/project.ts';
-import { managingPartner } from '../../src/firm/lawyers.ts';
-import type { ServiceSlug } from '../../src/firm/services.ts';
+import { managingPartner } from '../../src/core/firm/lawyers.ts';
+import type { ServiceSlug } from '../../src/core/firm/services.ts';
 import { buildSite } from '../buildSite.ts';
 import { type Visit, visit } from './visit.ts';
 

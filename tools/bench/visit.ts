@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../../plugins/browser/browser.ts';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
-import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 
 /** One visit. Times in milliseconds, sizes in compressed bytes. */
 export interface Visit {

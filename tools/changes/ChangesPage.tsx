@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Locale } from '../../src/i18n/locales.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import type { ChangedText } from '../i18n/history.ts';
 import type { Translate } from '../i18n/messages.ts';
 import type { ChangedPage } from './changedPages.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
-import { localeOf } from '../../src/i18n/localizedPath.ts';
+import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 
 /** A page whose texts have changed, and how many more pages of its language have changed in the same way. */
 export interface ChangedPage {

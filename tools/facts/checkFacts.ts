@@ -7,7 +7,7 @@ import { messagesIn } from '../i18n/messagesIn.ts';
 import { parseJson, repeatedKeys } from '../i18n/parseJson.ts';
 import { relatedFaults } from './relatedFaults.ts';
 
-const FOLDER = 'src/firm';
+const FOLDER = 'src/core/firm';
 const NAMES = ['firm', 'offices', 'lawyers', 'services'];
 const FORMATS = 'formats.json';
 

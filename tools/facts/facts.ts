@@ -1,5 +1,5 @@
 // Runs before the commands that import the facts, because a broken file would end them with a stack. Prints each mistake in
-// src/firm/*.json and in the pictures of partners and practice areas on a line of its own.
+// src/core/firm/*.json and in the pictures of partners and practice areas on a line of its own.
 import { checkFacts } from './checkFacts.ts';
 
 const faults = await checkFacts(process.cwd());

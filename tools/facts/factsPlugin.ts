@@ -12,7 +12,7 @@ export const facts = (): Plugin => ({
   configureServer(server) {
     const { root, logger } = server.config;
     const { restart } = server;
-    let known = digestOf(['src/firm']);
+    let known = digestOf(['src/core/firm']);
     let faults: string[] = [];
     const readFacts = async () => {
       faults = await checkFacts(root);
@@ -22,7 +22,7 @@ export const facts = (): Plugin => ({
     // Vite restarts if a file changes that its configuration imports, but nothing that serves pages keeps the facts: a reload
     // is enough, and misses no edit.
     server.restart = async (force) => {
-      const now = digestOf(['src/firm']);
+      const now = digestOf(['src/core/firm']);
       if (now === known) return restart(force);
       known = now;
       await readFacts();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { variantsOf } from '../../plugins/pictures/variants.ts';
-import { textFiles } from '../../src/firm/samples.ts';
+import { textFiles } from '../../plugins/samples.ts';
 
 /** The facts as the schemas describe them. */
 export interface Facts {
@@ -88,7 +88,7 @@ function serviceFaults(
   ]);
   const strays = pictures.filter((file) => !slugs.includes(nameOf(file)));
   const stray =
-    'no practice area has this name. Rename it to an area in src/firm/services.json, or delete it.';
+    'no practice area has this name. Rename it to an area in src/core/firm/services.json, or delete it.';
   return [...faults, ...strays.map((file) => `${file}: ${stray}`)];
 }
 

@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkBundle } from './checkBundle.ts';
 import { readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
@@ -17,7 +17,7 @@ export interface CheckedLanguage {
 export function checkBundles(site: Site): CheckedLanguage[] {
   const glossary = readGlossary(site);
   const [english, ...others] = textLanguages(site).map((locale) => readLanguage(site, locale));
-  if (!english) throw new Error('src/i18n/locales.ts has no language');
+  if (!english) throw new Error('src/core/i18n/locales.ts has no language');
   english.findings.push(...glossary.findings);
   for (const { locale, bundles, findings } of [english, ...others]) {
     const confirmations = readConfirmations(site.root, locale.id);

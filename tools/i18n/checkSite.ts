@@ -15,7 +15,7 @@ export interface CheckedSite {
 export async function checkSite(site: Site): Promise<CheckedSite> {
   const languages = checkBundles(site);
   const [english, ...others] = languages;
-  if (!english) throw new Error('src/i18n/locales.ts has no language');
+  if (!english) throw new Error('src/core/i18n/locales.ts has no language');
   english.findings.push(...checkUse(site.code, english));
   for (const language of languages) {
     language.findings.push(...(await checkLengths(site, language)));

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/i18n/locales.ts';
+import type { Locale } from '../../src/core/i18n/locales.ts';
 import type { Verdict } from './finding.ts';
 import { checkGlossary, type Term } from './glossary.ts';
 import { checkComposed, checkInvisible, withoutInvisible } from './invisible.ts';

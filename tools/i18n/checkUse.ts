@@ -3,7 +3,7 @@ import { PLURAL } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { Code } from './readCode.ts';
 
-/** Groups that the code reads without writing out their keys: `createI18n.ts`, `offerLanguage.ts` and `pageRow.ts`. */
+/** Groups that the code reads without writing out their keys: `createI18n.ts`, `offerLanguage.ts` and `pages.ts`. */
 const READ_WHOLE = ['facts', 'offer', 'meta'];
 
 /**

@@ -1,14 +1,14 @@
-// npm run fix: generates src/i18n/resources.d.ts, the types of the bundles, from English. Other languages have the same
+// npm run fix: generates src/core/i18n/resources.d.ts, the types of the bundles, from English. Other languages have the same
 // type, which the check of the bundles enforces. Without it the compiler does not know a new bundle.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { bundlesIn } from './readBundle.ts';
 
 const row = (namespace: string): string => {
   const property = /^[a-z]\w*$/i.test(namespace) ? namespace : `'${namespace}'`;
-  return `  ${property}: typeof import('../../locales/${defaultLocale.id}/${namespace}.json');`;
+  return `  ${property}: typeof import('../../../locales/${defaultLocale.id}/${namespace}.json');`;
 };
 const lines = [
   '// Made by `npm run fix` from the files of locales/en.',
@@ -18,4 +18,4 @@ const lines = [
   '}',
   '',
 ];
-writeFileSync(join(PROJECT, 'src/i18n/resources.d.ts'), lines.join('\n'));
+writeFileSync(join(PROJECT, 'src/core/i18n/resources.d.ts'), lines.join('\n'));

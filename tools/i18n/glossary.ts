@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { type Finding, positionAt, type Verdict } from './finding.ts';
 import { parseJson, repeatedKeys } from './parseJson.ts';
 import { type Site, textLanguages } from './site.ts';

@@ -6,12 +6,13 @@ import type { CheckedLanguage } from './checkBundles.ts';
 import { checkSite } from './checkSite.ts';
 import { annotation, branchOf, summary } from './github.ts';
 import { ownMessages } from './messagesIn.ts';
+import { readSite } from './readSite.ts';
 import { counts, inOrder, report } from './report.ts';
-import { readSite, type TextLanguage, textLanguages } from './site.ts';
+import { type TextLanguage, textLanguages } from './site.ts';
 
 const [command = 'all'] = process.argv.slice(2);
 const t = ownMessages();
-const site = await readSite(process.cwd());
+const site = readSite(process.cwd());
 try {
   await check();
 } catch (error) {

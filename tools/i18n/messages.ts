@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import type english from './messages/en.json';
 
 /** A key without the suffix of plural forms. */

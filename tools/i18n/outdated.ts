@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { confirmationLine, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';

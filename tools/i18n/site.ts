@@ -1,11 +1,10 @@
-import { type InlineConfig, type Plugin, runnerImport } from 'vite';
-import { defaultLocale, isDefault, type Locale } from '../../src/i18n/locales.ts';
-import type { Page } from '../../src/pageRow.ts';
+import { defaultLocale, isDefault, type Locale } from '../../src/core/i18n/locales.ts';
+import type { Page } from '../../src/core/pages.ts';
 import { readBundle } from './readBundle.ts';
 import { type Code, readCode } from './readCode.ts';
 
 /** The bundles that a page uses, and its title and description. */
-export type PageTexts = Omit<Page, 'element' | 'data'>;
+export type PageTexts = Omit<Page, 'content' | 'data'>;
 
 /** The tables of the project in `root` that the texts are checked against. */
 export interface Site {
@@ -20,7 +19,7 @@ export interface Site {
 
 type Tables = typeof import('./tables.ts');
 
-/** The module with these tables, for Vite to run: pages import styles and pictures. */
+/** The module with these tables, for a development server to run, which knows when one has changed. */
 export const TABLES = '/tools/i18n/tables.ts';
 
 /** Bundles of every language that belong to no page: frame, form, emails, profile book. */
@@ -50,25 +49,11 @@ export function requiredBundles({ locales, pages, pagesOf }: Site, { id }: Pick<
   return [...new Set([...ALWAYS, ...own.flatMap(({ bundles }) => bundles)])].sort();
 }
 
-/** The site in `root`, whose tables were loaded already. */
+/** The site in `root`, of which the tables are given. */
 export function siteOf(root: string, { facts, ...tables }: Tables): Site {
   // The firm's facts, and those that each language words itself.
   const worded = [...(readBundle(root, defaultLocale.id, 'common')?.texts.keys() ?? [])]
     .filter((key) => key.startsWith('facts.'))
     .map((key) => key.replace('facts.', ''));
   return { root, ...tables, factNames: [...Object.keys(facts), ...worded], code: readCode(root) };
-}
-
-/** Reads the site in `root`. Styles and pictures, which only the build needs, are empty. */
-export async function readSite(root: string): Promise<Site> {
-  const ASSET = '\0asset';
-  const assets: Plugin = {
-    name: 'assets',
-    enforce: 'pre',
-    resolveId: (id) => (/\.(css|jpg|png|svg)(\?|$)/.test(id) ? ASSET : undefined),
-    load: (id) => (id === ASSET ? 'export default {};' : undefined),
-  };
-  const options: InlineConfig = { root, configFile: false, logLevel: 'error', plugins: [assets] };
-  const { module } = await runnerImport<Tables>(TABLES, options);
-  return siteOf(root, module);
 }

@@ -1,4 +1,4 @@
-// What readSite loads of the site.
-export { facts } from '../../src/firm/firm.ts';
-export { locales } from '../../src/i18n/locales.ts';
-export { pages, pagesOf } from '../../src/pages.tsx';
+// The tables that the texts are checked against.
+export { facts } from '../../src/core/firm/firm.ts';
+export { locales } from '../../src/core/i18n/locales.ts';
+export { pages, pagesOf } from '../../src/core/pages.ts';

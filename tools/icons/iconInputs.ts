@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { digestOf } from '../../plugins/digestOf.ts';
 import { loadBundleFile } from '../../plugins/loadBundleFile.ts';
 import { PROJECT } from '../../plugins/project.ts';
-import { firm } from '../../src/firm/firm.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { createI18n } from '../../src/i18n/createI18n.ts';
-import { type Locale, locales } from '../../src/i18n/locales.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { createI18n } from '../../src/core/i18n/createI18n.ts';
+import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { colours } from '../colour.ts';
 
 /** The texts of a language's preview picture: the founding line and the tagline. */

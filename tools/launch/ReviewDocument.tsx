@@ -3,7 +3,7 @@ import type { ReviewGroup, RowText } from './rows.ts';
 
 /** How the document is used; the last paragraph of its introduction. */
 const INSTRUCTIONS =
-  'Tick a box if the text next to it is right: true of the law today, true of this firm, and allowed by the rules on publicity. Write a correction next to it; the last column says where the text is. Then sign at the end. Whoever looks after the website corrects the texts, ticks this document in src/firm/samples.md, and keeps the paper.';
+  'Tick a box if the text next to it is right: true of the law today, true of this firm, and allowed by the rules on publicity. Write a correction next to it; the last column says where the text is. Then sign at the end. Whoever looks after the website corrects the texts, ticks this document in src/core/firm/samples.md, and keeps the paper.';
 
 interface ReviewProps {
   firm: string;

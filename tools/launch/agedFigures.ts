@@ -1,5 +1,5 @@
-import { firm } from '../../src/firm/firm.ts';
-import { lawyers } from '../../src/firm/lawyers.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { valuesAt } from './valuesAt.ts';
 
 type Figures = Pick<
@@ -22,7 +22,7 @@ export function agedFigures(
 ): string[] {
   const year = today.getFullYear();
   const old = (file: string, key: string, now: string): string => {
-    const [found] = valuesAt(root, { file: `src/firm/${file}.json`, key });
+    const [found] = valuesAt(root, { file: `src/core/firm/${file}.json`, key });
     return `${found?.file}:${found?.line}  ${key} is ${found?.value}: ${now}`;
   };
   const decades = Math.floor((year - figures.founded) / 10) * 10;

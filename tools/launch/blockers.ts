@@ -5,11 +5,11 @@ import {
   readChecklist,
   sampleValues,
   type ValuePlace,
-} from '../../src/firm/samples.ts';
+} from '../../plugins/samples.ts';
 import { type CheckedSite, checkSite } from '../i18n/checkSite.ts';
 import { messagesIn } from '../i18n/messagesIn.ts';
+import { readSite } from '../i18n/readSite.ts';
 import { counts } from '../i18n/report.ts';
-import { readSite } from '../i18n/site.ts';
 import { agedFigures } from './agedFigures.ts';
 import { closedOffices } from './closedOffices.ts';
 import { smtpFaults } from './mail.ts';
@@ -31,7 +31,7 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
   const { SMTP_URL, RESEND_API_KEY } = settings;
   const usesServer = SMTP_URL && !RESEND_API_KEY && !faults.some(({ setting }) => setting === 'SMTP_URL');
   const [texts, mail] = await Promise.all([
-    readSite(root).then(checkSite),
+    checkSite(readSite(root)),
     usesServer ? smtpFaults(SMTP_URL) : [],
   ]);
   const sections = [...new Set(items.map(({ section }) => section))];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textFiles, type ValuePlace } from '../../src/firm/samples.ts';
+import { textFiles, type ValuePlace } from '../../plugins/samples.ts';
 import { flatTexts } from '../i18n/mapTexts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { flatTexts } from '../i18n/mapTexts.ts';
  */
 export function closedOffices(root: string): ValuePlace[] {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-  const open = Object.keys(read('src/firm/offices.json').offices);
+  const open = Object.keys(read('src/core/firm/offices.json').offices);
   const texts = textFiles(root).flatMap((file) =>
     [...flatTexts(read(file))].map(([key, text]) => ({ file, key, text })),
   );

@@ -10,7 +10,7 @@ export function commitBefore(root: string, day: string): string {
 
 /** The lines of the firm's facts that have changed since a commit, in diff format. */
 export const changedFacts = (root: string, commit: string): string =>
-  String(git(root, ['diff', '-U0', '--relative', commit, '--', 'src/firm/*.json']))
+  String(git(root, ['diff', '-U0', '--relative', commit, '--', 'src/core/firm/*.json']))
     .split('\n')
     .filter((line) => /^(\+\+\+ |[-+](?![-+]))/.test(line))
     .join('\n');

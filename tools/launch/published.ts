@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADERS_FILE, type HeaderRule, headersOf, parseHeaders } from '../../plugins/prerender/headers.ts';
 import { addressOf, isNotFound } from '../../plugins/prerender/siteAddresses.ts';
-import { locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 
 /** Milliseconds after which an address counts as not answering. */
 const TIMEOUT = 20_000;

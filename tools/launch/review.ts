@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PROJECT } from '../../plugins/project.ts';
-import { firm } from '../../src/firm/firm.ts';
-import { type Locale, locales } from '../../src/i18n/locales.ts';
-import { readSite, type Site } from '../i18n/site.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { type Locale, locales } from '../../src/core/i18n/locales.ts';
+import { readSite } from '../i18n/readSite.ts';
+import type { Site } from '../i18n/site.ts';
 import { changedFacts, commitBefore } from './git.ts';
 import { ReviewDocument } from './ReviewDocument.tsx';
 import { readGroups } from './rows.ts';
@@ -19,7 +20,7 @@ const FOLDER = join(PROJECT, 'review');
 
 try {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });
-  const site = await readSite(PROJECT);
+  const site = readSite(PROJECT);
   mkdirSync(FOLDER, { recursive: true });
   for (const locale of locales) {
     const file = join(FOLDER, `${locale.id}.html`);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceKey } from 'i18next';
-import { lawyers } from '../../src/firm/lawyers.ts';
-import { createI18n } from '../../src/i18n/createI18n.ts';
-import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { createI18n } from '../../src/core/i18n/createI18n.ts';
+import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { readObjects } from '../git.ts';
 import { flatTexts } from '../i18n/mapTexts.ts';
 import { bundleFile, textName } from '../i18n/readBundle.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
-import type { ValuePlace } from '../../src/firm/samples.ts';
+import type { ValuePlace } from '../../plugins/samples.ts';
 import { positionAt } from '../i18n/finding.ts';
 import { languageFolders } from '../i18n/readBundle.ts';
 

@@ -1,12 +1,12 @@
-import firm from '../../src/firm/firm.json' with { type: 'json' };
-import lawyers from '../../src/firm/lawyers.json' with { type: 'json' };
-import offices from '../../src/firm/offices.json' with { type: 'json' };
-import firmSchema from '../../src/firm/schemas/firm.json' with { type: 'json' };
-import formats from '../../src/firm/schemas/formats.json' with { type: 'json' };
-import lawyersSchema from '../../src/firm/schemas/lawyers.json' with { type: 'json' };
-import officesSchema from '../../src/firm/schemas/offices.json' with { type: 'json' };
+import firm from '../../src/core/firm/firm.json' with { type: 'json' };
+import lawyers from '../../src/core/firm/lawyers.json' with { type: 'json' };
+import offices from '../../src/core/firm/offices.json' with { type: 'json' };
+import firmSchema from '../../src/core/firm/schemas/firm.json' with { type: 'json' };
+import formats from '../../src/core/firm/schemas/formats.json' with { type: 'json' };
+import lawyersSchema from '../../src/core/firm/schemas/lawyers.json' with { type: 'json' };
+import officesSchema from '../../src/core/firm/schemas/offices.json' with { type: 'json' };
 
-/** The part of JSON Schema that the schemas in src/firm/schemas use. */
+/** The part of JSON Schema that the schemas in src/core/firm/schemas use. */
 interface Schema {
   type?: string;
   $ref?: string;
@@ -59,7 +59,7 @@ export const formConfig = (repository: string) => ({
       files: FILES.map(([name, label, schema, data]) => ({
         name,
         label,
-        file: `src/firm/${name}.json`,
+        file: `src/core/firm/${name}.json`,
         fields: fieldsOf(schema, data),
       })),
     },

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { rooms } from './rooms.ts';
+import { corePackages, rooms } from './rooms.ts';
 
-/** An import of one file by another, as paths in the project: `src/ui/Plate.tsx`. */
+/** An import by a file. Files are paths in the project, such as `src/ui/Plate.tsx`; packages have their names. */
 interface Import {
   file: string;
   line: number;
   imports: string;
 }
 
-/** Every relative import, export and dynamic import of the TypeScript and JavaScript files in some folders. */
+/** Every import, export and dynamic import of the TypeScript and JavaScript files in some folders. */
 export function readImports(root: string, folders: readonly string[]): Import[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ export function readImports(root: string, folders: readonly string[]): Import[] 
   );
 }
 
-/** The relative imports of a file, types included. */
+/** The imports of a file, types included. */
 export function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const requests = [
@@ -28,11 +28,10 @@ export function importsOf(file: string, source: string): Import[] {
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? [])),
     ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
   ];
-  return requests.flatMap(({ start, end }) => {
+  return requests.map(({ start, end }) => {
     const path = source.slice(start + 1, end - 1);
-    if (!path.startsWith('.')) return [];
     const line = source.slice(0, start).split('\n').length;
-    return { file, line, imports: posix.join(posix.dirname(file), path) };
+    return { file, line, imports: path.startsWith('.') ? posix.join(posix.dirname(file), path) : path };
   });
 }
 
@@ -51,9 +50,17 @@ function allowed(room: string): Set<string> {
 /** The problem with an import; empty if there is none. Any room may import bundles and other files outside of all rooms. */
 export function forbidden({ file, line, imports }: Import): string[] {
   const [from, to] = [roomOf(file), roomOf(imports)];
+  if (file.startsWith(`${CORE}/`) && !to && !isData(imports)) {
+    return [`${file}:${line} imports ${imports}: ${CORE} may not (tools/rooms/rooms.ts)`];
+  }
   if (!from || !to || from === to || allowed(from).has(to)) return [];
   return [`${file}:${line} imports ${imports}: ${from} may not import ${to} (tools/rooms/rooms.ts)`];
 }
+
+const CORE = 'src/core';
+
+/** Whether `src/core` may import this: bundles, or a package without React and Node. */
+const isData = (imports: string): boolean => imports.startsWith('locales/') || corePackages.includes(imports);
 
 const MARKED = /(?<=<!-- rooms -->\n).*(?=<!-- \/rooms -->)/s;
 

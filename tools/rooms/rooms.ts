@@ -3,19 +3,21 @@
  * A folder that is not listed belongs to its parent room; `src` itself means the files directly in it.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
-  'src/firm': [],
+  'src/core/firm': [],
+  'src/core/i18n': ['src/core/firm'],
+  'src/core/metadata': ['src/core/i18n'],
+  'src/core/enquiry': [],
+  'src/core': ['src/core/metadata', 'src/core/enquiry'],
   'src/styles': [],
-  'src/i18n': ['src/firm'],
-  'src/metadata': ['src/i18n', 'src/styles'],
-  'src/pictures': ['src/i18n'],
+  'src/pictures': ['src/core'],
   'src/ui': ['src/pictures'],
   'src/blocks': ['src/ui'],
   'src/frame': ['src/blocks'],
-  'src/enquiry': ['src/frame'],
-  'src/pages': ['src/enquiry'],
-  src: ['src/pages', 'src/metadata', 'src/styles'],
+  'src/form': ['src/frame'],
+  'src/pages': ['src/form'],
+  src: ['src/pages', 'src/styles'],
 
-  'supabase/functions': ['src/enquiry'],
+  'supabase/functions': ['src/core'],
   'supabase/local': ['supabase/functions'],
   'supabase/hosted': [],
   'supabase/enquiries': ['supabase/local', 'supabase/hosted'],
@@ -49,3 +51,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'tools/rooms',
   ],
 };
+
+/**
+ * The packages that `src/core` may import: plain data and pure functions, for the build, the edge function and the check
+ * of the texts as well as for pages. It imports no React, no Node and no stylesheet.
+ */
+export const corePackages: readonly string[] = ['i18next', 'schema-dts', 'yup'];

@@ -1,6 +1,6 @@
 import type { ResourceKey } from 'i18next';
-import type { BundleLoader } from '../../src/i18n/createI18n.ts';
-import { defaultLocale } from '../../src/i18n/locales.ts';
+import type { BundleLoader } from '../../src/core/i18n/createI18n.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { pseudoBundle } from './pseudo.ts';
 
 /** A mode of `npm run dev` in which pages show their texts differently. */

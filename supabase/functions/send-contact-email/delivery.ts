@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import type { Mail } from './mail.ts';
 import { AddressRefused, type Mailer, TooMany } from './mailer.ts';
 import { acknowledgment, type EnquiryMail, notification } from './messages.ts';

@@ -1,4 +1,4 @@
-import { forbiddenInLine } from '../../../src/enquiry/characters.ts';
+import { forbiddenInLine } from '../../../src/core/enquiry/characters.ts';
 import type { ClaimedMail } from './outbox.ts';
 import type { Settings } from './settings.ts';
 

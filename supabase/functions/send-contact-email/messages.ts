@@ -1,6 +1,6 @@
-import { isSingleLine, type StoredField, storedFields } from '../../../src/enquiry/enquiry.ts';
-import { firm } from '../../../src/firm/firm.ts';
-import { defaultLocale, intlLocale, type Locale } from '../../../src/i18n/locales.ts';
+import { isSingleLine, type StoredField, storedFields } from '../../../src/core/enquiry/enquiry.ts';
+import { firm } from '../../../src/core/firm/firm.ts';
+import { defaultLocale, intlLocale, type Locale } from '../../../src/core/i18n/locales.ts';
 import { type Addresses, escapeHtml, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
 import type { ClaimedMail, ReceivedEnquiry } from './outbox.ts';
 import type { EmailText } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from '../../../src/enquiry/enquiry.ts';
+import type { StoredEnquiry } from '../../../src/core/enquiry/enquiry.ts';
 
 /** An enquiry as stored in the database. */
 export type ReceivedEnquiry = StoredEnquiry & {

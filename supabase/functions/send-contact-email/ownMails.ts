@@ -1,6 +1,6 @@
-import { storedFields } from '../../../src/enquiry/enquiry.ts';
-import { firm } from '../../../src/firm/firm.ts';
-import { defaultLocale, intlLocale } from '../../../src/i18n/locales.ts';
+import { storedFields } from '../../../src/core/enquiry/enquiry.ts';
+import { firm } from '../../../src/core/firm/firm.ts';
+import { defaultLocale, intlLocale } from '../../../src/core/i18n/locales.ts';
 import { type Addresses, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
 import { labelOf } from './messages.ts';
 import type { ClaimedMail, Digest, EnquiryFigures, ReceivedEnquiry } from './outbox.ts';

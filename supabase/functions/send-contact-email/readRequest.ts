@@ -1,11 +1,11 @@
-import { ENCODED_WORD, hasForbidden } from '../../../src/enquiry/characters.ts';
+import { ENCODED_WORD, hasForbidden } from '../../../src/core/enquiry/characters.ts';
 import {
   acknowledgedFields,
   isRequired,
   isSingleLine,
   type StoredField,
   storedFields,
-} from '../../../src/enquiry/enquiry.ts';
+} from '../../../src/core/enquiry/enquiry.ts';
 import type { Wanted } from './outbox.ts';
 
 /** What a call requests: an email of one enquiry, or a sweep. */

@@ -1,4 +1,4 @@
-import { firm } from '../../../src/firm/firm.ts';
+import { firm } from '../../../src/core/firm/firm.ts';
 import { quotedSender } from './quotedSender.ts';
 
 /** The environment variables of the function. On a development machine it may read no others. */

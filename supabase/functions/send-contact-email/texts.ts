@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 // Deno only sees the types of the texts if their declaration is imported.
-import type {} from '../../../src/i18n/i18next.d.ts';
-import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
-import type { Resources } from '../../../src/i18n/resources.d.ts';
-import { sameLanguage } from '../../../src/i18n/sameLanguage.ts';
+import type {} from '../../../src/core/i18n/i18next.d.ts';
+import { defaultLocale, type Locale, locales } from '../../../src/core/i18n/locales.ts';
+import type { Resources } from '../../../src/core/i18n/resources.d.ts';
+import { sameLanguage } from '../../../src/core/i18n/sameLanguage.ts';
 
 /** The bundles of the emails: their own texts, the form's labels, and the facts that each language words itself. */
 export const NAMESPACES = ['emails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
@@ -33,7 +33,7 @@ export async function createTexts(
   return {
     of(locale) {
       const t = texts.get(locale.id);
-      if (!t) throw new Error(`send-contact-email: src/i18n/locales.ts has no ${locale.id}`);
+      if (!t) throw new Error(`send-contact-email: src/core/i18n/locales.ts has no ${locale.id}`);
       return t;
     },
   };

@@ -26,7 +26,7 @@ const test = base.extend<object, { form: PreviewServer }>({
 // Its policy keeps out the fonts of another server, in place of which it takes its own.
 test.use({ expectedConsole: /jsdelivr|githubstatus/ });
 
-const FILES = ['firm', 'offices', 'lawyers'].map((name) => `src/firm/${name}.json`);
+const FILES = ['firm', 'offices', 'lawyers'].map((name) => `src/core/firm/${name}.json`);
 
 /** Opens the form on a folder in the browser's own file system with the project's facts. */
 async function openForm(page: Page, form: PreviewServer): Promise<void> {
@@ -65,7 +65,7 @@ test.describe('the owner’s form', () => {
     page,
     form,
   }) => {
-    const file = 'src/firm/offices.json';
+    const file = 'src/core/firm/offices.json';
     const before = readFileSync(join(PROJECT, file), 'utf8');
     const old: string = JSON.parse(before).offices.ipoh.phone;
     await openForm(page, form);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { firm } from '../../../src/firm/firm.ts';
-import { lawyers } from '../../../src/firm/lawyers.ts';
-import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
+import { firm } from '../../../src/core/firm/firm.ts';
+import { lawyers } from '../../../src/core/firm/lawyers.ts';
+import { defaultLocale, locales } from '../../../src/core/i18n/locales.ts';
 import { type VisibleText, visibleTexts } from '../../site/visibleTexts.ts';
 import { type DevServer, expect, test } from './devServer.ts';
 

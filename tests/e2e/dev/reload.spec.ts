@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { type DevServer, expect, test } from './devServer.ts';
 
 /** Edits a file of the copy, as an editor would. */
@@ -26,9 +26,9 @@ test('an edited fact appears in the open page, and disappears when it is undone'
   await page.goto(`${dev.url}/faq`);
   const header = page.getByRole('banner');
   await expect(header).toBeVisible();
-  await edit(dev, 'src/firm/firm.json', '"name": "', '"name": "Edited ');
+  await edit(dev, 'src/core/firm/firm.json', '"name": "', '"name": "Edited ');
   await expect(header).toContainText('Edited ');
-  await edit(dev, 'src/firm/firm.json', '"name": "Edited ', '"name": "');
+  await edit(dev, 'src/core/firm/firm.json', '"name": "Edited ', '"name": "');
   await expect(header).not.toContainText('Edited ');
 });
 
@@ -37,7 +37,7 @@ test.describe('a slip in a fact', () => {
 
   test('is shown with its file and line on every page, until it is mended', async ({ page, dev }) => {
     test.setTimeout(400_000);
-    const file = 'src/firm/firm.json';
+    const file = 'src/core/firm/firm.json';
     const line = `${file}:3: `;
     await page.goto(`${dev.url}/faq`);
     const before = dev.read(file);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { serviceSlugs } from '../../../src/firm/services.ts';
+import { serviceSlugs } from '../../../src/core/firm/services.ts';
 import { EXAMPLE_SETTINGS } from '../../../tools/buildSite.ts';
 import { gitIn } from '../../gitIn.ts';
 import { filled } from '../../unit/bundles.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/enquiry/characters.ts';
+import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/core/enquiry/characters.ts';
 import {
   fields,
   isRequired,
   isSingleLine,
   type StoredField,
   storedFields,
-} from '../../../src/enquiry/enquiry.ts';
-import { EMAIL } from '../../../src/enquiry/schema.ts';
+} from '../../../src/core/enquiry/enquiry.ts';
+import { EMAIL } from '../../../src/core/enquiry/schema.ts';
 import { onEachBackend } from '../backends.ts';
 import { heavy } from '../heavy.ts';
 import { contact, enquire, NO_LIMITS } from '../postgres.ts';

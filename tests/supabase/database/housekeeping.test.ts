@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firm } from '../../../src/firm/firm.ts';
+import { firm } from '../../../src/core/firm/firm.ts';
 import { onEachBackend } from '../backends.ts';
 import { claimDue, contact, empty, enquire, housekeeping, later, recordSent, value } from '../postgres.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StoredEnquiry } from '../../../src/enquiry/enquiry.ts';
+import type { StoredEnquiry } from '../../../src/core/enquiry/enquiry.ts';
 import { minuteOf } from '../../../supabase/enquiries/sheet.ts';
 import type { ClaimedMail } from '../../../supabase/functions/send-contact-email/outbox.ts';
 import { onEachBackend } from '../backends.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storedFields } from '../../../src/enquiry/enquiry.ts';
+import { storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import type { Role } from '../../../supabase/local/rest.ts';
 import { onEachBackend } from '../backends.ts';
 import { as, asService, contact, enquire } from '../postgres.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearDraft, readDraft, saveDraft } from '../../../src/enquiry/draft.ts';
-import { emptyEnquiry, toEnquiry } from '../../../src/enquiry/enquiry.ts';
+import { emptyEnquiry, toEnquiry } from '../../../src/core/enquiry/enquiry.ts';
+import { clearDraft, readDraft, saveDraft } from '../../../src/form/draft.ts';
 
 /** The draft as the form restores it. */
 const draft = () => toEnquiry(readDraft());

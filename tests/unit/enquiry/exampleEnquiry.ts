@@ -1,4 +1,4 @@
-import { type Enquiry, emptyEnquiry, storedFields } from '../../../src/enquiry/enquiry.ts';
+import { type Enquiry, emptyEnquiry, storedFields } from '../../../src/core/enquiry/enquiry.ts';
 
 /** A valid enquiry with every field that these tests look at; other optional fields are empty. */
 export const enquiry = {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type EnquiryField, fields, type Variant } from '../../../src/enquiry/enquiry.ts';
-import { locales } from '../../../src/i18n/locales.ts';
-import { localizedPath } from '../../../src/i18n/localizedPath.ts';
+import { type EnquiryField, fields, type Variant } from '../../../src/core/enquiry/enquiry.ts';
+import { locales } from '../../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../../src/core/i18n/localizedPath.ts';
 import { backend } from './backend.ts';
 import { enquiry } from './exampleEnquiry.ts';
 import { fill, openForm } from './openForm.tsx';

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { readDraft } from '../../../src/enquiry/draft.ts';
-import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import { readDraft } from '../../../src/form/draft.ts';
 import { bundle } from '../bundles.ts';
 import { openPage } from '../openPage.ts';
 import { backend } from './backend.ts';

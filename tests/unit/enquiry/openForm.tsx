@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { EnquiryPanel } from '../../../src/enquiry/EnquiryPanel.tsx';
-import type { Enquiry, EnquiryField, Variant } from '../../../src/enquiry/enquiry.ts';
-import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { LocaleContext } from '../../../src/i18n/LocaleContext.ts';
+import { LocaleContext } from '../../../src/blocks/LocaleContext.ts';
+import type { Enquiry, EnquiryField, Variant } from '../../../src/core/enquiry/enquiry.ts';
+import { createI18n } from '../../../src/core/i18n/createI18n.ts';
+import { EnquiryPanel } from '../../../src/form/EnquiryPanel.tsx';
 import { bundle, loadBundle, localeWithId } from '../bundles.ts';
 import { enquiry } from './exampleEnquiry.ts';
 

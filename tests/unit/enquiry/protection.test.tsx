@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { storedFields } from '../../../src/enquiry/enquiry.ts';
-import { untilMinTime } from '../../../src/enquiry/protection.tsx';
-import { firm } from '../../../src/firm/firm.ts';
-import { telUrl } from '../../../src/firm/links.ts';
-import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { storedFields } from '../../../src/core/enquiry/enquiry.ts';
+import { firm } from '../../../src/core/firm/firm.ts';
+import { telUrl } from '../../../src/core/firm/links.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import { untilMinTime } from '../../../src/form/protection.tsx';
 import { bundle } from '../bundles.ts';
 import { backend } from './backend.ts';
 import { enquiry } from './exampleEnquiry.ts';

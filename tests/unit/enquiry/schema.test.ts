@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ValidationError } from 'yup';
-import { type Enquiry, type EnquiryField, fields, storedFields } from '../../../src/enquiry/enquiry.ts';
-import { schema } from '../../../src/enquiry/schema.ts';
+import { type Enquiry, type EnquiryField, fields, storedFields } from '../../../src/core/enquiry/enquiry.ts';
+import { schema } from '../../../src/core/enquiry/schema.ts';
 import { enquiry } from './exampleEnquiry.ts';
 
 const right: Enquiry = { ...enquiry, phone: '', subject: '' };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { getClient } from '../../../src/enquiry/client.ts';
-import type { StoredEnquiry } from '../../../src/enquiry/enquiry.ts';
-import { type EnquiryClient, sendEnquiry } from '../../../src/enquiry/sendEnquiry.ts';
+import type { StoredEnquiry } from '../../../src/core/enquiry/enquiry.ts';
+import { getClient } from '../../../src/form/client.ts';
+import { type EnquiryClient, sendEnquiry } from '../../../src/form/sendEnquiry.ts';
 import { takeWarnings } from '../console.ts';
 import {
   type Answers,

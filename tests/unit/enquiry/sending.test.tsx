@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { emptyEnquiry, storedFields } from '../../../src/enquiry/enquiry.ts';
-import type { Outcome } from '../../../src/enquiry/sendEnquiry.ts';
-import { firm } from '../../../src/firm/firm.ts';
-import { telUrl } from '../../../src/firm/links.ts';
-import { defaultLocale, locales } from '../../../src/i18n/locales.ts';
+import { emptyEnquiry, storedFields } from '../../../src/core/enquiry/enquiry.ts';
+import { firm } from '../../../src/core/firm/firm.ts';
+import { telUrl } from '../../../src/core/firm/links.ts';
+import { defaultLocale, locales } from '../../../src/core/i18n/locales.ts';
+import type { Outcome } from '../../../src/form/sendEnquiry.ts';
 import { bundle, filled } from '../bundles.ts';
 import { takeWarnings } from '../console.ts';
 import { type Answers, backend, later, mailServerDown, silence, stored } from './backend.ts';

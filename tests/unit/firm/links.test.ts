@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { firm } from '../../../src/firm/firm.ts';
-import { telUrl, whatsappUrl } from '../../../src/firm/links.ts';
-import { addressLines, headOffice } from '../../../src/firm/offices.ts';
+import { firm } from '../../../src/core/firm/firm.ts';
+import { telUrl, whatsappUrl } from '../../../src/core/firm/links.ts';
+import { addressLines, headOffice } from '../../../src/core/firm/offices.ts';
 
 test.each([
   ['+60 5-000 0000', 'tel:+6050000000'],

@@ -2,11 +2,11 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { facts } from '../../../src/firm/firm.ts';
-import { mailUrl, telUrl } from '../../../src/firm/links.ts';
+import { facts } from '../../../src/core/firm/firm.ts';
+import { mailUrl, telUrl } from '../../../src/core/firm/links.ts';
+import { createI18n } from '../../../src/core/i18n/createI18n.ts';
+import { locales } from '../../../src/core/i18n/locales.ts';
 import { ErrorBoundary } from '../../../src/frame/ErrorBoundary.tsx';
-import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { locales } from '../../../src/i18n/locales.ts';
 import { bundle, loadBundle } from '../bundles.ts';
 import { takeErrors } from '../console.ts';
 

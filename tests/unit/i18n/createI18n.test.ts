@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 import { loadBundle, localeWithId } from '../bundles.ts';
 
 const korean = localeWithId('ko');

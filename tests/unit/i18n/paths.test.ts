@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultLocale, isDefault, locales } from '../../../src/i18n/locales.ts';
-import { localeOf, localizedPath, unlocalizedPath } from '../../../src/i18n/localizedPath.ts';
+import { defaultLocale, isDefault, locales } from '../../../src/core/i18n/locales.ts';
+import { localeOf, localizedPath, unlocalizedPath } from '../../../src/core/i18n/localizedPath.ts';
 import { localeWithId } from '../bundles.ts';
 
 test('the first language of the table is the default one, and the only one without a prefix', () => {

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import type { ResourceKey } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { type ServiceSlug, serviceOf, serviceSlugs } from '../../../src/firm/services.ts';
-import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { type ServiceSlug, serviceOf, serviceSlugs } from '../../../src/core/firm/services.ts';
+import { createI18n } from '../../../src/core/i18n/createI18n.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { ServicePage } from '../../../src/pages/ServicePage.tsx';
 import { bundle, loadBundle } from '../bundles.ts';
 

@@ -7,7 +7,7 @@ import { encode } from '../../../plugins/pictures/encoder.ts';
 import { pictures } from '../../../plugins/pictures/picturesPlugin.ts';
 import { variantsOf } from '../../../plugins/pictures/variants.ts';
 import { PROJECT } from '../../../plugins/project.ts';
-import type { ServiceSlug } from '../../../src/firm/services.ts';
+import type { ServiceSlug } from '../../../src/core/firm/services.ts';
 import { servicePicture } from '../../../src/pictures/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'law-firm-pictures-'));

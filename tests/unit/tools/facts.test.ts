@@ -9,7 +9,7 @@ import { checkFacts } from '../../../tools/facts/checkFacts.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'law-firm-facts-'));
-  cpSync(join(PROJECT, 'src/firm'), join(root, 'src/firm'), { recursive: true });
+  cpSync(join(PROJECT, 'src/core/firm'), join(root, 'src/core/firm'), { recursive: true });
   mkdirSync(join(root, 'locales'));
   cpSync(join(PROJECT, 'src/pictures/lawyers'), join(root, 'src/pictures/lawyers'), { recursive: true });
   // Only the names of these pictures matter.
@@ -24,7 +24,7 @@ test('the facts of this project are right', async () => {
 });
 
 test('an office may have no fax, and the head office none that a text names', async () => {
-  const path = join(root, 'src/firm/offices.json');
+  const path = join(root, 'src/core/firm/offices.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/ *"fax": .*\n/g, ''));
   mkdirSync(join(root, 'locales/en'), { recursive: true });
   const text = join(root, 'locales/en/privacy.json');
@@ -47,7 +47,7 @@ test('a portrait that was replaced may stay in its folder', async () => {
 
 /** Names a photograph as the first partner's portrait, and returns the file and line. */
 function namePortrait(path: string): string {
-  const file = 'src/firm/lawyers.json';
+  const file = 'src/core/firm/lawyers.json';
   const text = readFileSync(join(root, file), 'utf8').replace(PHONE_AND_PORTRAIT, portrait(`/${path}`));
   writeFileSync(join(root, file), text);
   return `${file}:${text.slice(0, text.indexOf(`"/${path}"`)).split('\n').length}`;
@@ -106,7 +106,7 @@ test.each<Slip>([
 ])(
   'in %s.json %s → %j is one line, with the place and what to do',
   async (name, from, to, said, below = 0) => {
-    const file = `src/firm/${name}.json`;
+    const file = `src/core/firm/${name}.json`;
     const path = join(root, file);
     const before = readFileSync(path, 'utf8');
     const after = before.replace(from, to);

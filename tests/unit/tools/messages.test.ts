@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { locales } from '../../../src/i18n/locales.ts';
+import { locales } from '../../../src/core/i18n/locales.ts';
 import { checkBundle } from '../../../tools/i18n/checkBundle.ts';
 import english from '../../../tools/i18n/messages/en.json';
 import { MESSAGES, messagesIn } from '../../../tools/i18n/messagesIn.ts';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
-import { type Lawyer, lawyers } from '../../../src/firm/lawyers.ts';
 import {
   CHECKLIST,
   CLAIMS,
@@ -11,7 +10,8 @@ import {
   parseChecklist,
   readChecklist,
   sampleValues,
-} from '../../../src/firm/samples.ts';
+} from '../../../plugins/samples.ts';
+import { type Lawyer, lawyers } from '../../../src/core/firm/lawyers.ts';
 import { agedFigures } from '../../../tools/launch/agedFigures.ts';
 import { samplesByFile } from '../../../tools/launch/blockers.ts';
 import { closedOffices } from '../../../tools/launch/closedOffices.ts';
@@ -61,24 +61,28 @@ describe('the checklist', () => {
     afterEach(() => rmSync(root, { recursive: true }));
 
     test('is an error if it has no section for claims', () => {
-      for (const folder of ['src/firm', 'locales']) mkdirSync(join(root, folder), { recursive: true });
+      for (const folder of ['src/core/firm', 'locales']) mkdirSync(join(root, folder), { recursive: true });
       expect(() => countSamples(root)).toThrow(CHECKLIST);
       write(CHECKLIST, '# List\n');
       expect(() => countSamples(root)).toThrow(CLAIMS);
     });
 
     test.each<[file: string, content: object, key: string]>([
-      ['src/firm/firm.json', { name: 'Contoh & Partners' }, 'name'],
-      ['src/firm/firm.json', { notary: { phone: '+60 5-000 0009' } }, 'notary.phone'],
-      ['src/firm/firm.json', { whatsapp: '60120000000' }, 'whatsapp'],
-      ['src/firm/firm.json', { lawChecked: '2026-11-01' }, 'lawChecked'],
-      ['src/firm/offices.json', { offices: { a: { email: 'a@contoh.example' } } }, 'offices.a.email'],
-      ['src/firm/offices.json', { street: '1 Jalan Contoh' }, 'street'],
-      ['src/firm/lawyers.json', { lawyers: { a: { slug: 'adam-contoh', portrait: 'a' } } }, 'lawyers.a.slug'],
-      ['src/firm/lawyers.json', { lawyers: { a: { slug: 'a' } } }, 'lawyers.a.portrait'],
+      ['src/core/firm/firm.json', { name: 'Contoh & Partners' }, 'name'],
+      ['src/core/firm/firm.json', { notary: { phone: '+60 5-000 0009' } }, 'notary.phone'],
+      ['src/core/firm/firm.json', { whatsapp: '60120000000' }, 'whatsapp'],
+      ['src/core/firm/firm.json', { lawChecked: '2026-11-01' }, 'lawChecked'],
+      ['src/core/firm/offices.json', { offices: { a: { email: 'a@contoh.example' } } }, 'offices.a.email'],
+      ['src/core/firm/offices.json', { street: '1 Jalan Contoh' }, 'street'],
+      [
+        'src/core/firm/lawyers.json',
+        { lawyers: { a: { slug: 'adam-contoh', portrait: 'a' } } },
+        'lawyers.a.slug',
+      ],
+      ['src/core/firm/lawyers.json', { lawyers: { a: { slug: 'a' } } }, 'lawyers.a.portrait'],
       ['locales/ko/lawyers/a.json', { education: [{ at: 'Contoh University, 영국' }] }, 'education.0.at'],
     ])('finds a sample in %s by its value, %j, even if every line is ticked', (file, content, key) => {
-      for (const folder of ['src/firm', 'locales']) mkdirSync(join(root, folder), { recursive: true });
+      for (const folder of ['src/core/firm', 'locales']) mkdirSync(join(root, folder), { recursive: true });
       write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [x] All\n`);
       const sample = JSON.stringify(content);
       write(file, sample);
@@ -93,7 +97,7 @@ describe('the checklist', () => {
       ['has no key', '', 3, 'add below this line "portrait": "/src/pictures/lawyers/a-wong.jpg",'],
       ['is empty', ',\n"portrait": ""', 5, 'write here "/src/pictures/lawyers/a-wong.jpg"'],
     ])('a portrait that %s is one line, with the place and what to do', (_, portrait, line, todo) => {
-      const file = 'src/firm/lawyers.json';
+      const file = 'src/core/firm/lawyers.json';
       mkdirSync(join(root, 'locales'), { recursive: true });
       write(file, `{"lawyers": {\n"a": {\n"name": "A Wong",\n"slug": "a-wong"${portrait}\n}}}`);
       expect(samplesByFile(root)).toEqual([
@@ -102,7 +106,7 @@ describe('the checklist', () => {
     });
 
     test('names the texts in which a closed office stands, as long as common.json has its name', () => {
-      write('src/firm/offices.json', JSON.stringify({ offices: { a: {} } }));
+      write('src/core/firm/offices.json', JSON.stringify({ offices: { a: {} } }));
       const name = (id: string, name: string) => ({ [id]: { name } });
       write(
         'locales/en/common.json',
@@ -118,12 +122,12 @@ describe('the checklist', () => {
         'locales/zh/common.json offices.b.name',
         'locales/zh/services/a.json title',
       ]);
-      write('src/firm/offices.json', JSON.stringify({ offices: { a: {}, b: {} } }));
+      write('src/core/firm/offices.json', JSON.stringify({ offices: { a: {}, b: {} } }));
       expect(found()).toEqual([]);
     });
 
     test('the Malay word for sample is not one', () => {
-      write('src/firm/firm.json', '{}');
+      write('src/core/firm/firm.json', '{}');
       write('locales/ms/privacy.json', '{"a": "Sebagai contoh, anda boleh", "b": "Contohnya, nama"}');
       expect(sampleValues(root)).toEqual([]);
     });
@@ -152,7 +156,7 @@ describe('figures that age', () => {
   const partners = [{ ...first, called: 2000, years: 26 }];
   const aged = (today: string) =>
     agedFigures(PROJECT, new Date(`${today}T12:00:00`), figures, partners).map(
-      (line) => /^src\/firm\/\w+\.json:\d+ {2}(\S+) is /.exec(line)?.[1],
+      (line) => /^src\/core\/firm\/\w+\.json:\d+ {2}(\S+) is /.exec(line)?.[1],
     );
 
   test('are listed once the calendar makes them wrong, the reading of the law after twelve months', () => {

@@ -24,20 +24,35 @@ test.each([
 
 test('a room may import those below it at any depth, packages, and bundles', () => {
   const source =
-    "import { firm } from '../firm/firm.ts';\nimport 'react';\nimport en from '../../locales/en/faq.json';\n";
+    "import { firm } from '../core/firm/firm.ts';\nimport 'react';\nimport en from '../../locales/en/faq.json';\n";
   expect(problems('src/pages/Faq.tsx', source)).toEqual([]);
 });
 
-test('the page table may be imported by the build, not by the rooms of the site', () => {
-  expect(problems('src/frame/Menu.tsx', "import { pages } from '../pages.tsx';")).toHaveLength(1);
-  expect(problems('plugins/prerender/sitemap.ts', "import { pages } from '../../src/pages.tsx';")).toEqual(
-    [],
-  );
+test.each([
+  "import { useState } from 'react';",
+  "import { readFileSync } from 'node:fs';",
+  "import '../styles/tokens.css';",
+  "import { Faq } from '../pages/Faq.tsx';",
+])('src/core may not contain %s', (source) => {
+  expect(problems('src/core/pages.ts', source)).toHaveLength(1);
+});
+
+test('everybody may import src/core, which may import bundles and a few packages', () => {
+  const source = "import type { Thing } from 'schema-dts';\nimport en from '../../locales/en/faq.json';\n";
+  expect(problems('src/core/pages.ts', source)).toEqual([]);
+  for (const file of [
+    'src/frame/Menu.tsx',
+    'supabase/functions/send-contact-email/mail.ts',
+    'tools/i18n/site.ts',
+  ])
+    expect(
+      problems(file, `import { pages } from '${file.replace(/[^/]+/g, '..').slice(3)}/src/core/pages.ts';`),
+    ).toEqual([]);
 });
 
 test('puts the diagram between its marks and rejects a document without them', () => {
   const document = withDiagram('# A\n<!-- rooms -->\nold\n<!-- /rooms -->\nmore\n');
-  expect(document).toContain('src/pages --> src/enquiry');
+  expect(document).toContain('src/pages --> src/form');
   expect(document).not.toContain('old');
   expect(document.endsWith('<!-- /rooms -->\nmore\n')).toBe(true);
   expect(() => withDiagram('# A\n')).toThrow('rooms');

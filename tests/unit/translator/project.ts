@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { locales } from '../../../src/i18n/locales.ts';
+import { locales } from '../../../src/core/i18n/locales.ts';
 import type { Site } from '../../../tools/i18n/site.ts';
 
 /** A temporary project folder with the given bundles in `locales/`, deleted after the test. */

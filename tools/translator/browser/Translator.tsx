@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localeOf } from '../../../src/i18n/localizedPath.ts';
+import { localeOf } from '../../../src/core/i18n/localizedPath.ts';
 import { Panel } from './Panel.tsx';
 import { Pointer } from './Pointer.tsx';
 import { markedTexts, nodesOf } from './pageTexts.ts';

@@ -1,5 +1,5 @@
-// Stands in for src/enquiry/formBundles.ts in development, so that the form hydrates with the texts of its page's mode.
-import { loadFormBundle as load } from '../../../src/enquiry/formBundles.ts';
+// Stands in for src/form/formBundles.ts in development, so that the form hydrates with the texts of its page's mode.
+import { loadFormBundle as load } from '../../../src/form/formBundles.ts';
 import { devBundles, MODE_ATTRIBUTE, textMode } from '../devTexts.ts';
 
 const mode = textMode(document.documentElement.getAttribute(MODE_ATTRIBUTE));

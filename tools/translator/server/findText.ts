@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { sentences } from '../../i18n/finding.ts';
 import type { Translate } from '../../i18n/messages.ts';

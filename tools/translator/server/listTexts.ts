@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../src/i18n/locales.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { formatFinding } from '../../i18n/finding.ts';
 import { type ChangedText, changedTexts } from '../../i18n/history.ts';

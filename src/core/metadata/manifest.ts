@@ -1,18 +1,19 @@
 import { firm } from '../firm/firm.ts';
 import { isDefault, type Locale } from '../i18n/locales.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import { token } from '../styles/token.ts';
-import tokens from '../styles/tokens.css?raw';
-
-/** The header's colour, which browsers use for their own frame. */
-export const themeColour = (): string => token(tokens, 'bottle');
 
 /** The path of a language's web manifest. */
 export const manifestPath = (locale: Locale): string =>
   `/site${isDefault(locale) ? '' : `-${locale.id}`}.webmanifest`;
 
+/** Colours of the web manifest, as in CSS; browsers use the theme's for their own frame. */
+export interface ManifestColours {
+  theme: string;
+  background: string;
+}
+
 /** A language's web manifest. The display mode is `browser`: the site is not an app. */
-export const manifest = (locale: Locale, description: string) => ({
+export const manifest = (locale: Locale, description: string, colours: ManifestColours) => ({
   name: firm.name,
   short_name: firm.name,
   description,
@@ -20,8 +21,8 @@ export const manifest = (locale: Locale, description: string) => ({
   start_url: localizedPath(locale, '/'),
   scope: '/',
   display: 'browser',
-  theme_color: themeColour(),
-  background_color: token(tokens, 'paper'),
+  theme_color: colours.theme,
+  background_color: colours.background,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...[192, 512].flatMap((size) => [

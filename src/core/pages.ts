@@ -1,31 +1,46 @@
+import type { i18n as I18n } from 'i18next';
+import type { Thing } from 'schema-dts';
 import { firm } from './firm/firm.ts';
 import { type Lawyer, lawyers, managingPartner } from './firm/lawyers.ts';
 import { type ServiceSlug, serviceOf, serviceSlugs } from './firm/services.ts';
 import { firstSituations } from './firm/situations.ts';
 import { isDefault, type Locale } from './i18n/locales.ts';
 import { malayNotice } from './i18n/malayNotice.ts';
+import type { Resources } from './i18n/resources.d.ts';
 import { faqPage } from './metadata/faqPage.ts';
 import { legalService, webSite } from './metadata/legalService.ts';
+import type { PageContext, PageMeta } from './metadata/page.ts';
 import { person } from './metadata/person.ts';
 import { service } from './metadata/service.ts';
-import type { Page } from './pageRow.ts';
-import { Contact } from './pages/Contact.tsx';
-import { Faq } from './pages/Faq.tsx';
-import { History } from './pages/History.tsx';
-import { Home } from './pages/Home.tsx';
-import { LanguagePage } from './pages/LanguagePage.tsx';
-import { LawyerProfile } from './pages/LawyerProfile.tsx';
-import { Lawyers } from './pages/Lawyers.tsx';
-import { LegalPage } from './pages/LegalPage.tsx';
-import { NotFound } from './pages/NotFound.tsx';
-import { ServicePage } from './pages/ServicePage.tsx';
-import { Services } from './pages/Services.tsx';
-import { Situations } from './pages/Situations.tsx';
-import { photographOf } from './pictures/photographs.ts';
+
+/** What a page shows: its kind, and what it is about. `src/elements.tsx` has a component for each kind. */
+export type PageContent =
+  | { kind: 'home' | 'language' | 'lawyers' | 'services' | 'situations' | 'history' | 'faq' | 'contact' }
+  | { kind: 'lawyer'; lawyer: Lawyer }
+  | { kind: 'service'; slug: ServiceSlug }
+  | { kind: 'legal'; text: 'disclaimer' | 'privacy' | 'terms'; lang?: string }
+  | { kind: 'notFound' };
+
+/** A row of the page table: a page of the site, in every language that has it. */
+export interface Page {
+  /** Path without the language; `*` matches every other path. */
+  path: string;
+  content: PageContent;
+  /** The bundles that it needs in addition to `common`, its own last. */
+  bundles: readonly (keyof Resources)[];
+  /** For the two pages that not every language has: Home is for the default language, LanguagePage for the others. */
+  only?: 'default' | 'translations';
+  /** Folder of its bundles in `locales/`, if not the locale's own. */
+  folder?: string;
+  /** Its name and description, if not `meta.title` and `meta.description` of its own bundle. */
+  meta?: (i18n: I18n) => PageMeta;
+  /** Its structured data. */
+  data?: (context: PageContext) => Thing[];
+}
 
 const servicePage = (slug: ServiceSlug): Page => ({
   path: `/services/${slug}`,
-  element: <ServicePage slug={slug} />,
+  content: { kind: 'service', slug },
   bundles: ['service', 'services', `lawyers/${serviceOf(slug).lawyer}`, `services/${slug}`],
   meta: (i18n) => {
     const t = i18n.getFixedT(null, `services/${slug}`);
@@ -36,14 +51,14 @@ const servicePage = (slug: ServiceSlug): Page => ({
 
 const lawyerPage = (lawyer: Lawyer): Page => ({
   path: `/lawyers/${lawyer.slug}`,
-  element: <LawyerProfile lawyer={lawyer} />,
+  content: { kind: 'lawyer', lawyer },
   bundles: ['lawyer', 'services', `lawyers/${lawyer.id}`],
   meta: (i18n) => {
     const { name, years } = lawyer;
     const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
     return { name, description: t('meta.description', { lawyer: name, years }) };
   },
-  data: (context) => [person(context, lawyer, photographOf(lawyer)?.img.src)],
+  data: (context) => [person(context, lawyer)],
 });
 
 const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);
@@ -61,7 +76,7 @@ const firstBundles = [
 export const pages: readonly Page[] = [
   {
     path: '/',
-    element: <Home />,
+    content: { kind: 'home' },
     bundles: [...firstBundles, 'home'],
     only: 'default',
     meta: (i18n) => ({ name: firm.name, description: i18n.t('meta.description', { ns: 'home' }) }),
@@ -69,48 +84,55 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/',
-    element: <LanguagePage />,
+    content: { kind: 'language' },
     bundles: ['enquiry', ...firstBundles, 'language'],
     only: 'translations',
     data: (context) => [webSite(context), legalService(context)],
   },
-  { path: '/lawyers', element: <Lawyers />, bundles: [...lawyerBundles, 'lawyers'] },
+  { path: '/lawyers', content: { kind: 'lawyers' }, bundles: [...lawyerBundles, 'lawyers'] },
   ...lawyers.map(lawyerPage),
-  { path: '/services', element: <Services />, bundles: ['services'] },
+  { path: '/services', content: { kind: 'services' }, bundles: ['services'] },
   ...serviceSlugs.map(servicePage),
   {
     path: '/situations',
-    element: <Situations />,
+    content: { kind: 'situations' },
     bundles: [...serviceSlugs.map((slug) => `services/${slug}` as const), 'situations'],
   },
-  { path: '/history', element: <History />, bundles: ['lawyers', ...lawyerBundles, 'history'] },
+  { path: '/history', content: { kind: 'history' }, bundles: ['lawyers', ...lawyerBundles, 'history'] },
   {
     path: '/faq',
-    element: <Faq />,
+    content: { kind: 'faq' },
     bundles: [`lawyers/${managingPartner.id}`, 'faq'],
     data: (context) => [faqPage(context)],
   },
   {
     path: '/contact',
-    element: <Contact />,
+    content: { kind: 'contact' },
     bundles: ['enquiry', `lawyers/${managingPartner.id}`, 'contact'],
     data: (context) => [legalService(context)],
   },
-  { path: '/disclaimer', element: <LegalPage text="disclaimer" />, bundles: ['disclaimer'] },
-  { path: '/privacy-policy', element: <LegalPage text="privacy" />, bundles: ['privacy'] },
+  { path: '/disclaimer', content: { kind: 'legal', text: 'disclaimer' }, bundles: ['disclaimer'] },
+  { path: '/privacy-policy', content: { kind: 'legal', text: 'privacy' }, bundles: ['privacy'] },
   {
     path: malayNotice.path,
-    element: <LegalPage text="privacy" lang={malayNotice.tag} />,
+    content: { kind: 'legal', text: 'privacy', lang: malayNotice.tag },
     bundles: ['privacy'],
     folder: malayNotice.tag,
     only: 'default',
   },
-  { path: '/terms-of-service', element: <LegalPage text="terms" />, bundles: ['terms'] },
-  { path: '*', element: <NotFound />, bundles: ['notFound'] },
+  { path: '/terms-of-service', content: { kind: 'legal', text: 'terms' }, bundles: ['terms'] },
+  { path: '*', content: { kind: 'notFound' }, bundles: ['notFound'] },
 ];
 
 /** The pages of a language. */
 export function pagesOf(locale: Locale): readonly Page[] {
   const absent = isDefault(locale) ? 'translations' : 'default';
   return pages.filter(({ only }) => only !== absent);
+}
+
+/** The name and description of a page, in the language of `i18n`. Throws if a text is missing. */
+export function metaOf({ bundles, meta }: Pick<Page, 'bundles' | 'meta'>, i18n: I18n): PageMeta {
+  if (meta) return meta(i18n);
+  const t = i18n.getFixedT(null, bundles.at(-1) ?? null);
+  return { name: t('meta.title' as never), description: t('meta.description' as never) };
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
+import { type EnquiryField, fields } from '../core/enquiry/enquiry.ts';
 import styles from './EnquiryForm.module.css';
-import { type EnquiryField, fields } from './enquiry.ts';
 
 interface FieldProps {
   name: EnquiryField;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useLocale } from '../i18n/LocaleContext.ts';
+import { useLocale } from '../blocks/LocaleContext.ts';
+import type { Enquiry, Variant } from '../core/enquiry/enquiry.ts';
 import { getClient } from './client.ts';
 import { clearDraft, type Typed } from './draft.ts';
 import styles from './EnquiryForm.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import type { Enquiry, Variant } from './enquiry.ts';
 import { untilMinTime } from './protection.tsx';
 import { SuccessPanel } from './SuccessPanel.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';

@@ -3,16 +3,9 @@ import type { Lawyer } from '../firm/lawyers.ts';
 import { firmReference } from './legalService.ts';
 import type { PageContext } from './page.ts';
 
-/**
- * A lawyer, as a schema.org `Person`.
- *
- * @param photograph its address on the site, if there is one
- */
-export function person(
-  { i18n, siteUrl, url }: PageContext,
-  lawyer: Lawyer,
-  photograph: string | undefined,
-): Person {
+/** A lawyer, as a schema.org `Person`. */
+export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer: Lawyer): Person {
+  const photograph = photographOf(lawyer);
   const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
   return {
     '@type': 'Person',

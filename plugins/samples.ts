@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The launch checklist: the claims that somebody has to confirm, because nothing in the value shows whether it is true. */
-export const CHECKLIST = 'src/firm/samples.md';
+export const CHECKLIST = 'src/core/firm/samples.md';
 
 /** The section of claims that came with the sample firm; its open items keep search engines out. */
 export const CLAIMS = 'Claims of the sample firm';
@@ -32,7 +32,7 @@ export const textFiles = (root: string): string[] =>
 
 /** The facts and texts of the project in `root` that are still those of the sample firm, and partners without a portrait. */
 export function sampleValues(root: string): ValuePlace[] {
-  return [...jsonIn(root, 'src/firm'), ...textFiles(root)].flatMap((file) => {
+  return [...jsonIn(root, 'src/core/firm'), ...textFiles(root)].flatMap((file) => {
     const content = JSON.parse(readFileSync(join(root, file), 'utf8'));
     const plates = Object.entries<{ portrait?: string }>(
       file.endsWith('firm/lawyers.json') ? content.lawyers : {},

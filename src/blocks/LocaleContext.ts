@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { defaultLocale, type Locale } from './locales.ts';
-import { localizedPath } from './localizedPath.ts';
+import { defaultLocale, type Locale } from '../core/i18n/locales.ts';
+import { localizedPath } from '../core/i18n/localizedPath.ts';
 
 /** The locale of the rendered page, and its path without the language; the not-found page has no path. */
 export const LocaleContext = createContext<{ locale: Locale; path: string | undefined }>({

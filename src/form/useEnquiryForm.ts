@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { type Enquiry, toEnquiry } from '../core/enquiry/enquiry.ts';
+import { schema } from '../core/enquiry/schema.ts';
 import { saveDraft, type Typed } from './draft.ts';
-import { type Enquiry, toEnquiry } from './enquiry.ts';
 import { springTrap } from './protection.tsx';
-import { schema } from './schema.ts';
 
 /**
  * The form's state: its values (kept as a draft in this tab), its errors, and whether it is being sent.

@@ -1,11 +1,11 @@
 import { I18nextProvider } from 'react-i18next';
+import { LocaleContext } from '../blocks/LocaleContext.ts';
+import type { Variant } from '../core/enquiry/enquiry.ts';
+import { createI18n } from '../core/i18n/createI18n.ts';
+import { localeOf, unlocalizedPath } from '../core/i18n/localizedPath.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
-import { createI18n } from '../i18n/createI18n.ts';
-import { LocaleContext } from '../i18n/LocaleContext.ts';
-import { localeOf, unlocalizedPath } from '../i18n/localizedPath.ts';
 import { keepTyped, restoreTyped } from './draft.ts';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
-import type { Variant } from './enquiry.ts';
 import { loadFormBundle } from './formBundles.ts';
 import { flushSync, hydrateRoot } from './reactDom.ts';
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { acknowledgedFields, type Enquiry, toStore } from './enquiry.ts';
+import { acknowledgedFields, type Enquiry, toStore } from '../core/enquiry/enquiry.ts';
 
 /**
  * The outcome of an enquiry: not stored; stored, but no email sent; the firm notified; the firm notified and the visitor

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firm } from '../firm/firm.ts';
-import { telUrl } from '../firm/links.ts';
-import { useLocale } from '../i18n/LocaleContext.ts';
-import { intlLocale } from '../i18n/locales.ts';
+import { useLocale } from '../blocks/LocaleContext.ts';
+import { type Enquiry, storedFields, toStore } from '../core/enquiry/enquiry.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl } from '../core/firm/links.ts';
+import { intlLocale } from '../core/i18n/locales.ts';
 import button from '../ui/Button.module.css';
-import { type Enquiry, storedFields, toStore } from './enquiry.ts';
 import styles from './SuccessPanel.module.css';
 
 interface SuccessPanelProps {

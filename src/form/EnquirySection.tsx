@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
+import type { Variant } from '../core/enquiry/enquiry.ts';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
 import styles from './EnquiryForm.module.css';
 import { WAITING } from './EnquiryForm.tsx';
 import { EnquiryPanel } from './EnquiryPanel.tsx';
-import type { Variant } from './enquiry.ts';
 
 /**
  * The form as part of a page. It is prerendered in full; `main.tsx` finds it by its id and loads its code, or shows the

@@ -1,15 +1,21 @@
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHref } from '../blocks/LocaleContext.ts';
 import { MalayNoticeLink } from '../blocks/MalayNoticeLink.tsx';
-import { useHref } from '../i18n/LocaleContext.ts';
+import {
+  type Enquiry,
+  type EnquiryField,
+  fields as rules,
+  type Variant,
+  variants,
+} from '../core/enquiry/enquiry.ts';
+import type { ErrorKey } from '../core/enquiry/schema.ts';
 import button from '../ui/Button.module.css';
 import { getClient } from './client.ts';
 import type { Typed } from './draft.ts';
 import styles from './EnquiryForm.module.css';
-import { type Enquiry, type EnquiryField, fields as rules, type Variant, variants } from './enquiry.ts';
 import { Field } from './Field.tsx';
 import { Trap } from './protection.tsx';
-import type { ErrorKey } from './schema.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 import { useOnline } from './useOnline.ts';
 

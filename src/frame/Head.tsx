@@ -1,23 +1,27 @@
 import type { Graph } from 'schema-dts';
-import { firm } from '../firm/firm.ts';
-import { hreflangs } from '../i18n/alternates.ts';
-import { locales } from '../i18n/locales.ts';
-import { manifestPath, themeColour } from './manifest.ts';
-import { type PageContext, pageTitle } from './page.ts';
-import { socialPicture } from './socialPicture.ts';
+import { firm } from '../core/firm/firm.ts';
+import { hreflangs } from '../core/i18n/alternates.ts';
+import { locales } from '../core/i18n/locales.ts';
+import { manifestPath } from '../core/metadata/manifest.ts';
+import { type PageContext, pageTitle } from '../core/metadata/page.ts';
+import { socialPicture } from '../core/metadata/socialPicture.ts';
 
-/**
- * The head tags that differ between pages. The shell (`index.html`) has the rest.
- *
- * @param data the page's structured data; without it, the page has no address, as the not-found page
- */
-export function Head({ page, data }: { page: PageContext; data?: Graph }) {
+interface HeadProps {
+  page: PageContext;
+  /** The header's colour, which browsers use for their own frame. */
+  themeColour: string;
+  /** The page's structured data; without it, the page has no address, as the not-found page. */
+  data?: Graph;
+}
+
+/** The head tags that differ between pages. The shell (`index.html`) has the rest. */
+export function Head({ page, themeColour, data }: HeadProps) {
   const { locale, name, description } = page;
   return (
     <>
       <title>{pageTitle(name)}</title>
       <meta name="description" content={description} />
-      <meta name="theme-color" content={themeColour()} />
+      <meta name="theme-color" content={themeColour} />
       <link rel="manifest" href={manifestPath(locale)} />
       {data ? <Addresses {...page} /> : <meta name="robots" content="noindex" />}
       <Preview {...page} />
