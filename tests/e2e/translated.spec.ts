@@ -1,6 +1,6 @@
 import { expect as expectNow, type Page } from '@playwright/test';
-import { locales } from '../../src/i18n/locales.ts';
-import { localizedPath } from '../../src/i18n/localizedPath.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 import { ENQUIRY, enquiryForm, expectLive, storedEnquiries, visitor } from './enquiryForm.ts';
 import { expect, test } from './site.ts';
