@@ -1,4 +1,5 @@
 import { type HTMLElement, NodeType } from 'node-html-parser';
+import offices from '../../src/core/law/offices.json' with { type: 'json' };
 
 const WORDS = String.raw`(?=[^()（）]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\([^()]*\)[\w\s’./–-]*)?`;
 
@@ -13,6 +14,7 @@ const TERM = new RegExp(
 
 /** The Malay words of the texts; a test finds one that is missing here. */
 const MALAY = [
+  ...Object.values(offices),
   'Amanah Raya Berhad',
   'Memorandum Kehadiran',
   'Notis Jadual Keempat',
@@ -30,10 +32,14 @@ const MALAY = [
   'faraid',
   'geran',
   'hibah',
+  'jaminan',
+  'kompaun',
   'laporan polis',
   'lokap',
+  'penjamin',
   'reman',
   'saman',
+  'sepina',
   'sijil kematian',
   'surat tunjuk sebab',
   'takaful',

@@ -16,7 +16,8 @@ const MOST: readonly [kind: RegExp, kilobytes: number][] = [
   // With the photographs of four partners.
   [/^\/$/, 15],
   [/^\/(services|services\/.+)$/, 14],
-  [/^\/situations$/, 17],
+  // With forty-five situations and what to do in each.
+  [/^\/situations$/, 22],
   [/^\/(lawyers|lawyers\/.+|contact|history)$/, 13],
   [/^\/faq$/, 16],
   [/^\/(privacy-policy.*|terms-of-service|disclaimer)$/, 15],

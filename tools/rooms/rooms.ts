@@ -3,7 +3,8 @@
  * A folder that is not listed belongs to its parent room; `src` itself means the files directly in it.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
-  'src/core/firm': [],
+  'src/core/law': [],
+  'src/core/firm': ['src/core/law'],
   'src/core/i18n': ['src/core/firm'],
   'src/core/metadata': ['src/core/i18n'],
   'src/core/enquiry': [],

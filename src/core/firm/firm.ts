@@ -1,3 +1,4 @@
+import offices from '../law/offices.json' with { type: 'json' };
 import json from './firm.json' with { type: 'json' };
 import { lawyers } from './lawyers.ts';
 import { headOffice } from './offices.ts';
@@ -17,7 +18,7 @@ const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 /**
  * The values that every text may name, such as `{{firm}}`: i18next's default variables. Facts that each language words
- * itself are in `locales/<id>/common.json`, under `facts`.
+ * itself are in `locales/<id>/common.json`, under `facts`. Public offices are named as on their doors, in Malay: `{{jpp}}`.
  */
 export const facts = {
   firm: firm.name,
@@ -34,6 +35,7 @@ export const facts = {
   phone: unbroken(firm.phone),
   ...(headOffice.fax ? { fax: unbroken(headOffice.fax) } : {}),
   ...firm.helplines,
+  ...offices,
   email: firm.email,
   notary: firm.notary.name,
   notaryPhone: unbroken(firm.notary.phone),

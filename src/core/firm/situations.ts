@@ -23,13 +23,18 @@ export const situations = {
   police: {
     policeCall: { service: 'criminal-law', urgent: true },
     arrested: { service: 'criminal-law', limit: 'magistrate', urgent: true },
+    bail: { service: 'criminal-law' },
+    charged: { service: 'criminal-law' },
     courtPaper: { service: 'litigation-adr', limit: 'appearance', urgent: true },
     judgment: { service: 'litigation-adr', limit: 'defaultJudgment', urgent: true },
+    witness: { service: 'litigation-adr' },
+    online: { service: 'litigation-adr' },
   },
   money: {
     cheated: { service: 'banking-finance', urgent: true, calls: true },
     ahLong: { service: 'banking-finance' },
     owed: { service: 'debt-recovery', limit: 'contractDebt' },
+    faulty: { service: 'litigation-adr' },
     loanCalled: { service: 'banking-finance', urgent: true },
     guarantor: { service: 'banking-finance' },
     bankruptcyNotice: { service: 'insolvency-liquidation', limit: 'bankruptcyNotice', urgent: true },
@@ -38,9 +43,13 @@ export const situations = {
   family: {
     danger: { service: 'family-law', urgent: true, calls: true },
     divorce: { service: 'family-law' },
+    maintenance: { service: 'family-law', limit: 'arrears' },
+    childTaken: { service: 'family-law', urgent: true },
     noWill: { service: 'trust-estates' },
     will: { service: 'trust-estates' },
     leftOut: { service: 'trust-estates', limit: 'familyProvision' },
+    oldLand: { service: 'trust-estates' },
+    dementia: { service: 'trust-estates' },
     abroad: { service: 'notarial' },
   },
   work: {
@@ -54,10 +63,11 @@ export const situations = {
   property: {
     buying: { service: 'real-estate-conveyancing' },
     developerLate: { service: 'real-estate-conveyancing', limit: 'tribunal' },
+    abandoned: { service: 'real-estate-conveyancing' },
     tenant: { service: 'debt-recovery' },
     landlord: { service: 'real-estate-conveyancing' },
     strata: { service: 'real-estate-conveyancing' },
-    landTaken: { service: 'administrative-law' },
+    landTaken: { service: 'administrative-law', limit: 'landAward' },
     refused: { service: 'administrative-law' },
   },
   accidents: {
