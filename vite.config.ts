@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
+import { plates } from './plugins/plates/platesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
 import { profileBook } from './plugins/profileBook/profileBookPlugin.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
       facts(),
       react(),
       sitePictures,
+      plates(),
       // First, since it answers the page requests of its own modes.
       translator(settings.siteUrl),
       prerender(settings, sitePictures.writeTo),

@@ -12,6 +12,7 @@ import { isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts'
 import { browserOptions } from '../browser/browser.ts';
 import { loadBundleFile } from '../loadBundleFile.ts';
 import { pictures } from '../pictures/picturesPlugin.ts';
+import { plates } from '../plates/platesPlugin.ts';
 import { PROJECT } from '../project.ts';
 import { bookFonts } from './bookFonts.ts';
 
@@ -41,7 +42,7 @@ const server = await createServer({
   configFile: false,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [react(), pictures()],
+  plugins: [react(), pictures(), plates()],
   server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
 });
 await server.listen();

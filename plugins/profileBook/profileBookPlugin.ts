@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'plugins/fonts',
   'plugins/pictures',
+  'plugins/plates',
   'plugins/profileBook',
   'src/core/firm',
   'src/core/i18n',

@@ -8,7 +8,7 @@ import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { manifest } from '../../src/core/metadata/manifest.ts';
 import { socialPicture } from '../../src/core/metadata/socialPicture.ts';
-import { iconInputs, RECORD } from '../../tools/icons/iconInputs.ts';
+import { iconRecord, RECORD } from '../../tools/icons/iconRecord.ts';
 
 // If this fails after a change of the firm's name, founding line or tagline, of a colour or the office picture, run
 // `npm run icons`.
@@ -16,7 +16,7 @@ import { iconInputs, RECORD } from '../../tools/icons/iconInputs.ts';
 const PUBLIC = join(PROJECT, 'public');
 
 it('icons and preview pictures are up to date', async () => {
-  expect(readFileSync(RECORD, 'utf8'), 'run npm run icons').toBe(await iconInputs());
+  expect(readFileSync(RECORD, 'utf8'), 'run npm run icons').toBe(await iconRecord());
 });
 
 describe.each(locales)('manifest, icons and preview picture: $name', (locale) => {

@@ -1,11 +1,14 @@
+import { colour } from '../../plugins/colour.ts';
+import type { LetterPath } from '../../plugins/plates/letters.ts';
 import { Tiles } from '../../plugins/profileBook/Tiles.tsx';
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
-import { colour } from '../colour.ts';
 
 /** Size of an Open Graph picture in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
-interface SocialPictureProps {
+export interface SocialPictureProps {
+  /** The firm's name as drawn for this run, which need not be the one that the project has on disk. */
+  wordmark: LetterPath;
   /** URL of the picture of the office. */
   picture: string;
   /** The firm's name and founding year in a sentence. */
@@ -14,11 +17,11 @@ interface SocialPictureProps {
 }
 
 /** The link preview: the firm's name and founding year on bottle green, next to the office. */
-export function SocialPicture({ picture, line, tagline }: SocialPictureProps) {
+export function SocialPicture({ wordmark, picture, line, tagline }: SocialPictureProps) {
   return (
     <main>
       <div>
-        <Wordmark className="name" />
+        <Wordmark className="name" drawn={wordmark} />
         <p className="line">{line}</p>
         <p className="tagline">{tagline}</p>
       </div>

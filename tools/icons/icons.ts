@@ -6,27 +6,25 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { browserOptions } from '../../plugins/browser/browser.ts';
+import { type LetterPath, lettersPath } from '../../plugins/plates/letters.ts';
 import { bookFonts } from '../../plugins/profileBook/bookFonts.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { ico } from './ico.ts';
-import { iconInputs, RECORD, socialTexts } from './iconInputs.ts';
-import { lettersPath } from './letters.ts';
+import { iconRecord, RECORD, socialTexts } from './iconRecord.ts';
+import { inLines } from './inLines.ts';
 import { type MarkKind, mark } from './mark.ts';
-import { drawPlates } from './plates.ts';
-import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
+import { SOCIAL_SIZE, SocialPicture, type SocialPictureProps, socialStyles } from './SocialPicture.tsx';
 
 const PUBLIC = join(PROJECT, 'public');
 
 await mkdir(join(PUBLIC, 'icons'), { recursive: true });
 await mkdir(join(PUBLIC, 'og'), { recursive: true });
 await drawIcons();
-await drawWordmark();
-await drawPlates(join(PROJECT, 'src/pictures/plates'));
-await drawSocialPictures();
-await writeFile(RECORD, await iconInputs());
-console.log('public/: icons and og/; src/pictures/: wordmark.json and plates/');
+await drawSocialPictures(await drawWordmark());
+await writeFile(RECORD, await iconRecord());
+console.log('public/: icons and og/; src/pictures/: wordmark.json');
 
 async function drawIcons(): Promise<void> {
   const letter = await lettersPath(firm.name.charAt(0), { weight: 600, opsz: 20 });
@@ -46,14 +44,15 @@ async function drawIcons(): Promise<void> {
 }
 
 /** Draws the firm's name in Source Serif 4 for `src/ui/Wordmark.tsx`: the same in every language, in print and in pictures. */
-async function drawWordmark(): Promise<void> {
+async function drawWordmark(): Promise<LetterPath> {
   // Coarse units are precise enough for the width of a page.
-  const path = await lettersPath(firm.name, { weight: 560, opsz: 28, tracking: 4, coarse: 2 });
+  const path = await lettersPath(inLines(firm.name), { weight: 560, opsz: 28, tracking: 4, coarse: 2 });
   const drawn = JSON.stringify({ text: firm.name, ...path }, null, 2);
   await writeFile(join(PROJECT, 'src/pictures/wordmark.json'), `${drawn}\n`);
+  return path;
 }
 
-async function drawSocialPictures(): Promise<void> {
+async function drawSocialPictures(wordmark: LetterPath): Promise<void> {
   const office = await sharp(join(PROJECT, 'src/pictures/office.jpg'))
     .autoOrient()
     .resize({ height: 1188 })
@@ -63,7 +62,7 @@ async function drawSocialPictures(): Promise<void> {
   const browser = await chromium.launch(await browserOptions());
   const page = await browser.newPage({ viewport: SOCIAL_SIZE });
   for (const locale of locales) {
-    await page.setContent(await composeSocial(locale, picture, await socialTexts(locale)));
+    await page.setContent(await composeSocial(locale, { picture, wordmark, ...(await socialTexts(locale)) }));
     await page.evaluate(() => document.fonts.ready);
     const shot = await page.screenshot();
     await put(`og/${locale.id}.jpg`, await sharp(shot).jpeg({ quality: 84, mozjpeg: true }).toBuffer());
@@ -71,13 +70,9 @@ async function drawSocialPictures(): Promise<void> {
   await browser.close();
 }
 
-async function composeSocial(
-  locale: Locale,
-  picture: string,
-  text: { line: string; tagline: string },
-): Promise<string> {
-  const body = renderToStaticMarkup(createElement(SocialPicture, { picture, ...text }));
-  const fonts = await bookFonts(locale.tag, firm.name + text.line + text.tagline);
+async function composeSocial(locale: Locale, content: SocialPictureProps): Promise<string> {
+  const body = renderToStaticMarkup(createElement(SocialPicture, content));
+  const fonts = await bookFonts(locale.tag, firm.name + content.line + content.tagline);
   return `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`;
 }
 

@@ -29,7 +29,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'plugins/fonts': ['plugins'],
   'plugins/browser': ['plugins/fonts'],
   'plugins/prerender': ['plugins/fonts'],
-  'plugins/profileBook': ['plugins/browser', 'plugins/pictures'],
+  'plugins/plates': ['plugins/fonts'],
+  'plugins/profileBook': ['plugins/browser', 'plugins/pictures', 'plugins/plates'],
 
   tools: ['plugins/prerender'],
   'tools/i18n': ['tools'],

@@ -1,9 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { firm } from '../../src/core/firm/firm.ts';
-import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { plateFile } from '../../src/pictures/plateFile.ts';
 import { colour } from '../colour.ts';
 import { EngravedPlate, initialsOf, type PlateColours } from './EngravedPlate.tsx';
@@ -25,11 +23,10 @@ const COLOURS: Record<'limestone' | 'green', PlateColours> = {
   },
 };
 
-/** Writes the plates of each lawyer and the firm to a folder, in both tones, replacing its content. */
-export async function drawPlates(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  for (const name of [...lawyers.map((lawyer) => lawyer.name), firm.name]) {
+/** Writes the plate of each name, in both tones, to a new folder. */
+export async function drawPlates(names: readonly string[], folder: string): Promise<void> {
+  await mkdir(folder);
+  for (const name of names) {
     const initials = await lettersPath(initialsOf(name), { weight: 500, opsz: 40, tracking: 14 });
     for (const tone of ['limestone', 'green'] as const) {
       const plate = createElement(EngravedPlate, { name, initials, colours: COLOURS[tone] });

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
+import { colours } from '../../plugins/colour.ts';
 import { digestOf } from '../../plugins/digestOf.ts';
 import { loadBundleFile } from '../../plugins/loadBundleFile.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
-import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
-import { colours } from '../colour.ts';
 
 /** The texts of a language's preview picture: the founding line and the tagline. */
 export async function socialTexts(locale: Locale): Promise<{ line: string; tagline: string }> {
@@ -14,12 +13,17 @@ export async function socialTexts(locale: Locale): Promise<{ line: string; tagli
   return { line: i18n.t('subtitle', { ns: 'profile' }), tagline: i18n.t('tagline') };
 }
 
-/** A digest of everything that icons and preview pictures depend on. */
-export async function iconInputs(): Promise<string> {
+/** What `npm run icons` writes. */
+const OUTPUTS = [
+  ...['apple-touch-icon.png', 'favicon.ico', 'favicon.svg', 'icons', 'og'].map((name) => `public/${name}`),
+  'src/pictures/wordmark.json',
+];
+
+/** A digest of everything that icons, wordmark and preview pictures depend on, and of the pictures themselves. */
+export async function iconRecord(): Promise<string> {
   const texts = await Promise.all(locales.map(socialTexts));
-  const names = [firm.name, ...lawyers.map(({ name }) => name)];
-  const words = [...names, ...texts.flatMap(({ line, tagline }) => [line, tagline]), ...colours()];
-  return digestOf(['src/pictures/office.jpg', 'tools/icons'], words);
+  const words = [firm.name, ...texts.flatMap(({ line, tagline }) => [line, tagline]), ...colours()];
+  return digestOf(['src/pictures/office.jpg', 'tools/icons', 'plugins/plates/letters.ts', ...OUTPUTS], words);
 }
 
 /** The file with the digest of the last run. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../plugins/project.ts';
 import { token } from '../src/styles/token.ts';
+import { PROJECT } from './project.ts';
 
 const tokens = readFileSync(join(PROJECT, 'src/styles/tokens.css'), 'utf8');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
-import { latinSlice } from '../../plugins/fonts/slices.ts';
+import { latinSlice } from '../fonts/slices.ts';
 
 /** The outline of some letters as SVG path data: the baseline is at 0, and the y axis points down. */
 export interface LetterPath {
@@ -22,7 +22,10 @@ interface LettersOptions {
   coarse?: number;
 }
 
-/** Letters of Source Serif 4 as a path, so that a picture needs no font. */
+/** Font units from one line to the next. */
+const LEADING = 1160;
+
+/** Letters of Source Serif 4 as a path, so that a picture needs no font. `\n` begins a line. */
 export async function lettersPath(
   text: string,
   { weight, opsz, tracking = 0, coarse = 1 }: LettersOptions,
@@ -35,7 +38,13 @@ export async function lettersPath(
   const { glyf, cmap } = Font.create(font, { type: 'ttf', compound2simple: true }).get();
   const contours: Contour[] = [];
   let offset = 0;
+  let line = 0;
   for (const character of text) {
+    if (character === '\n') {
+      offset = 0;
+      line += LEADING;
+      continue;
+    }
     const glyph = glyf[cmap[character.codePointAt(0) ?? 0] ?? 0];
     if (!glyph) throw new Error(`Source Serif 4 does not draw ${character}`);
     // An even number of units, so that a repeated letter has the same data, which compresses well.
@@ -44,7 +53,7 @@ export async function lettersPath(
       contours.push(
         contour.map(({ x, y, onCurve }) => ({
           x: x / coarse + start,
-          y: -y / coarse,
+          y: (line - y) / coarse,
           onCurve: Boolean(onCurve),
         })),
       );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../../tools/icons/EngravedPlate.tsx';
+import { initialsOf } from '../../../plugins/plates/EngravedPlate.tsx';
 
 test.each([
   ['Adam Contoh', 'AC'],
