@@ -100,12 +100,12 @@ const headingFamilies: Record<string, HeadingFamily> = {
   Hans: {
     family: 'Noto Serif SC Variable',
     package: '@fontsource-variable/noto-serif-sc',
-    weight: 600,
+    weight: 500,
   },
   Kore: {
     family: 'Noto Serif KR Variable',
     package: '@fontsource-variable/noto-serif-kr',
-    weight: 600,
+    weight: 500,
   },
 };
 
