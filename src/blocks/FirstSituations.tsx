@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { serviceOf } from '../core/firm/services.ts';
 import { firstSituations, situationPath } from '../core/firm/situations.ts';
 import { servicePicture } from '../pictures/pictures.ts';
+import { Clock } from '../ui/Clock.tsx';
 import styles from './FirstSituations.module.css';
 import { useHref } from './LocaleContext.ts';
-import { PartnerVoice } from './PartnerVoice.tsx';
 import { useTimeLimit } from './useTimeLimit.ts';
 
-/**
- * The first situations, in the visitor's own words, each line with its time limit; the link to all of them; and a
- * partner's answer.
- */
+/** The first situations, in the visitor's own words, each line with its time limit; and the link to all of them. */
 export function FirstSituations() {
   const { t } = useTranslation('situations');
   const href = useHref();
@@ -25,7 +21,6 @@ export function FirstSituations() {
       <a className={styles.more} href={href('/situations')}>
         {t('more')}
       </a>
-      <PartnerVoice id={serviceOf('employment').lawyer} large />
     </section>
   );
 }
@@ -34,11 +29,12 @@ function Line({ situation }: { situation: (typeof firstSituations)[number] }) {
   const { t } = useTranslation('situations');
   const href = useHref();
   const { group, id, service, limit } = situation;
-  const { time } = useTimeLimit(service, limit);
+  const { time, share } = useTimeLimit(service, limit);
   const { src, w, h } = servicePicture(service).img;
   const texts: Record<string, { text: string }> = t(`groups.${group}`, { returnObjects: true }).items;
   return (
     <li>
+      <Clock share={share} />
       <a href={href(situationPath(situation))}>
         <span>
           {texts[id]?.text}

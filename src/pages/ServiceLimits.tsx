@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceSlug } from '../core/firm/services.ts';
+import { clockOf } from '../core/law/clock.ts';
+import { Clock } from '../ui/Clock.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './ServiceLimits.module.css';
 
@@ -24,7 +26,10 @@ export function ServiceLimits({ slug }: { slug: ServiceSlug }) {
           {Object.entries(text('limits', { returnObjects: true })).map(([id, limit]) => (
             <tr key={id}>
               <th scope="row">{limit.what}</th>
-              <td>{limit.time}</td>
+              <td>
+                <Clock share={clockOf(slug, id)} />
+                {limit.time}
+              </td>
               <td data-column={t('limits.from')}>{limit.from}</td>
               <td>{unbroken(limit.source)}</td>
             </tr>

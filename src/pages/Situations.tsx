@@ -8,6 +8,7 @@ import { type Situation, situationPath, situations } from '../core/firm/situatio
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
+import { Clock } from '../ui/Clock.tsx';
 import { Group } from '../ui/Group.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Helplines, type UrgentText } from './ServiceFirst.tsx';
@@ -110,10 +111,11 @@ function Line({ situation, texts }: { situation: Situation; texts: SituationText
 
 function Limit({ service, id }: { service: ServiceSlug; id: string }) {
   const { t } = useTranslation('situations');
-  const { time, from, what } = useTimeLimit(service, id);
+  const { time, from, what, share } = useTimeLimit(service, id);
   return (
     <>
       <div className={styles.limit}>
+        <Clock share={share} />
         <p>
           <span className="visually-hidden">{`${t('limit')} `}</span>
           {time}

@@ -1,0 +1,33 @@
+import limits from './limits.json' with { type: 'json' };
+
+/**
+ * How long each time limit runs, by practice area and the id of the limit in the area's bundle, as ISO 8601 writes it
+ * (`P60D`, `PT24H`); ten working days are a fortnight. `null` where no time runs out, such as a time to wait.
+ */
+const durations: Readonly<Record<string, Readonly<Record<string, string | null>>>> = limits;
+
+/** Days in each unit. */
+const DAYS: Readonly<Record<string, number>> = { H: 1 / 24, D: 1, W: 7, M: 365.25 / 12, Y: 365.25 };
+/** The usual limit for going to court, in days: a longer one is drawn as long. */
+const LONGEST = 6 * 365.25;
+/** Percent: a day would have no length. */
+const SHORTEST = 5;
+
+/**
+ * How long a time limit is on a line that ends at six years, in percent. The scale is logarithmic, so that days and years
+ * can both be told apart. Undefined for a limit that has no duration.
+ *
+ *     clockOf('employment', 'dismissal') // => 53
+ *     clockOf('debt-recovery', 'contractDebt') // => 100
+ */
+export function clockOf(service: string, limit: string): number | undefined {
+  const duration = durations[service]?.[limit];
+  return duration ? shareOf(duration) : undefined;
+}
+
+function shareOf(duration: string): number {
+  const [, number, unit = ''] = /^PT?(\d+)([HDWMY])$/.exec(duration) ?? [];
+  const days = Number(number) * (DAYS[unit] ?? Number.NaN);
+  if (Number.isNaN(days)) throw new Error(`src/core/law/limits.json: "${duration}" is no duration`);
+  return Math.round(Math.min(100, Math.max(SHORTEST, (100 * Math.log(days)) / Math.log(LONGEST))));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { serviceSlugs } from '../../../src/core/firm/services.ts';
+import { locales } from '../../../src/core/i18n/locales.ts';
+import { clockOf } from '../../../src/core/law/clock.ts';
+import limits from '../../../src/core/law/limits.json' with { type: 'json' };
+import { bundle } from '../bundles.ts';
+
+test('the scale is logarithmic: from a week to six years', () => {
+  expect(clockOf('debt-recovery', 'bankruptcyNotice')).toBe(25);
+  expect(clockOf('litigation-adr', 'appearance')).toBe(34);
+  expect(clockOf('employment', 'dismissal')).toBe(53);
+  expect(clockOf('debt-recovery', 'contractDebt')).toBe(100);
+  expect(clockOf('debt-recovery', 'judgment'), 'twelve years').toBe(100);
+  expect(clockOf('insurance', 'policeReport'), 'a day').toBeGreaterThan(0);
+  expect(clockOf('family-law', 'decree'), 'a time to wait').toBeUndefined();
+});
+
+test('the table has exactly the time limits of the bundles', () => {
+  const keys = serviceSlugs.map((slug) => [
+    slug,
+    Object.keys(bundle('en', `services/${slug}`).limits).sort(),
+  ]);
+  const table = Object.entries(limits).map(([slug, rows]) => [slug, Object.keys(rows).sort()]);
+  expect(Object.fromEntries(table)).toEqual(Object.fromEntries(keys));
+});
+
+/** The shown number, where it is not that of the table: ten working days, drawn as a fortnight. */
+const WORKING_DAYS: Record<string, string> = { P14D: '10' };
+
+describe.each(locales)('$id', ({ id }) => {
+  test.each(serviceSlugs)(
+    'the words of %s have the number of days, weeks, months or years of the table',
+    (slug) => {
+      const texts = bundle(id, `services/${slug}`).limits;
+      for (const [limit, duration] of Object.entries(limits[slug] as Record<string, string | null>)) {
+        if (!duration) continue;
+        const numbers = texts[limit].time.match(/\d+/g) ?? [];
+        const expected = [duration.match(/\d+/)?.[0], WORKING_DAYS[duration]];
+        expect(
+          numbers.some((number: string) => expected.includes(number)),
+          `${limit}: ${texts[limit].time}`,
+        ).toBe(true);
+      }
+    },
+  );
+});
