@@ -26,6 +26,7 @@ const MALAY = [
   'Petisyen Pemiutang',
   'Petisyen Rayuan',
   'Saman Pemula',
+  'Sdn Bhd',
   'Syarie',
   'Talian Kasih',
   'Writ Saman',

@@ -6,18 +6,18 @@ import office from '../../src/pictures/office.jpg?widths=1920&picture';
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
 import { FirmPage, HeritagePage, PhilosophyPage } from './firmPages.tsx';
 import { OfficesPage } from './OfficesPage.tsx';
-import { PartnersPage } from './PartnersPage.tsx';
+import { PartnersPages } from './PartnersPages.tsx';
 import { AreasPage, TrainingPage } from './servicePages.tsx';
 import { Tiles } from './Tiles.tsx';
 
-/** The firm's profile book as HTML, in the language of an i18next instance: eight A4 pages. */
+/** The firm's profile book as HTML, in the language of an i18next instance: eight A4 pages for up to three partners. */
 export const renderBook = (i18n: I18n): string =>
   renderToString(
     <I18nextProvider i18n={i18n}>
       <Cover />
       <FirmPage />
       <HeritagePage />
-      <PartnersPage />
+      <PartnersPages />
       <AreasPage />
       <TrainingPage />
       <PhilosophyPage />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../blocks/LocaleContext.ts';
+import { useHref, useLocale } from '../blocks/LocaleContext.ts';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { mailUrl, telUrl, vcardPath } from '../core/firm/links.ts';
 import { Figures } from '../ui/Figures.tsx';
@@ -12,6 +12,8 @@ export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
   const { t: common } = useTranslation('common');
   const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
   const href = useHref();
+  const { tag } = useLocale();
+  const figure = (value: number) => `${value.toLocaleString(tag)}+`;
   return (
     <div className={styles.aside}>
       <div className={styles.portrait}>
@@ -25,8 +27,8 @@ export function LawyerAside({ lawyer }: { lawyer: Lawyer }) {
       <div className={styles.facts}>
         <Figures
           items={[
-            { value: `${lawyer.years}+`, label: t('years') },
-            { value: `${lawyer.matters}+`, label: own('mattersLabel') },
+            { value: figure(lawyer.years), label: t('years') },
+            { value: figure(lawyer.matters), label: own('mattersLabel') },
           ]}
         />
         <address className={styles.contact} aria-label={t('contact')}>

@@ -36,11 +36,14 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
+/** Whether a name has a word that does not fit next to the portrait on a phone. */
+const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some(({ length }) => length > 10);
+
 function Introduction({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation(`lawyers/${lawyer.id}`);
   return (
     <header className={styles.introduction}>
-      <div className={styles.name}>
+      <div className={hasLongWord(lawyer.name) ? `${styles.name} ${styles.long}` : styles.name}>
         <p className={styles.role}>{t('role')}</p>
         <h1>{lawyer.name}</h1>
         <p className={styles.focus}>{t('focus')}</p>

@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
     for (const address of addresses) shifts.push(await shiftByFonts(page, address));
     shifts.sort((one, other) => one - other);
     expect(shifts[Math.floor(shifts.length / 2)], 'on most pages').toBeLessThan(0.001);
-    expect(shifts.at(-1), 'on the worst page').toBeLessThan(0.02);
+    expect(shifts.at(-1), 'on the worst page').toBeLessThan(0.05);
   });
 }
 

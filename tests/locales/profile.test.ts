@@ -35,12 +35,14 @@ test('the books are those that the site links', () => {
 
 describe.each(locales)('the profile book: $name', (locale) => {
   let book: Awaited<ReturnType<typeof getDocumentProxy>>;
+  let pages: string[];
   let text: string;
 
   beforeAll(async () => {
     const file = join(folder, profileBookPath(locale.id, isDefault(locale)));
     book = await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 });
-    text = solid((await bookPages(file)).join(''));
+    pages = await bookPages(file);
+    text = solid(pages.join(''));
   });
 
   afterAll(() => book.loadingTask.destroy());
@@ -50,6 +52,11 @@ describe.each(locales)('the profile book: $name', (locale) => {
     expect(statSync(join(folder, profileBookPath(locale.id, isDefault(locale)))).size).toBeLessThan(
       2 * 1024 * 1024,
     );
+  });
+
+  it('has no page with a line or two that did not fit on the one before', () => {
+    // The cover has two sentences.
+    expect(Math.min(...pages.slice(1).map((page) => solid(page).length))).toBeGreaterThan(150);
   });
 
   it('is tagged, has a title, a language and an outline', async () => {

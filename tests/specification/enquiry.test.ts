@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firm } from '../../src/firm/firm.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 import { page } from './builtPage.ts';
 
@@ -53,15 +54,15 @@ test('the error catalogue', () => {
   );
   // Insert ok, both emails ok.
   expect(filled(toasts.bothNotified)).toBe(
-    'Thank you for your message! We will get back to you within 24 hours. A confirmation email has been sent to you.',
+    `Thank you for your message! We will get back to you within ${firm.replyHours} hours. A confirmation email has been sent to you.`,
   );
   // Insert ok, only the firm email ok.
   expect(filled(toasts.firmNotified)).toBe(
-    'Thank you for your message! We will get back to you within 24 hours.',
+    `Thank you for your message! We will get back to you within ${firm.replyHours} hours.`,
   );
   // Insert ok, neither email ok.
   expect(filled(toasts.stored)).toBe(
-    'Your message has been received. We will get back to you within 24 hours.',
+    `Your message has been received. We will get back to you within ${firm.replyHours} hours.`,
   );
 });
 

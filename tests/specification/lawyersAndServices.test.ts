@@ -39,24 +39,6 @@ describe('Lawyers', () => {
     expect(main.leads('Schedule Consultation')).toBe('/contact');
     expect(main.leads('View All Lawyers')).toBe('/lawyers');
   });
-
-  /** The blocks that one profile has. */
-  const OWN = {
-    litigation: ['notable-case', 'philosophy'],
-    employment: ['certifications', 'specialty', 'statistics'],
-  };
-
-  test.each(lawyers)('the profile of $name has its own blocks and no other’s', ({ id, slug }) => {
-    const profile = page(`/lawyers/${slug}`).part('main');
-    const found = Object.values(OWN)
-      .flat()
-      .filter((block) => profile.element.querySelector(labelled(block)));
-    expect(found).toEqual(OWN[id as keyof typeof OWN] ?? []);
-    if (id === 'litigation') {
-      expect(profile.part(labelled('notable-case')).text).toContain('settled');
-      expect(profile.part(labelled('philosophy')).all('blockquote')).toHaveLength(1);
-    }
-  });
 });
 
 describe('Services', () => {

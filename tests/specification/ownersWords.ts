@@ -1,5 +1,4 @@
-import { PROJECT } from '../../plugins/project.ts';
-import { sampleValues } from '../../plugins/samples.ts';
+import { firm } from '../../src/core/firm/firm.ts';
 
 /** The practice areas of the owner's specification, in their order: slug and title. */
 export const SERVICES = [
@@ -22,5 +21,20 @@ export const SERVICES = [
 /** The URL of a WhatsApp chat with a greeting. */
 export const CHAT = /^https:\/\/wa\.me\/\d+\?text=./;
 
-/** Whether the facts are still those that were handed over: a firm that is alive has its own figures. */
-export const isSampleFirm = sampleValues(PROJECT).length > 0;
+/** The dates of the firm's history. */
+export const TIMELINE = [
+  ['1892', 'Foundation'],
+  ['1906', 'Leadership Transition'],
+  ['1920s', 'Expansion & Growth'],
+  ['1930', 'Heritage Milestone'],
+] as const;
+
+/** Partner → what the matters are called, and the blocks that the profile of this partner alone has. */
+export const PROFILES: Record<string, { matters: string; blocks: string[] }> = {
+  managing: { matters: 'Transactions led', blocks: [] },
+  litigation: { matters: 'Cases defended', blocks: ['notable-case', 'philosophy'] },
+  employment: { matters: 'Disputes resolved', blocks: ['certifications', 'specialty', 'statistics'] },
+};
+
+/** Whether the firm is the one that was handed over; another one has its own partners, figures and history. */
+export const isSampleFirm = firm.name.includes('Contoh');

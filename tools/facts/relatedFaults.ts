@@ -7,7 +7,7 @@ import { textFiles } from '../../plugins/samples.ts';
 /** The facts as the schemas describe them. */
 export interface Facts {
   offices: { offices: Record<string, { fax?: string }> };
-  lawyers: { lawyers: Record<string, { slug: string; portrait?: string }> };
+  lawyers: { lawyers: Record<string, { slug: string; office?: string; portrait?: string }> };
   services: { services: Record<string, { lawyer: string; near: string[] }> };
 }
 
@@ -35,14 +35,22 @@ function faxFaults(root: string, { offices: { offices } }: Facts): string[] {
   });
 }
 
-async function lawyerFaults(root: string, { lawyers: { lawyers } }: Facts, at: FormatAt): Promise<string[]> {
+async function lawyerFaults(
+  root: string,
+  { lawyers: { lawyers }, offices: { offices } }: Facts,
+  at: FormatAt,
+): Promise<string[]> {
   const rows = Object.entries(lawyers);
-  const faults = rows.map(async ([id, { slug, portrait }], index) => {
+  const faults = rows.map(async ([id, { slug, office, portrait }], index) => {
     const isRepeated = rows.findIndex(([, row]) => row.slug === slug) < index;
     const repeated = `“${slug}” is the address of another partner, too. Change one of the two.`;
+    const closed = `The office ${notOneOf(office ?? '', Object.keys(offices))}`;
     const problem = portrait && (await portraitProblem(root, portrait.slice(1)));
     return [
       ...(isRepeated ? [at('lawyers', ['lawyers', id, 'slug'], repeated)] : []),
+      ...(office && !Object.hasOwn(offices, office)
+        ? [at('lawyers', ['lawyers', id, 'office'], closed)]
+        : []),
       ...(problem ? [at('lawyers', ['lawyers', id, 'portrait'], problem)] : []),
     ];
   });
@@ -73,8 +81,6 @@ function serviceFaults(
   const pictures = picturesIn(root, STILL_LIVES);
   const nameOf = (file: string) => file.replace(/^.*\/|\.[^.]+$/g, '');
   const wrong = (path: JSONPath, message: string) => at('services', ['services', ...path], message);
-  const notOneOf = (value: string, known: string[]) =>
-    `${JSON.stringify(value)} does not exist. Write one of ${known.join(', ')}.`;
   const faults = Object.entries(services).flatMap(([slug, { lawyer, near }]) => [
     ...(Object.hasOwn(lawyers, lawyer)
       ? []
@@ -91,6 +97,9 @@ function serviceFaults(
     'no practice area has this name. Rename it to an area in src/core/firm/services.json, or delete it.';
   return [...faults, ...strays.map((file) => `${file}: ${stray}`)];
 }
+
+const notOneOf = (value: string, known: string[]): string =>
+  `${JSON.stringify(value)} does not exist. Write one of ${known.join(', ')}.`;
 
 const picturesIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))

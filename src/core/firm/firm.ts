@@ -2,10 +2,13 @@ import offices from '../law/offices.json' with { type: 'json' };
 import json from './firm.json' with { type: 'json' };
 import { lawyers } from './lawyers.ts';
 import { headOffice } from './offices.ts';
+import { typographic } from './typographic.ts';
 
 /** Facts about the firm that do not depend on language; `schemas/firm.json` describes them. */
 export const firm = {
   ...json,
+  name: typographic(json.name),
+  notary: { ...json.notary, name: typographic(json.notary.name) },
   /** The partners' combined years of practice, rounded down to a multiple of five; shown with a plus. */
   combinedYears: Math.floor(lawyers.reduce((sum, { years }) => sum + years, 0) / 5) * 5,
   phone: headOffice.phone,

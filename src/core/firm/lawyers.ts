@@ -1,4 +1,6 @@
 import json from './lawyers.json' with { type: 'json' };
+import { headOffice, type Office, offices } from './offices.ts';
+import { typographic } from './typographic.ts';
 import { withIds } from './withIds.ts';
 
 /** A partner of the firm; `schemas/lawyers.json` describes the values. */
@@ -11,11 +13,18 @@ export interface Lawyer {
   called: number;
   email: string;
   phone: string;
+  /** The id of the office where the partner works; the head office if it is missing. */
+  office?: string;
   portrait?: string;
 }
 
 /** The partners, managing partner first; at least two. */
-export const lawyers: readonly Lawyer[] = withIds<Lawyer['id'], Omit<Lawyer, 'id'>>(json.lawyers);
+export const lawyers: readonly Lawyer[] = withIds<Lawyer['id'], Omit<Lawyer, 'id'>>(json.lawyers).map(
+  (lawyer) => ({ ...lawyer, name: typographic(lawyer.name) }),
+);
+
+/** The office where a partner works. */
+export const officeOf = ({ office }: Lawyer): Office => offices.find(({ id }) => id === office) ?? headOffice;
 
 /** The partner to whom a message goes first. */
 export const managingPartner = lawyers[0] as Lawyer;

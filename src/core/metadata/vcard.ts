@@ -1,10 +1,10 @@
 import { firm } from '../firm/firm.ts';
-import type { Lawyer } from '../firm/lawyers.ts';
-import { headOffice, type Office } from '../firm/offices.ts';
+import { type Lawyer, officeOf } from '../firm/lawyers.ts';
+import type { Office } from '../firm/offices.ts';
 
 /**
- * A lawyer's contact as a vCard 3.0 (RFC 2426), the version that all address books read. The address is the
- * head office's.
+ * A lawyer's contact as a vCard 3.0 (RFC 2426), the version that all address books read. The address is that
+ * of the lawyer's office.
  *
  * @param role the lawyer's position, in the language of the card
  * @param url address of the profile
@@ -20,7 +20,7 @@ export function vcard(lawyer: Lawyer, role: string, url: string): string {
     `TITLE:${escapeText(role)}`,
     `TEL;TYPE=WORK,VOICE:${lawyer.phone}`,
     `EMAIL;TYPE=INTERNET:${lawyer.email}`,
-    `ADR;TYPE=WORK:${address(headOffice)}`,
+    `ADR;TYPE=WORK:${address(officeOf(lawyer))}`,
     `URL:${url}`,
     'END:VCARD',
   ];

@@ -102,6 +102,7 @@ test.each<Slip>([
     /no picture .*adm.jpg. Add it/,
     1,
   ],
+  ['lawyers', PHONE_AND_PORTRAIT, '$1,\n      "office": "batuGajah"', /office "batuGajah" does not exist/, 1],
   ['lawyers', PHONE_AND_PORTRAIT, portrait('adam.jpg'), /but must be a picture in/, 1],
 ])(
   'in %s.json %s → %j is one line, with the place and what to do',

@@ -18,14 +18,14 @@ const leavesOf = (value: unknown, above = ''): string[] =>
     typeof own === 'object' ? leavesOf(own, `${above}${name}.`) : [above + name],
   );
 
-test('the owner’s form has a field for each fact, and for those that may be missing: a portrait, a fax', () => {
+test('the owner’s form has a field for each fact, and for those that may be missing: a portrait, an office, a fax', () => {
   const [facts] = formConfig('firm/site').collections;
   for (const { file, fields } of facts?.files ?? []) {
     const leaves = new Set(leavesOf(JSON.parse(readFileSync(join(PROJECT, file), 'utf8'))));
     const paths = pathsOf(fields);
     expect(paths, file).toEqual(expect.arrayContaining([...leaves]));
     for (const path of paths.filter((one) => !leaves.has(one)))
-      expect(path).toMatch(/^(lawyers\.\w+\.portrait|offices\.\w+\.fax)$/);
+      expect(path).toMatch(/^(lawyers\.\w+\.(portrait|office)|offices\.\w+\.fax)$/);
     const partners = paths.filter((path) => path.endsWith('.email') && file.endsWith('lawyers.json'));
     expect(paths.filter((path) => path.endsWith('.portrait'))).toHaveLength(partners.length);
   }

@@ -1,23 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../../src/core/firm/lawyers.ts';
+import { servicesOf } from '../../src/core/firm/services.ts';
+import { servicePicture } from '../../src/pictures/pictures.ts';
 import { Portrait } from '../../src/ui/Portrait.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** The partners, each with a photograph or plate. */
-export function PartnersPage() {
+/** Partners that fit on a page. */
+const MOST = 3;
+
+/** The partners, each with a photograph or plate, spread evenly over as many pages as they need. */
+export function PartnersPages() {
   const { t } = useTranslation('profile');
-  return (
-    <Sheet>
-      <header>
-        <h2>{t('partners.title')}</h2>
-      </header>
-      <ul className="partners">
-        {lawyers.map((lawyer) => (
-          <Partner key={lawyer.id} lawyer={lawyer} />
-        ))}
-      </ul>
-    </Sheet>
-  );
+  const each = Math.ceil(lawyers.length / Math.ceil(lawyers.length / MOST));
+  const firsts = lawyers.filter((_, index) => index % each === 0);
+  return firsts.map((first) => {
+    const begin = lawyers.indexOf(first);
+    const [area = 'corporate-commercial'] = servicesOf(first.id);
+    return (
+      <Sheet key={first.id} picture={each < MOST ? { source: servicePicture(area), alt: '' } : undefined}>
+        {begin === 0 && (
+          <header>
+            <h2>{t('partners.title')}</h2>
+          </header>
+        )}
+        <ul className="partners">
+          {lawyers.slice(begin, begin + each).map((lawyer) => (
+            <Partner key={lawyer.id} lawyer={lawyer} />
+          ))}
+        </ul>
+      </Sheet>
+    );
+  });
 }
 
 function Partner({ lawyer }: { lawyer: Lawyer }) {
