@@ -34,7 +34,7 @@ export const plates = (): Plugin => ({
 
 /** The firm's name and those of the partners without a photograph; read each time, since they change during development. */
 function platedNames(): string[] {
-  const read = (file: string) => JSON.parse(readFileSync(join(PROJECT, 'src/firm', file), 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(join(PROJECT, 'src/core/firm', file), 'utf8'));
   const lawyers = Object.values<{ name: string; portrait?: string }>(read('lawyers.json').lawyers);
   return [read('firm.json').name, ...lawyers.filter(({ portrait }) => !portrait).map(({ name }) => name)];
 }

@@ -156,7 +156,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
 test('one run of npm run icons draws the previews with the new name', async () => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const { text, path, left, right, top, bottom } = read('src/pictures/wordmark.json');
-  expect(text.replace('\n', ' ')).toBe(read('src/firm/firm.json').name);
+  expect(text.replace('\n', ' ')).toBe(read('src/core/firm/firm.json').name);
   const [wide, high] = [right - left, bottom - top];
   // Where SocialPicture.tsx puts it.
   const area = { left: 64, top: 102, width: 440, height: Math.floor((440 * high) / wide) };

@@ -56,7 +56,7 @@ describe.each(locales)('the profile book: $name', (locale) => {
 
   it('has no page with a line or two that did not fit on the one before', () => {
     // The cover has two sentences.
-    expect(Math.min(...pages.slice(1).map((page) => solid(page).length))).toBeGreaterThan(150);
+    expect(Math.min(...pages.slice(1).map((page) => solid(page).length))).toBeGreaterThan(100);
   });
 
   it('is tagged, has a title, a language and an outline', async () => {

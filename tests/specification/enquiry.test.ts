@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firm } from '../../src/firm/firm.ts';
+import { firm } from '../../src/core/firm/firm.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 import { page } from './builtPage.ts';
 
