@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HTMLElement } from 'node-html-parser';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { shortHash } from '../digestOf.ts';
 import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
@@ -53,28 +52,10 @@ export async function prepareHeadings(root: string): Promise<Map<string, CutHead
   return new Map((await Promise.all(prepared)).flat());
 }
 
-/**
- * The text of a page that is set in serif, now or after sending its form: every element for which a rule sets
- * `var(--serif)`, with its descendants.
- *
- * @param css all styles of the site
- */
-export function headingText(body: HTMLElement, lang: string, css: string, root: string): string {
-  const elements = serifSelectors(css).flatMap((selector) => body.querySelectorAll(selector));
-  return elements.map(({ text }) => text).join('') + laterTitles(body, lang, root);
-}
-
-/** The selectors of the rules that set serif type. States and pseudo-elements match nothing yet, so they are left out. */
-function serifSelectors(css: string): string[] {
-  return [...css.matchAll(/([^{};]+)\{[^{}]*font(?:-family)?:[^;{}]*var\(--serif\)/g)].flatMap(
-    ([, list = '']) => list.replace(/::[\w-]+|:(?:lang\([^()]*\)|hover|active|focus[\w-]*)/g, '').split(','),
-  );
-}
-
-/** The headings that the form shows later, such as the title of the success panel; empty for a page without the form. */
-function laterTitles(body: HTMLElement, tag: string, root: string): string {
+/** The headings that the form shows later, such as the title of the success panel. */
+export function laterTitles(tag: string, root: string): string {
   const locale = locales.find((locale) => locale.tag === tag);
-  if (!locale || !body.querySelector('form')) return '';
+  if (!locale) return '';
   const bundle = readFileSync(join(root, 'locales', locale.id, 'enquiry.json'), 'utf8');
   return titles(JSON.parse(bundle)).join('');
 }

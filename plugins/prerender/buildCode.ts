@@ -9,6 +9,8 @@ interface BuiltCode {
   dist: string;
   distSsr: string;
   renderer: Renderer;
+  /** The files that the pages refer to, other than styles. */
+  assets: Rolldown.OutputAsset[];
   /** All styles of the site. */
   css: string;
   /** All code of the browser. */
@@ -30,13 +32,17 @@ export async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
   const distSsr = resolve(root, ssr.config.build.outDir);
   // In sequence: Vite's own plugins are shared and mix up the styles of concurrent builds.
   const chunks = (await filesOf(builder, client)).filter((file) => file.type === 'chunk');
-  const css = stylesheet(await filesOf(builder, ssr));
+  const files = (await filesOf(builder, ssr)).filter((file) => file.type === 'asset');
+  const isStyles = ({ fileName }: Rolldown.OutputAsset) => fileName.endsWith('.css');
+  const [styles, ...others] = files.filter(isStyles);
+  if (!styles || others.length > 0) throw new Error('The build has not put all styles into one file');
   process.setSourceMapsEnabled(true);
   return {
     dist: resolve(root, client.config.build.outDir),
     distSsr,
     renderer: await import(pathToFileURL(join(distSsr, 'prerender.js')).href),
-    css,
+    css: String(styles.source),
+    assets: files.filter((file) => !isStyles(file) && !file.fileName.endsWith('.map')),
     scripts: chunks.map(({ code }) => code).join('\n'),
     ...scriptUrls(chunks, root),
   };
@@ -51,36 +57,32 @@ async function filesOf(builder: ViteBuilder, environment: BuildEnvironment): Pro
   return built.output;
 }
 
-/** The one stylesheet of a build. */
-function stylesheet(files: readonly BuiltFile[]): string {
-  const [file, ...others] = files.filter(({ fileName }) => fileName.endsWith('.css'));
-  if (file?.type !== 'asset' || others.length > 0)
-    throw new Error('The build has not put all styles into one file');
-  return String(file.source);
+/** The URLs of the script that every page loads, and of the form's code and texts. */
+function scriptUrls(chunks: readonly Chunk[], root: string): Pick<BuiltCode, 'script' | 'formCode'> {
+  const client = entryOf(chunks, root, CLIENT);
+  const form = entryOf(chunks, root, FORM);
+  const code = withImports(form, chunks).filter((chunk) => chunk !== client);
+  const texts = chunks.filter(({ fileName }) => form.dynamicImports.includes(fileName));
+  const formCode = locales.map(({ id, tag }): [string, string[]] => {
+    const own = texts.filter(({ facadeModuleId }) => facadeModuleId?.includes(`/locales/${id}/`));
+    return [tag, [...new Set([...code, ...own].map(urlOf))]];
+  });
+  return { script: urlOf(client), formCode: new Map(formCode) };
 }
 
-/** The URLs of the script that every page loads, and of the form's code and texts. */
-function scriptUrls(
-  chunks: readonly Rolldown.OutputChunk[],
-  root: string,
-): Pick<BuiltCode, 'script' | 'formCode'> {
-  const entry = (name: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === normalizePath(join(root, name)));
-    if (!chunk) throw new Error(`The build has no ${name}`);
-    return chunk;
-  };
-  const withImports = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => [
-    chunk,
-    ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(withImports),
-  ];
-  const [client, form] = [entry(CLIENT), entry(FORM)];
-  const code = withImports(form).filter((chunk) => chunk !== client);
-  const textsOf = (id: string) =>
-    chunks.filter(
-      ({ fileName, facadeModuleId }) =>
-        form.dynamicImports.includes(fileName) && facadeModuleId?.includes(`/locales/${id}/`),
-    );
-  const url = ({ fileName }: Rolldown.OutputChunk) => `/${fileName}`;
-  const urls = (id: string) => [...new Set([...code, ...textsOf(id)].map(url))];
-  return { script: url(client), formCode: new Map(locales.map(({ id, tag }) => [tag, urls(id)])) };
+type Chunk = Rolldown.OutputChunk;
+
+/** The chunk of an entry. */
+function entryOf(chunks: readonly Chunk[], root: string, name: string): Chunk {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === normalizePath(join(root, name)));
+  if (!chunk) throw new Error(`The build has no ${name}`);
+  return chunk;
 }
+
+/** A chunk, and all that it imports. */
+function withImports(chunk: Chunk, chunks: readonly Chunk[]): Chunk[] {
+  const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+  return [chunk, ...imported.flatMap((one) => withImports(one, chunks))];
+}
+
+const urlOf = ({ fileName }: Chunk): string => `/${fileName}`;

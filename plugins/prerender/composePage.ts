@@ -1,4 +1,5 @@
-import type { RenderedPage } from '../../src/prerender.tsx';
+import { directionOf } from '../../src/core/i18n/script.ts';
+import type { FinishedPage } from './finishPage.ts';
 
 /** The assets of a page. */
 export interface Assets {
@@ -13,13 +14,15 @@ export interface Assets {
   lateStyles?: string[];
 }
 
-/** Inserts a rendered page into the shell, `index.html`. Throws if the shell lacks a placeholder. */
-export function composePage(shell: string, { lang, head, body }: RenderedPage, assets: Assets): string {
+/** Inserts a page into the shell, `index.html`. Throws if the shell lacks a placeholder. */
+export function composePage(shell: string, page: FinishedPage, assets: Assets): string {
+  const { lang, head, body, hasForm, firstBelow } = page;
   const { scripts, formCode, inlineStyles, printStyles, lateStyles = [] } = assets;
-  const code = formCode && body.includes('<form') ? ` data-form-code="${formCode.join(' ')}"` : '';
-  const below = FIRST_BELOW.exec(body)?.[1];
+  const code = formCode && hasForm ? ` data-form-code="${formCode.join(' ')}"` : '';
+  const direction = directionOf(lang) === 'rtl' ? ' dir="rtl"' : '';
   const links = [
-    ...(below ? [`<link rel="expect" href="#${below}" blocking="render">`] : []),
+    // The browser paints only once it has been parsed, because the columns at the top would move while they load.
+    ...(firstBelow ? [`<link rel="expect" href="#${firstBelow}" blocking="render">`] : []),
     ...(inlineStyles ? [`<style>${inlineStyles}</style>`] : []),
     ...(printStyles ? [`<link rel="stylesheet" media="print" href="${printStyles}">`] : []),
   ];
@@ -30,8 +33,8 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
     // At the end of the body, a stylesheet does not block the rendering of the content before it.
     ...lateStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
-  const parts: [place: string, text: string][] = [
-    ['<html lang="en">', `<html lang="${lang}">`],
+  const parts: [placeholder: string, text: string][] = [
+    ['<html lang="en">', `<html lang="${lang}"${direction}>`],
     ['<!--head-->', head],
     ['<!--assets-->', links.join('\n    ')],
     ['<!--body-->', [body, ...end].join('\n    ')],
@@ -39,13 +42,7 @@ export function composePage(shell: string, { lang, head, body }: RenderedPage, a
   return parts.reduce(put, shell);
 }
 
-/**
- * The first heading below the top of a page: on every page an h2 with an id. The browser paints only once it has been
- * parsed, because the columns at the top would move while they load.
- */
-const FIRST_BELOW = /<h2 id="([^"]+)"/;
-
-function put(shell: string, [place, text]: [place: string, text: string]): string {
-  if (!shell.includes(place)) throw new Error(`index.html: there is no ${place}`);
-  return shell.replace(place, () => text);
+function put(shell: string, [placeholder, text]: [placeholder: string, text: string]): string {
+  if (!shell.includes(placeholder)) throw new Error(`index.html: there is no ${placeholder}`);
+  return shell.replace(placeholder, () => text);
 }

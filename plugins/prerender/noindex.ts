@@ -5,7 +5,7 @@ import type { HeaderRule } from './headers.ts';
 // https://developers.google.com/search/docs/crawling-indexing/block-indexing
 
 /** Adds noindex to a page; the 404 page already has it. */
-export function withNoindex(page: RenderedPage): RenderedPage {
+export function withNoindex<Page extends RenderedPage>(page: Page): Page {
   const hasRobots = page.head.includes('<meta name="robots"');
   return hasRobots ? page : { ...page, head: `${page.head}<meta name="robots" content="noindex"/>` };
 }

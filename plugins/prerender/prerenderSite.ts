@@ -1,17 +1,18 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { shortHash } from '../digestOf.ts';
-import { headingText, prepareHeadings } from '../fonts/headingFonts.ts';
+import { laterTitles, prepareHeadings } from '../fonts/headingFonts.ts';
 import { cutTextFonts, fontLicences } from '../fonts/textFonts.ts';
 import { countSamples } from '../samples.ts';
 import { buildCode } from './buildCode.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
+import type { Renderer } from './entries.ts';
+import { type FinishedPage, finishPage } from './finishPage.ts';
 import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
 import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
-import { printStyles, stylesByKind } from './pageStyles.ts';
-import { type PrerenderedPage, renderPages } from './renderPages.ts';
+import { type InlineStyles, readStyles, type SiteStyles } from './siteStyles.ts';
 
 /** Where the site and its backend are. */
 export interface PageSettings {
@@ -39,37 +40,36 @@ export async function prerenderSite(
     prepareHeadings(root),
     buildCode(builder),
   ]);
-  const { dist, distSsr, renderer, css } = code;
-  const write = async (path: string, text: string | Buffer) => {
+  const { dist, renderer } = code;
+  const write = async (path: string, text: string | Uint8Array) => {
     await mkdir(dirname(join(dist, path)), { recursive: true });
     await writeFile(join(dist, path), text);
   };
 
-  const assets = join(dist, 'assets');
-  await cp(join(distSsr, 'assets'), assets, { recursive: true, filter: (file) => !file.endsWith('.css') });
-  for (const { name, data } of fonts.files) await write(`/assets/${name}`, data);
-  await write('fonts-licence.txt', fontLicences());
-  const pages = await renderPages(renderer, siteUrl);
-  const inline = stylesByKind(`${fonts.css}\n${css}`, pages, code.scripts);
+  const styles = readStyles(code.css, fonts.css);
+  const pages = await finishPages(renderer, siteUrl, styles);
+  const inline = stylesByKind(styles, pages, code.scripts);
+  const printUrl = `/assets/print-${shortHash(styles.print)}.css`;
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const print = printStyles(css);
-  const printUrl = `/assets/print-${shortHash(print)}.css`;
-  await write(printUrl, print);
-  const writePage = async (page: PrerenderedPage) => {
-    const headings = await cutHeadings.get(page.lang)?.(headingText(page.body, page.lang, css, root));
-    for (const { name, data } of headings ?? []) await write(`/assets/${name}`, data);
-    const rendered = { ...page, body: page.body.toString() };
-    const html = composePage(shell, samples ? withNoindex(rendered) : rendered, {
+  const writePage = async (page: FinishedPage & PageFile) => {
+    const later = page.hasForm ? laterTitles(page.lang, root) : '';
+    const headings = (await cutHeadings.get(page.lang)?.(page.serifText + later)) ?? [];
+    for (const { name, data } of headings) await write(`/assets/${name}`, data);
+    const html = composePage(shell, samples ? withNoindex(page) : page, {
       scripts: [code.script],
       formCode: code.formCode.get(page.lang),
       inlineStyles: inline.get(page.kind)?.css,
       printStyles: printUrl,
-      lateStyles: headings?.filter(({ name }) => name.endsWith('.css')).map(({ name }) => `/assets/${name}`),
+      lateStyles: headings.filter(({ name }) => name.endsWith('.css')).map(({ name }) => `/assets/${name}`),
     });
     await write(page.file, html);
   };
   await Promise.all(pages.map(writePage));
 
+  await write(printUrl, styles.print);
+  for (const { name, data } of fonts.files) await write(`/assets/${name}`, data);
+  await write('fonts-licence.txt', fontLicences());
+  for (const { fileName, source } of code.assets) await write(fileName, source);
   for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(path, text);
   if (samples) await write('robots.txt', ROBOTS);
   const paths = pages.map(({ path }) => path);
@@ -78,8 +78,49 @@ export async function prerenderSite(
   await write(HEADERS_FILE, formatHeaders(samples ? withNoindexHeader(rules) : rules));
   await compress(dist);
   await writePictures(dist);
-  await rm(distSsr, { recursive: true });
+  await rm(code.distSsr, { recursive: true });
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   console.log(`${relative(root, dist) || dist}: ${pages.length} pages, built in ${seconds} s`);
   if (samples) console.log(`Samples: ${samples}, so search engines are kept out; npm run ready lists them`);
+}
+
+type PageFile = ReturnType<Renderer['pageFiles']>[number];
+
+/** Renders and finishes every page. If one throws, rethrows with its address. */
+function finishPages(
+  renderer: Renderer,
+  siteUrl: string,
+  { serif }: SiteStyles,
+): Promise<(FinishedPage & PageFile)[]> {
+  return Promise.all(
+    renderer.pageFiles().map(async (page) => {
+      const rendered = await renderer.renderPage(page.path, siteUrl).catch((cause: Error) => {
+        throw new Error(`The page ${page.path} cannot be rendered. ${firstLines(cause.stack)}`);
+      });
+      return { ...page, ...finishPage(rendered, serif) };
+    }),
+  );
+}
+
+/** The first lines of a stack trace; the rest is inside React. */
+const firstLines = (stack = ''): string => stack.split('\n').slice(0, 6).join('\n');
+
+/**
+ * The inline styles by kind of page: the rules that its pages can match. The policy lists one hash for each.
+ *
+ * @param scripts the site's scripts: a page with the form may get any class that they name
+ */
+function stylesByKind(
+  styles: SiteStyles,
+  pages: readonly (FinishedPage & PageFile)[],
+  scripts: string,
+): Map<unknown, InlineStyles> {
+  const named = scripts.match(/[\w-]+/g) ?? [];
+  return new Map(
+    [...new Set(pages.map(({ kind }) => kind))].map((kind) => {
+      const own = pages.filter((page) => page.kind === kind);
+      const later = own.some(({ hasForm }) => hasForm) ? named : [];
+      return [kind, styles.inline(new Set([...own.flatMap(({ classes }) => classes), ...later]))];
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import type { RenderedPage } from '../../src/prerender.tsx';
 import { type Assets, composePage } from './composePage.ts';
 import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './entries.ts';
+import { finishPage } from './finishPage.ts';
 
 const DEV_ASSETS: Assets = { scripts: [`/${DEV_STYLES}`, `/${CLIENT}`] };
 
@@ -32,12 +33,12 @@ export function loadRenderer(server: ViteDevServer): Promise<Renderer> {
   return environment.runner.import(`/${RENDERER}`);
 }
 
-/** The HTML of a rendered page in development. */
+/** The HTML of a rendered page in development: the built page's, but for its assets. */
 export async function developmentPage(
   server: ViteDevServer,
   path: string,
   page: RenderedPage,
 ): Promise<string> {
   const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
-  return server.transformIndexHtml(path, composePage(shell, page, DEV_ASSETS));
+  return server.transformIndexHtml(path, composePage(shell, finishPage(page), DEV_ASSETS));
 }

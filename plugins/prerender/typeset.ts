@@ -1,81 +1,121 @@
-import { type HTMLElement, NodeType } from 'node-html-parser';
+import { HTMLElement, type Node, NodeType } from 'node-html-parser';
+import { typographyOf } from '../../src/core/i18n/typography.ts';
 
 /** A telephone number, perhaps with no-break spaces: browsers also break it after a hyphen. */
 const PHONE = /\+\d[\d\s-]*\d/;
 
-/**
- * Patterns, by language, that stay on one line although browsers would break them.
- *
- * Korean breaks only between words (`word-break: keep-all`), but Chromium still breaks after a bracket, before the
- * particle that belongs to it, and before a middle dot. Chinese breaks nearly everywhere, but should not break within a
- * section number, a date or a time of day.
- */
-const UNBROKEN: Record<string, readonly RegExp[]> = {
-  ko: [/제\w+항 \(\w+\)호[가-힣]*/, /[^\s()<>·]*\)+[가-힣]+/, /[가-힣]·(?=[가-힣])/],
-  'zh-Hans': [
-    /第\s?\d+\w*(?:（\w+）)*条/,
-    /\d+\s?年(?:\s?\d+\s?月)?(?:\s?\d+\s?日)?|\d+\s?月\s?\d+\s?日/,
-    /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/,
-  ],
-  en: [/\w+day to \w+day/, /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/],
-};
+/** The elements whose own text is processed. */
+const PROCESSED = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, main a';
 
-/** Characters of a short quotation: a partner's own words, but no testimonial. */
+/** Elements with flowing text. In others, flex and grid boxes, a wrapped part of a text would become a box of its own. */
+export const FLOWING = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, strong';
+
+/** Elements that have lines of their own. */
+const BLOCKS = 'p, li, th, td, dd, dt, h1, h2, h3, h4, blockquote, summary';
+
+/** Those in which a break within a word is conspicuous, unless they are sentences. */
+const PHRASES = 'h1, h2, h3, h4, h1 + p, blockquote, summary, th, td, main li';
+
+/** Those that the stylesheets break between words in any case (`scripts.css`); the others get a class. */
+const STYLED = 'h1, h2, h3, h4, blockquote, summary';
+
+/** Characters of a text whose sentences and clauses are set as wholes: a partner's own words, but no testimonial. */
 const SHORT = 120;
 
-/** The processed elements. In links and summaries, which are flex or grid boxes, a part of a text would become a box. */
-const BLOCKS = 'p, li, th, td, dd, h1, h2, h3, h4, h1 > a, h2 > a, h3 > a, h4 > a, blockquote, span';
+/** A part of a text: its HTML, and its words, of which a comment has none. */
+interface Part {
+  html: string;
+  words: string;
+}
 
 /**
  * Controls where the texts of a page may break. The words do not change, and the form, which React hydrates, is left out.
  *
  *     <p>고등법원(High Court)에 항소</p> // => <p>고등법원(High <span class="unbroken">Court)에</span> 항소</p>
- *     <h2>我们的业务领域</h2>            // => <h2>我们的<wbr>业务<wbr>领域</h2>
+ *     <li>我们的业务领域</li>            // => <li class="phrase">我们的<wbr>业务<wbr>领域</li>
  *
  * @param lang tag of its language
  */
 export function typeset(page: HTMLElement, lang: string): void {
-  const together = new RegExp([PHONE, ...(UNBROKEN[lang] ?? [])].map(({ source }) => source).join('|'), 'g');
+  const { unbroken, isHan } = typographyOf(lang);
+  const together = new RegExp([PHONE, ...unbroken].map(({ source }) => source).join('|'), 'g');
   // Inner elements first: changing an outer one parses its content again.
-  for (const element of page.querySelectorAll(BLOCKS).reverse()) {
+  for (const element of page.querySelectorAll(PROCESSED).reverse()) {
     if (element.closest('form')) continue;
-    const phrase = lang.startsWith('zh') && isPhrase(element);
-    const parts = element.childNodes.map((node) => {
-      if (node.nodeType !== NodeType.TEXT_NODE) return node.toString();
-      const text = phrase ? betweenWords(node.rawText, lang) : node.rawText;
-      return text.replace(together, '<span class="unbroken">$&</span>');
+    const block = element.closest(BLOCKS);
+    const isPhrase = isHan && block?.matches(PHRASES) && isOneLine(block);
+    if (isPhrase && !block?.matches(STYLED)) block?.classList.add('phrase');
+    const parts = element.childNodes.flatMap((node): Part[] => {
+      if (node.nodeType === NodeType.COMMENT_NODE) return [{ html: node.toString(), words: '' }];
+      if (node.nodeType !== NodeType.TEXT_NODE) return [{ html: node.toString(), words: node.text }];
+      return node.rawText.split(CLAUSE).map((words) => {
+        const html = isPhrase ? betweenWords(words, lang) : words;
+        return { words, html: html.replace(together, '<span class="unbroken">$&</span>') };
+      });
     });
-    const content = element.tagName === 'BLOCKQUOTE' ? bySentence(parts.join('')) : parts.join('');
-    if (content !== element.innerHTML) element.innerHTML = content;
+    const content = block?.matches(STYLED) ? inWholes(parts, element.tagName, isHan) : htmlOf(parts);
+    if (content === element.innerHTML) continue;
+    element.innerHTML = element.matches(FLOWING) ? content : `<span>${content}</span>`;
   }
 }
 
-/**
- * Whether a text is a heading, the line below the first one, a question, a table cell or a quotation: so short or large
- * that a break within a word is conspicuous.
- */
-function isPhrase({ tagName, parentNode, previousElementSibling, text }: HTMLElement): boolean {
-  if (tagName === 'BLOCKQUOTE') return true;
-  const heading = /^(H\d|T[HD]|SUMMARY)$/;
-  const isLine = tagName === 'P' && previousElementSibling?.tagName === 'H1';
-  return (isLine || heading.test(tagName) || heading.test(parentNode?.tagName ?? '')) && !text.includes('。');
+/** Whether no sentence ends in what is seen of a Chinese text. A quotation is one line to its reader. */
+const isOneLine = (block: HTMLElement): boolean =>
+  block.tagName === 'BLOCKQUOTE' || !seen(block).includes('。');
+
+function seen(node: Node): string {
+  if (!(node instanceof HTMLElement)) return node.nodeType === NodeType.TEXT_NODE ? node.text : '';
+  return node.classList.contains('visually-hidden') ? '' : node.childNodes.map(seen).join('');
 }
 
-/** Each sentence of a short quotation is on a line of its own. */
-function bySentence(content: string): string {
-  const sentences = content.split(/(?<=[.。?？])(\s*)(?=[^\s<])/);
-  if (sentences.length === 1 || content.length > SHORT) return content;
-  return sentences
-    .map((part, index) => (index % 2 ? part : `<span class="sentence">${part}</span>`))
-    .join('');
+/** The ends of a sentence and of a Chinese clause, with the quotation marks and spaces after them. */
+const SENTENCE_END = /(?:[.?!][”’"')]*\s+|[。？！][”’）」』]*\s*)$/;
+const CLAUSE_END = /[，；。？！][”’）」』]*\s*$/;
+/** Between two clauses of any language. */
+const CLAUSE = /(?<=[.?!][”’"')]*\s+)(?=\S)|(?<=[，；。？！][”’）」』]*\s*)(?=[^\s，；。？！”’）」』])/;
+
+/**
+ * Sets each sentence of a short quotation on a line of its own, and keeps each clause of a short Chinese text together, as
+ * far as the line has room for it.
+ */
+function inWholes(parts: readonly Part[], tagName: string, isHan: boolean): string {
+  if (parts.map(({ words }) => words).join('').length > SHORT) return htmlOf(parts);
+  const clauses = (sentence: readonly Part[]) =>
+    isHan ? wrapped(groups(sentence, CLAUSE_END).map(htmlOf), 'clause') : htmlOf(sentence);
+  if (tagName !== 'BLOCKQUOTE') return clauses(parts);
+  return wrapped(groups(parts, SENTENCE_END).map(clauses), 'sentence');
 }
+
+/** Groups the parts of a text: a new group begins after words with such an end. */
+function groups(parts: readonly Part[], end: RegExp): Part[][] {
+  const found: Part[][] = [[]];
+  let before = '';
+  for (const part of parts) {
+    if (part.words && end.test(before)) found.push([]);
+    found.at(-1)?.push(part);
+    before += part.words;
+  }
+  return found;
+}
+
+const htmlOf = (parts: readonly Part[]): string => parts.map(({ html }) => html).join('');
+
+/** Wraps each of several parts in a span, without the space after it. */
+const wrapped = ([...parts]: readonly string[], name: string): string =>
+  parts.length === 1
+    ? parts.join('')
+    : parts
+        .map((html) => html.replace(/\s*$/, (space) => `</span>${space}`))
+        .map((html) => `<span class="${name}">${html}`)
+        .join('');
 
 /** Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`. */
 function betweenWords(text: string, lang: string): string {
-  const words = [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)].map(
-    ({ segment }) => segment,
-  );
-  return words.reduce((line, word) => line + (mayBreak(line, word) ? '<wbr>' : '') + word, '');
+  let line = '';
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
+    line += (BEFORE.test(line) && AFTER.test(segment) ? '<wbr>' : '') + segment;
+  }
+  return line;
 }
 
 /** Words of one character that belong to the next word. */
@@ -86,9 +126,5 @@ const JOINING = '与和或及在向对为由被把就将从以';
  * browser adds a space, which a `wbr` would remove. The segmenter does not know many names and legal terms, so a word of
  * one character is mostly the end of a longer one (怡|保, 仲裁|庭).
  */
-const BREAK = [
-  new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第])$`, 'u'),
-  new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u'),
-] as const;
-
-const mayBreak = (before: string, word: string): boolean => BREAK[0].test(before) && BREAK[1].test(word);
+const BEFORE = new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第])$`, 'u');
+const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');

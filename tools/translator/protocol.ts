@@ -4,8 +4,9 @@ import type { Place } from './marks.ts';
 /** Path of the API. */
 export const ADDRESS = '/__translator';
 
-/** Begins the comment that precedes a text in the page: `<!--text ko:common:header.skip-->`. */
+/** Begins the comment that precedes a text in the page: `<!--text ko:common:header.skip-->`; the other one follows it. */
 export const TEXT_COMMENT = 'text ';
+export const TEXT_END = '/text';
 
 /** A text in the panel's list. */
 export interface ListedText extends Place {

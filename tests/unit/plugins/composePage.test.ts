@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { composePage } from '../../../plugins/prerender/composePage.ts';
+import { finishPage } from '../../../plugins/prerender/finishPage.ts';
 
 const shell = readFileSync('index.html', 'utf8');
-const page = { status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' };
+const page = finishPage({ status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' });
 
 // The pages themselves are read by tests/site.
 
@@ -15,6 +16,12 @@ test('puts late styles after the content', () => {
 
 test('adds no empty style element to a page without styles', () => {
   expect(composePage(shell, page, { scripts: [] })).not.toMatch(/<style|stylesheet/);
+});
+
+test('a page in a language from right to left says so', () => {
+  const arabic = { ...page, lang: 'ar' };
+  expect(composePage(shell, arabic, { scripts: [] })).toContain('<html lang="ar" dir="rtl">');
+  expect(composePage(shell, page, { scripts: [] })).toContain('<html lang="ko">');
 });
 
 test('keeps dollar signs in texts', () => {

@@ -1,10 +1,9 @@
-import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { cutAndJoin, cutWhole } from '../../../plugins/fonts/cutFont.ts';
 import { headingFamily } from '../../../plugins/fonts/families.ts';
-import { headingText } from '../../../plugins/fonts/headingFonts.ts';
 import { distribute, slicesOf } from '../../../plugins/fonts/slices.ts';
-import { PROJECT } from '../../../plugins/project.ts';
+import { finishPage } from '../../../plugins/prerender/finishPage.ts';
+import { readStyles } from '../../../plugins/prerender/siteStyles.ts';
 
 const SERIF = slicesOf('@fontsource-variable/source-serif-4', 'opsz');
 
@@ -38,7 +37,9 @@ test('a font without any of the characters is an error that names it', async () 
 
 test('the text set in the serif family is found by styles and page', () => {
   const css =
-    '@layer base{h1,h2:lang(zh),.quote::before,ol>:first-child{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
-  const body = parse('<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd><ol><li>戊<li>己</ol>');
-  expect(headingText(body, 'zh-Hans', css, PROJECT)).toBe('甲乙戊丁');
+    '@layer base{:is(h1,h2):lang(zh),.quote::before,ol>:first-child{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
+  const body = '<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd><ol><li>戊<li>己</ol>';
+  const { serif } = readStyles(css, '');
+  const page = { status: 200, lang: 'zh-Hans', head: '', body };
+  expect(finishPage(page, serif).serifText).toBe('甲乙戊丁');
 });

@@ -20,9 +20,10 @@ test.each([
   [
     'ko',
     '1976년 법률개혁(혼인·이혼)법(Law Reform Act 1976) 제129조 제3항 (f)호를',
-    '인·|이혼)법|제3항 (f)호를',
+    '1976년 법률개혁|인·|이혼)법|제3항 (f)호를',
   ],
   ['ko', '말레이시아 변호사(외국 포함), 곧', ''],
+  ['ko', '1987년 도로교통법 제52조', '1987년 도로교통법'],
   ['zh-Hans', '《1967年工业关系法令》第20（1A）条和第 33C条', '1967年|第20（1A）条|第 33C条'],
   ['zh-Hans', '星期一至星期五，上午9时至下午5时30分', '上午9时|下午5时30分'],
   ['en', 'Monday to Friday, 9 am to 5.30 pm', 'Monday to Friday|9 am to 5.30 pm'],
@@ -35,20 +36,35 @@ test.each([
   expect(together(text, lang)).toBe(kept);
 });
 
-test('attributes, links, questions and the form stay as they are', () => {
+test('attributes, comments, questions and the form stay as they are', () => {
   const text = '전화(+60 5-000 0000)로';
-  const form = `<form><p>${text}</p></form>`;
-  const rest = `<a href="tel:+6050000000">${text}</a><summary>${text}</summary>${form}`;
+  const rest = `<!--${text}--><summary>${text}</summary><form><p>${text}</p></form>`;
   expect(set(rest, 'ko')).toBe(rest);
   const page = set(`<p title="${text}">${text}</p>${rest}`, 'ko');
   expect(page.replace(/<\/?span[^>]*>/g, '')).toBe(`<p title="${text}">${text}</p>${rest}`);
   expect(page).toMatch(/^<p title="전화\(\+60 5-000 0000\)로">전화\(<span/);
 });
 
+test('a link, which may be a flex box, keeps its text together', () => {
+  expect(set('<main><li><a>결혼·인사</a></li></main>', 'ko')).toBe(
+    '<main><li><a><span>결<span class="unbroken">혼·</span>인사</span></a></li></main>',
+  );
+});
+
 test.each([
   ['<h2>雇佣、劳资与人力资源</h2>', '<h2>雇佣、劳资<wbr>与人力<wbr>资源</h2>'],
-  ['<td>最少提前 30 天</td>', '<td>最少<wbr>提前 30 天</td>'],
-  ['<h1>劳资</h1><p>为霹雳州的雇主服务</p>', '<h1>劳资</h1><p>为霹雳州的<wbr>雇主<wbr>服务</p>'],
+  ['<td>最少提前 30 天</td>', '<td class="phrase">最少<wbr>提前 30 天</td>'],
+  [
+    '<h1>劳资</h1><p>为霹雳州的雇主服务</p>',
+    '<h1>劳资</h1><p class="phrase">为霹雳州的<wbr>雇主<wbr>服务</p>',
+  ],
+  // What only screen readers read may be a sentence.
+  [
+    '<main><li><a><span>破产通知书<span class="visually-hidden">。期限：</span></span></a></li></main>',
+    '<main><li class="phrase"><a><span>破产<wbr>通知书<span class="visually-hidden">。期限：</span></span></a></li></main>',
+  ],
+  ['<main><li>我们会回复。</li></main>', '<main><li>我们会回复。</li></main>'],
+  ['<nav><li>我们的历史</li></nav>', '<nav><li>我们的历史</li></nav>'],
   ['<p>请告诉我们发生了什么。</p>', '<p>请告诉我们发生了什么。</p>'],
   ['<p>银行与金融、房地产</p>', '<p>银行与金融、房地产</p>'],
 ])('allows breaks between the words of a Chinese phrase: %s', (text, broken) => {
@@ -58,9 +74,21 @@ test.each([
 test.each([
   ['en', 'Show me the letter. Then reply.', ['Show me the letter.', 'Then reply.']],
   ['zh-Hans', '先看信。再回复。', ['先看信。', '再回复。']],
+  ['en', 'The “last word.” That is 5.30 pm.', ['The “last word.”', 'That is 5.30 pm.']],
+  ['en', '<!--text en:faq:voice.one-->Show me. Reply.<!--/text-->', ['Show me.', 'Reply.']],
   ['en', 'One sentence, in words that a client may read.', []],
   ['en', `${'A testimonial is a paragraph. '.repeat(5)}`, []],
 ])('sets each sentence of a short quotation in %s on a line: %s', (lang, quotation, sentences) => {
   const page = parse(set(`<blockquote>${quotation}</blockquote>`, lang));
   expect(page.querySelectorAll('.sentence').map(({ text }) => text)).toEqual(sentences);
+});
+
+test.each([
+  ['<blockquote>我先找弱点，因为对方也会。</blockquote>', ['我先找弱点，', '因为对方也会。']],
+  ['<summary><span>多久回复？可以“先问”吗？</span></summary>', ['多久回复？', '可以“先问”吗？']],
+  ['<h2>劳资</h2>', []],
+  ['<main><li>起草，审阅</li></main>', []],
+])('keeps the clauses of a short Chinese text together: %s', (html, clauses) => {
+  const page = parse(set(html, 'zh-Hans'));
+  expect(page.querySelectorAll('.clause').map(({ text }) => text)).toEqual(clauses);
 });

@@ -51,13 +51,13 @@ describe('rendered HTML', () => {
   it('keeps a sentence whole whose phone number is a link', () => {
     const html = markedHtml(`<p>Call <a href="tel:+60">+60</a>, ${title}</p><a href="tel:+60">${two}</a>`);
     expect(html).toBe(
-      '<p><!--text ko:services/insurance:hero.title-->Call +60, A law firm</p><a href="tel:+60"><!--text ko:services/insurance:help.1-->Two</a>',
+      '<p><!--text ko:services/insurance:hero.title-->Call +60, A law firm<!--/text--></p><a href="tel:+60"><!--text ko:services/insurance:help.1-->Two<!--/text--></a>',
     );
   });
 
-  it('has a comment before each text, and no mark', () => {
+  it('has a comment before and after each text, and no mark', () => {
     const html = markedHtml(`<p class="lead">${two}<!-- -->, <b>bold</b></p>`);
-    expect(html).toBe(`<p class="lead"><!--text ${name}-->Two<!-- -->, <b>bold</b></p>`);
+    expect(html).toBe(`<p class="lead"><!--text ${name}-->Two<!--/text--><!-- -->, <b>bold</b></p>`);
   });
 
   it('has clean attributes, titles and scripts', () => {

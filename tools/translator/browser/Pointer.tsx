@@ -23,7 +23,7 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
     const move = (event: PointerEvent) => {
       if (!isOnPage(event)) return setPointed(undefined);
       const found = textAt(event.clientX, event.clientY, texts);
-      setPointed((before) => (found?.node === before?.node ? before : found));
+      setPointed((before) => (found?.nodes === before?.nodes ? before : found));
     };
     const leave = () => setPointed(undefined);
     const click = (event: MouseEvent) => {
@@ -62,7 +62,7 @@ export function Pointer({ texts, onConfirmed }: PointerProps) {
       />
     );
   if (!pointed) return null;
-  const boxes = boxesOf(pointed.node);
+  const boxes = boxesOf(pointed.nodes);
   return (
     <>
       {boxes.map((box) => (
@@ -87,17 +87,17 @@ interface InPlaceProps extends Pointed {
 }
 
 /** The editor's toolbar: the text's place, the English, and the actions. */
-function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
+function InPlace({ nodes, text, editor, onConfirmed, onClose }: InPlaceProps) {
   const first = useRef<HTMLButtonElement>(null);
   const start = text.value ?? text.english ?? '';
   const typed = () => editor.current?.typed() ?? start;
   const { save, problem } = useSave(text, { start, typed, done: onClose });
-  const [boxes] = useState(() => boxesOf(node));
+  const [boxes] = useState(() => boxesOf(nodes));
   const latest = useRef({ save, onClose });
   latest.current = { save, onClose };
 
   useEffect(() => {
-    editor.current = editInPlace(node, start, {
+    editor.current = editInPlace(nodes, start, {
       save: () => latest.current.save(),
       cancel: () => latest.current.onClose(),
       leave: () => first.current?.focus(),
@@ -106,7 +106,7 @@ function InPlace({ node, text, editor, onConfirmed, onClose }: InPlaceProps) {
       editor.current?.close();
       editor.current = null;
     };
-  }, [node, start, editor]);
+  }, [nodes, start, editor]);
 
   return (
     <div className="hint bar" style={placeBeside(boxes)}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { localeOf } from '../../../src/core/i18n/localizedPath.ts';
 import { Panel } from './Panel.tsx';
 import { Pointer } from './Pointer.tsx';
-import { markedTexts, nodesOf } from './pageTexts.ts';
+import { markedTexts, nodeOf } from './pageTexts.ts';
 import { undoLast } from './saveChange.ts';
 import { keepSession, readSession, useSession } from './session.ts';
 import { panelLocale, t } from './t.ts';
@@ -71,7 +71,7 @@ function useReport() {
     const { saved } = readSession();
     if (!saved) return;
     const { locale, file, key } = saved.change;
-    const details = nodesOf(saved.change)[0]?.parentElement?.closest('details');
+    const details = nodeOf(saved.change)?.parentElement?.closest('details');
     if (details) details.open = true;
     scrollTo({ top: saved.scroll, behavior: 'instant' });
     setReport({

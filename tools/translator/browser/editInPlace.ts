@@ -15,23 +15,23 @@ const TAG = 'translator-text';
 /**
  * Makes a text editable in place, in its own style.
  *
- * The original text node stays, emptied, since React may own it.
+ * The original text nodes stay, emptied, since React may own them.
  *
  * @param value the text as in its file, with placeholders
  */
 export function editInPlace(
-  node: Text,
+  nodes: readonly Text[],
   value: string,
   on: { save: () => void; cancel: () => void; leave: () => void },
 ): InPlaceEditor {
-  const shown = node.data;
+  const shown = nodes.map(({ data }) => data);
   const element = document.createElement(TAG);
   element.contentEditable = 'plaintext-only';
   element.role = 'textbox';
   element.ariaLabel = t('inPlace');
   element.textContent = value;
-  node.data = '';
-  node.after(element);
+  for (const node of nodes) node.data = '';
+  nodes.at(-1)?.after(element);
   const keys: Record<string, () => void> = {
     Enter: on.save,
     Escape: on.cancel,
@@ -60,7 +60,9 @@ export function editInPlace(
     typed: () => element.textContent ?? '',
     close: () => {
       element.remove();
-      node.data = shown;
+      nodes.forEach((node, index) => {
+        node.data = shown[index] ?? '';
+      });
     },
   };
 }

@@ -1,9 +1,9 @@
 import { type Place, parsePlace, placeName } from '../marks.ts';
-import { type ListedText, TEXT_COMMENT } from '../protocol.ts';
+import { type ListedText, TEXT_COMMENT, TEXT_END } from '../protocol.ts';
 
-/** A text node as the server has rendered it. */
+/** A text as the server has rendered it: line breaks and foreign terms divide it into several nodes. */
 interface MarkedText {
-  node: Text;
+  nodes: Text[];
   data: string;
   /** The last place is the whole text's, the others belong to interpolated parts. */
   places: Place[];
@@ -14,24 +14,29 @@ export const markedTexts: MarkedText[] = [];
 
 /** Reads the server's marks, before the form is hydrated. */
 export function readPage(): void {
-  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-  for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {
-    const { data, nextSibling: node } = comment as Comment;
-    if (!data.startsWith(TEXT_COMMENT) || !(node instanceof Text)) continue;
-    const places = data.slice(TEXT_COMMENT.length).split(' ').map(parsePlace);
-    markedTexts.push({ node, data: node.data, places });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);
+  let open: MarkedText | undefined;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Comment | Text;
+    if (node instanceof Text) open?.nodes.push(node);
+    else if (node.data === TEXT_END) open = undefined;
+    else if (node.data.startsWith(TEXT_COMMENT)) {
+      open = { nodes: [], data: '', places: node.data.slice(TEXT_COMMENT.length).split(' ').map(parsePlace) };
+      markedTexts.push(open);
+    }
   }
+  for (const text of markedTexts) text.data = dataOf(text.nodes);
 }
 
-/** The text nodes with a place; for example, both menus have the same texts. */
-export const nodesOf = (place: Place): Text[] =>
-  markedTexts
-    .filter((text) => text.places.some((one) => placeName(one) === placeName(place)))
-    .map(({ node }) => node);
+const dataOf = (nodes: readonly Text[]): string => nodes.map(({ data }) => data).join('');
 
-/** A text node, and the text in it. */
+/** The first text node with a place. */
+export const nodeOf = (place: Place): Text | undefined =>
+  markedTexts.find((text) => text.places.some((one) => placeName(one) === placeName(place)))?.nodes[0];
+
+/** The nodes of a text, and the text in them. */
 export interface Pointed {
-  node: Text;
+  nodes: readonly Text[];
   text: ListedText;
 }
 
@@ -39,26 +44,28 @@ export interface Pointed {
 export function textAt(x: number, y: number, texts: readonly ListedText[]): Pointed | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     for (const node of element.childNodes) {
-      if (!(node instanceof Text) || !boxesOf(node).some((box) => contains(box, x, y))) continue;
-      const text = textOf(node, texts);
-      if (text) return { node, text };
+      if (!(node instanceof Text) || !boxesOf([node]).some((box) => contains(box, x, y))) continue;
+      const pointed = textOf(node, texts);
+      if (pointed) return pointed;
     }
   }
   return undefined;
 }
 
-function textOf(node: Text, texts: readonly ListedText[]): ListedText | undefined {
-  const marked = markedTexts.find((one) => one.node === node && one.data === node.data);
+function textOf(node: Text, texts: readonly ListedText[]): Pointed | undefined {
+  const marked = markedTexts.find(({ nodes, data }) => nodes.includes(node) && dataOf(nodes) === data);
   const place = marked?.places.at(-1);
-  return place && texts.find((text) => placeName(text) === placeName(place));
+  const text = place && texts.find((text) => placeName(text) === placeName(place));
+  return marked && text && { nodes: marked.nodes, text };
 }
 
-/** The client rectangles of a text, one per line. */
-export function boxesOf(node: Text): DOMRect[] {
-  const range = document.createRange();
-  range.selectNodeContents(node);
-  return [...range.getClientRects()];
-}
+/** The client rectangles of a text, at least one per line. */
+export const boxesOf = (nodes: readonly Text[]): DOMRect[] =>
+  nodes.flatMap((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
 
 const contains = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   left <= x && x <= right && top <= y && y <= bottom;

@@ -1,0 +1,41 @@
+import { scriptOf } from './script.ts';
+
+/** What lines and terms of a language need. */
+interface Typography {
+  /** Patterns that stay on one line although browsers would break them. */
+  unbroken: readonly RegExp[];
+  /** The word before a term that the text calls Malay. */
+  malay?: string;
+}
+
+/** By language. One without a row is broken as browsers do. */
+const rows: Record<string, Typography> = {
+  en: { unbroken: [/\w+day to \w+day/, /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/] },
+  // Korean breaks only between words (`word-break: keep-all`), but Chromium still breaks after a bracket, before the
+  // particle that belongs to it, and before a middle dot. A year stays with its act.
+  ko: {
+    unbroken: [
+      /\d{4}년 [가-힣]+/,
+      /제\w+항 \(\w+\)호[가-힣]*/,
+      /[^\s()<>·]*\)+[가-힣]+/,
+      /[가-힣]·(?=[가-힣])/,
+    ],
+    malay: '말레이어 ',
+  },
+  // Chinese breaks nearly everywhere, but should not break within a section number, a date or a time of day.
+  zh: {
+    unbroken: [
+      /第\s?\d+\w*(?:（\w+）)*条/,
+      /\d+\s?年(?:\s?\d+\s?月)?(?:\s?\d+\s?日)?|\d+\s?月\s?\d+\s?日/,
+      /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/,
+    ],
+    malay: '马来文',
+  },
+};
+
+/** The typography of a language, by its tag; `zh-Hans` and `zh-MY` have that of `zh`. */
+export function typographyOf(tag: string): Typography & { isHan: boolean; isLatin: boolean } {
+  const row = rows[new Intl.Locale(tag).language] ?? { unbroken: [] };
+  const script = scriptOf(tag) ?? '';
+  return { ...row, isHan: ['Hans', 'Hant'].includes(script), isLatin: script === 'Latn' };
+}
