@@ -33,7 +33,9 @@ export function AreaTiles({ areas, className = '', children }: AreaTilesProps) {
             }
           />
           <h3>
-            <a href={href(`/services/${slug}`)}>{t(`areas.items.${slug}.title`)}</a>
+            <a className="whole" href={href(`/services/${slug}`)}>
+              {t(`areas.items.${slug}.title`)}
+            </a>
           </h3>
         </li>
       ))}

@@ -3,12 +3,17 @@ import { AreaTiles } from '../blocks/AreaTiles.tsx';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
+import { PhoneLine } from '../blocks/PhoneLine.tsx';
 import type { ServiceSlug } from '../core/firm/services.ts';
+import { pictures } from '../pictures/pictures.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Testimonial } from '../ui/Testimonial.tsx';
 import { TitledList } from '../ui/TitledList.tsx';
 import styles from './Home.module.css';
-import { HomeHero } from './HomeHero.tsx';
 import { HomePhilosophy } from './HomePhilosophy.tsx';
 
 /** Every testimonial was given five stars. */
@@ -28,7 +33,7 @@ const SHOWN: readonly ServiceSlug[] = [
 export function Home() {
   return (
     <>
-      <HomeHero />
+      <Top />
       <FirstSituations />
       <Highlights />
       <WaysIn />
@@ -38,6 +43,32 @@ export function Home() {
       <Recognition />
       <HomePhilosophy />
     </>
+  );
+}
+
+/** The first screen: headline, main actions and the picture of the office. */
+function Top() {
+  const { t } = useTranslation('home');
+  const href = useHref();
+  return (
+    <PageHeader
+      eyebrow={t('hero.eyebrow')}
+      title={t('hero.title')}
+      picture={<Picture picture={pictures.office} alt={t('hero.imageAlt')} sizes={BAND_SIZES} priority />}
+      actions={
+        <>
+          <Actions>
+            <ButtonLink href={href('/contact')}>{t('hero.schedule')}</ButtonLink>
+            <ButtonLink href={href('/services')} kind="secondary">
+              {t('hero.explore')}
+            </ButtonLink>
+          </Actions>
+          <PhoneLine />
+        </>
+      }
+    >
+      <p>{t('hero.lead')}</p>
+    </PageHeader>
   );
 }
 
@@ -65,7 +96,9 @@ function WaysIn() {
           <li key={path}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <a href={href(path)}>{link}</a>
+            <a className="whole" href={href(path)}>
+              {link}
+            </a>
           </li>
         ))}
       </ul>

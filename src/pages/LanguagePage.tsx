@@ -4,13 +4,19 @@ import { AreaTiles } from '../blocks/AreaTiles.tsx';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
+import { PhoneLine } from '../blocks/PhoneLine.tsx';
 import { ProfileBookLink } from '../blocks/ProfileBookLink.tsx';
+import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { type ServiceSlug, serviceSlugs } from '../core/firm/services.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
+import { pictures } from '../pictures/pictures.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
-import { LanguageHero } from './LanguageHero.tsx';
 import styles from './LanguagePage.module.css';
 
 /** The four most requested ones have pictures. */
@@ -27,7 +33,7 @@ export function LanguagePage() {
   const href = useHref();
   return (
     <>
-      <LanguageHero />
+      <Top />
       <FirstSituations />
       <Section id="history" title={t('history.title')}>
         <div className={styles.history}>
@@ -59,6 +65,37 @@ export function LanguagePage() {
         <Office />
       </div>
     </>
+  );
+}
+
+/** The first screen: headline, ways to get in touch, and the office. */
+function Top() {
+  const { t } = useTranslation('language');
+  return (
+    <PageHeader
+      eyebrow={t('badge')}
+      title={t('title')}
+      picture={
+        <Picture
+          picture={pictures.office}
+          narrow={pictures.desk}
+          alt={t('imageAlt')}
+          sizes={BAND_SIZES}
+          priority
+        />
+      }
+      actions={
+        <>
+          <Actions>
+            <ButtonLink href="#enquiry-section">{t('form.title')}</ButtonLink>
+            <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
+          </Actions>
+          <PhoneLine />
+        </>
+      }
+    >
+      <p>{t('lead')}</p>
+    </PageHeader>
   );
 }
 

@@ -44,7 +44,9 @@ function Card({ lawyer }: { lawyer: Lawyer }) {
     <li className={styles.card}>
       <Portrait lawyer={lawyer} sizes="(min-width: 75rem) 24rem, (min-width: 40rem) 31vw, 7rem" eager />
       <h2>
-        <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a>
+        <a className="whole" href={href(`/lawyers/${lawyer.slug}`)}>
+          {lawyer.name}
+        </a>
       </h2>
       <p className={styles.position}>
         <span>{own('role')}</span> <span>{t('experience', { years: lawyer.years })}</span>

@@ -25,7 +25,7 @@ export function LegalPage({ text, lang }: LegalPageProps) {
   );
   const eyebrow = i18n.exists('updated', { ns: text }) && (
     <>
-      <span>{t('updated')}</span>
+      <span className={styles.updated}>{t('updated')}</span>
       {text === 'privacy' && !lang && <MalayNoticeLink />}
     </>
   );

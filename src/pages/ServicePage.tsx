@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
+import { PhoneLine } from '../blocks/PhoneLine.tsx';
 import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
-import { firm } from '../core/firm/firm.ts';
-import { telUrl } from '../core/firm/links.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
+import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -26,7 +26,7 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
   const practices: string[] = i18n.getResource(i18n.language, `services/${slug}`, 'practices') ?? [];
   return (
     <>
-      <Header slug={slug} />
+      <Top slug={slug} />
       <ServiceFirst slug={slug} />
       <ServiceLimits slug={slug} />
       <Section id="overview" title={t('overview')} kind="spread" tone="band">
@@ -49,35 +49,27 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
   );
 }
 
-function Header({ slug }: { slug: ServiceSlug }) {
+function Top({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text } = useTranslation(`services/${slug}`);
   const href = useHref();
   return (
-    <header className={styles.header}>
-      <div className={styles.picture}>
-        <Picture
-          picture={servicePicture(slug)}
-          alt={text('image.alt')}
-          sizes="(min-width: 60rem) 50vw, 100vw"
-          priority
-        />
-      </div>
-      <div className={styles.text}>
-        <p className={styles.back}>
-          <a href={href('/services')}>{t('back')}</a>
-        </p>
-        <h1>{text('title')}</h1>
-        <p className={styles.subtitle}>{text('subtitle')}</p>
-        <p className={styles.description}>{text('description')}</p>
-        <Actions>
-          <ButtonLink href={telUrl(firm.phone)}>{t('urgent.call')}</ButtonLink>
-          <ButtonLink href={href('/contact')} kind="secondary">
-            {t('assistance.schedule')}
-          </ButtonLink>
-        </Actions>
-      </div>
-    </header>
+    <PageHeader
+      eyebrow={<a href={href('/services')}>{t('back')}</a>}
+      title={text('title')}
+      subtitle={text('subtitle')}
+      picture={<Picture picture={servicePicture(slug)} alt={text('image.alt')} sizes={BAND_SIZES} priority />}
+      actions={
+        <>
+          <Actions>
+            <ButtonLink href={href('/contact')}>{t('assistance.schedule')}</ButtonLink>
+          </Actions>
+          <PhoneLine />
+        </>
+      }
+    >
+      <p>{text('description')}</p>
+    </PageHeader>
   );
 }
 
@@ -93,7 +85,9 @@ function Near({ slug }: { slug: ServiceSlug }) {
         {serviceOf(slug).near.map((near) => (
           <li key={near}>
             <Picture picture={servicePicture(near)} alt="" sizes="(min-width: 60rem) 24rem, 46vw" />
-            <a href={href(`/services/${near}`)}>{services(`areas.items.${near}.title`)}</a>
+            <a className="whole" href={href(`/services/${near}`)}>
+              {services(`areas.items.${near}.title`)}
+            </a>
           </li>
         ))}
       </ul>

@@ -71,7 +71,7 @@ function Areas() {
                   <h3>{title}</h3>
                   <p>{summary}</p>
                 </div>
-                <a href={href(`/services/${slug}`)}>
+                <a className="whole" href={href(`/services/${slug}`)}>
                   <span aria-hidden="true">{t('areas.learnMore')}</span>
                   <span className="visually-hidden">{t('areas.learnMoreAbout', { area: title })}</span>
                 </a>

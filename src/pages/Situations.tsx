@@ -82,7 +82,9 @@ function Line({ situation, texts }: { situation: Situation; texts: SituationText
   return (
     <li>
       <h3>
-        <a href={href(situationPath(situation))}>{text}</a>
+        <a className="whole" href={href(situationPath(situation))}>
+          {text}
+        </a>
       </h3>
       {when && (
         <p className={styles.when}>

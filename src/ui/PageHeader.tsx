@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
 
+/** The `sizes` of a picture in a band with actions. */
+export const BAND_SIZES = '(min-width: 60rem) 60vw, 100vw';
+
 interface PageHeaderProps {
   title: string;
+  /** The lead. */
   children?: ReactNode;
   /** A line above the title. */
   eyebrow?: ReactNode;
+  /** A line below the title. */
+  subtitle?: string;
   picture?: ReactNode;
+  /** Buttons and a telephone number. With them the top is a band, half of it picture. */
+  actions?: ReactNode;
 }
 
-/** The top of an inner page: its only h1, a lead, and a picture if the page has one. */
-export function PageHeader({ title, children, eyebrow, picture }: PageHeaderProps) {
+/** The top of a page: its only h1, a lead, and a picture if the page has one. */
+export function PageHeader({ title, children, eyebrow, subtitle, picture, actions }: PageHeaderProps) {
+  const layout = actions ? styles.band : picture ? styles.pictured : styles.plain;
   return (
-    <header className={`${styles.header} ${picture ? styles.pictured : ''}`}>
-      <div className={picture ? styles.text : styles.open}>
+    <header className={`${styles.header} ${layout}`}>
+      <div className={styles.text}>
         <div>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {children && <div className={styles.lead}>{children}</div>}
+        {actions}
       </div>
       {picture && <div className={styles.picture}>{picture}</div>}
     </header>
