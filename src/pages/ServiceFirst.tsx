@@ -15,12 +15,15 @@ export interface UrgentText {
 /** What comes first on a page of a practice area: what to do if it is urgent, and whom the visitor will talk to. */
 export function ServiceFirst({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
+  const { t: text, i18n } = useTranslation(`services/${slug}`);
+  // Some areas have a sentence that suits them better than the one of the partner's profile.
+  const words = i18n.exists('voice', { ns: `services/${slug}` }) ? text('voice') : undefined;
   return (
     <div className={styles.first}>
       <Urgent slug={slug} />
       <section className={styles.lawyer} aria-labelledby="responsible">
         <h2 id="responsible">{t('lawyer')}</h2>
-        <PartnerVoice id={serviceOf(slug).lawyer} />
+        <PartnerVoice id={serviceOf(slug).lawyer} words={words} />
       </section>
     </div>
   );
