@@ -1,7 +1,7 @@
 import type { Verdict } from './finding.ts';
 
 /**
- * Wordings that the Legal Profession (Publicity) Rules 2001 forbid in a firm's texts, by language: superlatives, a claim to be
+ * Wordings that the Legal Profession (Publicity) Rules 2025 forbid in a firm's texts, by language: superlatives, a claim to be
  * an expert or specialist, a promised result. Terms of law with the same words are left out, such as “best interests”.
  */
 const SUPERLATIVES: Record<string, RegExp> = {

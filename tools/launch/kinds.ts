@@ -9,7 +9,7 @@ export const KINDS = {
   claim: {
     title: 'Claims of the firm',
     intro:
-      'Figures, careers, awards, clients’ words. Each must be true, and allowed by the Legal Profession (Publicity) Rules 2001.',
+      'Figures, careers, awards, clients’ words. Each must be true, and allowed by the Legal Profession (Publicity) Rules 2025.',
   },
   promise: { title: 'Promises', intro: 'What a visitor may hold the firm to.' },
   notice: {
