@@ -1,5 +1,4 @@
-import { isDecided, rememberDecision } from './core/i18n/languageDecision.ts';
-import { sameLanguage } from './core/i18n/sameLanguage.ts';
+import { bestMatch } from './core/i18n/bestMatch.ts';
 import { loadForm } from './form/loadForm.ts';
 
 if (document.querySelector('[data-not-found]')) {
@@ -9,13 +8,11 @@ if (document.querySelector('[data-not-found]')) {
 const enquiry = document.getElementById('enquiry');
 if (enquiry) loadForm(enquiry);
 
-// The detector is loaded only if the browser may prefer another language, and only after the page has loaded.
+// The detector is loaded only if the browser prefers another language, and only after the page has loaded.
 const languages = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];
-for (const link of languages) link.addEventListener('click', rememberDecision);
-const known = navigator.languages.find((language) =>
-  languages.some((link) => sameLanguage(language, link.hreflang)),
-);
-if (known && !sameLanguage(known, document.documentElement.lang) && !isDecided()) {
+const tags = languages.map(({ hreflang }) => ({ tag: hreflang }));
+const preferred = bestMatch(navigator.languages, tags);
+if (preferred && preferred.tag !== document.documentElement.lang) {
   addEventListener('load', () =>
     import('./frame/offerLanguage.ts')
       .then((module) => module.offerLanguage(languages))

@@ -185,6 +185,16 @@ test.describe('a browser that prefers Korean', () => {
     await expect(page.getByRole('complementary')).toBeHidden();
   });
 
+  test('is not asked after choosing English in the header', async ({ page }) => {
+    await page.goto(localizedPath(korean, '/faq'));
+    await page.getByRole('banner').getByRole('link', { name: defaultLocale.name }).click();
+    await expect(page).toHaveURL('/faq');
+    await expect.poll(() => page.evaluate(() => localStorage.language)).toBe(defaultLocale.tag);
+    await expect(page.getByRole('complementary')).toBeHidden();
+    await page.goto('/lawyers', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('complementary')).toBeHidden();
+  });
+
   test('is offered nothing on a Korean page', async ({ page }) => {
     await page.goto(localizedPath(korean, '/faq'), { waitUntil: 'networkidle' });
     await expect(page.getByRole('complementary')).toBeHidden();

@@ -85,7 +85,7 @@ async function shootSite(
   for (const width of WIDTHS) {
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     // As for a returning visitor: the language offer would cover the page's end.
-    await page.addInitScript(() => localStorage.setItem('languageOffer', 'decided'));
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
     for (const address of addresses) {
       await page.goto(site.url + address, { waitUntil: 'load' });
       await shootPage(page, join(FOLDER, pictureFile(state, address, width)));

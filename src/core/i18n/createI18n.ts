@@ -9,7 +9,7 @@ export type BundleLoader = (localeId: string, namespace: string) => Promise<Reso
  * Creates an i18next instance for one language, with its bundles loaded. One instance per language, so that the
  * language never switches during rendering.
  *
- * There is no fallback language: a missing key or bundle is an error, never another language's text.
+ * There is no fallback language: a missing key, bundle or value is an error, never another language's text or a gap.
  */
 export async function createI18n(
   { id }: Locale,
@@ -24,22 +24,27 @@ export async function createI18n(
     }),
   );
   const resources: Record<string, ResourceKey> = Object.fromEntries(bundles);
-  const { common } = resources;
   const instance = createInstance();
   await instance.init({
     lng: id,
     fallbackLng: false,
     resources: { [id]: resources },
     ns: [...namespaces],
-    defaultNS: namespaces[0],
+    defaultNS: 'common',
     interpolation: {
       escapeValue: false,
-      defaultVariables: { ...facts, ...(typeof common === 'object' && common.facts) },
+      defaultVariables: { ...facts, ...wordedFacts(resources.common) },
     },
     saveMissing: true,
     missingKeyHandler: (languages, namespace, key) => {
       throw new Error(`locales/${languages[0]}/${namespace}.json: no key "${key}"`);
     },
+    missingInterpolationHandler: (text, [placeholder]) => {
+      throw new Error(`locales/${id}: no value for "${placeholder}" in "${text}"`);
+    },
   });
   return instance;
 }
+
+/** The facts that a language words itself, such as `{{hours}}`. */
+const wordedFacts = (common?: ResourceKey) => (typeof common === 'object' ? common.facts : undefined);

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
+import { bestMatch } from '../../../src/core/i18n/bestMatch.ts';
 import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 // Deno only sees the types of the texts if their declaration is imported.
 import type {} from '../../../src/core/i18n/i18next.d.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/core/i18n/locales.ts';
 import type { Resources } from '../../../src/core/i18n/resources.d.ts';
-import { sameLanguage } from '../../../src/core/i18n/sameLanguage.ts';
 
 /** The bundles of the emails: their own texts, the form's labels, and the facts that each language words itself. */
 export const NAMESPACES = ['emails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
@@ -45,4 +45,4 @@ export async function createTexts(
  *     acceptedLocale('ko') // => the Korean row
  */
 export const acceptedLocale = (tag: string | null): Locale =>
-  locales.find((locale) => sameLanguage(tag ?? '', locale.tag)) ?? defaultLocale;
+  bestMatch([tag ?? ''], locales) ?? defaultLocale;

@@ -16,7 +16,25 @@ test('a missing key is an error that names file and key, with no fallback to Eng
     asked.push(id);
     return id === 'ko' ? { title: '제목' } : { title: 'Title', text: 'English text' };
   };
-  const { t } = await createI18n(korean, load, ['home']);
-  expect(() => t('text' as 'tagline')).toThrow('locales/ko/home.json: no key "text"');
+  const { t } = await createI18n(korean, load, ['common']);
+  expect(() => t('text' as 'tagline')).toThrow('locales/ko/common.json: no key "text"');
   expect(new Set(asked)).toEqual(new Set(['ko']));
+});
+
+test.each([
+  ['no value', undefined],
+  ['an undefined one', { lawyer: undefined }],
+])('a text with %s for a placeholder is an error that names it, alone and in a group', async (_, values) => {
+  const load = async () => ({ text: 'Ask {{lawyer}}.', group: { one: 'Ask {{lawyer}}.' } });
+  const { t } = await createI18n(korean, load, ['common']);
+  const message = 'no value for "{{lawyer}}" in "Ask {{lawyer}}."';
+  expect(() => t('text' as 'tagline', { ...values })).toThrow(message);
+  expect(() => t('group' as 'tagline', { ...values, returnObjects: true })).toThrow(message);
+  expect(t('text' as 'tagline', { lawyer: 'Adam' })).toBe('Ask Adam.');
+});
+
+test('a value that looks like a placeholder stays as it is', async () => {
+  const { t } = await createI18n(korean, async () => ({ text: 'Ask {{name}}.' }), ['common']);
+  for (const name of ['{{firm}}', '{{nothing}}', '{{- nothing}}', '$t(nothing)'])
+    expect(t('text' as 'tagline', { name })).toBe(`Ask ${name}.`);
 });
