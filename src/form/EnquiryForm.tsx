@@ -2,14 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { MalayNoticeLink } from '../blocks/MalayNoticeLink.tsx';
-import {
-  type Enquiry,
-  type EnquiryField,
-  fields as rules,
-  type Variant,
-  variants,
-} from '../core/enquiry/enquiry.ts';
-import type { ErrorKey } from '../core/enquiry/schema.ts';
+import { type Enquiry, type EnquiryField, type Variant, variants } from '../core/enquiry/enquiry.ts';
+import { type ErrorKey, errorValues } from '../core/enquiry/schema.ts';
 import button from '../ui/Button.module.css';
 import { getClient } from './client.ts';
 import type { Typed } from './draft.ts';
@@ -49,7 +43,7 @@ export function EnquiryForm({ variant, typed, prerendered, focused, onSend }: En
   };
   const error = (field: EnquiryField) => {
     const key = formik.touched[field] && (formik.errors[field] as ErrorKey | undefined);
-    return key ? t(key, { max: rules[field].maxLength }) : undefined;
+    return key ? t(key, errorValues(field, formik.values[field])) : undefined;
   };
   return (
     <form

@@ -31,7 +31,7 @@ export function SuccessPanel({ enquiry, at, onAnother }: SuccessPanelProps) {
       </h3>
       <h4>{t('success.next.title')}</h4>
       <ol>
-        {t('success.next.items', { returnObjects: true, address: enquiry.email.trim() }).map((step) => (
+        {t('success.next.items', { returnObjects: true, address: toStore(enquiry).email }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

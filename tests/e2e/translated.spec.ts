@@ -43,7 +43,7 @@ test.describe('on a translated page', () => {
       await form.send.click();
       await expect(page.getByText(errors.nameRequired)).toBeHidden();
       await expect(page.getByText(errors.emailRequired)).toBeHidden();
-      await expect(page.getByText(errors.emailInvalid)).toBeVisible();
+      await expect(page.getByText(errors.emailIncomplete)).toBeVisible();
       await form.field('email').fill(visitor());
 
       await page.route('**/rest/v1/**', (route) => route.abort());

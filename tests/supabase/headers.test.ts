@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { decodeWords } from 'postal-mime';
 import { expect, it } from 'vitest';
-import { EMAIL } from '../../src/core/enquiry/schema.ts';
+import { EMAIL } from '../../src/core/enquiry/email.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';

@@ -1,4 +1,5 @@
-import { isBlank, removedFromAddress, removedFromText, separators } from './characters.ts';
+import { cleaned, cleanedAddress, cleanedLine, isBlank } from './characters.ts';
+import { cleanedEmail } from './email.ts';
 
 /** An enquiry as stored and sent, column by column; an optional value that was not given is null. */
 export interface StoredEnquiry {
@@ -18,7 +19,7 @@ export type Enquiry = Record<EnquiryField, string>;
 /** The properties of a field of the enquiry. */
 interface Field {
   required?: boolean;
-  /** Maximum length in characters; the database enforces it too. */
+  /** Maximum length in code points (see {@link fits}); the database enforces it too. */
   maxLength?: number;
   /** The input type; a `textarea` has several lines. */
   input: 'text' | 'email' | 'tel' | 'textarea';
@@ -67,20 +68,81 @@ export const variants = {
 
 export type Variant = keyof typeof variants;
 
+/** How a field's text is cleaned, by its input type. */
+const cleaners: Record<Field['input'], (typed: string) => string> = {
+  text: cleanedLine,
+  textarea: cleaned,
+  email: cleanedEmail,
+  tel: cleanedPhone,
+};
+
 /**
- * Normalises a typed or pasted value for storage: trims it, removes invisible marks, turns tabs and line breaks in
- * a single-line field into spaces, and empties it if nothing visible is left.
+ * Normalises a typed or pasted value for storage: cleans it of what nobody sees, so that no value is refused for it, and
+ * empties it if nothing visible is left.
  *
  *     normalised('name', ' Tan\tMei ') // => 'Tan Mei'
  */
 export function normalised(name: EnquiryField, typed: string): string {
-  const { input } = fields[name];
-  const removed = input === 'email' || input === 'tel' ? removedFromAddress : removedFromText;
-  const seen = typed.replace(removed, '');
-  const tidy = isSingleLine(name)
-    ? seen.replaceAll('\t', ' ').replace(separators, ' ')
-    : seen.replace(separators, '\n');
-  return isBlank(tidy) ? '' : tidy.trim();
+  const tidy = cleaners[fields[name].input](typed);
+  return isBlank(tidy) ? '' : tidy;
+}
+
+/**
+ * A phone number with ASCII digits and hyphens, which mail programs turn into a link; words beside it stay.
+ *
+ *     cleanedPhone('tel:０１２–３４５ ٦٧٨٩') // => '012-345 6789'
+ */
+function cleanedPhone(typed: string): string {
+  return cleanedAddress(typed)
+    .replace(/^(?:tel:\s*)+/i, '')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+}
+
+/** Digits stand in Unicode in rows of ten, from zero on; the rows of some scripts are beside each other. */
+function asciiDigit(digit: string): string {
+  const code = Number(digit.codePointAt(0));
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
+}
+
+/**
+ * Whether a normalised value has at most `maxLength` characters as the database counts them: code points, composed (NFC).
+ *
+ * A person counts otherwise: an emoji of a family is one character to her and seven code points, a Tamil syllable up to
+ * four. So no message names the limit: it names what to cut, in characters as they are seen (`excess`).
+ */
+export const fits = (name: EnquiryField, value: string): boolean =>
+  [...value].length <= (fields[name].maxLength ?? Number.POSITIVE_INFINITY);
+
+/** By how many characters, counted as a person counts them, a value is too long. */
+export function excess(name: EnquiryField, typed: string): number {
+  const value = normalised(name, typed);
+  if (fits(name, value)) return 0;
+  let count = 0;
+  let length = 0;
+  for (const seen of graphemes(value)) {
+    length += [...seen].length;
+    if (length > Number(fields[name].maxLength)) count += 1;
+  }
+  return count;
+}
+
+/** Code units that are segmented at once: in older V8 the time grows with their square. */
+const PART = 500;
+
+/** The characters of a text as a person counts them; in Firefox before 125, which cannot tell, its code points. */
+function* graphemes(text: string): Generator<string> {
+  if (!Intl.Segmenter) return yield* text;
+  const segmenter = new Intl.Segmenter();
+  for (let start = 0; start < text.length; ) {
+    const seen = Array.from(segmenter.segment(text.slice(start, start + PART)), ({ segment }) => segment);
+    // The last one may go on in the next part.
+    if (start + PART < text.length && seen.length > 1) seen.pop();
+    yield* seen;
+    start += seen.join('').length;
+  }
 }
 
 /** An enquiry as it is stored and sent. */

@@ -1,34 +1,45 @@
 import type { ParseKeys } from 'i18next';
 import { object, type StringSchema, string } from 'yup';
-import { ENCODED_WORD, hasForbidden } from './characters.ts';
-import { fields, isRequired, isSingleLine, normalised, type StoredField, storedFields } from './enquiry.ts';
+import { ENCODED_WORD } from './characters.ts';
+import { emailFault } from './email.ts';
+import {
+  type EnquiryField,
+  excess,
+  fields,
+  fits,
+  isRequired,
+  isSingleLine,
+  normalised,
+  type StoredField,
+  storedFields,
+} from './enquiry.ts';
 
 /** A validation message: a key, translated when shown, so that it follows the page's language. */
 export type ErrorKey = Extract<ParseKeys<'enquiry'>, `errors.${string}`>;
 
-/**
- * What the HTML standard's `type=email` accepts, with two restrictions: the domain has a dot, and before the @ dots are
- * between other characters, as mail servers require (RFC 5321, 4.1.2).
- */
-export const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-
 /** The rule of a stored field. Names in any script and phone numbers in any format are valid. */
 function ruleOf(name: StoredField): StringSchema<string> {
-  const { maxLength = 0, input } = fields[name];
   let rule = string()
     // Formik passes an empty field as undefined.
     .ensure()
     .transform((typed: string) => normalised(name, typed))
-    .max(maxLength, `errors.${name}Long` satisfies ErrorKey);
+    .test('length', 'errors.long' satisfies ErrorKey, (value) => fits(name, value));
   if (isSingleLine(name)) {
     rule = rule.test('plain', 'errors.encodedWord' satisfies ErrorKey, (value) => !ENCODED_WORD.test(value));
   }
   if (isRequired(name)) rule = rule.required(`errors.${name}Required`);
-  if (input === 'email') return rule.matches(EMAIL, 'errors.emailInvalid' satisfies ErrorKey);
-  const message: ErrorKey = 'errors.characters';
-  return rule.test('seen', message, (value) => !hasForbidden(value, isSingleLine(name)));
+  if (fields[name].input !== 'email') return rule;
+  return rule.test('email', (value, { createError }) => {
+    const found = value && emailFault(value);
+    return !found || createError({ message: `errors.email${found.fault}` satisfies ErrorKey });
+  });
 }
+
+/** What the message of a wrong value may name: how many characters to cut, and the sign that cannot be in it. */
+export const errorValues = (name: EnquiryField, typed: string) => ({
+  count: excess(name, typed),
+  sign: emailFault(normalised(name, typed))?.sign,
+});
 
 /** The schema of an enquiry. The subject, which is not stored, is not validated. */
 export const schema = object(Object.fromEntries(storedFields.map((name) => [name, ruleOf(name)])));

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/core/enquiry/characters.ts';
+import { EMAIL } from '../../../src/core/enquiry/email.ts';
 import {
   fields,
   isRequired,
   isSingleLine,
+  normalised,
   type StoredField,
   storedFields,
 } from '../../../src/core/enquiry/enquiry.ts';
-import { EMAIL } from '../../../src/core/enquiry/schema.ts';
 import { onEachBackend } from '../backends.ts';
 import { heavy } from '../heavy.ts';
 import { contact, enquire, NO_LIMITS } from '../postgres.ts';
@@ -78,6 +79,19 @@ onEachBackend((postgres) => {
         await expect(refusal).rejects.toThrow(`"${name}_seen"`);
       });
 
+    it('accepts what the form makes of any character', async () => {
+      const end = hasShape ? '@mail.example' : '';
+      const made = CODES.map((code) => normalised(name, `a${String.fromCodePoint(code)}b${end}`)).filter(
+        (value) => !hasShape || EMAIL.test(value),
+      );
+      const { rows } = await postgres.query<{ refused: string }>(
+        `select ${name} as refused from unnest($1::text[]) as ${name} where not (${await conditionsOf(name)})`,
+        [made],
+      );
+      expect(rows.slice(0, 5)).toEqual([]);
+      expect(made.length).toBeGreaterThan(hasShape ? 300 : 100_000);
+    });
+
     it('refuses an encoded word in a single line', async () => {
       // Short, since longer ones would be refused for their length.
       for (const value of ['=?u?Q?=0A?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
@@ -111,6 +125,17 @@ onEachBackend((postgres) => {
     expect(taken.length).toBeGreaterThan(500);
     expect(addresses.length - taken.length).toBeGreaterThan(500);
   });
+
+  /** What the database demands of a column. */
+  async function conditionsOf(name: StoredField): Promise<string> {
+    const { rows } = await postgres.query<{ condition: string }>(
+      `select pg_get_expr(conbin, conrelid) as condition from pg_constraint
+       where conrelid = 'public.contacts'::regclass and conname like $1`,
+      [`${name}\\_%`],
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    return rows.map(({ condition }) => `(${condition})`).join(' and ');
+  }
 
   async function conditionOf(constraint: string): Promise<string | undefined> {
     const { rows } = await postgres.query<{ condition: string }>(
