@@ -35,10 +35,13 @@ function ruleOf(name: StoredField): StringSchema<string> {
   });
 }
 
-/** What the message of a wrong value may name: how many characters to cut, and the sign that cannot be in it. */
+/**
+ * What the message of a wrong value may name: how many characters to cut, and the sign that cannot be in it. The value may
+ * be newer than the message, and right by now.
+ */
 export const errorValues = (name: EnquiryField, typed: string) => ({
   count: excess(name, typed),
-  sign: emailFault(normalised(name, typed))?.sign,
+  sign: emailFault(normalised(name, typed))?.sign ?? '',
 });
 
 /** The schema of an enquiry. The subject, which is not stored, is not validated. */

@@ -58,6 +58,18 @@ test('validates a field on blur and removes the error once it is right', async (
   expect(field('email').getAttribute('aria-invalid')).not.toBe('true');
 });
 
+test('names the sign that an email address cannot have, until it is gone', async () => {
+  const form = await openForm();
+  const { field, user, text } = form;
+  await fill(form, { email: 'mei陈@visitor.example' });
+  await user.tab();
+  await screen.findByText(text.errors.emailSign.replace('{{sign}}', '陈'));
+  await user.clear(field('email'));
+  await screen.findByText(text.errors.emailRequired);
+  await user.type(field('email'), 'mei@visitor.example');
+  await waitFor(() => expect(field('email').getAttribute('aria-invalid')).not.toBe('true'));
+});
+
 test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([
   ['contact', {}, 'name'],
   ['contact', { name: 'Tan', phone: '0'.repeat(51) }, 'email'],
