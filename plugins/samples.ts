@@ -12,7 +12,7 @@ export const CLAIMS = 'Claims of the sample firm';
  * testimonials' own words, and the two dates with which the project was handed over.
  */
 const SAMPLE =
-  /\bContoh [A-Z&]|\b[A-Z]\w* Contoh\b|-contoh\b|\.example\b|\+60 5-000|^60120000000$|^Sample |^2024-09-15$|^2026-11-01$/;
+  /\bContoh [A-Z&]|\b[A-Z]\w* Contoh\b|-contoh\b|\.example\b|\+60 5-000|^60120000000$|^Sample |^2024-09-15$/;
 
 /** Location of a value: a file, with `*` for the folder of each language, and a key. */
 export interface ValuePlace {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceSlug } from '../core/firm/services.ts';
 import { clockOf } from '../core/law/clock.ts';
+import { signedOn } from '../core/law/register.ts';
 import { Clock } from '../ui/Clock.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './ServiceLimits.module.css';
@@ -9,6 +10,7 @@ import styles from './ServiceLimits.module.css';
 export function ServiceLimits({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text } = useTranslation(`services/${slug}`);
+  const signed = signedOn(`services/${slug}`);
   const columns = [t('limits.what'), t('limits.time'), t('limits.from'), t('limits.source')];
   return (
     <Section id="limits" title={t('limits.title')} intro={t('limits.intro')} kind="spread">
@@ -37,7 +39,7 @@ export function ServiceLimits({ slug }: { slug: ServiceSlug }) {
         </tbody>
       </table>
       <p className={styles.note}>
-        {t('limits.note')} {t('limits.checked')}
+        {t('limits.note')} {signed ? t('limits.checked', { signed }) : t('limits.unsigned')}
       </p>
     </Section>
   );

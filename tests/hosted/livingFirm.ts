@@ -59,6 +59,10 @@ export function replaceSamples(root: string): void {
     for (const lawyer of Object.values<{ years: number; called: number }>(lawyers))
       lawyer.years = year - lawyer.called;
   });
+  editJson(join(root, 'src/core/law/register.json'), ({ rows }) => {
+    for (const row of Object.values<Record<string, string[]>>(rows).flatMap(Object.values<string[]>))
+      row[3] = `${new Date().toISOString().slice(0, 10)} Wong`;
+  });
   // The glossary lists names that stay untranslated.
   edit(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));
   tickAll(root);
@@ -77,9 +81,9 @@ const SENTENCES: Record<string, [sample: string, large: string, small: string][]
     ['Three partners', 'Four partners', 'Two partners'],
     ['three partners', 'four partners', 'two partners'],
     [
-      'both offices, Ipoh and Teluk Intan',
-      'all three offices, Ipoh and Teluk Intan among them',
-      'our office in Ipoh',
+      'Both offices, Ipoh and Teluk Intan',
+      'All three offices, Ipoh and Teluk Intan among them',
+      'Our office in Ipoh',
     ],
     ['Both offices', 'All three offices', 'Our office'],
     ['Which of your two offices', 'Which of your three offices', 'At which address'],

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { serviceSlugs } from '../../src/core/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
-import { edit, editFacts } from '../hosted/changedFirm.ts';
+import { edit, editFacts, editJson } from '../hosted/changedFirm.ts';
 import { replaceIn } from '../locales/project.ts';
 
 /** A word of each language's script, by its folder, that is no ending of another word; x where missing. */
@@ -44,6 +44,12 @@ const AREA_NAMES: Record<string, string> = { en: 'Maritime Law', zh: '海商法'
 export function lengthen(root: string): void {
   editFacts(root, 'services', ({ services }) => {
     services[AREA] = { ...services[TWIN], near: [TWIN] };
+  });
+  editJson(join(root, 'src/core/law/limits.json'), (limits) => {
+    limits[AREA] = limits[TWIN];
+  });
+  editJson(join(root, 'src/core/law/register.json'), ({ rows }) => {
+    rows[`services/${AREA}`] = rows[`services/${TWIN}`];
   });
   const pictures = join(root, 'src/pictures/services');
   cpSync(join(pictures, `${TWIN}.jpg`), join(pictures, `${AREA}.jpg`));

@@ -1,7 +1,8 @@
 // Runs before the commands that import the facts, because a broken file would end them with a stack. Prints each mistake in
-// src/core/firm/*.json and in the pictures of partners and practice areas on a line of its own.
+// src/core/firm/*.json, in the register of the law and in the pictures of partners and practice areas on a line of its own.
 import { checkFacts } from './checkFacts.ts';
+import { checkLaw } from './checkLaw.ts';
 
-const faults = await checkFacts(process.cwd());
+const faults = [...(await checkFacts(process.cwd())), ...checkLaw(process.cwd())];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

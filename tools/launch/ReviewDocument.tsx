@@ -1,9 +1,10 @@
+import { watchList } from '../../src/core/law/register.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import type { ReviewGroup, RowText } from './rows.ts';
 
 /** How the document is used; the last paragraph of its introduction. */
 const INSTRUCTIONS =
-  'Tick a box if the text next to it is right: true of the law today, true of this firm, and allowed by the rules on publicity. Write a correction next to it; the last column says where the text is. Then sign at the end. Whoever looks after the website corrects the texts, ticks this document in src/core/firm/samples.md, and keeps the paper.';
+  'Tick a box if the text next to it is right: true of the law today, true of this firm, and allowed by the rules on publicity. Write a correction next to it; the last column says where the text is. Then sign at the end. Whoever looks after the website corrects the texts, writes date and name into src/core/law/register.json, ticks this document in src/core/firm/samples.md, and keeps the paper.';
 
 interface ReviewProps {
   firm: string;
@@ -44,6 +45,12 @@ export function ReviewDocument({ firm, origin, groups, facts }: ReviewProps) {
           </table>
         </section>
       ))}
+      <section>
+        <h2>Laws to watch</h2>
+        {watchList.map((law) => (
+          <p key={law}>{law}</p>
+        ))}
+      </section>
       <p className="sign">
         {['Checked by', 'Date', 'Signature'].map((label) => (
           <span key={label}>{label}</span>
@@ -62,7 +69,7 @@ function Rows({ bundle, href, lang, rows }: ReviewGroup) {
           {href ? <a href={href}>{href}</a> : `${bundle}.json`}
         </th>
       </tr>
-      {rows.map(({ unit, texts }) => (
+      {rows.map(({ unit, texts, register }) => (
         <tr key={unit} className={texts.some(({ before }) => before !== undefined) ? 'changed' : ''}>
           <td>
             <input type="checkbox" aria-label={`${bundle}: ${unit}`} />
@@ -76,6 +83,11 @@ function Rows({ bundle, href, lang, rows }: ReviewGroup) {
           </td>
           <td>
             {bundle}: {unit}
+            {register && (
+              <p>
+                {[register.law, register.seen, register.open, register.signed].filter(Boolean).join('. ')}
+              </p>
+            )}
           </td>
         </tr>
       ))}

@@ -2,13 +2,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { valuesAt } from './valuesAt.ts';
 
-type Figures = Pick<
-  typeof firm,
-  'founded' | 'yearsOfPractice' | 'copyrightYear' | 'profileYear' | 'lawChecked'
->;
-
-/** Months after which the statements of law have to be read again. */
-const LAW_MONTHS = 12;
+type Figures = Pick<typeof firm, 'founded' | 'yearsOfPractice' | 'copyrightYear' | 'profileYear'>;
 
 /**
  * Figures that were right once and are outdated by now, each with the line of its value and what the calendar
@@ -26,17 +20,12 @@ export function agedFigures(
     return `${found?.file}:${found?.line}  ${key} is ${found?.value}: ${now}`;
   };
   const decades = Math.floor((year - figures.founded) / 10) * 10;
-  const read = new Date(`${figures.lawChecked}T00:00:00Z`);
-  read.setUTCMonth(read.getUTCMonth() + LAW_MONTHS);
   return [
     ...(['copyrightYear', 'profileYear'] as const)
       .filter((key) => figures[key] < year)
       .map((key) => old('firm', key, `it is ${year}`)),
     ...(decades > figures.yearsOfPractice
       ? [old('firm', 'yearsOfPractice', `the firm has practised for over ${decades}`)]
-      : []),
-    ...(read < today
-      ? [old('firm', 'lawChecked', 'a lawyer has to read the statements of law again (npm run review)')]
       : []),
     ...partners
       .filter(({ years, called }) => years < year - called)

@@ -12,6 +12,7 @@ import { readSite } from '../i18n/readSite.ts';
 import { counts } from '../i18n/report.ts';
 import { agedFigures } from './agedFigures.ts';
 import { closedOffices } from './closedOffices.ts';
+import { unsignedLaw } from './lawLines.ts';
 import { smtpFaults } from './mail.ts';
 import { type Settings, settingFaults } from './settings.ts';
 import { type PlacedValue, valuesAt } from './valuesAt.ts';
@@ -59,6 +60,11 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
       title: 'Outdated figures',
       advice: 'They change with the calendar. Correct each.',
       lines: agedFigures(root),
+    },
+    {
+      title: 'Statements of law that no lawyer has signed within a year',
+      advice: 'Have npm run review signed; write date and name into src/core/law/register.json.',
+      lines: unsignedLaw(),
     },
     {
       title: 'Settings',

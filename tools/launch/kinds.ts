@@ -5,7 +5,11 @@ export const KINDS = {
     intro:
       'Every time limit that a page names, with the act that the page gives for it. A wrong one costs somebody a right.',
   },
-  law: { title: 'Statements of law', intro: 'What the pages say about the law, page by page.' },
+  law: {
+    title: 'Statements of law',
+    intro:
+      'What the pages say about the law, page by page. The last column names the law, the source that was read and what is still open.',
+  },
   claim: {
     title: 'Claims of the firm',
     intro:

@@ -3,6 +3,7 @@
 // with 1 if it reports anything.
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
+import { watchList } from '../../src/core/law/register.ts';
 import { backendFaults, enquiryFault } from './backendFaults.ts';
 import { type Blockers, findBlockers } from './blockers.ts';
 import { dnsRecords } from './mail.ts';
@@ -17,6 +18,8 @@ async function listBlockers(): Promise<number> {
   const settings = readSettings(PROJECT);
   const groups = await findBlockers(PROJECT, settings);
   for (const group of groups) console.log(formatGroup(group));
+  console.log('Laws to watch; delete each from src/core/law/register.json once it is settled:');
+  for (const law of watchList) console.log(`  ${law}`);
   const left = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   console.log(
     'DNS records that keep the site’s emails out of spam folders; ask the person who manages your domain’s DNS for them:',

@@ -5,6 +5,7 @@ import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { type LawRow, lawRows } from '../../src/core/law/register.ts';
 import { readObjects } from '../git.ts';
 import { flatTexts } from '../i18n/mapTexts.ts';
 import { bundleFile, textName } from '../i18n/readBundle.ts';
@@ -28,6 +29,8 @@ interface ReviewRow {
   bundle: string;
   unit: string;
   texts: RowText[];
+  /** What it rests on, if it is in the register of the law. */
+  register?: LawRow;
 }
 
 /** The rows of a bundle. */
@@ -92,7 +95,8 @@ export async function rowsOf(
     const kind = kindOf(textName(bundle, key));
     if (!kind) continue;
     const unit = unitOf(key);
-    const row = rows.get(kind + unit) ?? { kind, bundle, unit, texts: [] };
+    const register = lawRows.find(({ place }) => place === `${bundle}:${unit}`);
+    const row = rows.get(kind + unit) ?? { kind, bundle, unit, texts: [], register };
     rows.set(kind + unit, row);
     const text = now.get(key);
     const isChanged = past && past.get(key) !== text?.written;

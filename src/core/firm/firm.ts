@@ -34,7 +34,6 @@ export const facts = {
   copyrightYear: String(firm.copyrightYear),
   profileYear: String(firm.profileYear),
   legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),
-  lawChecked: new Date(`${firm.lawChecked}T12:00:00Z`),
   phone: unbroken(firm.phone),
   ...(headOffice.fax ? { fax: unbroken(headOffice.fax) } : {}),
   ...firm.helplines,

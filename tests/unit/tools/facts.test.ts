@@ -84,7 +84,7 @@ test.each<Slip>([
   ['offices', /"phone": ".*"/, '"phone": "05-123 4567"', /but must be a telephone number/],
   ['firm', /"whatsapp": "/, '"whatsapp": "+', /digits only/],
   ['firm', /"email": ".*"/, '"email": "office"', /email” is "office", but must be an email address/],
-  ['firm', /"lawChecked": ".*"/, '"lawChecked": "30.11.2026"', /lawChecked” is .* must be a date/],
+  ['firm', /"legalUpdated": ".*"/, '"legalUpdated": "30.11.2026"', /legalUpdated” is .* must be a date/],
   ['lawyers', /"slug": ".*"/, '"slug": "Adam"', /but must be the end of a web address/],
   ['firm', /"notary": \{[^}]*\}/, '"notary": "Daud"', /notary” is "Daud", but must be a group/],
   ['offices', /\{\n {4}"\w+": \{/, '{\n    "Main office": {', /“Main office” must be an id/, 1],
