@@ -5,7 +5,7 @@ import { plates } from './plugins/plates/platesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
 import { profileBook } from './plugins/profileBook/profileBookPlugin.ts';
-import { hostedSettings } from './supabase/hosted/hostedSettings.ts';
+import { hostedSettings, type SiteSettings } from './supabase/hosted/hostedSettings.ts';
 import { readKeys } from './supabase/local/keys.ts';
 import { localBackend } from './supabase/local/localPlugin.ts';
 import { MODE, readEnvironment, readOptions } from './supabase/local/options.ts';
@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
   const env = readEnvironment(root, mode);
   const local = mode === MODE ? readOptions(root, env) : undefined;
-  const settings = local
+  const settings: SiteSettings = local
     ? { siteUrl: local.siteUrl, supabaseUrl: '/', anonKey: readKeys(local.dataDir).anon }
     : hostedSettings(env);
   const sitePictures = pictures();
@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => {
       translator(settings.siteUrl),
       prerender(settings, sitePictures.writeTo),
       profileBook(local ? 'on request' : 'at build'),
-      serveDist(),
+      serveDist(settings.supabaseUrl),
       local && localBackend(local),
     ],
   };

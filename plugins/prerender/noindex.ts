@@ -1,5 +1,4 @@
 import type { RenderedPage } from '../../src/prerender.tsx';
-import type { HeaderRule } from './headers.ts';
 
 // A site with samples must not be indexed. Crawling stays allowed, since crawlers have to read the noindex rule:
 // https://developers.google.com/search/docs/crawling-indexing/block-indexing
@@ -12,9 +11,3 @@ export function withNoindex<Page extends RenderedPage>(page: Page): Page {
 
 /** The `robots.txt` of such a site: allows everything, and names no sitemap. */
 export const ROBOTS = '# This site contains samples, so its pages have noindex.\nUser-agent: *\nAllow: /\n';
-
-/** Adds noindex to the headers, for files that are not pages, such as the profile books. */
-export const withNoindexHeader = (rules: readonly HeaderRule[]): HeaderRule[] =>
-  rules.map((rule) =>
-    rule.pattern === '/*' ? { ...rule, headers: { ...rule.headers, 'X-Robots-Tag': 'noindex' } } : rule,
-  );

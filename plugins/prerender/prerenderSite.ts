@@ -4,14 +4,16 @@ import type { ViteBuilder } from 'vite';
 import { shortHash } from '../digestOf.ts';
 import { laterTitles, prepareHeadings } from '../fonts/headingFonts.ts';
 import { cutTextFonts, fontLicences } from '../fonts/textFonts.ts';
+import type { HostName } from '../hostNames.ts';
 import { countSamples } from '../samples.ts';
 import { buildCode } from './buildCode.ts';
 import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import type { Renderer } from './entries.ts';
 import { type FinishedPage, finishPage } from './finishPage.ts';
-import { formatHeaders, HEADERS_FILE, headerRules } from './headers.ts';
-import { ROBOTS, withNoindex, withNoindexHeader } from './noindex.ts';
+import { hosts } from './hosts/hosts.ts';
+import { siteRules } from './hosts/siteRules.ts';
+import { ROBOTS, withNoindex } from './noindex.ts';
 import { type InlineStyles, readStyles, type SiteStyles } from './siteStyles.ts';
 
 /** Where the site and its backend are. */
@@ -20,6 +22,8 @@ export interface PageSettings {
   siteUrl: string;
   /** The backend that pages may connect to; `/` if it runs on this machine. */
   supabaseUrl: string;
+  /** The host for which it is built; none if it runs on this machine. */
+  host?: HostName;
 }
 
 /** Copies the pages' pictures into the built site. */
@@ -28,7 +32,7 @@ export type WritePictures = (dist: string) => Promise<void>;
 /** Builds the code, then writes every page with its assets. */
 export async function prerenderSite(
   builder: ViteBuilder,
-  { siteUrl, supabaseUrl }: PageSettings,
+  { siteUrl, supabaseUrl, host }: PageSettings,
   writePictures: WritePictures,
 ): Promise<void> {
   const began = Date.now();
@@ -72,11 +76,11 @@ export async function prerenderSite(
   for (const { fileName, source } of code.assets) await write(fileName, source);
   for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(path, text);
   if (samples) await write('robots.txt', ROBOTS);
-  const paths = pages.map(({ path }) => path);
-  const hashes = [...new Set([...inline.values()].map(({ hash }) => hash))].sort();
-  const rules = headerRules(paths, supabaseUrl, hashes);
-  await write(HEADERS_FILE, formatHeaders(samples ? withNoindexHeader(rules) : rules));
-  await compress(dist);
+  // The server of `npm start` sends the compressed copies, too.
+  if (!host || hosts[host].copies) await compress(dist);
+  const rules = siteRules(dist, supabaseUrl);
+  const files = host ? hosts[host].files(rules, siteUrl) : {};
+  for (const [path, text] of Object.entries(files)) await write(path, text);
   await writePictures(dist);
   await rm(code.distSsr, { recursive: true });
   const seconds = ((Date.now() - began) / 1000).toFixed(0);

@@ -1,19 +1,25 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { localeOf, localizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { HEADERS_FILE, headersOf, parseHeaders } from './headers.ts';
+import { headersOf } from './hosts/headers.ts';
+import { siteRules } from './hosts/siteRules.ts';
 
 /**
- * A request handler that serves a built site like a static host: `/faq` is `faq.html`, an unknown address gets the 404
- * page of its language, and headers come from `_headers`, which is not served itself.
+ * A request handler that serves a built site like a host that follows its rules: `/faq` is `faq.html`, an unknown address
+ * gets the 404 page of its language.
+ *
+ * @param supabaseUrl the backend; `/` if it runs on the site's own origin
  */
-export function staticSite(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const rules = parseHeaders(readFileSync(join(dist, HEADERS_FILE), 'utf8'));
+export function staticSite(
+  dist: string,
+  supabaseUrl = '/',
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const { headers, moved } = siteRules(dist, supabaseUrl);
   const setHeaders = (response: ServerResponse, pathname: string) => {
-    for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(headers, pathname))) response.setHeader(name, value);
   };
   const serve = sirv(dist, { etag: true, extensions: ['html'], brotli: true, gzip: true, setHeaders });
   const notFound = (response: ServerResponse, pathname: string) => {
@@ -27,7 +33,11 @@ export function staticSite(dist: string): (request: IncomingMessage, response: S
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     }
     const pathname = request.url?.split('?')[0] ?? '/';
-    if (pathname === `/${HEADERS_FILE}`) return notFound(response, pathname);
+    const plain = pathname.replace(/(.)(?:\/+|\.html)$/, '$1');
+    const old = moved.find(({ from }) => from === plain || from === pathname)?.to;
+    const location =
+      old ?? (/^\/[^/\\]/.test(plain) && plain !== pathname ? plain.replace(/^\/index$/, '/') : undefined);
+    if (location) return void response.writeHead(301, { location }).end();
     // Servers may ignore this header (RFC 9110), and sirv throws for some values of it.
     delete request.headers.range;
     serve(request, response, () => notFound(response, pathname));

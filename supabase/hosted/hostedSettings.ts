@@ -1,3 +1,4 @@
+import type { HostName } from '../../plugins/hostNames.ts';
 import { PUBLIC_SETTINGS, publicSettingProblem } from './publicSettings.ts';
 
 /** The site's origin, and its backend. */
@@ -7,6 +8,7 @@ export interface SiteSettings {
   /** URL of the Supabase project; `/` for the backend that runs on this machine, on the site's own origin. */
   supabaseUrl: string;
   anonKey: string;
+  host?: HostName;
 }
 
 /**
@@ -29,6 +31,7 @@ export function hostedSettings(env: Record<string, string | undefined>): SiteSet
     siteUrl: new URL(String(env.SITE_URL)).origin,
     supabaseUrl: new URL(String(env.VITE_SUPABASE_URL)).href,
     anonKey: String(env.VITE_SUPABASE_ANON_KEY),
+    host: env.SITE_HOST as HostName,
   };
 }
 

@@ -1,5 +1,12 @@
-/** Settings of a hosted site that every visitor gets, in its pages or scripts. */
-export const PUBLIC_SETTINGS = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'SITE_URL'] as const;
+import { HOST_NAMES } from '../../plugins/hostNames.ts';
+
+/** Settings of a hosted build. Every visitor gets them, in its pages or scripts, but for the last. */
+export const PUBLIC_SETTINGS = [
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_ANON_KEY',
+  'SITE_URL',
+  'SITE_HOST',
+] as const;
 export type PublicSetting = (typeof PUBLIC_SETTINGS)[number];
 
 /** What is wrong with a setting that is published, and what to put there instead; undefined if nothing is. */
@@ -58,4 +65,8 @@ const PROBLEM: Record<PublicSetting, (value: string) => string | undefined> = {
   VITE_SUPABASE_URL: projectProblem,
   VITE_SUPABASE_ANON_KEY: keyProblem,
   SITE_URL: siteProblem,
+  SITE_HOST: (value) =>
+    HOST_NAMES.some((name) => name === value)
+      ? undefined
+      : `“${value}” is not one of ${HOST_NAMES.join(', ')}.`,
 };

@@ -29,6 +29,7 @@ const settings = {
   SITE_URL: 'https://www.wong.com.my',
   VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_the_firm',
+  SITE_HOST: 'cloudflare',
   FIRM_EMAIL: 'enquiries@wong.com.my',
   MAIL_FROM: '"Wong & Partners" <website@wong.com.my>',
   RESEND_API_KEY: '',

@@ -6,14 +6,15 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
-import { HEADERS_FILE, headersOf, parseHeaders } from '../../plugins/prerender/headers.ts';
+import { headersOf } from '../../plugins/prerender/hosts/headers.ts';
+import { siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { dist, pages } from './pages.ts';
 
 // The headers of the built site. ./published.test.ts checks that a server sends them.
 
-const rules = parseHeaders(readFileSync(join(dist, HEADERS_FILE), 'utf8'));
+const { headers: rules } = siteRules(dist, '/');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => statSync(join(dist, file)).isFile())
   .map((file) => file.replaceAll('\\', '/'));

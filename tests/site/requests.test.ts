@@ -23,7 +23,7 @@ test.each(['//', '/\\', '/%', '/%00', '/..', '/../package.json', '/assets/../../
   },
 );
 
-test.each(['/_headers', '/nothing', '/assets/nothing-1a2b3c4d.js', '/chinese/nothing'])(
+test.each(['/nothing', '/assets/nothing-1a2b3c4d.js', '/chinese/nothing'])(
   '%s is a 404 that is cached briefly',
   async (path) => {
     const { status, headers } = await ask(path);

@@ -8,7 +8,7 @@ import { parseJson, repeatedKeys } from '../i18n/parseJson.ts';
 import { relatedFaults } from './relatedFaults.ts';
 
 const FOLDER = 'src/core/firm';
-const NAMES = ['firm', 'offices', 'lawyers', 'services'];
+const NAMES = ['firm', 'offices', 'lawyers', 'services', 'redirects'];
 const FORMATS = 'formats.json';
 
 /**

@@ -1,12 +1,17 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEADERS_FILE, type HeaderRule, headersOf, parseHeaders } from '../../plugins/prerender/headers.ts';
+import { headersOf } from '../../plugins/prerender/hosts/headers.ts';
+import { HOST_FILES } from '../../plugins/prerender/hosts/hosts.ts';
+import type { SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { addressOf, isNotFound } from '../../plugins/prerender/siteAddresses.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 
 /** Milliseconds after which an address counts as not answering. */
 const TIMEOUT = 20_000;
+/** Texts that a host has to compress, from this size in bytes. */
+const COMPRESSED = /\.(html|css|js|svg)$/;
+const SMALL = 2048;
 /** Addresses asked for at the same time. */
 const AT_ONCE = 6;
 
@@ -22,14 +27,11 @@ interface Published {
  *
  * @param site origin of the published site
  * @param dist folder of the build that was published
+ * @param rules as `siteRules` reads them from that folder
  */
-export async function siteFaults(site: string, dist: string): Promise<string[]> {
-  if (!existsSync(join(dist, HEADERS_FILE))) {
-    return ['There is no build to compare with: run “npm run build”, then upload dist/'];
-  }
+export async function siteFaults(site: string, dist: string, rules: SiteRules): Promise<string[]> {
   const home = await ask(`${site}/`);
   if (typeof home === 'string') return [`${home}: ${site}`];
-  const rules = parseHeaders(readFileSync(join(dist, HEADERS_FILE), 'utf8'));
   const found = new Map<string, string[]>();
   const files = publishedFiles(dist);
   const compare = async (one: Published) => {
@@ -37,14 +39,18 @@ export async function siteFaults(site: string, dist: string): Promise<string[]> 
       found.set(fault, [...(found.get(fault) ?? []), one.address]);
   };
   while (files.length > 0) await Promise.all(files.splice(0, AT_ONCE).map(compare));
-  return [...[...found].map(formatFault), ...(await unknownFaults(site, dist))];
+  return [
+    ...[...found].map(formatFault),
+    ...(await unknownFaults(site, dist)),
+    ...(await redirectFaults(site, rules)),
+  ];
 }
 
 /** Every file of a build with an address on the site. Not a host's settings, 404 pages and compressed copies. */
 export function publishedFiles(dist: string): Published[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(dist, file)).isFile())
-    .filter((file) => !file.startsWith('_') && !/\.(br|gz)$/.test(file))
+    .filter((file) => !HOST_FILES.test(file) && !/\.(br|gz)$/.test(file))
     .map((file) => ({ file, address: encodeURI(addressOf(file)) }))
     .filter(({ address }) => !isNotFound(address));
 }
@@ -59,7 +65,7 @@ async function faultsOf(
   site: string,
   dist: string,
   { file, address }: Published,
-  rules: readonly HeaderRule[],
+  { headers: rules }: SiteRules,
 ): Promise<string[]> {
   const answer = await ask(site + address);
   if (typeof answer === 'string') return [answer];
@@ -67,7 +73,7 @@ async function faultsOf(
   if (status >= 300 && status < 400) return ['Redirects to another address'];
   if (status !== 200) return [`Responds with status ${status}`];
   const same = readFileSync(join(dist, file)).equals(body);
-  const compressed = !existsSync(join(dist, `${file}.gz`)) || headers.has('content-encoding');
+  const compressed = !COMPRESSED.test(file) || body.length < SMALL || headers.has('content-encoding');
   return [
     ...(same ? [] : ['Differs from the build: uploaded from another build, or changed by the host']),
     ...(compressed ? [] : ['Not compressed']),
@@ -98,6 +104,27 @@ async function unknownFaults(site: string, dist: string): Promise<string[]> {
       return `An unknown address does not show ${page}: ${address}`;
     const maxAge = Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0);
     return maxAge > 60 ? `The 404 of an unknown address is cached for ${maxAge} s: ${address}` : undefined;
+  });
+  return (await Promise.all(faults)).filter((fault) => fault !== undefined);
+}
+
+/** Addresses with a slash at their end, and those of an earlier site, must lead to the page. */
+async function redirectFaults(site: string, { notFound, moved }: SiteRules): Promise<string[]> {
+  const slashes = ['/faq', ...notFound.map(({ folder }) => folder.slice(0, -1))].map((to) => ({
+    from: `${to}/`,
+    to,
+  }));
+  const old = moved.flatMap(({ from, to }) => [
+    { from, to },
+    { from: `${from}/`, to },
+  ]);
+  const faults = [...slashes, ...old].map(async ({ from, to }) => {
+    const answer = await ask(site + encodeURI(from));
+    if (typeof answer === 'string') return `${answer}: ${from}`;
+    const location = answer.headers.get('location');
+    const isRight =
+      answer.status >= 301 && answer.status <= 308 && location && new URL(location, site).pathname === to;
+    return isRight ? undefined : `Does not lead to ${to}: ${from}`;
   });
   return (await Promise.all(faults)).filter((fault) => fault !== undefined);
 }

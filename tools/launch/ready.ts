@@ -1,7 +1,9 @@
 // npm run ready: lists launch blockers. npm run ready -- https://….example compares the live site with dist/ and checks
 // that its backend allows nothing but enquiries; with your email address after it, it also sends one test enquiry. Exits
 // with 1 if it reports anything.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { watchList } from '../../src/core/law/register.ts';
 import { backendFaults, enquiryFault } from './backendFaults.ts';
@@ -40,7 +42,13 @@ async function checkLiveSite(address: string, email?: string): Promise<number> {
     return 1;
   }
   const { origin } = new URL(address);
-  const lines = await siteFaults(origin, join(PROJECT, 'dist'));
+  const dist = join(PROJECT, 'dist');
+  if (!existsSync(join(dist, 'index.html'))) {
+    console.log('There is no build to compare with: run “npm run build”, then upload dist/');
+    return 1;
+  }
+  const rules = siteRules(dist, readSettings(PROJECT).VITE_SUPABASE_URL || '/');
+  const lines = await siteFaults(origin, dist, rules);
   if (lines.length === 0) console.log(`${origin} matches the build in dist/.`);
   else {
     const advice = 'See docs/deploy.md, step 7.';

@@ -17,6 +17,7 @@ const NEEDED: Record<string, string> = {
   VITE_SUPABASE_URL: 'the Supabase project that enquiries go to',
   VITE_SUPABASE_ANON_KEY: 'the public key that the form sends them with',
   SITE_URL: 'the site’s address',
+  SITE_HOST: 'where the site is hosted',
   FIRM_EMAIL: 'the mailbox that enquiries are sent to',
   MAIL_FROM: 'the sender of all emails',
 };

@@ -20,7 +20,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   'supabase/functions': ['src/core'],
   'supabase/local': ['supabase/functions'],
-  'supabase/hosted': [],
+  'supabase/hosted': ['plugins'],
   'supabase/enquiries': ['supabase/local', 'supabase/hosted'],
   supabase: ['supabase/enquiries'],
 

@@ -15,7 +15,14 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'SITE_URL', 'PORT', 'DATA_DIR']) {
+  for (const name of [
+    'VITE_SUPABASE_URL',
+    'VITE_SUPABASE_ANON_KEY',
+    'SITE_URL',
+    'SITE_HOST',
+    'PORT',
+    'DATA_DIR',
+  ]) {
     vi.stubEnv(name, undefined);
   }
 });
@@ -35,6 +42,7 @@ const whole = {
   VITE_SUPABASE_URL: 'https://project.example',
   VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
   SITE_URL: 'https://contoh.example',
+  SITE_HOST: 'nginx',
 };
 
 test('reads the settings of a build for hosting from the environment', () => {
@@ -43,6 +51,7 @@ test('reads the settings of a build for hosting from the environment', () => {
     siteUrl: 'https://contoh.example',
     supabaseUrl: 'https://project.example/',
     anonKey: 'sb_publishable_1',
+    host: 'nginx',
   });
 });
 
@@ -53,7 +62,9 @@ test('reads them from .env', () => {
 });
 
 test('names all missing settings at once, and .env.example', () => {
-  expect(() => read()).toThrow(/VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, SITE_URL.*\.env\.example/);
+  expect(() => read()).toThrow(
+    /VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, SITE_URL, SITE_HOST.*\.env\.example/,
+  );
   set({ ...whole, SITE_URL: '' });
   expect(() => read()).toThrow(/^Set SITE_URL,/);
 });
@@ -69,6 +80,7 @@ test.each([
   ['VITE_SUPABASE_URL', 'https://supabase.com/dashboard/project/abc', 'dashboard'],
   ['SITE_URL', 'wong.com.my', 'not a URL'],
   ['SITE_URL', 'https://www.wong.com.my/en', 'a path'],
+  ['SITE_HOST', 'github-pages', 'not one of cloudflare, '],
   ['SITE_URL', 'https://www.wong.com.my,https://wong.com.my', 'a comma'],
 ])('rejects %s=%s and says what to use instead', (name, value, problem) => {
   set({ ...whole, [name]: value });

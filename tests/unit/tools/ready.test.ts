@@ -168,6 +168,7 @@ describe('figures that age', () => {
 describe('settings', () => {
   const RIGHT = {
     SITE_URL: 'https://www.wong.com.my',
+    SITE_HOST: 'netlify',
     VITE_SUPABASE_URL: 'https://abc.supabase.co',
     VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
     FIRM_EMAIL: 'office@wong.com.my',

@@ -1,5 +1,5 @@
-// Cloudflare Pages puts the headers of `_headers` on its 404 answers, too: an asset that is asked for in the moment of a
-// deployment would be kept as missing for a year. `_routes.json` has this run for `/assets/` alone.
+// Cloudflare puts the headers of `_headers` on its 404 answers, too: an asset that is asked for in the moment of a deployment
+// would be kept as missing for a year. The settings beside it have this run for `/assets/` alone.
 export default {
   async fetch(request, { ASSETS }) {
     const answer = await ASSETS.fetch(request);

@@ -1,9 +1,3 @@
-import { locales } from '../../src/core/i18n/locales.ts';
-import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
-
-/** The file in which a build has its headers, for hosts that read it. */
-export const HEADERS_FILE = '_headers';
-
 /** Headers for the paths that match a pattern: `*` matches anything, `:name` one segment. */
 export interface HeaderRule {
   pattern: string;
@@ -19,31 +13,42 @@ const PAGE: Record<string, string> = {
   'Cache-Control': 'public, max-age=60',
   'Speculation-Rules': `"${RULES}"`,
 };
-/** For vCards: few servers know the extension. */
-const CARD: Record<string, string> = { 'Content-Type': 'text/vcard; charset=utf-8' };
+/** By the ending of a file: few servers know these. */
+const TYPES: Record<string, string> = {
+  vcf: 'text/vcard; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
 const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/**
- * The headers of the built site. At most one rule sets a given header for a path, since hosts join repeated values.
- *
- * @param pages the path of every page
- * @param supabaseUrl the only other origin that pages connect to; `/` is the site's own
- * @param styles hashes of the inline styles
- */
-export function headerRules(
-  pages: readonly string[],
-  supabaseUrl: string,
-  styles: readonly string[],
-): HeaderRule[] {
-  const folders = pages.flatMap((page) => /^(\/[^/]+\/)/.exec(page)?.[1] ?? []);
+/** The page patterns of a path: its own, or that of all pages in its folder. */
+const patternOf = (page: string): string => /^(\/[^/]+\/)./.exec(page)?.[1]?.concat('*') ?? '/:page';
+
+/** What the headers of a built site depend on. */
+export interface HeaderInputs {
+  /** The path of every page. */
+  pages: readonly string[];
+  /** The path of every other file. */
+  files: readonly string[];
+  /** The only other origin that pages connect to; `/` is the site's own. */
+  supabaseUrl: string;
+  /** Hashes of the inline styles. */
+  styles: readonly string[];
+  /** Whether search engines are kept out. */
+  noindex: boolean;
+}
+
+/** The headers of a built site. At most one rule sets a given header for a path, since hosts join repeated values. */
+export function headerRules({ pages, files, supabaseUrl, styles, noindex }: HeaderInputs): HeaderRule[] {
+  const patterns = new Set(pages.filter((page) => page !== '/').map(patternOf));
+  const typed = files.flatMap((file) => {
+    const type = TYPES[file.split('.').at(-1) ?? ''];
+    return type ? [{ pattern: file, headers: { 'Content-Type': type } }] : [];
+  });
+  const everywhere = { ...protection(supabaseUrl, styles), ...(noindex && { 'X-Robots-Tag': 'noindex' }) };
   return [
-    { pattern: '/*', headers: protection(supabaseUrl, styles) },
-    ...['/', '/:page', ...new Set(folders.map((folder) => `${folder}*`))].map((pattern) => ({
-      pattern,
-      headers: PAGE,
-    })),
-    // A rule for each language: on some hosts `*` before an extension does not match a slash.
-    ...locales.map((locale) => ({ pattern: localizedPath(locale, '/lawyers/*.vcf'), headers: CARD })),
+    { pattern: '/*', headers: everywhere },
+    ...['/', ...patterns].map((pattern) => ({ pattern, headers: PAGE })),
+    ...typed,
     { pattern: RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { pattern: '/assets/*', headers: HASHED },
   ];
@@ -86,36 +91,19 @@ function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): 
     .join('; ');
 }
 
-/** Formats the rules as `_headers`, a file that Netlify, Cloudflare Pages and others read. */
-export const formatHeaders = (rules: readonly HeaderRule[]): string =>
-  rules.map(({ pattern, headers }) => [pattern, ...lines(headers), ''].join('\n')).join('');
-
-const lines = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-
-/** Parses `_headers` as such a host does. */
-export function parseHeaders(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  for (const line of text.split('\n').filter((line) => line.trim())) {
-    const header = /^\s+([^:]+):\s*(.*)$/.exec(line);
-    const last = rules.at(-1);
-    if (header?.[1] && last) last.headers[header[1]] = header[2] ?? '';
-    else rules.push({ pattern: line.trim(), headers: {} });
-  }
-  return rules;
-}
-
 /**
  * The headers of a path.
  *
  *     headersOf(rules, '/assets/main-1a2b.js')['Cache-Control'] // => 'public, max-age=31536000, immutable'
  */
 export function headersOf(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const matching = rules.filter(({ pattern }) => expression(pattern).test(path));
+  const matching = rules.filter(({ pattern }) => new RegExp(`^${sourceOf(pattern)}$`).test(path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-function expression(pattern: string): RegExp {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`);
-}
+/** A pattern as the source of a regular expression. No address has spaces or a query here. */
+export const sourceOf = (pattern: string): string =>
+  pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '[^ ?]*')
+    .replace(/:\w+/g, '[^/ ?]+');

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HeaderRule } from './headers.ts';
+import { headersOf } from './headers.ts';
+import type { SiteRules } from './siteRules.ts';
+
+// Cloudflare and Netlify read files of the same names. Both serve `faq.html` at `/faq` and lead `/faq/` there by
+// themselves.
+
+/** Keeps a missing asset from being cached for a year: Cloudflare puts the headers of `_headers` on 404 answers, too. */
+const worker = (): string => readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8');
+
+/** The rules as `_headers`. */
+const headerFile = (rules: readonly HeaderRule[]): string =>
+  rules
+    .map(({ pattern, headers }) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('');
+
+/** The old addresses as `_redirects`, and further lines. */
+const redirectFile = ({ moved }: SiteRules, further: readonly string[] = []): string =>
+  [...moved.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]), ...further]
+    .map((line) => `${line}\n`)
+    .join('');
+
+/** Workers with static assets. `wrangler deploy --config dist/wrangler.json` publishes them. */
+export const cloudflare = (rules: SiteRules, siteUrl: string): Record<string, string> => ({
+  _headers: headerFile(rules.headers),
+  _redirects: redirectFile(rules),
+  '_worker.js': worker(),
+  '.assetsignore': '.assetsignore\n_worker.js\nwrangler.json\n.wrangler\n',
+  'wrangler.json': `${JSON.stringify(
+    {
+      name: new URL(siteUrl).hostname.replaceAll('.', '-'),
+      main: '_worker.js',
+      compatibility_date: '2026-01-01',
+      assets: {
+        directory: '.',
+        binding: 'ASSETS',
+        html_handling: 'drop-trailing-slash',
+        not_found_handling: '404-page',
+        run_worker_first: ['/assets/*'],
+      },
+    },
+    null,
+    2,
+  )}\n`,
+});
+
+/** Pages. It runs the worker for the addresses in `_routes.json`. */
+export const cloudflarePages = (rules: SiteRules): Record<string, string> => ({
+  _headers: headerFile(rules.headers),
+  _redirects: redirectFile(rules),
+  '_worker.js': worker(),
+  '_routes.json': '{ "version": 1, "include": ["/assets/*"], "exclude": [] }\n',
+});
+
+/**
+ * Netlify. Its patterns overlap where Cloudflare's do not (`/:page` also matches what `/chinese/*` does), so that each page
+ * has a rule of its own.
+ */
+export const netlify = (rules: SiteRules): Record<string, string> => {
+  const [everywhere, ...others] = rules.headers;
+  const files = others.filter(({ pattern }) => /^\/assets\/|\.\w+$/.test(pattern));
+  const pages = rules.pages.map((pattern) => ({ pattern, headers: headersOf(others, pattern) }));
+  return {
+    _headers: headerFile([...(everywhere ? [everywhere] : []), ...pages, ...files]),
+    _redirects: redirectFile(
+      rules,
+      rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`),
+    ),
+  };
+};

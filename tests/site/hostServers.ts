@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { HostName } from '../../plugins/hostNames.ts';
+import { hosts } from '../../plugins/prerender/hosts/hosts.ts';
+import type { SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
+import { PROJECT } from '../../plugins/project.ts';
+import { freePort } from '../ports.ts';
+
+const MODULES = '/usr/lib/apache2/modules';
+const NGINX = '/usr/sbin/nginx';
+const APACHE = '/usr/sbin/apache2';
+/** Cloudflare's own server, of `npm ci --prefix .github/deploy`. It needs a newer Node than the site. */
+const WRANGLER = join(PROJECT, '.github/deploy/node_modules/wrangler/bin/wrangler.js');
+
+/** The folders of a server. */
+interface Place {
+  /** The site. */
+  root: string;
+  /** The server's own. */
+  own: string;
+  port: number;
+}
+
+/** A server that a host runs: what has to be installed, its settings as docs/deploy.md shows them, and its command. */
+interface HostServer {
+  program: string;
+  settings?: (place: Place) => string;
+  command: (place: Place) => string[];
+}
+
+const asRoot = process.getuid?.() === 0;
+const wrangler = (...args: string[]) => [process.execPath, WRANGLER, ...args];
+
+/** The servers of the hosts; Netlify's does not start without an account. */
+export const hostServers: Partial<Record<HostName, HostServer>> = {
+  nginx: {
+    program: NGINX,
+    settings: ({ root, own, port }) => `daemon off;
+pid ${own}/pid;
+error_log stderr;
+${asRoot ? 'user root;' : ''}
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${own}/${kind};`).join(' ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    include ${root}/nginx.conf;
+  }
+}`,
+    command: ({ own }) => [NGINX, '-p', own, '-c', join(own, 'settings')],
+  },
+  apache: {
+    program: APACHE,
+    settings: ({ root, own, port }) => `ServerRoot ${own}
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile ${own}/pid
+ErrorLog ${own}/errors
+${['mpm_event', 'authz_core', 'dir', 'mime', 'filter', 'deflate', 'rewrite', 'headers']
+  .map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`)
+  .join('\n')}
+TypesConfig /etc/mime.types
+${asRoot ? 'User www-data\nGroup www-data' : ''}
+DocumentRoot ${root}
+<Directory ${root}>
+  AllowOverride All
+  Require all granted
+</Directory>`,
+    command: ({ own }) => [APACHE, '-X', '-f', join(own, 'settings')],
+  },
+  cloudflare: {
+    program: WRANGLER,
+    command: ({ root, port }) =>
+      wrangler('dev', '--config', join(root, 'wrangler.json'), '--port', `${port}`),
+  },
+  'cloudflare-pages': {
+    program: WRANGLER,
+    command: ({ root, port }) => wrangler('pages', 'dev', root, '--port', `${port}`),
+  },
+};
+
+/** Why a server cannot run here; undefined if it can. */
+export function missing({ program }: HostServer): string | undefined {
+  if (!existsSync(program)) return `${program} is not installed`;
+  if (program === WRANGLER && Number(process.versions.node.split('.')[0]) < 22)
+    return 'wrangler needs Node 22';
+  return undefined;
+}
+
+/** Publishes a built site, with the files that a build for this host has, and resolves to its address once it answers. */
+export async function publishWith(
+  name: HostName,
+  { settings, command }: HostServer,
+  dist: string,
+  rules: SiteRules,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const own = mkdtempSync(join(tmpdir(), 'host-'));
+  const root = join(own, 'dist');
+  // The server may run as another user.
+  chmodSync(own, 0o755);
+  cpSync(dist, root, { recursive: true });
+  if (!hosts[name].copies)
+    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }))
+      if (/\.(br|gz)$/.test(file)) rmSync(join(root, file));
+  for (const [file, text] of Object.entries(hosts[name].files(rules, 'https://www.contoh.example'))) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const place = { root, own, port: await freePort() };
+  if (settings) writeFileSync(join(own, 'settings'), settings(place));
+  const [program = '', ...args] = command(place);
+  const server = spawn(program, args, {
+    cwd: own,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: own, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+  });
+  const stop = async () => {
+    await end(server);
+    rmSync(own, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${place.port}`;
+  await answering(url, server).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
+}
+
+/** Waits until the address answers. Throws with what the server printed if it ends before. */
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  let printed = '';
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  while (server.exitCode === null) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server has ended:\n${printed}`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}

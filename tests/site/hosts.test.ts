@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { HOST_NAMES } from '../../plugins/hostNames.ts';
+import { hosts } from '../../plugins/prerender/hosts/hosts.ts';
+import { siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
+import { siteFaults } from '../../tools/launch/published.ts';
+import { ask } from '../ask.ts';
+import { hostServers, missing, publishWith } from './hostServers.ts';
+import { dist } from './pages.ts';
+
+// The built site on the servers that hosts run, with the settings that a build writes for each, and the checks of
+// `npm run ready -- URL`.
+
+/** Addresses that an earlier site may have had. */
+const OLD = {
+  '/about-us.html': '/history',
+  '/our-lawyers': '/lawyers',
+  '/cn/contact.php': '/chinese/contact',
+  '/practice-areas/': '/services',
+};
+const rules = siteRules(dist, 'https://project.supabase.co', OLD);
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+describe.each(HOST_NAMES)('%s', (name) => {
+  const server = hostServers[name];
+  const reason = server ? missing(server) : 'its server needs an account';
+  if (reason) console.log(`Not served by ${name}: ${reason}`);
+
+  test.skipIf(reason)('serves every page, header, redirect and unknown address as it must', async () => {
+    if (!server) return;
+    const site = await publishWith(name, server, dist, rules);
+    stop = site.stop;
+    expect(await siteFaults(site.url, dist, rules)).toEqual([]);
+    for (const [file, content] of Object.entries(hosts[name].files(rules, 'https://www.contoh.example'))) {
+      const { status, text } = await ask(site.url, { path: `/${file}` });
+      expect(status, file).toBeGreaterThanOrEqual(400);
+      expect(text, file).not.toContain(content);
+    }
+    expect((await ask(site.url, { path: '/faq.html?from=mail' })).headers.location).toMatch(
+      /\/faq(\?from=mail)?$/,
+    );
+  });
+});
+
+test('an old address that leads to no page, or is one, stops the build', () => {
+  expect(() => siteRules(dist, '/', { '/about': '/histroy' })).toThrow(
+    /about leads to .histroy, which is no page/,
+  );
+  expect(() => siteRules(dist, '/', { '/faq/': '/history' })).toThrow(/faq is a page of the site/);
+});
