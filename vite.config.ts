@@ -10,6 +10,7 @@ import { readKeys } from './supabase/local/keys.ts';
 import { localBackend } from './supabase/local/localPlugin.ts';
 import { MODE, readEnvironment, readOptions } from './supabase/local/options.ts';
 import { facts } from './tools/facts/factsPlugin.ts';
+import { texts } from './tools/i18n/textsPlugin.ts';
 import { translator } from './tools/translator/server/translatorPlugin.ts';
 
 export default defineConfig(({ mode }) => {
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => {
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 80, pollInterval: 20 } } },
     plugins: [
       facts(),
+      texts(),
       react(),
       sitePictures,
       plates(),

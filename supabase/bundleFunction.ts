@@ -5,8 +5,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { locales } from '../src/core/i18n/locales.ts';
-import { NAMESPACES } from './functions/send-contact-email/texts.ts';
+import { createTexts } from './functions/send-contact-email/texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const source = join(import.meta.dirname, 'functions', 'send-contact-email');
@@ -37,15 +36,16 @@ export async function bundleFunction(): Promise<string> {
 function withTexts(): Plugin {
   return {
     name: 'with-texts',
-    load(id) {
+    async load(id) {
       if (id !== join(source, 'readMailBundle.ts')) return;
-      const bundles = locales.flatMap(({ id: locale }) =>
-        NAMESPACES.map((name) => `${locale}/${name}`).map((name) => [
-          name,
-          readFileSync(join(root, 'locales', `${name}.json`), 'utf8'),
-        ]),
-      );
-      return `const bundles = ${JSON.stringify(Object.fromEntries(bundles))};
+      const bundles: Record<string, string> = {};
+      // Reads them all. Throws if the function could not use one.
+      await createTexts(async (localeId, name) => {
+        const text = readFileSync(join(root, 'locales', localeId, `${name}.json`), 'utf8');
+        bundles[`${localeId}/${name}`] = text;
+        return text;
+      });
+      return `const bundles = ${JSON.stringify(bundles)};
         export const readMailBundle = async (localeId, namespace) => bundles[\`\${localeId}/\${namespace}\`];`;
     },
   };

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
-import { type Finding, sentences } from '../../tools/i18n/finding.ts';
+import { advice, type Finding, sentences } from '../../tools/i18n/finding.ts';
 import { messagesIn } from '../../tools/i18n/messagesIn.ts';
 import { report } from '../../tools/i18n/report.ts';
 import type { Site } from '../../tools/i18n/site.ts';
@@ -14,7 +14,7 @@ import { sampleSite } from './sample.ts';
 const findingsOf = (site: Site) =>
   checkBundles(site)
     .flatMap(({ findings }) => findings)
-    .map((finding) => ({ ...finding, said: sentences(finding, messagesIn('en')) }));
+    .map((finding) => ({ ...finding, said: advice(finding, messagesIn('en')) }));
 const placesOf = (findings: Finding[]) => findings.map(({ level, file, key }) => ({ level, file, key }));
 
 test('valid texts have no findings', () => {
@@ -60,8 +60,9 @@ test.for<Mistake>([
   ['ko/services', '"more_other"', '"more_one": "하나", "more_other"', 'more_one', 'extraKey'],
   ['ko/language', '"가족법",', '', 'areas', 'shortList', '2 entries'],
   ['ko/language', '"가족법",\n    "보험",', '', 'areas', 'shortList', '1 entry;'],
-  ['ko/language', '"areas":', '"areas": "가족법", "rest":', 'areas.2', 'missingKey', '“Wills”'],
-  ['ko/common', '"ipoh":', '"ipoh": ["이포"], "x":', 'offices.ipoh.name', 'missingKey'],
+  ['ko/language', '"areas":', '"areas": "가족법", "rest":', 'areas', 'shouldBeList', '[ …, … ]'],
+  ['ko/common', '"ipoh":', '"ipoh": ["이포"], "x":', 'offices.ipoh', 'shouldBeGroup'],
+  ['ko/common', '"name": "이포"', '"name": ["이포"]', 'offices.ipoh.name', 'shouldBeText'],
   ['ms/privacy', '{{firm}}', 'firma', 'intro.0', 'lostPlaceholder', '{{firm}}'],
 ])('%s: %j → %j is an error of %s: %s', ([name, piece, by, key, rule, names = '']) => {
   const site = sampleSite();

@@ -1,8 +1,10 @@
-import { checkText, type TextRules } from './checkText.ts';
-import { confirmationLine } from './confirmations.ts';
+import { wrongShapes } from '../../src/core/i18n/shape.ts';
+import { checkText } from './checkText.ts';
+import { confirmationLine, confirmationName, isConfirmed } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
-import { type Bundle, nearest, textName } from './readBundle.ts';
+import type { TextRules } from './look.ts';
+import { type Bundle, nearest } from './readBundle.ts';
 
 /** The rules for a bundle of a language. */
 export interface BundleRules extends TextRules {
@@ -10,12 +12,17 @@ export interface BundleRules extends TextRules {
   confirmations?: Bundle;
 }
 
-/** Compares a bundle with English: its lists, its keys, and every text that the site shows. */
+/** Compares a bundle with English: its shape, its lists, its keys, and every text that the site shows. */
 export function checkBundle(english: Bundle, bundle: Bundle, rules: BundleRules): Finding[] {
-  const { localeId, file, texts } = bundle;
+  const { localeId, namespace, file, texts } = bundle;
+  const whole = wholeFile(english, bundle);
+  if (whole) return [whole];
   const expected = expectedTexts(english, rules.locale.tag);
   const values = { english: english.file };
-  const { findings, wrong, added } = compareLists(english, bundle, rules.confirmations);
+  const shapes = checkShapes(english, bundle);
+  const lists = compareLists(english, bundle, rules.confirmations);
+  const findings = [...shapes, ...lists.findings];
+  const wrong = findings.map(({ key = '' }) => key);
   const isIn = (keys: readonly string[], key: string) =>
     keys.some((one) => key === one || key.startsWith(`${one}.`));
   let before = '';
@@ -31,14 +38,50 @@ export function checkBundle(english: Bundle, bundle: Bundle, rules: BundleRules)
     const at = { localeId, file, key, line, column };
     // The entries of a list of another length would be compared with the wrong ones.
     if (isIn(wrong, key)) continue;
-    if (!expected.has(key) && !isIn(added, key)) {
+    if (!expected.has(key) && !isIn(lists.added, key)) {
       findings.push({ ...at, level: 'error', rule: 'extraKey', values });
       continue;
     }
     const source = bundle === english ? undefined : (expected.get(key)?.value ?? '');
-    findings.push(...checkText(key, value, source, rules).map((verdict) => ({ ...verdict, ...at })));
+    for (const { confirms, ...verdict } of checkText(key, value, source, rules)) {
+      const name = confirmationName(namespace, key, verdict.rule);
+      if (confirms === undefined) findings.push({ ...verdict, ...at });
+      else if (!isConfirmed(rules.confirmations, name, confirms, english.positions)) {
+        findings.push({ ...verdict, ...at, confirmation: confirmationLine(name, confirms) });
+      }
+    }
   }
   return findings;
+}
+
+/** What is wrong with a file as a whole: its keys are flat, or all of it is inside a key that English does not have. */
+function wholeFile(
+  english: Bundle,
+  { localeId, file, texts, positions, source }: Bundle,
+): Finding | undefined {
+  const flat = [...texts.values()].find(({ path }) => path.some(isFlat));
+  const [name = '', ...others] = Object.keys(JSON.parse(source));
+  const isInside = (key: string) =>
+    [1, 2].some((depth) => english.texts.has(key.split('.').slice(depth).join('.')));
+  const isWrapped = others.length === 0 && !english.positions.has(name) && [...texts.keys()].some(isInside);
+  if (!isWrapped && !flat) return undefined;
+  const { line, column } = flat ?? positions.get(name) ?? {};
+  const at = { level: 'error', localeId, file, line, column } as const;
+  const key = flat ? String(flat.path.find(isFlat)) : name;
+  return { ...at, key, rule: flat ? 'flatKey' : 'wrapped', values: { name: key } };
+}
+
+const isFlat = (part: string | number): boolean => /[.:]/.test(String(part));
+
+const SHAPE_RULES = { text: 'shouldBeText', list: 'shouldBeList', group: 'shouldBeGroup' } as const;
+
+/** Finds parts of a bundle that are something else than in English, such as `{"0": …}` in place of a list. */
+export function checkShapes(english: Bundle, bundle: Bundle): Finding[] {
+  const { localeId, file } = bundle;
+  return wrongShapes(JSON.parse(english.source), JSON.parse(bundle.source)).map(({ key, wanted }) => ({
+    ...{ level: 'error', localeId, file, key, ...nearest(bundle, key) },
+    ...{ rule: SHAPE_RULES[wanted], values: { english: english.file, example: '{ "0": …, "1": … }' } },
+  }));
 }
 
 /**
@@ -48,19 +91,22 @@ export function checkBundle(english: Bundle, bundle: Bundle, rules: BundleRules)
 function compareLists(english: Bundle, bundle: Bundle, confirmations: Bundle | undefined) {
   const { localeId, namespace, file } = bundle;
   const findings: Finding[] = [];
-  const wrong: string[] = [];
   const added: string[] = [];
   for (const [key, length] of english.lists) {
     const count = bundle.lists.get(key) ?? length;
-    const name = textName(namespace, key);
-    if (count > length && confirmations?.texts.get(name)?.value === String(length)) {
+    const name = confirmationName(namespace, key);
+    if (count > length && isConfirmed(confirmations, name, String(length), english.positions)) {
       for (let index = length; index < count; index += 1) added.push(`${key}.${index}`);
     } else if (count !== length) {
-      wrong.push(key);
-      const rule = count < length ? 'shortList' : 'longList';
-      const values = { count, english: length, line: confirmationLine(name, String(length)) };
-      findings.push({ level: 'error', localeId, file, key, ...nearest(bundle, key), rule, values });
+      const at = { level: 'error', localeId, file, key, ...nearest(bundle, key) } as const;
+      const values = { count, english: length };
+      const confirmation = confirmationLine(name, String(length));
+      findings.push(
+        count < length
+          ? { ...at, rule: 'shortList', values }
+          : { ...at, rule: 'longList', values, confirmation },
+      );
     }
   }
-  return { findings, wrong, added };
+  return { findings, added };
 }

@@ -1,9 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkBundle } from './checkBundle.ts';
 import { readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import { readGlossary } from './glossary.ts';
-import { type Bundle, bundleFile, bundlesIn, readBundle } from './readBundle.ts';
+import { type Bundle, bundleFile, CONFIRMED, readBundle } from './readBundle.ts';
 import { requiredBundles, type Site, type TextLanguage, textLanguages } from './site.ts';
 
 /** A language, its readable bundles, and its findings. */
@@ -18,7 +20,7 @@ export function checkBundles(site: Site): CheckedLanguage[] {
   const glossary = readGlossary(site);
   const [english, ...others] = textLanguages(site).map((locale) => readLanguage(site, locale));
   if (!english) throw new Error('src/core/i18n/locales.ts has no language');
-  english.findings.push(...glossary.findings);
+  english.findings.push(...glossary.findings, ...misplaced(site));
   for (const { locale, bundles, findings } of [english, ...others]) {
     const confirmations = readConfirmations(site.root, locale.id);
     findings.push(...(confirmations?.findings ?? []));
@@ -36,20 +38,37 @@ function readLanguage(site: Site, locale: TextLanguage): CheckedLanguage {
   const required = requiredBundles(site, locale);
   const bundles = new Map<string, Bundle>();
   const findings: Finding[] = [];
-  const add = (namespace: string, verdict: Pick<Finding, 'rule' | 'values'>) =>
-    findings.push({
-      ...{ level: 'error', localeId: locale.id, file: bundleFile(locale.id, namespace) },
-      ...verdict,
-    });
+  const add = (file: string, verdict: Pick<Finding, 'rule' | 'values'>) =>
+    findings.push({ level: 'error', localeId: locale.id, file, ...verdict });
   for (const namespace of required) {
     const bundle = readBundle(site.root, locale.id, namespace);
     const english = bundleFile(defaultLocale.id, namespace);
-    if (!bundle) add(namespace, { rule: 'missingFile', values: { english } });
+    if (!bundle) add(bundleFile(locale.id, namespace), { rule: 'missingFile', values: { english } });
     else if (bundle.findings.length > 0) findings.push(...bundle.findings);
     else bundles.set(namespace, bundle);
   }
-  for (const namespace of bundlesIn(site.root, locale.id)) {
-    if (!required.includes(namespace)) add(namespace, { rule: 'unknownFile' });
+  const known = [...required, CONFIRMED].map((namespace) => bundleFile(locale.id, namespace));
+  for (const file of filesIn(site.root, `locales/${locale.id}`)) {
+    if (!known.includes(file)) add(file, { rule: 'unknownFile' });
   }
   return { locale, bundles, findings };
+}
+
+/** All files in a folder and its folders, but those that a system hides, such as `.DS_Store`. */
+const filesIn = (root: string, folder: string): string[] =>
+  (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { withFileTypes: true }) : [])
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(root, `${folder}/${entry.name}`) : `${folder}/${entry.name}`,
+    );
+
+/** Finds folders of languages that the site does not have, and texts outside a folder. */
+function misplaced(site: Site): Finding[] {
+  const ids = textLanguages(site).map(({ id }) => id);
+  return readdirSync(join(site.root, 'locales'))
+    .filter((name) => !ids.includes(name) && !/^(?:\.|README(\.\w+)?\.md$|glossary\.json$)/.test(name))
+    .map((name) => {
+      const values = { ids: ids.map((id) => `locales/${id}`) };
+      return { level: 'error', localeId: name, file: `locales/${name}`, rule: 'misplaced', values };
+    });
 }

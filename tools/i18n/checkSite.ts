@@ -1,6 +1,7 @@
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkLengths } from './checkLengths.ts';
 import { checkUse } from './checkUse.ts';
+import { readHistory } from './history.ts';
 import { checkOutdated, outdatedTexts } from './outdated.ts';
 import type { Site } from './site.ts';
 
@@ -11,8 +12,12 @@ export interface CheckedSite {
   hasHistory: boolean;
 }
 
-/** Runs every check: the site's texts, and their use in the code. */
-export async function checkSite(site: Site): Promise<CheckedSite> {
+/**
+ * Runs every check: the site's texts, and their use in the code.
+ *
+ * @param base the commit of the main branch that this one will be merged into, if it will be
+ */
+export async function checkSite(site: Site, base?: string): Promise<CheckedSite> {
   const languages = checkBundles(site);
   const [english, ...others] = languages;
   if (!english) throw new Error('src/core/i18n/locales.ts has no language');
@@ -20,11 +25,10 @@ export async function checkSite(site: Site): Promise<CheckedSite> {
   for (const language of languages) {
     language.findings.push(...(await checkLengths(site, language)));
   }
-  let hasHistory = true;
+  const history = readHistory(site.root);
   for (const language of others) {
-    const outdated = outdatedTexts(site.root, language.locale.id);
+    const outdated = outdatedTexts(site.root, language.locale.id, history, base);
     if (outdated) language.findings.push(...checkOutdated(language, outdated));
-    else hasHistory = false;
   }
-  return { languages, hasHistory };
+  return { languages, hasHistory: history !== undefined };
 }

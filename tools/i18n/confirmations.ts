@@ -1,19 +1,64 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bundle, bundleFile, CONFIRMED, readBundle } from './readBundle.ts';
+import type { Rule } from './messages.ts';
+import { type Bundle, bundleFile, CONFIRMED, readBundle, textName } from './readBundle.ts';
 
 /**
- * Reads a language's confirmations, by the name of the text or list. If somebody found a translation still right after its
- * English changed, the value is the new English: `"faq:items.0.answer": "…"`. If a list intentionally has more entries
- * than in English, it is the number of English entries: `"situations:groups.work.items.wages.steps": "3"`. A confirmation
- * is valid until the English changes again.
+ * Reads a language's confirmations, which somebody gave who found a text or a list right:
+ *
+ * - older than its English: the English that was read, `"faq:items.0.answer": "…"`;
+ * - a list with more entries than in English: the number of English entries, `"faq:items": "3"`;
+ * - what a rule found: the rule and what it found, `"faq:items.0.answer#lostFigure": "24"`.
+ *
+ * A confirmation is valid until that changes.
  */
-export const readConfirmations = (root: string, localeId: string): Bundle | undefined =>
-  readBundle(root, localeId, CONFIRMED);
+export function readConfirmations(root: string, localeId: string): Bundle | undefined {
+  const bundle = readBundle(root, localeId, CONFIRMED);
+  const nested = [...(bundle?.texts ?? [])].find(([, { path }]) => path.length > 1);
+  if (bundle && nested) {
+    const { line, column } = nested[1];
+    const values = { value: '{ … }' };
+    bundle.findings.push({
+      level: 'error',
+      localeId,
+      file: bundle.file,
+      line,
+      column,
+      rule: 'notText',
+      values,
+    });
+  }
+  return bundle;
+}
+
+/** The name of a confirmation: that of a text or a list, and of the rule if it is about one. */
+export const confirmationName = (namespace: string, key: string, rule?: Rule): string =>
+  textName(namespace, key) + (rule ? `#${rule}` : '');
 
 /** A confirmation as a line of the file. */
-export const confirmationLine = (name: string, english: string): string =>
-  `${JSON.stringify(name)}: ${JSON.stringify(english)},`;
+export const confirmationLine = (name: string, value: string): string =>
+  `${JSON.stringify(name)}: ${JSON.stringify(value)},`;
+
+/**
+ * Whether something is confirmed, under its name, or under one that it had before a part of its key was renamed.
+ *
+ * @param keys the keys of the English bundle; a name that is not among them is an old one
+ */
+export function isConfirmed(
+  confirmations: Bundle | undefined,
+  name: string,
+  value: string,
+  keys: { has: (key: string) => boolean },
+): boolean {
+  if (confirmations?.texts.get(name)?.value === value) return true;
+  const parts = name.split(/(?=[:.#])/);
+  return [...(confirmations?.texts ?? [])].some(([other, text]) => {
+    if (text.value !== value || keys.has(other.replace(/^.*?:|#.*/g, ''))) return false;
+    const others = other.split(/(?=[:.#])/);
+    const differing = parts.filter((part, index) => part !== others[index]);
+    return others.length === parts.length && differing.length === 1 && /^[.:]/.test(differing[0] ?? '');
+  });
+}
 
 /** Records that a translation is right for an English text. Throws if the file is broken. */
 export function writeConfirmation(root: string, localeId: string, name: string, english: string): void {

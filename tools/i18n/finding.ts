@@ -14,6 +14,8 @@ export interface Verdict {
   rule: Rule;
   /** Values for the placeholders of its sentences. */
   values?: Values;
+  /** What a confirmation of the text records, if a person can find that it is right: see confirmations.ts. */
+  confirms?: string;
 }
 
 /** Something wrong with a text, reported to the translator who can fix it. */
@@ -24,6 +26,8 @@ export interface Finding extends Verdict, Partial<Position> {
   file: string;
   /** Key in the file, with list indices: `groups.general.items.0.answer`. */
   key?: string;
+  /** The line of `confirmed.json` that says that the text is right as it is, if it can be. */
+  confirmation?: string;
 }
 
 /** A verdict in words: what is wrong, what to do about it, and the glossary's note in the reader's language. */
@@ -32,11 +36,17 @@ export const sentences = ({ rule, values }: Verdict, t: Translate): string =>
     .filter(Boolean)
     .join(' ');
 
+/** The same, and how to confirm that the text is right as it is, if it can be. */
+export const advice = (finding: Verdict & Pick<Finding, 'confirmation'>, t: Translate): string => {
+  const { confirmation: line } = finding;
+  return [sentences(finding, t), line && t('reports.confirm', { line })].filter(Boolean).join(' ');
+};
+
 /** A finding in words, for a report or a build error, with its place as compilers write it: `locales/ko/faq.json:41:9`. */
 export function formatFinding(finding: Finding, t: Translate): string {
   const { file, line, column, key } = finding;
   const place = [[file, line, line && column].filter(Boolean).join(':'), key].filter(Boolean).join(': ');
-  return `${place}\n    ${sentences(finding, t)}`;
+  return `${place}\n    ${advice(finding, t)}`;
 }
 
 /** The position of an offset in a text. */

@@ -1,10 +1,13 @@
-// npm run fix: generates src/core/i18n/resources.d.ts, the types of the bundles, from English. Other languages have the same
+// npm run fix: tidies the files of locales/, and generates src/core/i18n/resources.d.ts, the types of the bundles, from English. Other languages have the same
 // type, which the check of the bundles enforces. Without it the compiler does not know a new bundle.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { bundlesIn } from './readBundle.ts';
+import { tidyBundles } from './tidyBundles.ts';
+
+tidyBundles(PROJECT);
 
 const row = (namespace: string): string => {
   const property = /^[a-z]\w*$/i.test(namespace) ? namespace : `'${namespace}'`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CheckedLanguage } from './checkBundles.ts';
-import { type Finding, sentences } from './finding.ts';
+import { advice, type Finding, sentences } from './finding.ts';
 import type { Translate } from './messages.ts';
 import { messagesIn } from './messagesIn.ts';
 import { bundleFile, CONFIRMED } from './readBundle.ts';
@@ -12,6 +12,8 @@ export interface Branch {
   repository: string;
   /** The branch's name, or a commit hash. */
   ref: string;
+  /** The commit of the main branch that a pull request will be merged into. */
+  base?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Branch {
  */
 export function annotation(finding: Finding): string {
   const { level, localeId, file, line, column, key } = finding;
-  const message = sentences(finding, messagesIn(localeId));
+  const message = advice(finding, messagesIn(localeId));
   const properties = Object.entries({ file, line, col: column, title: key })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${inProperty(String(value))}`);
@@ -73,11 +75,11 @@ function entry(finding: Finding, branch: Branch, t: Translate): string {
   ].join('  \n');
 }
 
-/** How to confirm an older translation: a link to the list of confirmations, and the line to put there. */
-function confirmation({ localeId, values }: Finding, branch: Branch, t: Translate): string[] {
-  if (!values?.confirmation) return [];
+/** How to confirm that a text is right: a link to the list of confirmations, and the line to put there. */
+function confirmation({ localeId, confirmation: row }: Finding, branch: Branch, t: Translate): string[] {
+  if (!row) return [];
   const link = `[${t('reports.summary.confirm')}](${address(branch, 'edit', bundleFile(localeId, CONFIRMED))})`;
-  return [`  **✓** ${link}: ${t('reports.summary.confirmHow')}\n\n      ${values.confirmation}`];
+  return [`  **✓** ${link}: ${t('reports.summary.confirmHow')}\n\n      ${row}`];
 }
 
 const address = ({ repository, ref }: Branch, action: 'blob' | 'edit', file: string): string =>
@@ -94,7 +96,9 @@ const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[!-
 export function branchOf(env: NodeJS.ProcessEnv): Branch {
   const server = env.GITHUB_SERVER_URL ?? 'https://github.com';
   const event = env.GITHUB_EVENT_PATH ? JSON.parse(readFileSync(env.GITHUB_EVENT_PATH, 'utf8')) : {};
-  const head = event.pull_request?.head;
+  const { head, base } = event.pull_request ?? {};
   const own = { repository: `${server}/${env.GITHUB_REPOSITORY}`, ref: env.GITHUB_REF_NAME ?? 'main' };
-  return head?.repo ? { repository: `${server}/${head.repo.full_name}`, ref: head.ref } : own;
+  return head?.repo
+    ? { repository: `${server}/${head.repo.full_name}`, ref: head.ref, base: base?.sha }
+    : own;
 }

@@ -2,20 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
-import { type Finding, positionAt, type Verdict } from './finding.ts';
+import { type Finding, positionAt } from './finding.ts';
+import type { Look, Term } from './look.ts';
+import type { Values } from './messages.ts';
 import { parseJson, repeatedKeys } from './parseJson.ts';
-import { type Site, textLanguages } from './site.ts';
 
-/** A term, legal or the firm's own, and the accepted translations. */
-export interface Term {
-  en: string;
-  /** By locale id. A language without an entry is free to choose. */
-  forms: Record<string, string[]>;
-  /** Remarks by the language that they are written in, for translators who read it. */
-  notes: Record<string, string>;
-  /** Finds the term in English, as whole words, ignoring case. */
-  pattern: RegExp;
-}
+import { type Site, textLanguages } from './site.ts';
 
 const FILE = 'locales/glossary.json';
 
@@ -77,19 +69,21 @@ function toTerm(row: Row, ids: readonly string[]): Term {
 }
 
 /** Finds terms translated otherwise than in the glossary. */
-export function checkGlossary(
-  localeId: string,
-  english: string,
-  text: string,
-  terms: readonly Term[],
-): Verdict | undefined {
+export function checkGlossary({ locale, english = '', text, terms }: Look): Values | undefined {
   const lower = text.toLowerCase();
   const broken = terms.find(({ forms, pattern }) => {
-    const own = english.search(pattern) >= 0 && forms[localeId];
+    const own = english.search(pattern) >= 0 && forms[locale.id];
     return own && !own.some((form) => lower.includes(form.toLowerCase()));
   });
   if (!broken) return undefined;
   const { en: term, notes } = broken;
-  const forms = broken.forms[localeId]?.map((form) => `“${form}”`);
-  return { level: 'error', rule: 'glossaryTerm', values: { term, forms, notes } };
+  return { term, forms: broken.forms[locale.id]?.map((form) => `“${form}”`), notes };
+}
+
+/** Whether words consist only of names that the glossary keeps in a language. */
+export function keepsAsNames(words: string, localeId: string, terms: readonly Term[]): boolean {
+  const rest = terms
+    .filter(({ en, forms }) => forms[localeId]?.includes(en))
+    .reduce((text, { pattern }) => text.replace(pattern, ' '), words);
+  return !/\p{L}/u.test(rest);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { git, readObjects } from '../git.ts';
 import { flatTexts } from './mapTexts.ts';
 import { bundleFile, bundlesIn, CONFIRMED, languageFolders } from './readBundle.ts';
@@ -10,14 +11,31 @@ const BUNDLE = new RegExp(`^locales/([\\w-]+)/(?!${CONFIRMED}\\.)(.+)\\.json$`);
 /** The texts of some bundles, by file (`locales/ko/faq.json`) and key. */
 export type Files = Map<string, Map<string, string>>;
 
+/** A text, and the English that it was translated from; undefined if there was none. */
+export interface Dated {
+  text: string;
+  english: string | undefined;
+}
+
+/** The same as `Files`, with what each text was translated from. */
+type DatedFiles = Map<string, Map<string, Dated>>;
+
 /**
- * The commits that changed the texts of some languages, oldest first, each with the files that it changed. Undefined if
- * there is no history, or only a part of it, as in a shallow clone.
+ * The present texts with the English that each was translated from: that of the commit that wrote it, on its own branch.
+ * A merge adopts texts with their English, and a text that moves to another key keeps it. Undefined if there is no
+ * history, or only a part of it, as in a shallow clone.
  */
-export function readHistory(root: string, localeIds: readonly string[]): Files[] | undefined {
+export function readHistory(root: string): DatedFiles | undefined {
   const options = [
-    ...['--first-parent', '-m', '--reverse', '--relative', '--format=format:commit'],
-    ...['--raw', '--no-abbrev', '--no-renames', '--', ...localeIds.map((id) => `locales/${id}`)],
+    ...[
+      '--topo-order',
+      '--reverse',
+      '--full-history',
+      '--parents',
+      '--diff-merges=first-parent',
+      '--relative',
+    ],
+    ...['--format=format:commit %H %P', '--raw', '--no-abbrev', '--no-renames', '--', 'locales'],
   ];
   let log: string;
   try {
@@ -28,19 +46,56 @@ export function readHistory(root: string, localeIds: readonly string[]): Files[]
   }
   if (log === '') return undefined;
   // A match for each commit, without blob and file, then one for each file that it changed.
-  const changes = [...log.matchAll(/^commit$|^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/gm)];
+  const lines = [...log.matchAll(/^commit (\w+) ?(.*)$|^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/gm)];
   const sources = readObjects(
     root,
-    changes.map(([, blob = '']) => blob),
+    lines.map(([, , , blob = '']) => blob),
   );
-  const commits: Files[] = [];
-  for (const [index, [, , file]] of changes.entries()) {
-    const texts = parseTexts(sources[index]);
-    if (!file) commits.push(new Map());
-    else if (texts) commits.at(-1)?.set(file, texts);
+  const commits: { hash: string; parents: string[]; changed: Files }[] = [];
+  for (const [index, [, hash, parents = '', , file = '']] of lines.entries()) {
+    const texts = BUNDLE.test(file) ? parseTexts(sources[index]) : undefined;
+    if (hash) commits.push({ hash, parents: parents.split(' '), changed: new Map() });
+    else if (texts) commits.at(-1)?.changed.set(file, texts);
   }
-  return commits;
+  const states = new Map<string, DatedFiles>();
+  let state: DatedFiles = new Map();
+  for (const { hash, parents, changed } of commits) {
+    state = next(
+      parents.map((parent) => states.get(parent) ?? new Map()),
+      changed,
+    );
+    states.set(hash, state);
+  }
+  const files = languageFolders(root).flatMap((id) =>
+    bundlesIn(root, id).map((name) => bundleFile(id, name)),
+  );
+  return next([state], presentTexts(root, files));
 }
+
+/** The texts after a commit: those of its first parent, and what it changed; what is as in a parent keeps its English. */
+function next([first = new Map(), ...others]: DatedFiles[], changed: Files): DatedFiles {
+  const state: DatedFiles = new Map(first);
+  const unknown: [file: string, key: string, text: Dated][] = [];
+  for (const [file, texts] of changed) {
+    const before = [first, ...others].map((parent) => parent.get(file));
+    const own = new Map<string, Dated>();
+    for (const [key, text] of texts) {
+      const same = before.map((parent) => parent?.get(key)).find((dated) => dated?.text === text);
+      const known =
+        same ??
+        [...(before[0] ?? [])].find(([old, dated]) => dated.text === text && texts.get(old) !== text)?.[1];
+      own.set(key, known ?? { text, english: undefined });
+      if (!known) unknown.push([file, key, own.get(key) as Dated]);
+    }
+    state.set(file, own);
+  }
+  for (const [file, key, dated] of unknown) dated.english = state.get(inEnglish(file))?.get(key)?.text;
+  return state;
+}
+
+/** The English file of a bundle. */
+export const inEnglish = (file: string): string =>
+  file.replace(BUNDLE, `locales/${defaultLocale.id}/$2.json`);
 
 /** A text that was changed; `null` if it did not exist before, or no longer exists. */
 export interface ChangedText {

@@ -22,7 +22,10 @@ try {
 
 /** Prints the report of all languages, or of the one that was asked for. */
 async function check(): Promise<void> {
-  const { languages, hasHistory } = await checkSite(site);
+  const { languages, hasHistory } = await checkSite(
+    site,
+    command === 'github' ? branchOf(process.env).base : undefined,
+  );
   const isAll = command === 'all' || command === 'github';
   const only = isAll ? undefined : find(command).id;
   const shown = languages.filter(({ locale }) => !only || locale.id === only);

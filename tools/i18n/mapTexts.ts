@@ -11,6 +11,8 @@ export function mapTexts(
   key = '',
 ): ResourceKey {
   if (typeof bundle === 'string') return change(bundle, key);
+  // A number or null, which the check of the texts reports.
+  if (typeof bundle !== 'object' || bundle === null) return bundle;
   const entries = Object.entries(bundle).map(([name, value]) => [
     name,
     mapTexts(value, change, key ? `${key}.${name}` : name),

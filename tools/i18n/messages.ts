@@ -44,6 +44,6 @@ export function createTranslate(localeId: string, messages: object): Translate {
  *     firstSpoken(['ms', 'zh-CN', 'ko'], ['en', 'ko', 'zh']) // => 'zh'
  */
 export function firstSpoken(tags: readonly string[], spokenIds: readonly string[]): string {
-  const wanted = tags.map((tag) => tag.split('-')[0] ?? '');
+  const wanted = tags.map((tag) => tag.split(/[-_]/)[0] ?? '');
   return wanted.find((id) => spokenIds.includes(id)) ?? defaultLocale.id;
 }

@@ -1,8 +1,9 @@
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { git } from '../git.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
-import { confirmationLine, readConfirmations } from './confirmations.ts';
+import { confirmationLine, isConfirmed, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
-import { type Files, presentTexts, readHistory } from './history.ts';
+import { type ChangedText, changedTexts, type Dated, readHistory } from './history.ts';
 import { bundleFile, bundlesIn, textName } from './readBundle.ts';
 
 /** The English of an outdated translation. */
@@ -18,45 +19,50 @@ export type OutdatedTexts = ReadonlyMap<string, Outdated>;
 /**
  * Finds translations older than their English by the git history, except those that a person has confirmed since.
  * Undefined without a whole history.
+ *
+ * @param base the commit of the main branch that this one will be merged into, if it will be
  */
-export function outdatedTexts(root: string, localeId: string): OutdatedTexts | undefined {
-  const commits = readHistory(root, [defaultLocale.id, localeId]);
-  if (!commits) return undefined;
-  const bundles = bundlesIn(root, localeId).map((namespace) => ({
-    namespace,
-    english: bundleFile(defaultLocale.id, namespace),
-    own: bundleFile(localeId, namespace),
-  }));
-  const present = presentTexts(
-    root,
-    bundles.flatMap(({ english, own }) => [english, own]),
-  );
-  let latest: Files = new Map();
-  /** The English of each text when its translation was last reworded. */
-  const translated = new Map<string, string | undefined>();
-  for (const changed of [...commits, present]) {
-    const before = latest;
-    latest = new Map([...before, ...changed]);
-    for (const { namespace, english, own } of bundles) {
-      for (const [key, text] of changed.get(own) ?? []) {
-        if (before.get(own)?.get(key) === text) continue;
-        translated.set(textName(namespace, key), latest.get(english)?.get(key));
-      }
-    }
-  }
-  const confirmations = readConfirmations(root, localeId)?.texts;
+export function outdatedTexts(
+  root: string,
+  localeId: string,
+  history = readHistory(root),
+  base?: string,
+): OutdatedTexts | undefined {
+  if (!history) return undefined;
+  const confirmations = readConfirmations(root, localeId);
   const found = new Map<string, Outdated>();
-  for (const { namespace, english, own } of bundles) {
-    for (const key of latest.get(own)?.keys() ?? []) {
+  const ahead = base ? changedAhead(root, localeId, base) : new Map<string, string>();
+  for (const namespace of bundlesIn(root, localeId)) {
+    const english = history.get(bundleFile(defaultLocale.id, namespace)) ?? new Map<string, Dated>();
+    for (const [key, { english: before }] of history.get(bundleFile(localeId, namespace)) ?? []) {
       const name = textName(namespace, key);
-      const before = translated.get(name);
-      const now = latest.get(english)?.get(key);
-      const confirmed = confirmations?.get(name)?.value;
-      if (before === undefined || now === undefined || now === before || now === confirmed) continue;
-      found.set(name, { before: confirmed ?? before, now });
+      const now = ahead.get(name) ?? english.get(key)?.text;
+      if (before === undefined || now === undefined || now === before) continue;
+      if (isConfirmed(confirmations, name, now, english)) continue;
+      found.set(name, { before: confirmations?.texts.get(name)?.value ?? before, now });
     }
   }
   return found;
+}
+
+/** The English on the main branch, where it has changed since this branch began, of texts that this branch translated. */
+function changedAhead(root: string, localeId: string, base: string): ReadonlyMap<string, string> {
+  const nameOf = ({ file, key }: ChangedText) => textName(file, key);
+  const inLanguage = (id: string) => (text: ChangedText) => text.locale === id;
+  try {
+    const own = changedTexts(root, String(git(root, ['merge-base', 'HEAD', base])).trim());
+    const translated = new Set(own.filter(inLanguage(localeId)).map(nameOf));
+    const reworded = new Set(own.filter(inLanguage(defaultLocale.id)).map(nameOf));
+    return new Map(
+      changedTexts(root, base)
+        .filter(inLanguage(defaultLocale.id))
+        .flatMap((text) => (text.before === null ? [] : [[nameOf(text), text.before] as const]))
+        .filter(([name]) => translated.has(name) && !reworded.has(name)),
+    );
+  } catch {
+    // The base has not been fetched.
+    return new Map();
+  }
 }
 
 /** A warning for each outdated text, since only a person can judge it. */
@@ -66,7 +72,8 @@ export const checkOutdated = ({ locale, bundles }: CheckedLanguage, outdated: Ou
       const name = textName(namespace, key);
       const change = outdated.get(name);
       if (!change) return [];
-      const values = { ...change, confirmation: confirmationLine(name, change.now) };
-      return [{ level: 'warning', localeId: locale.id, file, key, line, column, rule: 'outdated', values }];
+      const at = { level: 'warning', localeId: locale.id, file, key, line, column } as const;
+      const confirmation = confirmationLine(name, change.now);
+      return [{ ...at, rule: 'outdated', values: { ...change }, confirmation }];
     }),
   );

@@ -27,8 +27,8 @@ export function repeatedKeys({ type, children = [] }: Node): Node[] {
 
 /** Faults of the file as a whole, such as its encoding. */
 function faultOfFile(source: string): Fault | undefined {
-  // U+FFFD comes from decoding errors, U+FEFF is a byte order mark, and NUL is every other byte of UTF-16.
-  const unreadable = source.search(/[\ufffd\ufeff\0]/);
+  // NUL is every other byte of UTF-16, and stands for what is no UTF-8 (readBundle.ts); U+FEFF is a byte order mark.
+  const unreadable = source.search(/^\ufeff|\0/);
   if (unreadable >= 0) return { rule: 'notUtf8', offset: unreadable };
   const conflict = source.search(/^(?:<{7} |={7}$|>{7} )/m);
   return conflict >= 0 ? { rule: 'conflictMarkers', offset: conflict } : undefined;

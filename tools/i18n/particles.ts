@@ -1,4 +1,5 @@
-import type { Verdict } from './finding.ts';
+import type { Look } from './look.ts';
+import type { Values } from './messages.ts';
 
 /** The forms that fit every word; each particle in them fits only some last sounds of the word before. */
 const FORMS = ['은(는)', '이(가)', '을(를)', '과(와)', '(으)로'];
@@ -7,11 +8,11 @@ const FIXED = /(\{\{[^}]*\}\})(은|는|이|가|을|를|과|와|으로|로)(?:부
 /**
  * Finds a Korean particle that fits only one value of the placeholder before it.
  *
- *     checkParticles('ko', '{{notary}}은 공증인입니다.') // => {{notary}}은(는)
+ *     '{{notary}}은 공증인입니다.' // => {{notary}}은(는)
  */
-export function checkParticles(tag: string, text: string): Verdict | undefined {
+export function fixedParticle({ text, script }: Look): Values | undefined {
   const [found, placeholder, particle = ''] = FIXED.exec(text) ?? [];
-  if (!found || new Intl.Locale(tag).language !== 'ko') return undefined;
+  if (!found || script !== 'Kore') return undefined;
   const form = FORMS.find((one) => one.replace(/[()]/g, '').includes(particle));
-  return { level: 'error', rule: 'fixedParticle', values: { found, wanted: `${placeholder}${form}` } };
+  return { found, wanted: `${placeholder}${form}` };
 }

@@ -1,13 +1,23 @@
-import type { Verdict } from './finding.ts';
+import type { Look } from './look.ts';
+import type { Values } from './messages.ts';
 
 /** `{{name}}`, or `{{name, format(options)}}`. */
-const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([\w-]+)[^{}]*)?\}\}/g;
+const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([^{}]*))?\}\}/g;
 
-/** The placeholders of a text, by name and format: two with the same format may have other options. */
+/** Tags, such as `<b>`; HTML's names of characters, such as `&nbsp;`; i18next's nesting, `$t(…)`. */
+const MARKUP = /<\/?[a-z\d][^<>]*>|&(?:[a-z\d]+|#\d+|#x[\da-f]+);|\$t\([^)]*\)/gi;
+
+/** An example for the messages. */
+const example = '{{firm}}';
+
+/**
+ * The placeholders of a text, by name and format. Two with the same format may have other options, and both must be the
+ * English ones: a date without its time zone is another hour. Only lists may differ, by the words of a language.
+ */
 const placeholders = (text: string): Map<string, { name: string; written: string }> =>
   new Map(
     [...text.matchAll(PLACEHOLDER)].map(([written, name = '', format = '']) => [
-      `${name},${format}`,
+      `${name},${/^list\b/.test(format) ? 'list' : format.replace(/\s/g, '')}`,
       { name, written },
     ]),
   );
@@ -16,65 +26,50 @@ const placeholders = (text: string): Map<string, { name: string; written: string
 export const withoutPlaceholders = (text: string): string =>
   text.replace(PLACEHOLDER, ' ').replace(MARKUP, ' ');
 
-/** Finds braces that form no complete placeholder, such as `{firm}` or `｛｛firm｝｝`. */
-export function checkBraces(text: string): Verdict | undefined {
-  const rest = text.replace(PLACEHOLDER, '');
-  if (!/[{}｛｝]/.test(rest)) return undefined;
-  const found = rest.match(/[{｛]+[^{}｛｝]+[}｝]+/g)?.find((piece) => /[｛｝]/.test(piece));
-  if (found) {
-    // NFKC also makes a full-width comma before a format half-width.
-    const name = found
-      .replace(/[{}｛｝]/g, '')
-      .normalize('NFKC')
-      .trim();
-    return { level: 'error', rule: 'fullWidthBraces', values: { found, wanted: `{{${name}}}` } };
-  }
-  return { level: 'error', rule: 'damagedPlaceholder', values: { example: '{{firm}}' } };
+/** Finds a placeholder with full-width braces, such as `｛｛firm｝｝`. */
+export function fullWidthBraces({ text }: Look): Values | undefined {
+  const pieces = text.replace(PLACEHOLDER, '').match(/[{｛]+[^{}｛｝]+[}｝]+/g);
+  const found = pieces?.find((piece) => /[｛｝]/.test(piece));
+  // NFKC also makes a full-width comma before a format half-width.
+  const name = found?.replace(/[{}｛｝]/g, '').normalize('NFKC');
+  return found ? { found, wanted: `{{${name?.trim()}}}` } : undefined;
 }
 
-/**
- * Compares the placeholders of a translation with those of English. A translation may add facts of the firm, which
- * every text can use.
- *
- * @param optional names that the translation may leave out
- */
-export function checkPlaceholders(
-  english: string,
-  text: string,
-  factNames: readonly string[],
-  optional: readonly string[],
-): Verdict | undefined {
-  const wanted = placeholders(english);
-  const found = placeholders(text);
-  const lost = [...wanted].filter(([id, { name }]) => !found.has(id) && !optional.includes(name));
-  const unknown = [...found].filter(([id, { name }]) => !wanted.has(id) && !factNames.includes(name));
-  const wrong = lost.length > 0 ? lost : unknown;
-  if (wrong.length === 0) return undefined;
-  const values = { count: wrong.length, names: wrong.map(([, { written }]) => written) };
-  return { level: 'error', rule: lost.length > 0 ? 'lostPlaceholder' : 'unknownPlaceholder', values };
-}
+/** Finds braces that form no complete placeholder, such as `{firm}`. */
+export const damaged = ({ text }: Look): Values | false =>
+  /[{}｛｝]/.test(text.replace(PLACEHOLDER, '')) && { example };
 
-/**
- * Finds a placeholder of an English text that nothing gives a value to; the page would show it with its braces.
- *
- * @param isFilled whether a name can have a value
- */
-export function checkFilled(text: string, isFilled: (name: string) => boolean): Verdict | undefined {
+/** Finds a placeholder that nothing gives a value to; the page would show it with its braces. */
+export function unfilled({ text, code, factNames }: Look): Values | undefined {
+  const isFilled = (name: string) => !code || code.names.has(name) || factNames.includes(name);
   const unknown = [...placeholders(text).values()].find(({ name }) => !isFilled(name));
-  if (!unknown) return undefined;
-  return {
-    level: 'error',
-    rule: 'unfilledPlaceholder',
-    values: { name: unknown.written, example: '{{firm}}' },
-  };
+  return unknown && { name: unknown.written, example };
 }
 
-/** Tags, such as `<b>`; HTML's names of characters, such as `&nbsp;`; i18next's nesting, `$t(…)`. */
-const MARKUP = /<\/?[a-z\d][^<>]*>|&(?:[a-z\d]+|#\d+|#x[\da-f]+);|\$t\([^)]*\)/gi;
+const named = (wrong: [string, { written: string }][]): Values | undefined =>
+  wrong.length > 0 ? { count: wrong.length, names: wrong.map(([, { written }]) => written) } : undefined;
+
+/** Whether the English has a mistake of its own, which is reported there, and not to those who have it right. */
+const isWrongInEnglish = (look: Look): boolean => Boolean(unfilled({ ...look, text: look.english ?? '' }));
+
+/** Finds placeholders of the English that a translation has lost. */
+export function lost(look: Look): Values | undefined {
+  const found = placeholders(look.text);
+  // A plural form for few may omit the number: “one more”.
+  const optional = /_(zero|one|two)$/.test(look.key) ? ['count'] : [];
+  const wanted = isWrongInEnglish(look) ? [] : [...placeholders(look.english ?? '')];
+  return named(wanted.filter(([id, { name }]) => !found.has(id) && !optional.includes(name)));
+}
+
+/** Finds placeholders that the English has not. A translation may add facts of the firm, which every text can use. */
+export function unknown(look: Look): Values | undefined {
+  const wanted = placeholders(look.english ?? '');
+  const found = isWrongInEnglish(look) ? [] : [...placeholders(look.text)];
+  return named(found.filter(([id, { name }]) => !wanted.has(id) && !look.factNames.includes(name)));
+}
 
 /** Finds markup, in any language: the site shows its texts as they are written. */
-export function checkMarkup(text: string): Verdict | undefined {
+export function markup({ text }: Look): Values | undefined {
   const found = [...new Set(text.match(MARKUP) ?? [])];
-  if (found.length === 0) return undefined;
-  return { level: 'error', rule: 'markup', values: { found, example: '&amp;' } };
+  return found.length > 0 ? { found, example: '&amp;' } : undefined;
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser';
@@ -58,7 +59,13 @@ export function bundlesIn(root: string, localeId: string): string[] {
 /** Reads a bundle; undefined if the file does not exist. Errors are among its findings. */
 export function readBundle(root: string, localeId: string, namespace: string): Bundle | undefined {
   const path = join(root, bundleFile(localeId, namespace));
-  return existsSync(path) ? parseBundle(localeId, namespace, readFileSync(path, 'utf8')) : undefined;
+  return existsSync(path) ? parseBundle(localeId, namespace, readSource(path)) : undefined;
+}
+
+/** The content of a file, with NUL for what is no UTF-8: a file that really has U+FFFD can be read. */
+export function readSource(path: string): string {
+  const bytes = readFileSync(path);
+  return isUtf8(bytes) ? bytes.toString() : bytes.toString().replaceAll('\ufffd', '\0');
 }
 
 /** Parses a bundle from its source. */

@@ -1,5 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
-import type { Verdict } from './finding.ts';
+import type { Look } from './look.ts';
+import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 
 /** Unicode script names for the codes of ISO 15924. */
@@ -18,42 +19,49 @@ const SCRIPTS: Record<string, string[]> = {
  */
 export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn';
 
-const inScripts = (scripts: string[]) => scripts.map((script) => `\\p{Script=${script}}`).join('');
+const letters = (scripts: string[], not = '') =>
+  new RegExp(`[${not}${scripts.map((script) => `\\p{Script=${script}}`).join('')}]+`, 'gu');
+const scriptsOf = (script: string): string[] => SCRIPTS[script] ?? [script];
 
-/**
- * Finds letters of a script foreign to the language. Latin letters are allowed in every language, for names; but in a
- * language with another script, a text in Latin letters only has not been translated.
- *
- * @param isName whether some Latin words may stay untranslated in every language
- */
-export function checkScript(
-  script: string,
-  text: string,
-  isName: (words: string) => boolean,
-): Verdict | undefined {
-  const own = SCRIPTS[script] ?? [script];
-  const foreign = text.match(new RegExp(`[^\\P{L}${inScripts([...own, 'Latn', 'Zyyy', 'Zinh'])}]+`, 'gu'));
-  if (foreign) {
-    const words = [...new Set(foreign)].map((word) => `“${word}”`);
-    return { level: 'error', rule: 'foreignScript', values: { words } };
-  }
-  const words = withoutPlaceholders(text);
-  const written = new RegExp(`[${inScripts(own)}]`, 'u').test(words);
-  if (written || !/\p{Script=Latn}{2}/u.test(words) || isName(words)) return undefined;
-  return { level: 'error', rule: 'untranslated' };
+/** Finds letters of a script foreign to the language. Latin letters are allowed in every language, for names. */
+export function foreign({ text, script }: Look): Values | undefined {
+  const found = text.match(letters([...scriptsOf(script), 'Latn', 'Zyyy', 'Zinh'], '^\\P{L}'));
+  return found ? { words: [...new Set(found)].map((word) => `“${word}”`) } : undefined;
 }
+
+/** Whether a text has letters of the language's script. */
+const isWritten = ({ text, script }: Look): boolean =>
+  letters(scriptsOf(script)).test(withoutPlaceholders(text));
+
+/** In a language with another script, a text in Latin letters only has not been translated. */
+export function latinOnly(look: Look): Values | false {
+  const words = withoutPlaceholders(look.text);
+  return !isWritten(look) && /\p{Script=Latn}{2}/u.test(words) && !look.isName(words) && {};
+}
+
+/** Finds a text without words where the English has some: what a program has left of them. */
+export function noWords(look: Look): Values | false {
+  const words = withoutPlaceholders(look.english ?? '');
+  return !isWritten(look) && /\p{L}{2}/u.test(words) && !look.isName(words) && { found: look.text };
+}
+
+/** Finds a text that is the same as in English, and no name. */
+export const identical = ({ text, english, isName }: Look): Values | false =>
+  text === english && !isName(withoutPlaceholders(text)) && {};
+
+/** Finds a space at an end of a text that the English has not there. */
+export const edgeSpace = ({ text, english = '' }: Look): Values | false =>
+  [/^\s/, /\s$/].some((edge) => edge.test(text) && !edge.test(english)) && { found: text };
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
 /** Finds Traditional characters in a text that should be Simplified. */
-export function checkTraditional(script: string, text: string): Verdict | undefined {
+export function traditional({ text, script }: Look): Values | undefined {
   if (script !== 'Hans' || toSimplified(text) === text) return undefined;
-  const traditional = [...new Set(text)].filter((character) => toSimplified(character) !== character);
+  const found = [...new Set(text)].filter((character) => toSimplified(character) !== character);
   // Differences that only appear in phrases are about vocabulary, not characters.
-  if (traditional.length === 0) return undefined;
-  const simplified = traditional.map((character) => toSimplified(character));
-  const values = { found: traditional.join(' '), wanted: simplified.join(' ') };
-  return { level: 'error', rule: 'traditional', values };
+  if (found.length === 0) return undefined;
+  return { found: found.join(' '), wanted: found.map((character) => toSimplified(character)).join(' ') };
 }
 
 /** The full-width form of a mark: `,` → `，`. */
@@ -65,10 +73,7 @@ const HALF_WIDTH =
   /(?<=[\p{Script=Hani}”）》])[,.:;?!](?=\s*(?:[\p{Script=Hani}“（《]|$))|(?<=\p{Script=Hani})\(|\)(?=\p{Script=Hani})|\((?=\p{Script=Hani})|(?<=\p{Script=Hani})\)/gu;
 
 /** Finds half-width punctuation between Chinese characters. */
-export function checkPunctuation(script: string, text: string): Verdict | undefined {
-  if (!SCRIPTS[script]?.includes('Hani')) return undefined;
-  const marks = [...new Set(text.match(HALF_WIDTH) ?? [])];
-  if (marks.length === 0) return undefined;
-  const wanted = marks.map(fullWidth).join(' ');
-  return { level: 'error', rule: 'halfWidth', values: { found: marks.join(' '), wanted } };
+export function halfWidth({ text, script }: Look): Values | undefined {
+  const marks = scriptsOf(script).includes('Hani') ? [...new Set(text.match(HALF_WIDTH) ?? [])] : [];
+  return marks.length > 0 ? { found: marks.join(' '), wanted: marks.map(fullWidth).join(' ') } : undefined;
 }

@@ -1,4 +1,5 @@
-import type { Verdict } from './finding.ts';
+import type { Look } from './look.ts';
+import type { Values } from './messages.ts';
 
 /**
  * Wordings that the Legal Profession (Publicity) Rules 2025 forbid in a firm's texts, by language: superlatives, a claim to be
@@ -13,13 +14,8 @@ const SUPERLATIVES: Record<string, RegExp> = {
 /** Messages of the owner's specification, section 2. */
 const OWNERS = /Expert Legal Services/g;
 
-/**
- * Finds a superlative that the owner has not given. A translation may have one only where its English has.
- *
- * @param english the English that the text translates; the text itself if it is English
- */
-export function checkSuperlatives(tag: string, text: string, english = text): Verdict | undefined {
-  const own = SUPERLATIVES[new Intl.Locale(tag).language]?.exec(text.replace(OWNERS, ''));
-  if (!own || (text !== english && SUPERLATIVES.en?.test(english))) return undefined;
-  return { level: 'warning', rule: 'superlative', values: { found: own[0] } };
+/** Finds a superlative that the owner has not given. A translation may have one only where its English has. */
+export function superlative({ text, english = text, locale }: Look): Values | undefined {
+  const own = SUPERLATIVES[new Intl.Locale(locale.tag).language]?.exec(text.replace(OWNERS, ''));
+  return own && (text === english || !SUPERLATIVES.en?.test(english)) ? { found: own[0] } : undefined;
 }

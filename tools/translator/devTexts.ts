@@ -35,9 +35,9 @@ export function devBundles(
   return load as BundleLoader;
 }
 
-/** A bundle with its gaps filled from English. Lists keep the length of the translation. */
+/** A bundle with its gaps and empty texts filled from English. Lists keep the length of the translation. */
 function withEnglish(own: ResourceKey | undefined, english: ResourceKey): ResourceKey {
-  if (own === undefined) return english;
+  if (own === undefined || own === '') return english;
   if (!isObject(own) || !isObject(english) || Array.isArray(own)) return own;
   const names = new Set([...Object.keys(english), ...Object.keys(own)]);
   return Object.fromEntries(

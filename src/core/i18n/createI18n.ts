@@ -18,9 +18,11 @@ export async function createI18n(
 ): Promise<I18n> {
   const bundles = await Promise.all(
     namespaces.map(async (namespace) => {
-      const bundle = await load(id, namespace).catch(() => undefined);
-      if (!bundle) throw new Error(`locales/${id}/${namespace}.json: this bundle is missing or broken`);
-      return [namespace, bundle] as const;
+      const fail = (reason?: Error): never => {
+        const problem = `locales/${id}/${namespace}.json: this bundle is missing or broken`;
+        throw new Error(reason ? `${problem}. ${reason.message}` : problem);
+      };
+      return [namespace, (await load(id, namespace).catch(fail)) ?? fail()] as const;
     }),
   );
   const resources: Record<string, ResourceKey> = Object.fromEntries(bundles);

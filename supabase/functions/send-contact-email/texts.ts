@@ -5,6 +5,7 @@ import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 import type {} from '../../../src/core/i18n/i18next.d.ts';
 import { defaultLocale, type Locale, locales } from '../../../src/core/i18n/locales.ts';
 import type { Resources } from '../../../src/core/i18n/resources.d.ts';
+import { wrongShapes } from '../../../src/core/i18n/shape.ts';
 
 /** The bundles of the emails: their own texts, the form's labels, and the facts that each language words itself. */
 export const NAMESPACES = ['emails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
@@ -18,14 +19,21 @@ export interface MailTexts {
 }
 
 /**
- * Loads the bundles of every language, with the same facts as on the pages.
+ * Loads the bundles of every language, with the same facts as on the pages. Throws an error that names file and key if a
+ * part of one is something else than in English, such as `{"0": …}` in place of a list.
  *
  * @param read returns the content of `locales/<id>/<namespace>.json`; throws if it cannot
  */
 export async function createTexts(
   read: (localeId: string, namespace: string) => Promise<string>,
 ): Promise<MailTexts> {
-  const load = async (localeId: string, namespace: string) => JSON.parse(await read(localeId, namespace));
+  const load = async (localeId: string, namespace: string) => {
+    const parse = async (id: string) => JSON.parse(await read(id, namespace));
+    const own = await parse(localeId);
+    const [wrong] = wrongShapes(await parse(defaultLocale.id), own);
+    if (wrong) throw new Error(`"${wrong.key}" must be a ${wrong.wanted}, as in English`);
+    return own;
+  };
   const instances = await Promise.all(locales.map((locale) => createI18n(locale, load, NAMESPACES)));
   const texts = new Map(
     instances.map((i18n) => [i18n.language, i18n.getFixedT(null, [...NAMESPACES]) as unknown as EmailText]),

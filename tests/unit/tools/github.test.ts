@@ -47,7 +47,8 @@ test('special characters of a text are escaped in annotations', () => {
 test('the summary links to the list of confirmations of a language, with the line to add', () => {
   const older: Finding = {
     ...{ ...LOST, level: 'warning', rule: 'outdated' },
-    values: { before: 'One', now: 'One “more”', confirmation: '"faq:items.0.answer": "One “more”",' },
+    values: { before: 'One', now: 'One “more”' },
+    confirmation: '"faq:items.0.answer": "One “more”",',
   };
   const text = summary([checked('ko', [older])], BRANCH);
   expect(text).toContain(`${BRANCH.repository}/edit/ko/faq/locales/ko/confirmed.json`);

@@ -62,7 +62,8 @@ test('the check reports an outdated translation on its line', () => {
         line: 1,
         column: 17,
       },
-      values: { before: 'One e-mail', now: 'One email', confirmation: '"faq:group.a": "One email",' },
+      values: { before: 'One e-mail', now: 'One email' },
+      confirmation: '"faq:group.a": "One email",',
     }),
   );
 });
@@ -109,4 +110,51 @@ test('a shallow clone cannot tell what is outdated', () => {
   const { root, git } = changedSite();
   git('clone', '-q', '--depth', '1', `file://${root}`, join(root, 'half'));
   expect(outdatedTexts(join(root, 'half'), 'ko')).toBeUndefined();
+});
+
+test('what a branch translated from the English that it saw is outdated once it is merged', () => {
+  const { git, commit, outdated } = changedSite();
+  git('checkout', '-qb', 'ko', 'main~1');
+  commit('ko/faq.json', '{"group": {"a": "이메일 한 통", "b": "둘"}}');
+  git('checkout', '-q', 'main');
+  git('merge', '-q', '--no-edit', 'ko');
+  expect(outdated().get('faq:group.a')).toEqual({ before: 'One e-mail', now: 'One email' });
+});
+
+test('what a merge brought in with its English is not outdated', () => {
+  const { git, commit, outdated } = changedSite();
+  git('checkout', '-qb', 'ko');
+  commit('ko/faq.json', '{"group": {"a": "메일 하나", "b": "둘이나 셋"}}');
+  git('checkout', '-q', 'main');
+  commit('en/home.json', '{}');
+  git('merge', '-q', '--no-edit', 'ko');
+  expect([...outdated()]).toEqual([]);
+});
+
+test('before a branch is merged or squashed, the English that main has changed since is reported', () => {
+  const { root, git, commit, outdated } = changedSite();
+  git('checkout', '-qb', 'ko', 'main~1');
+  commit('ko/faq.json', '{"group": {"a": "이메일 한 통", "b": "둘"}}');
+  expect([...outdated()]).toEqual([]);
+  const base = outdatedTexts(root, 'ko', undefined, 'main');
+  // The other text is not this branch's.
+  expect([...(base ?? [])]).toEqual([['faq:group.a', { before: 'One e-mail', now: 'One email' }]]);
+  expect(outdatedTexts(root, 'ko', undefined, '0'.repeat(40))?.size).toBe(0);
+});
+
+test('a renamed key, and an entry that moved in its list, stay as old as they were', () => {
+  const { commit, outdated } = changedSite();
+  commit('en/faq.json', '{"group": {"first": "One email", "list": ["Two or three"]}}');
+  commit('ko/faq.json', '{"group": {"first": "이메일 하나", "list": ["새", "둘"]}}');
+  expect(outdated().get('faq:group.first')).toEqual({ before: 'One e-mail', now: 'One email' });
+  commit('en/faq.json', '{"group": {"first": "One email", "list": ["New", "Two or three"]}}');
+  expect(outdated().get('faq:group.list.1')).toEqual({ before: 'Two', now: 'Two or three' });
+});
+
+test('a confirmation survives a rename of a key, but is not one of another text', () => {
+  const { commit, outdated, write } = changedSite();
+  write(CONFIRMED, confirmed('faq:group.a', 'One email'));
+  commit('en/faq.json', '{"group": {"first": "One email", "b": "Two or three"}, "other": "One email"}');
+  commit('ko/faq.json', '{"group": {"first": "이메일 하나", "b": "둘"}}');
+  expect([...outdated().keys()]).toEqual(['faq:group.b']);
 });

@@ -48,7 +48,7 @@ const slips: [name: string, piece: string, by: string, rule: string, line: numbe
   ['a list instead of an object', WHOLE, '"문의"\n{}\n', 'notKeysAndTexts', 2, 1],
   ['nothing at all', WHOLE, '', 'notKeysAndTexts', 1, 1],
   ['a mark of the order of bytes', '{\n  "title"', '\ufeff{\n  "title"', 'notUtf8', 1, 1],
-  ['another encoding', '문의', '\ufffd\ufffd', 'notUtf8', 2, 13],
+  ['another encoding', '문의', '\0\0', 'notUtf8', 2, 13],
 ];
 
 test.for(slips)('%s is found at its position', ([, piece, by, rule, line, column]) => {

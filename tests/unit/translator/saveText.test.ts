@@ -46,8 +46,8 @@ function project() {
 describe('saving a text', () => {
   it('changes its bytes in the file and no others', () => {
     const { save, read } = project();
-    save('offices.ipoh.heading', '“이포”\\', '이포');
-    expect(read('ko/faq.json')).toBe(KO.replace('"heading": "이포"', '"heading": "“이포”\\\\"'));
+    save('offices.ipoh.heading', '"이포"', '이포');
+    expect(read('ko/faq.json')).toBe(KO.replace('"heading": "이포"', '"heading": "\\"이포\\""'));
     save('help.1', '셋', '둘');
     expect(read('ko/faq.json')).toContain('["하나", "셋" ]');
   });
@@ -70,6 +70,19 @@ describe('saving a text', () => {
       offices: { ipoh: { name: '이포' } },
       help: ['하나'],
     });
+  });
+
+  it('keeps a list in order that is begun at its end', () => {
+    const { save, read, write } = project();
+    write('ko/faq.json', '{\n  "title": "{{firm}}"\n}\n');
+    save('help.1', '둘', null);
+    expect(JSON.parse(read('ko/faq.json')).help).toEqual(['', '둘']);
+    save('help.0', '하나', null);
+    expect(JSON.parse(read('ko/faq.json')).help).toEqual(['하나', '둘']);
+    write('en/contact.json', '{"items": [{"q": "One", "a": "Yes"}, {"q": "Two", "a": "No"}]}');
+    save('items.1.a', '아니요', null, 'contact');
+    save('items.0.q', '하나', null, 'contact');
+    expect(JSON.parse(read('ko/contact.json'))).toEqual({ items: [{ q: '하나' }, { a: '아니요' }] });
   });
 
   it('keeps the line break of a title that has one', () => {
@@ -137,7 +150,27 @@ describe('saving a text', () => {
   });
 });
 
+it('names the English file if that is the broken one', () => {
+  const { save, write } = project();
+  write('en/faq.json', EN.replace('"One",', '"One"'));
+  expect(() => save('help.0', '새', '하나')).toThrow(
+    'locales/en/faq.json cannot be written. The file is broken',
+  );
+});
+
 describe('confirming a translation', () => {
+  it.each(['\ufeff{}', '<<<<<<< HEAD\n{}'])(
+    'says what is wrong with the list of confirmations: %j',
+    (broken) => {
+      const { confirm, write, read } = project();
+      write('ko/confirmed.json', broken);
+      expect(() => confirm('help.0', 'One')).toThrow(
+        'locales/ko/confirmed.json cannot be written. The file is broken',
+      );
+      expect(read('ko/confirmed.json')).toBe(broken);
+    },
+  );
+
   it('records the English that was read', () => {
     const { confirm, read } = project();
     confirm('help.0', 'One');

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { expectedTexts } from '../../i18n/expectedTexts.ts';
-import { sentences } from '../../i18n/finding.ts';
+import { type Finding, sentences } from '../../i18n/finding.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../i18n/readBundle.ts';
 import { type Site, type TextLanguage, textLanguages } from '../../i18n/site.ts';
@@ -25,13 +25,19 @@ export function findLanguage(site: Site, localeId: string, t: Translate): TextLa
   return found;
 }
 
+/** Throws a TextError if a file cannot be read, as the check of the texts says it. */
+export function needReadable(file: string, [broken]: readonly Finding[], t: Translate): void {
+  if (!broken) return;
+  throw new TextError(422, t('panel.refusals.notWritable', { file, reason: sentences(broken, t) }));
+}
+
 /** A text with its bundle, which has it or is to have it. */
 interface FoundText {
   language: TextLanguage;
   own: Bundle;
   english: Bundle;
   path: JSONPath;
-  /** The present text; `null` if there is none. */
+  /** The present text; `null` if there is none, or an empty one. */
   now: string | null;
   /** The English that it translates; `null` if there is none. */
   source: string | null;
@@ -47,14 +53,11 @@ export function findText(site: Site, { locale, file: namespace, key }: Place, t:
   }
   const read = (id: string) => readBundle(root, id, namespace) ?? parseBundle(id, namespace, '{}\n');
   const [own, english] = [read(locale), read(defaultLocale.id)];
-  const [broken] = own.findings;
-  if (broken) {
-    const reason = sentences(broken, t);
-    throw new TextError(422, t('panel.refusals.notWritable', { file, reason }));
-  }
+  // A broken English file would seem to lack the key.
+  for (const { file: broken, findings } of [own, english]) needReadable(broken, findings, t);
   const text = own.texts.get(key);
   const expected = expectedTexts(english, language.tag).get(key);
   const path = text?.path ?? expected?.path;
   if (!path) throw new TextError(404, t('panel.refusals.noText', { file, key }));
-  return { language, own, english, path, now: text?.value ?? null, source: expected?.value ?? null };
+  return { language, own, english, path, now: text?.value || null, source: expected?.value ?? null };
 }

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { checkBundle } from '../../i18n/checkBundle.ts';
 import { readConfirmations, writeConfirmation } from '../../i18n/confirmations.ts';
-import { sentences } from '../../i18n/finding.ts';
+import { advice } from '../../i18n/finding.ts';
 import { readGlossary } from '../../i18n/glossary.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { parseBundle, textName } from '../../i18n/readBundle.ts';
-import { setText } from '../../i18n/setText.ts';
 import type { Site } from '../../i18n/site.ts';
 import type { Change, Confirmation } from '../protocol.ts';
-import { findText, TextError } from './findText.ts';
+import { findText, needReadable, TextError } from './findText.ts';
+import { setText } from './setText.ts';
 
 /**
  * Writes one text to its file, leaving every other byte as it is. Throws a TextError and changes nothing if the place
@@ -31,9 +31,9 @@ export function saveText(site: Site, change: Change, t: Translate): string[] {
     confirmations: readConfirmations(site.root, localeId),
   }).filter((finding) => finding.key === key);
   const wrong = findings.find(({ level }) => level === 'error');
-  if (wrong) throw new TextError(422, sentences(wrong, t));
+  if (wrong) throw new TextError(422, advice(wrong, t));
   if (value !== now) replaceFile(join(site.root, file), source);
-  return findings.map((finding) => sentences(finding, t));
+  return findings.map((finding) => advice(finding, t));
 }
 
 /** Replaces the file atomically: a crash leaves the old one intact. */
@@ -55,5 +55,7 @@ export function confirmText(site: Site, confirmation: Confirmation, t: Translate
     throw new TextError(404, t('panel.refusals.noText', { file: own.file, key }));
   }
   if (source !== english) throw new TextError(409, t('panel.refusals.englishChanged', { now: source }));
+  const confirmations = readConfirmations(site.root, own.localeId);
+  if (confirmations) needReadable(confirmations.file, confirmations.findings, t);
   writeConfirmation(site.root, own.localeId, textName(own.namespace, key), english);
 }

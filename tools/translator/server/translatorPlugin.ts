@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { formatFinding } from '../../i18n/finding.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import { messagesIn, ownMessages } from '../../i18n/messagesIn.ts';
-import { bundleFile, parseBundle } from '../../i18n/readBundle.ts';
+import { messagesIn } from '../../i18n/messagesIn.ts';
+import { bundleFile } from '../../i18n/readBundle.ts';
 import { type Site, siteOf, TABLES } from '../../i18n/site.ts';
 import type { Place } from '../marks.ts';
 import { ADDRESS, type Change, type Confirmation, type Saved } from '../protocol.ts';
@@ -15,8 +14,6 @@ import { listTexts } from './listTexts.ts';
 import { renderModes } from './renderModes.ts';
 import { confirmText, saveText } from './saveText.ts';
 
-/** A bundle's path, as Vite gives it. */
-const BUNDLE = /\/locales\/([\w-]+)\/([\w/-]+)\.json$/;
 const PANEL = '/tools/translator/browser/main.tsx';
 /** The form's import of its bundles, and its replacement: in this mode a page may show other texts. */
 const FORM_BUNDLES = './formBundles.ts';
@@ -38,17 +35,6 @@ export function translator(siteUrl: string): Plugin {
       order: 'pre',
       handler: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' }],
     },
-    transform: {
-      // Before Vite's own JSON handling, whose errors do not name the file.
-      order: 'pre',
-      filter: { id: BUNDLE },
-      handler(source, id) {
-        const [, localeId = '', namespace = ''] = BUNDLE.exec(id) ?? [];
-        const [broken] = parseBundle(localeId, namespace, source).findings;
-        if (!broken) return;
-        this.error({ message: formatFinding(broken, ownMessages()), id });
-      },
-    },
     resolveId: {
       order: 'pre',
       handler(source, importer) {
@@ -65,10 +51,8 @@ export function translator(siteUrl: string): Plugin {
           if (refused) throw new TextError(403, refused);
           send(response, 200, await answer(server, request));
         } catch (error) {
-          if (!(error instanceof TextError)) server.config.logger.error(String((error as Error).stack));
-          send(response, error instanceof TextError ? error.status : 500, {
-            problem: (error as Error).message,
-          });
+          const { status, message } = error instanceof TextError ? error : failure(server, request, error);
+          send(response, status, { problem: message });
         }
       });
       return () => {
@@ -76,6 +60,13 @@ export function translator(siteUrl: string): Plugin {
       };
     },
   };
+}
+
+/** A failure that nothing here foresees, such as a full disk: a sentence for the translator, the rest for the terminal. */
+function failure(server: ViteDevServer, request: IncomingMessage, error: unknown): TextError {
+  const { message: reason, stack } = error as Error;
+  server.config.logger.error(String(stack));
+  return new TextError(500, messagesIn(...wantedTags(request))('panel.refusals.failed', { reason }));
 }
 
 async function answer(server: ViteDevServer, request: IncomingMessage): Promise<object> {

@@ -1,0 +1,155 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkBundles } from '../../tools/i18n/checkBundles.ts';
+import { advice } from '../../tools/i18n/finding.ts';
+import { messagesIn } from '../../tools/i18n/messagesIn.ts';
+import type { Site } from '../../tools/i18n/site.ts';
+import { sampleSite } from './sample.ts';
+
+/** Sets one text of a bundle, as a program would write it. */
+function setText({ root }: Site, name: string, key: string, text: unknown): void {
+  const file = join(root, 'locales', `${name}.json`);
+  const texts = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, `${JSON.stringify({ ...texts, [key]: text }, null, 2)}\n`);
+}
+
+/** The findings of a site: level and rule, and what its reader is told. */
+const findingsOf = (site: Site) =>
+  checkBundles(site).flatMap(({ findings }) =>
+    findings.map((finding) => ({
+      ...finding,
+      said: advice(finding, messagesIn(finding.localeId)),
+    })),
+  );
+
+type Slip = [id: string, rule: string, text: string, names?: string];
+
+/** What programs make of texts, by rule, with what the sentence names. Most are from public reports of other sites. */
+const ERRORS: Slip[] = [
+  ['ko', 'lostWords', '???? ?? ??', '???? ?? ??'],
+  ['ko', 'lostWords', '문의 ??? 있습니다', '“???”'],
+  ['ko', 'lostWords', '홈으?돌아가기', '“?”'],
+  ['ko', 'lostWords', '########', '########'],
+  ['ko', 'lostWords', '홈 ---- 홈', '----'],
+  ['ko', 'lostWords', '#REF! 홈', '#REF!'],
+  ['ko', 'lostWords', '홈\ufffd\ufffd으로', '\ufffd'],
+  ['ko', 'lostWords', '[object Object] 홈', '[object Object]'],
+  ['zh', 'lostWords', '锟斤拷首页', '锟斤拷'],
+  ['zh', 'noWords', '-', '“-”'],
+  ['zh', 'noWords', '2024-09-01 00:00:00', '2024'],
+  ['zh', 'noWords', '6.06E+10', '6.06E+10'],
+  ['ms', 'noWords', '60', '“60”'],
+  ['ko', 'privateCharacter', '\uf0b7 홈', 'U+F0B7'],
+  ['ko', 'privateCharacter', '홈\ufffc', 'U+FFFC'],
+  ['ko', 'privateCharacter', '홈\ud83d', 'U+D83D'],
+  ['zh', 'invisibleCharacter', '首\ufeff页', 'U+FEFF'],
+  ['ko', 'invisibleCharacter', '홈\u2800', 'U+2800'],
+  ['zh', 'lookalike', '返回\u2f08\u2eda', '人页'],
+  ['zh', 'lookalike', '返回Ｚ１', 'Z1'],
+  ['zh', 'lookalike', '返回\uf9b4', '領'],
+  ['ko', 'lookalike', '𝐇 홈', 'H'],
+  ['ko', 'strayJamo', '홈으로 가십시오ㅇ.', '가십시오ㅇ'],
+  ['ko', 'strayJamo', '길ㅏ 홈', '길ㅏ'],
+  ['ko', 'strayJamo', 'ㅏ', 'ㅏ'],
+  ['zh', 'brokenEscape', '返回\\n首页', '\\n'],
+  ['zh', 'brokenEscape', '\\u201c首页', '\\u201c'],
+  ['ko', 'brokenEscape', '홈₩n으로', '₩n'],
+  ['zh', 'brokenEscape', '返回/n首页', '/n'],
+  ['ko', 'brokenEscape', '홈&nbsp으로', '&nbsp'],
+  ['ko', 'brokenEscape', '홈_x000D_', '_x000D_'],
+  ['ko', 'brokenEscape', '홈 %EB%AC%B8', '%EB%AC%B8'],
+  ['en', 'mojibake', 'clientâ€™s', 'â€™'],
+  ['zh', 'mojibake', '返回Â 首页', 'Â'],
+  ['ko', 'mojibake', '홈 ë¬¸', 'ë¬¸'],
+  ['ko', 'fullWidth', '자주， 묻는 질문。', ', .'],
+  ['ms', 'fullWidth', 'Hubungi kami！', '!'],
+  ['ko', 'strangeSpace', '홈으로\u00a0돌아가기', 'U+00A0'],
+  ['zh', 'strangeSpace', '返回\u3000首页', 'U+3000'],
+];
+
+/** The same for warnings. */
+const WARNINGS: Slip[] = [
+  ['ko', 'needsWork', '[FUZZY] 홈으로', '[FUZZY]'],
+  ['zh', 'needsWork', 'TODO: 返回首页', 'TODO'],
+  ['zh', 'needsWork', '（待校对）返回首页', '（待校对）'],
+  ['ko', 'needsWork', '(번역 필요) 홈으로', '(번역 필요)'],
+  ['ko', 'needsWork', '=홈으로', '='],
+  ['ko', 'needsWork', "'홈으로", "'"],
+  ['en', 'needsWork', '**Home**', '**'],
+  ['ko', 'edgeSpace', ' 홈으로', 'npm run fix'],
+  ['zh', 'edgeSpace', '返回首页\n', 'npm run fix'],
+];
+
+test.for([
+  ...ERRORS.map((slip) => ['error', ...slip] as const),
+  ...WARNINGS.map((slip) => ['warning', ...slip] as const),
+])('%s in %s: %s for %j', ([level, id, rule, text, names = '']) => {
+  const site = sampleSite();
+  const [file, key] = id === 'ms' ? [`${id}/privacy`, 'title'] : [`${id}/notFound`, 'home'];
+  setText(site, file, key, text);
+  const at = { file: `locales/${file}.json`, key, line: expect.any(Number) };
+  expect(findingsOf(site)).toEqual([
+    expect.objectContaining({ ...at, level, rule, said: expect.stringContaining(names) }),
+  ]);
+});
+
+test.for([
+  ['zh', '最多“3项”——RM50，第6（1）（a）条…'],
+  ['zh', '返回首页？“是”／“否”'],
+  ['ko', '홈으로: 9시~5시 (㈜홍길동, 50㎡) · ‘R&D’'],
+  ['ko', '질문? 답! and/or 3–5'],
+  ['en', 'R&D at AT&T: café, naïve, 9 am–5 pm… 50% [sic] and/or'],
+])('in %s, “%s” is right', ([id, text]) => {
+  const site = sampleSite();
+  setText(site, `${id}/notFound`, 'home', text);
+  if (id !== 'en') setText(site, 'en/notFound', 'home', 'Return to Home');
+  expect(findingsOf(site).filter(({ localeId }) => localeId === id)).toEqual([]);
+});
+
+/** English, a translation, and the level of the finding with what it names; none if the number is there in some form. */
+const NUMBERS: [english: string, id: string, text: string, level?: string, found?: string][] = [
+  ['Within 3 months', 'ko', '30개월 이내', 'error', '3'],
+  ['Within 3 months', 'zh', '8个月之内', 'error', '3'],
+  ['Within 3 months', 'zh', '三个月之内'],
+  ['Within 3 months', 'ko', '석 달 이내'],
+  ['Within 21 days', 'zh', '二十一天之内'],
+  ['Within 6 months', 'ko', '육 개월 이내'],
+  ['More than RM50,000', 'zh', '超过5万令吉'],
+  ['More than RM50,000', 'ko', '6만 링깃 초과', 'error', '50,000'],
+  ['RM5 million or RM1.5 million', 'ko', '500만 링깃 또는 150만 링깃'],
+  ['RM5 million', 'zh', '50万令吉', 'error', '5 million'],
+  ['RM50 million', 'ko', '5천만 링깃'],
+  ['Section 12B and section 6(1)(a)', 'zh', '第12B条和第6（1）（a）条'],
+  ['Section 12B', 'zh', '第21B条', 'error', '12'],
+  ['The Ninth, or 9th, Schedule', 'zh', '第九附表'],
+  ['Call 15999', 'ko', '전화 15998', 'error', '15999'],
+  ['Until 5.30 pm', 'ko', '오후 5시 30분까지'],
+  ['Founded in 1892', 'ko', '1982년 설립', 'warning', '1892'],
+  ['The firm is 2 minutes away', 'zh', '两分钟就到', 'error', '2'],
+];
+test.for(NUMBERS)('“%s” in %s as “%s”: %s', ([english, id, text, level, found]) => {
+  const site = sampleSite();
+  setText(site, 'en/notFound', 'home', english);
+  setText(site, `${id}/notFound`, 'home', text);
+  const findings = findingsOf(site).filter(({ localeId }) => localeId === id);
+  expect(findings.map((finding) => [finding.level, finding.values?.found])).toEqual(
+    level ? [[level, found]] : [],
+  );
+});
+
+test('a finding that a person can confirm shows the line for confirmed.json', () => {
+  const site = sampleSite();
+  setText(site, 'en/notFound', 'home', 'Since 1892');
+  setText(site, 'zh/notFound', 'home', '始于1892年');
+  setText(site, 'ko/notFound', 'home', '백여 년');
+  const [finding] = findingsOf(site);
+  const line = '"notFound:home#lostFigure": "1892"';
+  expect(finding?.said).toContain(`${line},`);
+  writeFileSync(join(site.root, 'locales/ko/confirmed.json'), `{ ${line} }`);
+  expect(findingsOf(site)).toEqual([]);
+  // Another number is another finding.
+  setText(site, 'en/notFound', 'home', 'Since 1893');
+  setText(site, 'zh/notFound', 'home', '始于1893年');
+  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'lostFigure', localeId: 'ko' })]);
+});

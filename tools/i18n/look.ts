@@ -1,0 +1,48 @@
+import type { Locale } from '../../src/core/i18n/locales.ts';
+import type { Rule, Values } from './messages.ts';
+import type { Code } from './readCode.ts';
+
+/** A term, legal or the firm's own, and the accepted translations. */
+export interface Term {
+  en: string;
+  /** By locale id. A language without an entry is free to choose. */
+  forms: Record<string, string[]>;
+  /** Remarks by the language that they are written in, for translators who read it. */
+  notes: Record<string, string>;
+  /** Finds the term in English, as whole words, ignoring case. */
+  pattern: RegExp;
+}
+
+/** The rules for the texts of a language. */
+export interface TextRules {
+  locale: Pick<Locale, 'id' | 'tag'>;
+  terms: readonly Term[];
+  factNames: readonly string[];
+  /** The code, whose names can fill placeholders; if omitted, that is not checked. */
+  code?: Code;
+}
+
+/** What a rule looks at. */
+export interface Look extends TextRules {
+  key: string;
+  text: string;
+  /** The English that it translates; empty if there is none, undefined if the text is English itself. */
+  english: string | undefined;
+  /** The language's script, as its code in ISO 15924. */
+  script: string;
+  /** Whether words consist only of names that stay untranslated in the language. */
+  isName: (words: string) => boolean;
+}
+
+/** A rule. Its sentences are in `messages/`, under `findings`. */
+export interface Row {
+  rule: Rule;
+  /** What is wrong, or the values for the sentence if it is; undefined or false if nothing is. */
+  sees: RegExp | ((look: Look) => Values | false | '' | undefined);
+  /** Whether it can be wrong, so that a person judges; the others are errors. */
+  warning?: true;
+  /** Whether it is an error that a person can confirm to be right, as one can every warning. */
+  confirm?: true;
+  /** Rules after whose findings this one has nothing to add. */
+  unless?: readonly Rule[];
+}

@@ -1,0 +1,27 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inEnglish, presentTexts } from './history.ts';
+import { mapTexts } from './mapTexts.ts';
+import { parseJson, repeatedKeys } from './parseJson.ts';
+import { readSource } from './readBundle.ts';
+import { tidyText } from './tidyText.ts';
+
+/**
+ * Rewrites the files of `locales/` with two spaces, an entry a line and no byte order mark, and tidies their texts,
+ * whatever program wrote them. A file that cannot be read is left to the check of the texts.
+ */
+export function tidyBundles(root: string): void {
+  const names = readdirSync(join(root, 'locales'), { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((each) => each.endsWith('.json'))) {
+    const file = `locales/${name.replaceAll('\\', '/')}`;
+    const source = readSource(join(root, file));
+    const plain = source.replace(/^\ufeff/, '');
+    const parsed = parseJson(plain);
+    if (parsed.broken || repeatedKeys(parsed.root).length > 0) continue;
+    const english = presentTexts(root, [inEnglish(file)]).get(inEnglish(file));
+    // A line break within a text is meant, and so is a space at its end that the English has.
+    const tidy = (text: string, key: string) => tidyText(text, english?.get(key) ?? text, text.trim());
+    const written = `${JSON.stringify(mapTexts(JSON.parse(plain), tidy), null, 2)}\n`;
+    if (written !== source) writeFileSync(join(root, file), written);
+  }
+}
