@@ -9,13 +9,13 @@ import { FLOWING } from './typeset.ts';
 const WORDS = String.raw`(?=[^()（）]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\([^()]*\)[\w\s’./–-]*)?`;
 
 /**
- * Latin words in parentheses, also before or after a comma, and words that the text calls Malay. Not section letters and
+ * Latin words in parentheses or brackets, also before or after a comma, and words that the text calls Malay. Not section letters and
  * abbreviations, which screen readers spell in any language.
  *
  * @param malay what the text says before a Malay term
  */
 function latinTerms(malay?: string): RegExp {
-  const places = [`(?<=[(（])${WORDS}(?=[)）,，])`, `(?<=, )${WORDS}(?=[)）])`];
+  const places = [`(?<=[(（[])${WORDS}(?=[)）,，\\]])`, `(?<=, )${WORDS}(?=[)）\\]])`];
   return new RegExp([...places, ...(malay ? [`(?<=${malay})${WORDS}`] : [])].join('|'), 'g');
 }
 

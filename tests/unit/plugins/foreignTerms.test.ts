@@ -38,6 +38,11 @@ test.each([
     '파산 통지서(Bankruptcy Notice, 말레이어 Notis Kebankrapan) 또는',
     'en: Bankruptcy Notice; ms: Notis Kebankrapan',
   ],
+  [
+    'ko',
+    '1976년 법률개혁(혼인·이혼)법[Law Reform (Marriage and Divorce) Act 1976] 제50조, 형사소송법(Criminal Procedure Code)',
+    'en: Law Reform (Marriage and Divorce) Act 1976; en: Criminal Procedure Code',
+  ],
   ['ko', '2022년 법(성희롱방지법, Anti-Sexual Harassment Act 2022)', 'en: Anti-Sexual Harassment Act 2022'],
   [
     'zh-Hans',
