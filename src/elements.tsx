@@ -11,6 +11,7 @@ import { LegalPage } from './pages/LegalPage.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { ServicePage } from './pages/ServicePage.tsx';
 import { Services } from './pages/Services.tsx';
+import { SituationPage } from './pages/SituationPage.tsx';
 import { Situations } from './pages/Situations.tsx';
 
 type Kind = PageContent['kind'];
@@ -23,6 +24,7 @@ const components: { [K in Kind]: (content: Extract<PageContent, { kind: K }>) =>
   services: () => <Services />,
   service: ({ slug }) => <ServicePage slug={slug} />,
   situations: () => <Situations />,
+  situation: ({ id }) => <SituationPage id={id} />,
   history: () => <History />,
   faq: () => <Faq />,
   contact: () => <Contact />,

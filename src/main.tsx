@@ -8,6 +8,13 @@ if (document.querySelector('[data-not-found]')) {
 const enquiry = document.getElementById('enquiry');
 if (enquiry) loadForm(enquiry);
 
+const search = document.querySelector<HTMLElement>('[data-search]');
+search?.addEventListener(
+  'focusin',
+  () => import('./pages/searchField.ts').then((module) => module.searchField(search)).catch(console.error),
+  { once: true },
+);
+
 // The detector is loaded only if the browser prefers another language, and only after the page has loaded.
 const languages = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];
 const tags = languages.map(({ hreflang }) => ({ tag: hreflang }));

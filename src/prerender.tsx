@@ -20,6 +20,7 @@ import { metaOf, type PageContent, pagesOf } from './core/pages.ts';
 import { Head } from './frame/Head.tsx';
 import { photographOf } from './pictures/photographs.ts';
 import { type RouteHandle, routes } from './routes.tsx';
+import { searchFile } from './searchFiles.ts';
 import { token } from './styles/token.ts';
 import tokens from './styles/tokens.css?raw';
 
@@ -69,7 +70,7 @@ export async function renderPage(
 
   const body = renderToString(
     <I18nextProvider i18n={i18n}>
-      <LocaleContext value={{ locale, path: found ? page.path : undefined }}>
+      <LocaleContext value={{ locale, path: found ? page.path : undefined, siteUrl }}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, match)}
           context={match}
@@ -125,7 +126,7 @@ export interface OtherFile {
 }
 
 /**
- * The sitemap and robots.txt, and for each language the web manifest and the lawyers' vCards.
+ * The sitemap and robots.txt, and for each language the web manifest, the lawyers' vCards and what can be searched for.
  *
  * @param load loads the bundles
  */
@@ -154,6 +155,6 @@ export async function otherFiles(siteUrl: string, load: BundleLoader = loadBundl
   return [
     { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl, addresses) },
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
-    ...(await Promise.all([...manifests, ...cards])),
+    ...(await Promise.all([...manifests, ...cards, ...locales.map((locale) => searchFile(locale, load))])),
   ];
 }

@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { firstSituations, situationPath } from '../core/firm/situations.ts';
-import { servicePicture } from '../pictures/pictures.ts';
+import { situationPath } from '../core/firm/situations.ts';
+import { situationPicture } from '../pictures/pictures.ts';
 import { Clock } from '../ui/Clock.tsx';
 import styles from './FirstSituations.module.css';
-import { useHref } from './LocaleContext.ts';
-import { useTimeLimit } from './useTimeLimit.ts';
+import { useHref, useLocale } from './LocaleContext.ts';
+import { type SituationView, useSituations } from './useSituations.ts';
 
-/** The first situations, in the visitor's own words, each line with its time limit; and the link to all of them. */
+/**
+ * The first situations of a language, in the visitor's own words, each line with its time limit or emergency number; and
+ * the link to all of them.
+ */
 export function FirstSituations() {
   const { t } = useTranslation('situations');
   const href = useHref();
+  const situation = useSituations();
   return (
     <section className={styles.situations} aria-labelledby="situations">
       <h2 id="situations">{t('first')}</h2>
       <ul>
-        {firstSituations.map((situation) => (
-          <Line key={situation.id} situation={situation} />
+        {useLocale().first.map((id) => (
+          <Line key={id} situation={situation(id)} />
         ))}
       </ul>
       <a className={styles.more} href={href('/situations')}>
@@ -25,22 +29,20 @@ export function FirstSituations() {
   );
 }
 
-function Line({ situation }: { situation: (typeof firstSituations)[number] }) {
+function Line({ situation }: { situation: SituationView }) {
   const { t } = useTranslation('situations');
   const href = useHref();
-  const { group, id, service, limit } = situation;
-  const { time, share } = useTimeLimit(service, limit);
-  const { src, w, h } = servicePicture(service).img;
-  const texts: Record<string, { text: string }> = t(`groups.${group}`, { returnObjects: true }).items;
+  const { id, text, limit, calls } = situation;
+  const { src, w, h } = situationPicture(situation).img;
   return (
     <li>
-      <Clock share={share} />
-      <a href={href(situationPath(situation))}>
+      <Clock share={limit?.share} />
+      <a href={href(situationPath(id))}>
         <span>
-          {texts[id]?.text}
-          <span className="visually-hidden">. {t('limit')} </span>
+          {text}
+          {limit && <span className="visually-hidden"> {t('limit')} </span>}
         </span>
-        <strong>{time}</strong>
+        {(limit || calls[0]) && <strong>{limit?.time ?? calls[0]?.number}</strong>}
         <img src={src} width={w} height={h} alt="" loading="lazy" />
       </a>
     </li>

@@ -2,11 +2,16 @@ import { createContext, useContext } from 'react';
 import { defaultLocale, type Locale } from '../core/i18n/locales.ts';
 import { localizedPath } from '../core/i18n/localizedPath.ts';
 
-/** The locale of the rendered page, and its path without the language; the not-found page has no path. */
-export const LocaleContext = createContext<{ locale: Locale; path: string | undefined }>({
-  locale: defaultLocale,
-  path: '/',
-});
+interface PageLocale {
+  locale: Locale;
+  /** The path of the page without the language; the not-found page has none. */
+  path: string | undefined;
+  /** Origin of the site, where the whole address is needed. */
+  siteUrl?: string;
+}
+
+/** The locale of the rendered page, and its path without the language. */
+export const LocaleContext = createContext<PageLocale>({ locale: defaultLocale, path: '/' });
 
 /** The locale of the page. */
 export const useLocale = (): Locale => useContext(LocaleContext).locale;
@@ -18,4 +23,10 @@ export const usePath = (): string | undefined => useContext(LocaleContext).path;
 export function useHref(): (path: string) => string {
   const locale = useLocale();
   return (path) => localizedPath(locale, path);
+}
+
+/** The whole address of the page, to send to somebody. */
+export function useAddress(): string {
+  const { locale, path = '/', siteUrl = '' } = useContext(LocaleContext);
+  return siteUrl + localizedPath(locale, path);
 }

@@ -3,8 +3,14 @@ import type { Thing } from 'schema-dts';
 import { firm } from './firm/firm.ts';
 import { type Lawyer, lawyers, managingPartner } from './firm/lawyers.ts';
 import { type ServiceSlug, serviceOf, serviceSlugs } from './firm/services.ts';
-import { firstSituations } from './firm/situations.ts';
-import { isDefault, type Locale } from './i18n/locales.ts';
+import {
+  type SituationId,
+  type SituationRow,
+  situationList,
+  situationOf,
+  situationPath,
+} from './firm/situations.ts';
+import { isDefault, type Locale, locales } from './i18n/locales.ts';
 import { malayNotice } from './i18n/malayNotice.ts';
 import type { Resources } from './i18n/resources.d.ts';
 import { faqPage } from './metadata/faqPage.ts';
@@ -18,6 +24,7 @@ export type PageContent =
   | { kind: 'home' | 'language' | 'lawyers' | 'services' | 'situations' | 'history' | 'faq' | 'contact' }
   | { kind: 'lawyer'; lawyer: Lawyer }
   | { kind: 'service'; slug: ServiceSlug }
+  | { kind: 'situation'; id: SituationId }
   | { kind: 'legal'; text: 'disclaimer' | 'privacy' | 'terms'; lang?: string }
   | { kind: 'notFound' };
 
@@ -61,6 +68,26 @@ const lawyerPage = (lawyer: Lawyer): Page => ({
   data: (context) => [person(context, lawyer)],
 });
 
+/** The bundle of the area that a situation leads to. */
+const areaBundle = ({ service }: SituationRow) =>
+  service === 'notarial' ? 'services' : (`services/${service}` as const);
+
+const situationPage = (row: SituationRow): Page => ({
+  path: situationPath(row.id),
+  content: { kind: 'situation', id: row.id },
+  bundles: [
+    'services',
+    areaBundle(row),
+    ...(row.service === 'notarial' ? [] : [`lawyers/${serviceOf(row.service).lawyer}` as const]),
+    'situations',
+  ],
+  meta: (i18n) => {
+    const t = i18n.getFixedT(null, 'situations');
+    const text: string = t(`groups.${row.group}.items.${row.id}.text` as never);
+    return { name: text, description: t('page.description', { text }) };
+  },
+});
+
 const lawyerBundles = lawyers.map(({ id }) => `lawyers/${id}` as const);
 
 /** The bundles that the first page of each language has in common. */
@@ -69,7 +96,7 @@ const firstBundles = [
   'lawyers',
   ...lawyerBundles,
   'situations',
-  ...firstSituations.map(({ service }) => `services/${service}` as const),
+  ...locales.flatMap(({ first }) => first.map((id) => areaBundle(situationOf(id)))),
 ] as const;
 
 /** Every page of the site. Routes, head tags, prerendering and sitemap are derived from this table. */
@@ -96,8 +123,9 @@ export const pages: readonly Page[] = [
   {
     path: '/situations',
     content: { kind: 'situations' },
-    bundles: [...serviceSlugs.map((slug) => `services/${slug}` as const), 'situations'],
+    bundles: ['papers', ...serviceSlugs.map((slug) => `services/${slug}` as const), 'situations'],
   },
+  ...situationList.map(situationPage),
   { path: '/history', content: { kind: 'history' }, bundles: ['lawyers', ...lawyerBundles, 'history'] },
   {
     path: '/faq',

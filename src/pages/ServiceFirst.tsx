@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Helplines } from '../blocks/Helplines.tsx';
 import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
+import { helplines } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import styles from './ServiceFirst.module.css';
 
 /** The optional part of a bundle about the first hours. */
-export interface UrgentText {
+interface UrgentText {
   text: string[];
   /** The purpose of each helpline; its number is in `src/core/firm/firm.json`. */
   calls?: Record<string, string>;
@@ -38,7 +40,7 @@ function Urgent({ slug }: { slug: ServiceSlug }) {
   return (
     <section className={styles.urgent} id="urgent" aria-labelledby="urgent-title">
       <h2 id="urgent-title">{t('urgent.title')}</h2>
-      <Helplines calls={urgent.calls ?? {}} />
+      <Helplines calls={helplines(urgent.calls ?? {})} />
       {urgent.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -46,20 +48,5 @@ function Urgent({ slug }: { slug: ServiceSlug }) {
         {t('urgent.call')}
       </a>
     </section>
-  );
-}
-
-/** Helplines by their ids in `src/core/firm/firm.json`. */
-export function Helplines({ calls }: { calls: Record<string, string> }) {
-  const known = Object.entries(firm.helplines).filter(([id]) => calls[id]);
-  if (known.length === 0) return null;
-  return (
-    <ul className={styles.helplines}>
-      {known.map(([id, number]) => (
-        <li key={id}>
-          <a href={telUrl(number)}>{calls[id]}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

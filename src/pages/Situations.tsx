@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { Helplines } from '../blocks/Helplines.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { useTimeLimit } from '../blocks/useTimeLimit.ts';
+import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import type { ServiceSlug } from '../core/firm/services.ts';
-import { type Situation, situationPath, situations } from '../core/firm/situations.ts';
+import { type SituationGroup, situationList, situationPath, situations } from '../core/firm/situations.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
-import { Clock } from '../ui/Clock.tsx';
 import { Group } from '../ui/Group.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Helplines, type UrgentText } from './ServiceFirst.tsx';
+import { Papers } from './Papers.tsx';
+import { SearchField } from './SearchField.tsx';
 import styles from './Situations.module.css';
-
-type GroupId = keyof typeof situations;
+import { SituationTime } from './SituationTime.tsx';
 
 /** The still life beside each group. */
-const PICTURES: Record<GroupId, ServiceSlug> = {
+const PICTURES: Record<SituationGroup, ServiceSlug> = {
   police: 'criminal-law',
   money: 'debt-recovery',
   family: 'family-law',
@@ -26,17 +26,9 @@ const PICTURES: Record<GroupId, ServiceSlug> = {
   accidents: 'insurance',
 };
 
-/** The texts of a situation in the bundle. */
-interface SituationTexts {
-  /** In the visitor's own words. */
-  text: string;
-  /** When to ask, where no time limit fits. */
-  when?: string;
-  /** Steps to take, at most five. */
-  steps?: string[];
-}
+const groups = Object.keys(situations) as SituationGroup[];
 
-/** All situations, in the visitor's own words; each line links to its page and names the time limit. */
+/** All situations, in the visitor's own words: a search, the papers that people hold, and the lines in six groups. */
 export function Situations() {
   const { t } = useTranslation('situations');
   const href = useHref();
@@ -45,7 +37,16 @@ export function Situations() {
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
       </PageHeader>
-      {(Object.keys(situations) as GroupId[]).map((id) => (
+      <SearchField />
+      <ul className={styles.groups}>
+        {groups.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`}>{t(`groups.${id}.title`)}</a>
+          </li>
+        ))}
+      </ul>
+      <Papers />
+      {groups.map((id) => (
         <Lines key={id} id={id} />
       ))}
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
@@ -58,79 +59,34 @@ export function Situations() {
   );
 }
 
-function Lines({ id }: { id: GroupId }) {
+function Lines({ id }: { id: SituationGroup }) {
   const { t } = useTranslation('situations');
-  const { title, items } = t(`groups.${id}`, { returnObjects: true });
-  const texts: Record<string, SituationTexts> = items;
-  const rows: Record<string, Situation> = situations[id];
+  const situation = useSituations();
   return (
-    <Group id={id} title={title} picture={servicePicture(PICTURES[id])}>
+    <Group id={id} title={t(`groups.${id}.title`)} picture={servicePicture(PICTURES[id])}>
       <ul className={styles.lines}>
-        {Object.entries(rows).map(([key, situation]) => (
-          <Line key={key} situation={situation} texts={texts[key] ?? { text: key }} />
-        ))}
+        {situationList
+          .filter(({ group }) => group === id)
+          .map((row) => (
+            <Line key={row.id} situation={situation(row.id)} />
+          ))}
       </ul>
     </Group>
   );
 }
 
-function Line({ situation, texts }: { situation: Situation; texts: SituationTexts }) {
-  const { t } = useTranslation('situations');
+function Line({ situation }: { situation: SituationView }) {
   const href = useHref();
-  const { service, limit, calls } = situation;
-  const { text, when, steps } = texts;
+  const { id, text, calls } = situation;
   return (
     <li>
       <h3>
-        <a className="whole" href={href(situationPath(situation))}>
+        <a className="whole" href={href(situationPath(id))}>
           {text}
         </a>
       </h3>
-      {when && (
-        <p className={styles.when}>
-          <span className="visually-hidden">{`${t('when')} `}</span>
-          {when}
-        </p>
-      )}
-      {service !== 'notarial' && limit && <Limit service={service} id={limit} />}
-      {service !== 'notarial' && calls && <Calls service={service} />}
-      {steps && (
-        <details>
-          <summary>
-            {t('steps')}
-            <span className="visually-hidden">{`: ${text}`}</span>
-          </summary>
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <SituationTime situation={situation} />
+      <Helplines calls={calls} />
     </li>
   );
-}
-
-function Limit({ service, id }: { service: ServiceSlug; id: string }) {
-  const { t } = useTranslation('situations');
-  const { time, from, what, share } = useTimeLimit(service, id);
-  return (
-    <>
-      <div className={styles.limit}>
-        <Clock share={share} />
-        <p>
-          <span className="visually-hidden">{`${t('limit')} `}</span>
-          {time}
-        </p>
-        <div>{from}</div>
-      </div>
-      <p>{what}</p>
-    </>
-  );
-}
-
-function Calls({ service }: { service: ServiceSlug }) {
-  const { t: text } = useTranslation(`services/${service}`);
-  const { calls = {} }: UrgentText = text('urgent', { returnObjects: true });
-  return <Helplines calls={calls} />;
 }

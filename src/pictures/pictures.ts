@@ -1,4 +1,5 @@
 import type { ServiceSlug } from '../core/firm/services.ts';
+import type { Situation } from '../core/firm/situations.ts';
 import office from './office.jpg?widths=480;760;1200;1320;1920&picture';
 import books from './office-books.jpg?widths=480;760;1200;1600&picture';
 import desk from './office-desk.jpg?widths=480;760;1200;1600&picture';
@@ -29,3 +30,7 @@ export function servicePicture(slug: ServiceSlug): PictureSource {
   if (!picture) throw new Error(`src/pictures/services has no picture of ${slug}`);
   return picture;
 }
+
+/** The picture of a situation: that of its practice area, or the law reports for notarial services. */
+export const situationPicture = ({ service }: Pick<Situation, 'service'>): PictureSource =>
+  service === 'notarial' ? pictures.books : servicePicture(service);

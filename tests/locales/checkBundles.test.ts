@@ -231,7 +231,14 @@ test('a text identical to the English is a warning, unless it is a name', () => 
   const site = sampleSite();
   // In Latin letters, as in English, so only its words show that it is not translated.
   writeFileSync(join(site.root, 'locales/ms/notFound.json'), '{ "code": "404", "title": "Page Not Found" }');
-  const latin = { id: 'ms', prefix: '/ms', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' };
+  const latin = {
+    id: 'ms',
+    prefix: '/ms',
+    tag: 'ms',
+    first: [],
+    openGraph: 'ms_MY',
+    name: 'Bahasa Malaysia',
+  };
   const findings = findingsOf({ ...site, locales: [...site.locales, latin] });
   const warnings = findings.filter(({ level }) => level === 'warning');
   expect(placesOf(warnings)).toEqual([{ level: 'warning', file: 'locales/ms/notFound.json', key: 'title' }]);

@@ -82,8 +82,22 @@ export function lengthen(root: string): void {
 
 /** Languages that the site may get. Malay is the likeliest: it already has the privacy notice. */
 const LANGUAGES: readonly Locale[] = [
-  { id: 'ms', prefix: '/malay', tag: 'ms', openGraph: 'ms_MY', name: 'Bahasa Malaysia' },
-  { id: 'vi', prefix: '/vietnamese', tag: 'vi', openGraph: 'vi_VN', name: 'Tiếng Việt' },
+  {
+    id: 'ms',
+    prefix: '/malay',
+    tag: 'ms',
+    openGraph: 'ms_MY',
+    name: 'Bahasa Malaysia',
+    first: defaultLocale.first,
+  },
+  {
+    id: 'vi',
+    prefix: '/vietnamese',
+    tag: 'vi',
+    openGraph: 'vi_VN',
+    name: 'Tiếng Việt',
+    first: defaultLocale.first,
+  },
 ];
 
 /**

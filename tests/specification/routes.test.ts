@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { headOffice } from '../../src/core/firm/offices.ts';
+import { situationList, situationPath } from '../../src/core/firm/situations.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 import { malayNotice } from '../../src/core/i18n/malayNotice.ts';
 import { addresses, page } from './builtPage.ts';
@@ -27,6 +28,7 @@ test('the routes', () => {
       '/404',
       // Not in the specification: finding help by what has happened.
       '/situations',
+      ...situationList.map(({ id }) => situationPath(id)),
       // Not in the specification: required by law (src/core/i18n/malayNotice.ts).
       malayNotice.path,
     ].sort(),

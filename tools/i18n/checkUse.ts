@@ -1,3 +1,4 @@
+import { OWN_WORDS } from './checkBundle.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { PLURAL } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
@@ -15,8 +16,9 @@ const READ_WHOLE = ['facts', 'offer', 'meta'];
  */
 export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
   const namespaces = [...bundles.keys()];
+  const shown = [...bundles.values()].filter(({ namespace }) => namespace !== OWN_WORDS);
   const files = code.files.map((strings) => ({ strings, own: strings.filter(isNamespace(namespaces)) }));
-  return [...bundles.values()].flatMap(({ namespace, localeId, file, texts }) => {
+  return shown.flatMap(({ namespace, localeId, file, texts }) => {
     const own = files.filter(({ own }) => own.length === 0 || own.some((name) => fits(name, namespace)));
     const used = [
       ...own.flatMap(({ strings }) => strings.filter((string) => !string.includes(':'))),

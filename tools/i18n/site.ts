@@ -22,8 +22,8 @@ type Tables = typeof import('./tables.ts');
 /** The module with these tables, for a development server to run, which knows when one has changed. */
 export const TABLES = '/tools/i18n/tables.ts';
 
-/** Bundles of every language that belong to no page: frame, form, emails, profile book. */
-const ALWAYS = ['common', 'enquiry', 'emails', 'profile'];
+/** Bundles of every language that belong to no page: frame, form, emails, profile book, search. */
+const ALWAYS = ['common', 'enquiry', 'emails', 'profile', 'words'];
 
 /** A language of the site, or another one in which a page or two exist, such as the Malay notice. */
 export type TextLanguage = Pick<Locale, 'id' | 'tag' | 'name'>;

@@ -15,6 +15,9 @@ export const mailUrl = (email: string): string => `mailto:${email}`;
 export const whatsappUrl = (greeting: string): string =>
   `https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(greeting)}`;
 
+/** A link with which the visitor's own WhatsApp sends a message to whom the visitor chooses. */
+export const shareUrl = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;
+
 /** The path of the profile book in the language with this id. */
 export const profileBookPath = (localeId: string, isDefaultLocale: boolean): string =>
   `/firm-profile-${firm.profileYear}${isDefaultLocale ? '' : `-${localeId}`}.pdf`;

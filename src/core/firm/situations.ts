@@ -78,29 +78,38 @@ export const situations = {
   },
 } as const satisfies Record<string, Record<string, Situation>>;
 
-/** The situations on the first page of each language, by the ids of their texts: the shortest time limit first. */
-export const firstSituations = [
-  first('money', 'bankruptcyNotice'),
-  first('police', 'courtPaper'),
-  first('work', 'dismissed'),
-  first('family', 'leftOut'),
-  first('property', 'developerLate'),
-  first('money', 'owed'),
-] as const;
+export type SituationGroup = keyof typeof situations;
+export type SituationId = { [Group in SituationGroup]: keyof (typeof situations)[Group] }[SituationGroup];
 
-function first<Group extends keyof typeof situations, Id extends keyof (typeof situations)[Group]>(
-  group: Group,
-  id: Id,
-) {
-  return { ...situations[group][id], group, id };
-}
+/** A situation with its group and id. */
+export type SituationRow = Situation & { group: SituationGroup; id: SituationId };
+
+/** Every situation, in the order of the list. */
+export const situationList: readonly SituationRow[] = Object.entries(situations).flatMap(([group, rows]) =>
+  Object.entries<Situation>(rows).map(([id, row]) => ({
+    ...row,
+    group: group as SituationGroup,
+    id: id as SituationId,
+  })),
+);
+
+/** A situation by its id. */
+export const situationOf = (id: SituationId): SituationRow =>
+  situationList.find((row) => row.id === id) as SituationRow;
 
 /**
- * The path that a situation leads to, without the language.
+ * The path of a situation's page, without the language.
  *
- *     situationPath(situations.work.dismissed) // => '/services/employment#urgent'
+ *     situationPath('dismissed') // => '/situations/dismissed'
  */
-export function situationPath({ service, limit, urgent }: Situation): string {
+export const situationPath = (id: SituationId): string => `/situations/${id}`;
+
+/**
+ * The path of the part of a practice area that a situation leads to, without the language.
+ *
+ *     areaPath(situations.work.dismissed) // => '/services/employment#urgent'
+ */
+export function areaPath({ service, limit, urgent }: Situation): string {
   const page = service === 'notarial' ? '/services#notarial' : `/services/${service}`;
   if (urgent) return `${page}#urgent`;
   return limit ? `${page}#limits` : page;

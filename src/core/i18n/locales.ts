@@ -1,3 +1,5 @@
+import type { SituationId } from '../firm/situations.ts';
+
 /** A language of the site. The first row is the default one, whose paths have no prefix. */
 export interface Locale {
   /** Its folder in `locales/`. */
@@ -10,13 +12,36 @@ export interface Locale {
   openGraph: string;
   /** The language's name in that language. */
   name: string;
+  /** The situations on its first page, as its readers need them. */
+  first: readonly SituationId[];
 }
 
 /** Every language of the site. A new language is a row here and a folder in `locales/`. */
 export const locales: readonly Locale[] = [
-  { id: 'en', prefix: '', tag: 'en', openGraph: 'en_GB', name: 'English' },
-  { id: 'zh', prefix: '/chinese', tag: 'zh-Hans', openGraph: 'zh_CN', name: '中文' },
-  { id: 'ko', prefix: '/korean', tag: 'ko', openGraph: 'ko_KR', name: '한국어' },
+  {
+    id: 'en',
+    prefix: '',
+    tag: 'en',
+    openGraph: 'en_GB',
+    name: 'English',
+    first: ['danger', 'arrested', 'cheated', 'bankruptcyNotice', 'courtPaper', 'dismissed'],
+  },
+  {
+    id: 'zh',
+    prefix: '/chinese',
+    tag: 'zh-Hans',
+    openGraph: 'zh_CN',
+    name: '中文',
+    first: ['danger', 'arrested', 'cheated', 'bankruptcyNotice', 'courtPaper', 'dismissed'],
+  },
+  {
+    id: 'ko',
+    prefix: '/korean',
+    tag: 'ko',
+    openGraph: 'ko_KR',
+    name: '한국어',
+    first: ['arrested', 'cheated', 'dismissed', 'courtPaper', 'landlord', 'noWill'],
+  },
 ];
 
 /** The language without a path prefix, and the source of every translation. */

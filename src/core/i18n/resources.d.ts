@@ -16,6 +16,7 @@ export interface Resources {
   'lawyers/litigation': typeof import('../../../locales/en/lawyers/litigation.json');
   'lawyers/managing': typeof import('../../../locales/en/lawyers/managing.json');
   notFound: typeof import('../../../locales/en/notFound.json');
+  papers: typeof import('../../../locales/en/papers.json');
   privacy: typeof import('../../../locales/en/privacy.json');
   profile: typeof import('../../../locales/en/profile.json');
   service: typeof import('../../../locales/en/service.json');
@@ -36,4 +37,5 @@ export interface Resources {
   'services/trust-estates': typeof import('../../../locales/en/services/trust-estates.json');
   situations: typeof import('../../../locales/en/situations.json');
   terms: typeof import('../../../locales/en/terms.json');
+  words: typeof import('../../../locales/en/words.json');
 }

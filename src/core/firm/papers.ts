@@ -1,0 +1,82 @@
+import type { ServiceSlug } from './services.ts';
+import { type SituationId, situationOf } from './situations.ts';
+
+/** A paper in Malay that readers hold. */
+export interface Paper {
+  /** Its title as printed, in Malay; the texts say what it is. */
+  title: string;
+  /** The situation that it leads to. */
+  situation: SituationId;
+  /** Its time limit, if not that of the situation: a row in the `limits` of a practice area. */
+  limit?: { service: ServiceSlug; id: string };
+  /** That it has no time limit of its own, although the situation has. */
+  without?: true;
+}
+
+const limit = (service: ServiceSlug, id: string) => ({ service, id });
+
+/**
+ * Papers in Malay, by the ids of their texts in `locales/<id>/papers.json`. Only titles that were seen in use: court rules and
+ * forms, agencies' own pages, the Bar's Red Book, statutes in Malay.
+ */
+export const papers = {
+  writ: { title: 'Writ Saman', situation: 'courtPaper' },
+  originating: { title: 'Saman Pemula', situation: 'courtPaper', without: true },
+  application: { title: 'Notis Permohonan', situation: 'courtPaper', without: true },
+  defaultJudgment: { title: 'Penghakiman Ingkar', situation: 'judgment' },
+  seizure: { title: 'Writ Penyitaan dan Penjualan', situation: 'judgment', without: true },
+  debtorSummons: { title: 'Saman Penghutang Penghakiman', situation: 'judgment', without: true },
+  subpoena: { title: 'Sepina', situation: 'witness' },
+  charge: { title: 'Pertuduhan', situation: 'charged' },
+  arrestWarrant: { title: 'Waran Tangkap', situation: 'charged' },
+  trafficNotice: { title: 'Saman Trafik, Notis POL. 170A', situation: 'charged' },
+  bond: { title: 'Bon Jaminan', situation: 'bail' },
+  bankruptcyNotice: { title: 'Notis Kebankrapan', situation: 'bankruptcyNotice' },
+  creditorsPetition: { title: 'Petisyen Pemiutang', situation: 'bankruptcyNotice', without: true },
+  bankruptcyOrder: { title: 'Perintah Kebankrapan', situation: 'bankruptcyNotice', without: true },
+  statutoryDemand: { title: 'Notis seksyen 466, Akta Syarikat 2016', situation: 'statutoryDemand' },
+  windingUp: { title: 'Petisyen Penggulungan', situation: 'statutoryDemand', without: true },
+  demand: { title: 'Surat Tuntutan, Notis Tuntutan', situation: 'loanCalled' },
+  fourthSchedule: {
+    title: 'Notis Jadual Keempat',
+    situation: 'loanCalled',
+    limit: limit('banking-finance', 'repossession'),
+  },
+  form16D: { title: 'Borang 16D', situation: 'loanCalled', limit: limit('banking-finance', 'auction') },
+  orderForSale: { title: 'Borang 16H, Perintah Jualan', situation: 'loanCalled' },
+  showCause: { title: 'Surat Tunjuk Sebab', situation: 'showCause' },
+  termination: { title: 'Surat Penamatan Perkhidmatan', situation: 'dismissed' },
+  retrenchment: {
+    title: 'Notis Pemberhentian Kerja',
+    situation: 'dismissed',
+    limit: limit('employment', 'jobLoss'),
+  },
+  injuryReport: { title: 'Borang 34 PERKESO', situation: 'hurtAtWork' },
+  saleAgreement: { title: 'Perjanjian Jual Beli', situation: 'buying' },
+  possession: { title: 'Milikan Kosong', situation: 'developerLate', without: true },
+  charges: { title: 'Borang 11, Borang 20', situation: 'strata' },
+  acquisition: { title: 'Borang E', situation: 'landTaken', without: true },
+  divorcePetition: { title: 'Petisyen Perceraian', situation: 'divorce' },
+  decree: { title: 'Dekri Nisi', situation: 'divorce', limit: limit('family-law', 'decree') },
+  interimOrder: {
+    title: 'Perintah Perlindungan Interim',
+    situation: 'danger',
+    limit: limit('family-law', 'interimOrder'),
+  },
+  administration: { title: 'Surat Kuasa Mentadbir', situation: 'noWill' },
+  smallEstate: { title: 'Borang A (Pusaka Kecil)', situation: 'noWill' },
+  compound: { title: 'Notis Kompaun', situation: 'refused' },
+} as const satisfies Record<string, Paper>;
+
+export type PaperId = keyof typeof papers;
+
+/** The ids of all papers, in the order of the table. */
+export const paperIds = Object.keys(papers) as readonly PaperId[];
+
+/** The time limit of a paper: its own, or that of the situation that it leads to; undefined if it has none. */
+export function paperLimit(id: PaperId): { service: ServiceSlug; id: string } | undefined {
+  const { situation, limit, without }: Paper = papers[id];
+  const { service, limit: common } = situationOf(situation);
+  if (limit || without || !common || service === 'notarial') return limit;
+  return { service, id: common };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useHref } from '../blocks/LocaleContext.ts';
+import { timeLimit } from '../blocks/useSituations.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl } from '../core/firm/links.ts';
+import { type PaperId, paperIds, paperLimit, papers } from '../core/firm/papers.ts';
+import { situationPath } from '../core/firm/situations.ts';
+import { Section } from '../ui/Section.tsx';
+import styles from './Papers.module.css';
+
+/** The papers in Malay that people hold, by their printed titles: what each is, by when, and where it leads. */
+export function Papers() {
+  const { t } = useTranslation('papers');
+  return (
+    <Section id="papers" title={t('title')} intro={t('intro')}>
+      <Table ids={paperIds.filter((id) => paperLimit(id))} />
+      <details className={styles.more}>
+        <summary>{t('more')}</summary>
+        <Table ids={paperIds.filter((id) => !paperLimit(id))} />
+      </details>
+      <p>
+        <a className={styles.call} href={telUrl(firm.phone)}>
+          {t('call')}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+function Table({ ids }: { ids: readonly PaperId[] }) {
+  const { t } = useTranslation('papers');
+  return (
+    <table className={styles.papers}>
+      <thead>
+        <tr>
+          {(['title', 'what', 'time'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ids.map((id) => (
+          <Row key={id} id={id} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ id }: { id: PaperId }) {
+  const { t, i18n } = useTranslation('papers');
+  const href = useHref();
+  const { title, situation } = papers[id];
+  const { what, when }: { what: string; when?: string } = t(`items.${id}`, { returnObjects: true });
+  const limit = paperLimit(id);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href(situationPath(situation))} lang="ms">
+          {title}
+        </a>
+      </th>
+      <td>{what}</td>
+      <td>{limit ? <strong>{timeLimit(i18n, limit.service, limit.id).time}</strong> : when}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Helplines } from '../blocks/Helplines.tsx';
+import { useAddress, useHref } from '../blocks/LocaleContext.ts';
+import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
+import { type SituationView, useSituations } from '../blocks/useSituations.ts';
+import { firm } from '../core/firm/firm.ts';
+import { shareUrl, telUrl } from '../core/firm/links.ts';
+import { serviceOf } from '../core/firm/services.ts';
+import { areaPath, type SituationId, situationOf } from '../core/firm/situations.ts';
+import { situationPicture } from '../pictures/pictures.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { CallToAction } from '../ui/CallToAction.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Section } from '../ui/Section.tsx';
+import styles from './SituationPage.module.css';
+import { SituationTime } from './SituationTime.tsx';
+
+/** A situation: the time limit, what to do, the law, and the page to send or print for somebody else. */
+export function SituationPage({ id }: { id: SituationId }) {
+  const { t } = useTranslation('situations');
+  const href = useHref();
+  const situation = useSituations()(id);
+  const { text, steps = [], calls, service } = situation;
+  return (
+    <>
+      <PageHeader
+        title={text}
+        eyebrow={<a href={href('/situations')}>{t('all')}</a>}
+        picture={
+          <Picture
+            picture={situationPicture(situation)}
+            alt=""
+            sizes="(min-width: 60rem) 24rem, 100vw"
+            priority
+          />
+        }
+      >
+        <SituationTime situation={situation} />
+        <Helplines calls={calls} />
+      </PageHeader>
+      {steps.length > 0 && (
+        <Section id="steps" title={t('steps')}>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Law situation={situation} />
+      {service !== 'notarial' && (
+        <Section id="lawyer" title={t('lawyer')}>
+          <PartnerVoice id={serviceOf(service).lawyer} />
+        </Section>
+      )}
+      <Share situation={situation} />
+      <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
+        <ButtonLink href={telUrl(firm.phone)}>{t('cta.call')}</ButtonLink>
+        <ButtonLink href={href('/contact')} kind="secondary">
+          {t('cta.schedule')}
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}
+
+function Law({ situation }: { situation: SituationView }) {
+  const { t } = useTranslation('situations');
+  const { t: services } = useTranslation('services');
+  const href = useHref();
+  const { id, service } = situation;
+  const area = service === 'notarial' ? services('notarial.title') : services(`areas.items.${service}.title`);
+  return (
+    <Section id="law" title={t('law')}>
+      <p className={styles.text}>{t('lawText')}</p>
+      <a className={styles.link} href={href(areaPath(situationOf(id)))}>
+        {t('area', { area })}
+      </a>
+    </Section>
+  );
+}
+
+/** A message to somebody in the family, which the visitor's own WhatsApp sends. */
+function Share({ situation: { text, limit } }: { situation: SituationView }) {
+  const { t } = useTranslation('situations');
+  const { t: common } = useTranslation('common');
+  const address = useAddress();
+  const message = limit
+    ? t('share.message', { text, time: limit.time, address })
+    : t('share.messageWithout', { text, address });
+  return (
+    <Section id="share" title={t('share.title')}>
+      <p className={styles.text}>{t('share.text')}</p>
+      <a className={styles.link} href={shareUrl(message)} target="_blank" rel="noopener">
+        {t('share.link')}
+        <span className="visually-hidden"> {common('newTab')}</span>
+      </a>
+    </Section>
+  );
+}

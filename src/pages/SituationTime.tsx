@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { SituationView } from '../blocks/useSituations.ts';
+import { Clock } from '../ui/Clock.tsx';
+import styles from './SituationTime.module.css';
+
+/** The time limit of a situation with what it is counted from; without a limit, when to ask. */
+export function SituationTime({ situation: { limit, when } }: { situation: SituationView }) {
+  const { t } = useTranslation('situations');
+  if (!limit) {
+    return (
+      <p className={styles.when}>
+        <span className="visually-hidden">{`${t('when')} `}</span>
+        {when}
+      </p>
+    );
+  }
+  const { time, from, what, share } = limit;
+  return (
+    <div className={styles.limit}>
+      <Clock share={share} />
+      <p>
+        <span className="visually-hidden">{`${t('limit')} `}</span>
+        {time}
+      </p>
+      <div>{from}</div>
+      <div className={styles.what}>{what}</div>
+    </div>
+  );
+}

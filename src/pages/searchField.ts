@@ -1,0 +1,41 @@
+import { type Entry, type SearchFile, searchIn } from '../core/search/find.ts';
+
+/** Loads the words of a search field's language, and shows the results of what is typed. What was typed is sent nowhere. */
+export async function searchField(search: HTMLElement): Promise<void> {
+  const part = <Part extends HTMLElement>(selector: string) => search.querySelector(selector) as Part;
+  const [input, list, status] = [part<HTMLInputElement>('input'), part('ul[id]'), part('[role="status"]')];
+  const response = await fetch(search.dataset.search ?? '');
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const { entries, traditional, kinds }: SearchFile = await response.json();
+  const find = searchIn(entries, traditional);
+
+  function show(): void {
+    const isEmpty = !input.value.trim();
+    const found = find(input.value);
+    list.replaceChildren(...found.map((entry) => row(entry, kinds)));
+    part('[data-danger]').hidden = !found.slice(0, 3).some(({ danger }) => danger);
+    part('[data-none]').hidden = isEmpty || found.length > 0;
+    status.textContent = isEmpty ? '' : (status.dataset.found ?? '').replace('#', String(found.length));
+  }
+  // Also while a syllable is being composed: waiting for its end would leave the last one out.
+  input.addEventListener('input', show);
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing) list.querySelector('a')?.focus();
+  });
+  show();
+}
+
+function row({ path, title, kind, when }: Entry, kinds: SearchFile['kinds']): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = title;
+  const notes = [when, kind && kinds[kind]].flatMap((text) => {
+    if (!text) return [];
+    const note = document.createElement('span');
+    note.textContent = text;
+    return [' ', note];
+  });
+  item.append(link, ...notes);
+  return item;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadBundleFile } from '../../../plugins/loadBundleFile.ts';
+import { locales } from '../../../src/core/i18n/locales.ts';
+import { type Entry, type SearchFile, searchIn } from '../../../src/core/search/find.ts';
+import { searchFile } from '../../../src/searchFiles.ts';
+
+/** What people type, with the end of the address that should be among the first three results. */
+const questions: Record<string, [typed: string, wanted: string][]> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'questions.json'), 'utf8'),
+);
+/** The part of the questions that must be answered; the words are the translators' to improve. */
+const WANTED = 0.9;
+
+const searches = new Map<string, (typed: string) => Entry[]>();
+for (const locale of locales) {
+  const file: SearchFile = JSON.parse((await searchFile(locale, loadBundleFile)).text);
+  searches.set(locale.id, searchIn(file.entries, file.traditional));
+}
+const paths = (id: string, typed: string) => (searches.get(id)?.(typed) ?? []).map(({ path }) => path);
+const first = (id: string, typed: string) => paths(id, typed)[0]?.split('/').at(-1);
+
+test.each(Object.keys(questions))('finds what people mean in nine of ten questions: %s', (id) => {
+  const asked = questions[id] ?? [];
+  const missed = asked.filter(([typed, wanted]) => {
+    return !paths(id, typed)
+      .slice(0, 3)
+      .some((path) => path.includes(`/${wanted}`));
+  });
+  expect(asked.length).toBeGreaterThanOrEqual(60);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(asked.length * (1 - WANTED));
+});
+
+describe('whatever the keyboard writes', () => {
+  test.each([
+    ['en', 'ah long', 'ahLong'],
+    ['en', 'AHLONG', 'ahLong'],
+    ['en', 'bankrupcy notice', 'bankruptcyNotice'],
+    ['en', 'ｄｉｖｏｒｃｅ', 'divorce'],
+    ['zh', '離婚', 'divorce'],
+    ['zh', '我想离婚！', 'divorce'],
+    ['ko', '이혼'.normalize('NFD'), 'divorce'],
+    ['ko', '이혼ㅎ', 'divorce'],
+  ])('%s: %s', (id, typed, wanted) => {
+    expect(first(id, typed)).toBe(wanted);
+  });
+});
+
+test('an empty field, signs and nonsense find nothing', () => {
+  for (const { id } of locales)
+    for (const typed of ['', '   ', '???', 'xqzw', '\ud800', 'ㅋㅋㅋ']) expect(paths(id, typed)).toEqual([]);
+});
+
+test('a word of danger is marked, so that the emergency numbers come first', () => {
+  for (const [id, typed] of [
+    ['en', 'my husband hits me'],
+    ['zh', '老公打我'],
+    ['ko', '남편이 때려요'],
+  ] as const)
+    expect(searches.get(id)?.(typed)[0]?.danger).toBe(true);
+});
