@@ -6,7 +6,7 @@ import offices from '../../src/core/law/offices.json' with { type: 'json' };
 import { PROJECT } from '../project.ts';
 import { FLOWING } from './typeset.ts';
 
-const WORDS = String.raw`(?=[^()（）[\]]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\([^()]*\)[\w\s’./–-]*)?`;
+const WORDS = String.raw`(?=[^()（）]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\([^()]*\)[\w\s’./–-]*)?`;
 
 /**
  * Latin words in parentheses or brackets, also before or after a comma, and words that the text calls Malay. Not section letters and
@@ -15,7 +15,7 @@ const WORDS = String.raw`(?=[^()（）[\]]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\
  * @param malay what the text says before a Malay term
  */
 function latinTerms(malay?: string): RegExp {
-  const places = [`(?<=[(（[])${WORDS}(?=[)）\\],，])`, `(?<=, )${WORDS}(?=[)）\\]])`];
+  const places = [`(?<=[(（[])${WORDS}(?=[)）,，\\]])`, `(?<=, )${WORDS}(?=[)）\\]])`];
   return new RegExp([...places, ...(malay ? [`(?<=${malay})${WORDS}`] : [])].join('|'), 'g');
 }
 

@@ -38,6 +38,11 @@ test.each([
     '파산 통지서(Bankruptcy Notice, 말레이어 Notis Kebankrapan) 또는',
     'en: Bankruptcy Notice; ms: Notis Kebankrapan',
   ],
+  [
+    'ko',
+    '1976년 법률개혁(혼인·이혼)법[Law Reform (Marriage and Divorce) Act 1976] 제50조, 형사소송법(Criminal Procedure Code)',
+    'en: Law Reform (Marriage and Divorce) Act 1976; en: Criminal Procedure Code',
+  ],
   ['ko', '2022년 법(성희롱방지법, Anti-Sexual Harassment Act 2022)', 'en: Anti-Sexual Harassment Act 2022'],
   [
     'zh-Hans',
@@ -45,11 +50,6 @@ test.each([
     'ms: Writ Saman; en: statutory demand',
   ],
   ['zh-Hans', '传讯令状（马来文Writ Saman）；事实没有争议', 'ms: Writ Saman'],
-  [
-    'ko',
-    '혼인·이혼법[Law Reform (Marriage and Divorce) Act 1976] 제50조',
-    'en: Law Reform (Marriage and Divorce) Act 1976',
-  ],
   ['ko', '제129조 제3항 (f)호, 신용상담공사(AKPK), WhatsApp 문의, Contoh Chambers, 이포', ''],
   ['zh-Hans', '出庭备忘录（Memorandum Kehadiran）', 'ms: Memorandum Kehadiran'],
   ['en', 'A writ (Writ Saman) or “Notis Kebankrapan”', 'ms: Writ Saman; ms: Notis Kebankrapan'],
