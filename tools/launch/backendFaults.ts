@@ -13,8 +13,12 @@ export interface Backend {
   secretKey?: string;
 }
 
-/** Things that a hosted backend wrongly allows, one line each; empty if there are none. */
+/** Things that a hosted backend wrongly allows, or that it does not answer; one line each. Empty if there are none. */
 export async function backendFaults(backend: Backend): Promise<string[]> {
+  const { status, body, reason } = await ask(backend.supabaseUrl, backend.anonKey, 'auth/v1/settings');
+  if (status === 0) return [`The backend does not answer (${reason})`];
+  if (typeof body !== 'object')
+    return [`The backend answers, but not as Supabase does (status ${status}): check VITE_SUPABASE_URL`];
   const faults = await Promise.all([signUpFault(backend), graphqlFault(backend), forgedFault(backend)]);
   return faults.filter((fault) => fault !== undefined);
 }
@@ -58,6 +62,7 @@ export async function enquiryFault(
   const message = `A test by “npm run ready”, ${randomUUID()}. It can be deleted.`;
   const enquiry = { name: 'Test', email, phone: null, message };
   const stored = await ask(supabaseUrl, anonKey, 'rest/v1/contacts', { ...enquiry, consent: true });
+  if (stored.status === 0) return `The backend does not answer (${stored.reason})`;
   if (stored.status !== 201) return `The test enquiry was not stored (${stored.status})`;
   const created_at = new Date().toISOString();
   for (const [mail, call] of [
@@ -76,6 +81,8 @@ interface Answer {
   status: number;
   /** The parsed JSON of the answer; undefined if there is none. */
   body: { disable_signup?: boolean; data?: unknown; emailId?: string } | string | undefined;
+  /** Why nothing answers. */
+  reason?: string;
 }
 
 /** The fields of an answer; empty if it is not an object. */
@@ -88,11 +95,15 @@ async function ask(
   body?: object,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
+  let reason: string | undefined;
   const response = await fetch(new URL(path, supabaseUrl), {
     method: body ? 'POST' : 'GET',
     headers: { apikey, 'content-type': 'application/json', ...headers },
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT),
-  }).catch(() => undefined);
-  return { status: response?.status ?? 0, body: await response?.json().catch(() => undefined) };
+  }).catch(({ message, cause }: Error) => {
+    reason = cause instanceof Error ? cause.message : message;
+    return undefined;
+  });
+  return { status: response?.status ?? 0, body: await response?.json().catch(() => undefined), reason };
 }

@@ -55,7 +55,11 @@ it('reports a backend that sees no address or does not respond', async () => {
     expect.stringContaining('does not see callers’ network addresses'),
   ]);
   close?.();
-  expect(await backendFaults({ ...blind, supabaseUrl: 'http://127.0.0.1:9' })).toHaveLength(2);
+  const gone = { ...blind, supabaseUrl: 'http://127.0.0.1:9' };
+  expect(await backendFaults(gone)).toEqual([expect.stringMatching(/^The backend does not answer \(.+\)$/)]);
+  expect(await enquiryFault(gone, 'me@mail.example')).toMatch(/^The backend does not answer \(.+\)$/);
+  const other = await backend({ '/auth/v1/settings': [404, 'Not found'] });
+  expect(await backendFaults(other)).toEqual([expect.stringContaining('not as Supabase does (status 404)')]);
 });
 
 it('sends one test enquiry with both emails, and reports what was not sent', async () => {
