@@ -8,18 +8,17 @@ interface PartnerVoiceProps {
   id: Lawyer['id'];
   /** The quoted sentence, if not the one that opens the profile. */
   words?: string;
-  large?: boolean;
 }
 
 /** A partner's own words, with the portrait, and the name as a link to the profile. */
-export function PartnerVoice({ id, words, large }: PartnerVoiceProps) {
+export function PartnerVoice({ id, words }: PartnerVoiceProps) {
   const { t } = useTranslation(`lawyers/${id}`);
   const href = useHref();
   const lawyer = lawyers.find((one) => one.id === id);
   if (!lawyer) throw new Error(`src/core/firm/lawyers.json has no "${id}"`);
   return (
     <div className={styles.place}>
-      <div className={`${styles.voice} ${large ? styles.large : ''}`}>
+      <div className={styles.voice}>
         <div>
           <blockquote>{words ?? t('voice')}</blockquote>
           <p>

@@ -112,7 +112,7 @@ export const pages: readonly Page[] = [
   {
     path: '/',
     content: { kind: 'language' },
-    bundles: ['enquiry', ...firstBundles, 'language'],
+    bundles: ['enquiry', 'history', ...firstBundles, 'language'],
     only: 'translations',
     data: (context) => [webSite(context), legalService(context)],
   },

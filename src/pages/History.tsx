@@ -5,6 +5,7 @@ import { Figures } from '../ui/Figures.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TitledList } from '../ui/TitledList.tsx';
+import { Year } from '../ui/Year.tsx';
 import styles from './History.module.css';
 
 /** The firm's history: the dates with engravings, its values, three figures, and today's partners. */
@@ -63,16 +64,5 @@ function Dates() {
       </ol>
       <p className={styles.note}>{t('timeline.note')}</p>
     </section>
-  );
-}
-
-/** A year's figures, and the suffix a language adds: the `s` of `1920s`, the character for "year". */
-function Year({ year }: { year: string }) {
-  const [figures = ''] = /^\d*/.exec(year) ?? [];
-  return (
-    <p className={styles.year}>
-      {figures}
-      <span>{year.slice(figures.length)}</span>
-    </p>
   );
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AreaTiles } from '../blocks/AreaTiles.tsx';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
 import { PhoneLine } from '../blocks/PhoneLine.tsx';
-import type { ServiceSlug } from '../core/firm/services.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -14,20 +12,11 @@ import { Section } from '../ui/Section.tsx';
 import { Testimonial } from '../ui/Testimonial.tsx';
 import { TitledList } from '../ui/TitledList.tsx';
 import styles from './Home.module.css';
+import { HomeAreas } from './HomeAreas.tsx';
 import { HomePhilosophy } from './HomePhilosophy.tsx';
 
 /** Every testimonial was given five stars. */
 const RATING = 5;
-
-/** The practice areas that the first page shows, the first one large: the most requested ones. */
-const SHOWN: readonly ServiceSlug[] = [
-  'real-estate-conveyancing',
-  'family-law',
-  'employment',
-  'criminal-law',
-  'trust-estates',
-  'debt-recovery',
-];
 
 /** The home page in the default language: the firm, its work, its history, and how to get in touch. */
 export function Home() {
@@ -35,11 +24,11 @@ export function Home() {
     <>
       <Top />
       <FirstSituations />
-      <Highlights />
       <WaysIn />
       <PartnersBand />
-      <Areas />
+      <HomeAreas />
       <Testimonials />
+      <Highlights />
       <Recognition />
       <HomePhilosophy />
     </>
@@ -76,7 +65,7 @@ function Highlights() {
   const { t } = useTranslation('home');
   return (
     <Section id="highlights" title={t('highlights.title')} hiddenTitle>
-      <TitledList items={t('highlights.items', { returnObjects: true })} className={styles.highlights} />
+      <TitledList items={t('highlights.items', { returnObjects: true })} className={styles.three} />
     </Section>
   );
 }
@@ -90,8 +79,8 @@ function WaysIn() {
     { ...t('help.cards.consultation', { returnObjects: true }), path: '/contact' },
   ];
   return (
-    <Section id="help" title={t('help.title')} intro={t('help.intro')}>
-      <ul className={styles.rows}>
+    <Section id="help" title={t('help.title')} intro={t('help.intro')} kind="spread">
+      <ul className={`${styles.three} ${styles.ways}`}>
         {ways.map(({ title, text, link, path }) => (
           <li key={path}>
             <h3>{title}</h3>
@@ -106,23 +95,6 @@ function WaysIn() {
   );
 }
 
-/** Some practice areas as pictures, and a link to all of them. */
-function Areas() {
-  const { t } = useTranslation('services');
-  const { t: home } = useTranslation('home');
-  const href = useHref();
-  return (
-    <section aria-labelledby="areas-title">
-      <h2 id="areas-title" className="visually-hidden">
-        {t('areas.title')}
-      </h2>
-      <AreaTiles areas={SHOWN} className={styles.mosaic}>
-        <a href={href('/services')}>{home('help.cards.services.link')}</a>
-      </AreaTiles>
-    </section>
-  );
-}
-
 function Testimonials() {
   const { t } = useTranslation('home');
   return (
@@ -133,7 +105,7 @@ function Testimonials() {
       kind="spread"
       tone="band"
     >
-      <div className={styles.testimonials}>
+      <div className={styles.three}>
         {t('testimonials.items', { returnObjects: true }).map((item) => (
           <Testimonial
             key={item.author}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../blocks/AddressLines.tsx';
-import { AreaTiles } from '../blocks/AreaTiles.tsx';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { PartnersBand } from '../blocks/PartnersBand.tsx';
@@ -9,23 +8,17 @@ import { ProfileBookLink } from '../blocks/ProfileBookLink.tsx';
 import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
-import { type ServiceSlug, serviceSlugs } from '../core/firm/services.ts';
+import { serviceSlugs } from '../core/firm/services.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
 import { pictures } from '../pictures/pictures.ts';
+import { vignettes } from '../pictures/vignettes.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
+import { Year } from '../ui/Year.tsx';
 import styles from './LanguagePage.module.css';
-
-/** The four most requested ones have pictures. */
-const SHOWN: readonly ServiceSlug[] = [
-  'real-estate-conveyancing',
-  'corporate-commercial',
-  'employment',
-  'family-law',
-];
 
 /** The home page of a language other than the default one: the whole firm on one page. */
 export function LanguagePage() {
@@ -35,14 +28,8 @@ export function LanguagePage() {
     <>
       <Top />
       <FirstSituations />
-      <Section id="history" title={t('history.title')}>
-        <div className={styles.history}>
-          {t('history.body', { returnObjects: true }).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
       <PartnersBand />
+      <History />
       <Section id="areas" title={t('areas.title')} intro={t('areas.intro')} kind="spread" tone="band">
         <ol className={styles.areas}>
           {serviceSlugs.map((slug) => (
@@ -55,7 +42,6 @@ export function LanguagePage() {
           </li>
         </ol>
       </Section>
-      <AreaTiles areas={SHOWN} />
       <div className={styles.closing}>
         <section id="enquiry-section" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title">{t('form.title')}</h2>
@@ -96,6 +82,26 @@ function Top() {
     >
       <p>{t('lead')}</p>
     </PageHeader>
+  );
+}
+
+/** The firm's history, below the engraving of the year in which it began. */
+function History() {
+  const { t } = useTranslation('language');
+  const { t: history } = useTranslation('history');
+  const { year, imageAlt } = history('timeline.items.foundation', { returnObjects: true });
+  return (
+    <Section id="history" title={t('history.title')}>
+      <div className={styles.founding}>
+        <Year year={year} />
+        <img src={vignettes.foundation} alt={imageAlt} width={640} height={480} loading="lazy" />
+      </div>
+      <div className={styles.history}>
+        {t('history.body', { returnObjects: true }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../blocks/LocaleContext.ts';
-import { type Lawyer, lawyers } from '../core/firm/lawyers.ts';
+import { PartnerRows } from '../blocks/PartnerRows.tsx';
+import type { Lawyer } from '../core/firm/lawyers.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Portrait } from '../ui/Portrait.tsx';
 import { Tags } from '../ui/Tags.tsx';
 import styles from './Lawyers.module.css';
 
-/** The partners, each with a card that links to the profile. */
+/** The partners, each with a row that links to the profile. */
 export function Lawyers() {
   const { t } = useTranslation('lawyers');
   return (
@@ -26,37 +25,27 @@ export function Lawyers() {
       >
         <p>{t('intro')}</p>
       </PageHeader>
-      <ul className={styles.cards}>
-        {lawyers.map((lawyer) => (
-          <Card key={lawyer.id} lawyer={lawyer} />
-        ))}
-      </ul>
+      <PartnerRows heading="h2" className={styles.partners} eager>
+        {(lawyer) => <Details lawyer={lawyer} />}
+      </PartnerRows>
     </>
   );
 }
 
-function Card({ lawyer }: { lawyer: Lawyer }) {
+function Details({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers');
   const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  const href = useHref();
-  const card = t(`cards.${lawyer.id}`, { returnObjects: true, called: lawyer.called });
+  const { credentials, specialisations } = t(`cards.${lawyer.id}`, {
+    returnObjects: true,
+    called: lawyer.called,
+  });
   return (
-    <li className={styles.card}>
-      <Portrait lawyer={lawyer} sizes="(min-width: 75rem) 24rem, (min-width: 40rem) 31vw, 7rem" eager />
-      <h2>
-        <a className="whole" href={href(`/lawyers/${lawyer.slug}`)}>
-          {lawyer.name}
-        </a>
-      </h2>
+    <div className={styles.details}>
       <p className={styles.position}>
         <span>{own('role')}</span> <span>{t('experience', { years: lawyer.years })}</span>
       </p>
-      <blockquote>{own('voice')}</blockquote>
-      <p className={styles.credentials}>{card.credentials}</p>
-      <Tags items={card.specialisations} label={t('tags')} />
-      <p className={styles.more} aria-hidden="true">
-        {t('viewProfile')}
-      </p>
-    </li>
+      <p>{credentials}</p>
+      <Tags items={specialisations} label={t('tags')} />
+    </div>
   );
 }
