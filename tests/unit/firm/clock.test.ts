@@ -43,4 +43,14 @@ describe.each(locales)('$id', ({ id }) => {
       }
     },
   );
+
+  test.each(serviceSlugs)('what %s says of days under “If it is urgent” is in its table', (slug) => {
+    const { limits, urgent } = bundle(id, `services/${slug}`);
+    const rows: { what: string; time: string }[] = Object.values(limits);
+    const table = rows.flatMap(({ what, time }) => `${what} ${time}`.match(/\d+/g) ?? []);
+    const days = (urgent?.text ?? []).flatMap(
+      (text: string) => text.match(/\d+(?=\s*(?:days?\b|天|일))/g) ?? [],
+    );
+    expect(days.filter((day: string) => !table.includes(day))).toEqual([]);
+  });
 });
