@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { checkFacts } from '../../../tools/facts/checkFacts.ts';
 
@@ -69,6 +69,58 @@ test.each([
   for (const fault of faults) expect(fault).toMatch(new RegExp(`^${place}: ${path} .*Put a JPEG .*[.]$`));
 });
 
+describe('a number', () => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(PROJECT, 'src/core/firm/schemas', name), 'utf8'));
+  const matches = (format: string, value: string) =>
+    new RegExp(read('formats.json').definitions[format].pattern, 'u').test(value);
+
+  test.each([
+    ['5-254 1234', 'Ipoh'],
+    ['3-1234 5678', 'Kuala Lumpur'],
+    ['88-123 456', 'Kota Kinabalu'],
+    ['12-345 6789', 'a mobile phone'],
+    ['11-1234 5678', 'a mobile phone with a longer number'],
+    ['1300-88-1234', 'a number at a local rate'],
+  ])('in Malaysia may be %s (%s)', (number) => {
+    const digits = number.replace(/\D/g, '');
+    expect(matches('phone', `+60 ${number}`)).toBe(true);
+    expect(matches('phone', `+60${digits}`)).toBe(true);
+    expect(matches('fax', `+60 ${number}`)).toBe(true);
+    expect(matches('digits', `60${digits}`)).toBe(true);
+    expect(matches('helpline', number.startsWith('1300') ? number : `0${number.replaceAll(' ', '')}`)).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    '05-254 1234',
+    '012-345 6789',
+    '5-254 123',
+    '5-254 12345',
+    '3-1234 567',
+    '12-345 678',
+    '12-345 6789 01',
+    '11-1234 567',
+    '0',
+  ])('in Malaysia is not %s', (number) => {
+    const digits = number.replace(/\D/g, '');
+    for (const spelt of [`+60 ${number}`, `+60${digits}`, `+6 0${digits}`])
+      expect([matches('phone', spelt), matches('fax', spelt)]).toEqual([false, false]);
+    expect(matches('digits', `60${digits}`)).toBe(false);
+    expect(matches('helpline', `0${number.replaceAll(' ', '')}`)).toBe(false);
+  });
+
+  test('elsewhere may have any length, a fax may be missing, and a helpline may be short', () => {
+    for (const number of ['+65 6123 4567', '+82 2-123-4567', '+44 20 7946 0000'])
+      expect(matches('phone', number)).toBe(true);
+    expect([matches('fax', ''), matches('phone', '')]).toEqual([true, false]);
+    for (const number of ['999', '15999', '1-800-88-1234']) expect(matches('helpline', number)).toBe(true);
+    for (const number of ['99', '123456', '254 1234', '+60 5-254 1234'])
+      expect(matches('helpline', number)).toBe(false);
+  });
+});
+
 /** A slip in a file: what it replaces, by what, what the line says, and how far below the slip it points. */
 type Slip = [file: string, from: RegExp, to: string, said: RegExp, below?: number];
 
@@ -79,9 +131,14 @@ test.each<Slip>([
   ['firm', /"founded"/, '"fonded"', /“fonded” .*Correct it to founded/],
   ['firm', /"founded"/, '"motto": "Fiat",\n  "founded"', /“motto” .*Delete it/],
   ['firm', /"founded"/, '"name": "Wong",\n  "founded"', /“name” is here twice/, -1],
-  ['offices', /"phone": .*\n/, '\n', /has no “phone”. Add it: a telephone number/, -8],
+  ['offices', /"phone": .*\n/, '\n', /has no “phone”. Add it: a whole telephone number/, -8],
   ['lawyers', /"years": (\d+)/, '"years": "$1"', /years” is "\d+", but must be a whole number/],
-  ['offices', /"phone": ".*"/, '"phone": "05-123 4567"', /but must be a telephone number/],
+  ['offices', /"phone": ".*"/, '"phone": "05-123 4567"', /but must be a whole telephone number/],
+  ['offices', /"phone": ".*"/, '"phone": "+60 05-123 4567"', /but must be .* no 0 after \+60/],
+  ['offices', /"fax": ".*"/, '"fax": "+60 5-123 456"', /but must be a whole fax number/],
+  ['lawyers', /"phone": ".*"/, '"phone": "+60 12-345 6789 01"', /but must be a whole telephone number/],
+  ['firm', /"whatsapp": ".*"/, '"whatsapp": "600120000000"', /no 0 after 60/],
+  ['firm', /"scam": ".*"/, '"scam": "03-123"', /but must be a whole number as it is dialled/],
   ['firm', /"whatsapp": "/, '"whatsapp": "+', /digits only/],
   ['firm', /"email": ".*"/, '"email": "office"', /email” is "office", but must be an email address/],
   ['firm', /"legalUpdated": ".*"/, '"legalUpdated": "30.11.2026"', /legalUpdated” is .* must be a date/],
