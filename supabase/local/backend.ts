@@ -12,13 +12,13 @@ export interface LocalBackend {
 
 /** Starts mail server, database and function side by side, and a timer that sweeps for overdue emails. */
 export async function startBackend(options: LocalOptions): Promise<LocalBackend> {
-  const { dataDir, mailPort, siteUrl, sweepSeconds } = options;
+  const { addresses, dataDir, mailPort, siteUrl, sweepSeconds } = options;
   const keys = readKeys(dataDir);
   const urls = backendUrls(dataDir);
   const [mail, database, edgeFunction] = await allOrNone([
     startMail(dataDir, mailPort),
     startDatabase(dataDir),
-    startFunction(siteUrl, keys, urls),
+    startFunction(siteUrl, keys, urls, addresses),
   ]);
   const children = { mail, database, function: edgeFunction };
   const timer = setInterval(() => requestSweep(urls.function, keys), sweepSeconds * 1000);

@@ -1,5 +1,10 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { loadEnv } from 'vite';
+import {
+  ADDRESS_SETTINGS,
+  type AddressSetting,
+  addressFault,
+} from '../functions/send-contact-email/addresses.ts';
 import { StartError } from './startError.ts';
 
 /** Vite's mode for a site with the local backend. (Vite reserves the name `local`.) */
@@ -20,6 +25,8 @@ export interface LocalOptions {
   /** Seconds between sweeps for overdue emails. */
   sweepSeconds: number;
   siteUrl: string;
+  /** The function's settings of addresses, as far as they are set. */
+  addresses: Partial<Record<AddressSetting, string>>;
 }
 
 /** Folders of the project that may hold data, the default first: Git ignores them, and Vite does not serve them. */
@@ -38,6 +45,13 @@ export function readOptions(root: string, env = readEnvironment(root)): LocalOpt
     if (Number.isInteger(value) && value > 0 && value <= most) return value;
     throw new StartError(`${name} must be a whole number from 1 to ${most}, not "${env[name]}"`);
   };
+  const address = (name: AddressSetting) => {
+    const value = env[name];
+    if (!value) return [];
+    const fault = addressFault(name, value);
+    if (fault) throw new StartError(`${name}: ${fault}`);
+    return [[name, value]];
+  };
   const dataDir = resolve(root, env.DATA_DIR || DATA[0]);
   const isPrivate = !contains(root, dataDir) || DATA.some((folder) => contains(join(root, folder), dataDir));
   if (!isPrivate || contains(dataDir, root)) {
@@ -53,6 +67,7 @@ export function readOptions(root: string, env = readEnvironment(root)): LocalOpt
     siteDir: join(dataDir, 'dist'),
     sweepSeconds: whole('SWEEP_SECONDS', 15, 3600),
     siteUrl: `http://localhost:${port}`,
+    addresses: Object.fromEntries(ADDRESS_SETTINGS.flatMap(address)),
   };
 }
 

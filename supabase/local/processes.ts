@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { SETTINGS } from '../functions/send-contact-email/settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Keys } from './keys.ts';
+import type { LocalOptions } from './options.ts';
 import { type BackendUrls, backendUrls, portOf } from './ports.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -23,11 +24,17 @@ export const startDatabase = (dataDir: string): Promise<Child> =>
   startChild({ name: 'database', ...script('database.ts'), env: { DATA_DIR: dataDir } });
 
 /** Starts the function under Deno. */
-export const startFunction = (siteUrl: string, keys: Keys, urls: BackendUrls): Promise<Child> =>
+export const startFunction = (
+  siteUrl: string,
+  keys: Keys,
+  urls: BackendUrls,
+  addresses: LocalOptions['addresses'] = {},
+): Promise<Child> =>
   startChild({
     name: 'function',
     ...denoScript('function.ts'),
     env: {
+      ...addresses,
       SUPABASE_URL: urls.database,
       SUPABASE_ANON_KEY: keys.anon,
       SUPABASE_SERVICE_ROLE_KEY: keys.service,

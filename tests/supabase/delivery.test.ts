@@ -17,7 +17,7 @@ const nothing = async () => {
 
 const deliver = (mailer: Mailer, outbox: Partial<Outbox>) =>
   createDelivery({
-    settings: { firmEmail: FIRM, mailFrom: FIRM },
+    settings: { firmEmail: [FIRM], mailFrom: FIRM },
     texts,
     mailer,
     outbox: {
@@ -72,7 +72,7 @@ it('the firm’s emails do not wait for acknowledgements that hang', async () =>
   });
   const sent: string[] = [];
   const delivery = deliver(
-    async ({ to }) => {
+    async ({ to: [to = ''] }) => {
       if (to !== FIRM) await hanging;
       sent.push(to);
       return 'id';

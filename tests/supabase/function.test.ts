@@ -107,7 +107,7 @@ describe('the emails', () => {
   const typed = {
     name: 'Dato’ Lim <b>"Ah" & Co.</b>',
     phone: '+60 5-000 1234',
-    message: 'First line\nSecond <script>alert(1)</script> line',
+    message: 'First line\n\tSecond   <script>alert(1)</script> line',
   };
   /** When an enquiry was stored, on the firm's day. */
   const dayOf = async ({ email }: Contact, locale: Locale) => {
@@ -135,7 +135,12 @@ describe('the emails', () => {
       await dayOf(one, defaultLocale),
     ])
       expect(mail.text?.replaceAll('\r\n', '\n')).toContain(words);
-    expect(mail.html).toContain('First line<br>Second &lt;script&gt;alert(1)&lt;/script&gt; line');
+    // White space as typed, and the direction of the visitor's script.
+    expect(mail.html?.replaceAll('\r\n', '\n')).toMatch(
+      /<pre dir="auto" style="[^"]*white-space: pre-wrap">First line\n\tSecond {3}&lt;script&gt;alert\(1\)&lt;\/script&gt; line<\/pre>/,
+    );
+    expect(mail.html).toContain('<td dir="auto">Dato’ Lim');
+    expect(headersOf(received)).toContain('X-Auto-Response-Suppress: OOF, AutoReply');
     expect(mail.html).not.toMatch(/<script|<b>/);
   });
 

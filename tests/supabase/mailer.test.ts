@@ -24,7 +24,7 @@ const mail = {
   id: 'a',
   messageId: '<a@contoh.example>',
   from: 'firm@contoh.example',
-  to: 'visitor@mail.example',
+  to: ['visitor@mail.example'],
   subject: 'Test',
   text: 'Test',
   html: '<p>Test</p>',
@@ -150,7 +150,7 @@ describe('Resend', () => {
     expect(call).toMatchObject({
       url: '/emails',
       headers: { authorization: 'Bearer re_test', 'idempotency-key': mail.id },
-      body: { to: [mail.to], reply_to: 'kim@mail.example', subject: mail.subject, text: mail.text },
+      body: { to: mail.to, reply_to: 'kim@mail.example', subject: mail.subject, text: mail.text },
     });
   });
 
@@ -190,4 +190,39 @@ it.each([
   expect((await parse(smtp.received[0] as Received)).from).toEqual({ name, address });
   // Resend gets the same setting.
   expect((await PostalMime.parse(`From: ${from}\r\n\r\n`)).from).toEqual({ name, address });
+});
+
+describe('FIRM_EMAIL', () => {
+  const SMTP_URL = 'smtp://127.0.0.1';
+  const read = (FIRM_EMAIL: string) => settingsWith({ SMTP_URL, FIRM_EMAIL }).firmEmail;
+
+  it.each([
+    ['', [firm.email]],
+    ['a@firm.example', ['a@firm.example']],
+    ['Contoh & Partners <a@firm.example>', ['a@firm.example']],
+    ['a@firm.example, b@firm.example', ['a@firm.example', 'b@firm.example']],
+    ['a@firm.example;b@firm.example;', ['a@firm.example', 'b@firm.example']],
+    ['"Tan, Lim" <a@firm.example>, Tan, Lim & Co. <b@firm.example>', ['a@firm.example', 'b@firm.example']],
+    ['陈林，怡保 <mailto:a@firm.example>', ['a@firm.example']],
+  ])('"%s" is %j, and each gets the email', async (setting, addresses) => {
+    expect(read(setting)).toEqual(addresses);
+    await createMailer({ smtpUrl: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true` })({
+      ...mail,
+      to: read(setting),
+    });
+    expect(smtp.received[0]?.to).toEqual(addresses);
+  });
+
+  it.each([
+    'office',
+    'a@firm',
+    'Contoh & Partners',
+    'a@firm.example b@firm.example',
+    'a@firm.example,, b@firm.example',
+    'a@firm.example, b',
+    'Tan, a@firm.example, Lim <b@firm.example>',
+    'a@firm.example <b@firm.example',
+  ])('"%s" keeps the function from starting', (setting) => {
+    expect(() => read(setting)).toThrow(`the setting FIRM_EMAIL: “${setting}” is not an email address`);
+  });
 });

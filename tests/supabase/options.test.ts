@@ -10,6 +10,8 @@ it.each([
       'DATA_DIR must be outside the project or in supabase/.temp',
     ],
   ),
+  [{ FIRM_EMAIL: 'office' }, 'FIRM_EMAIL: “office” is not an email address'],
+  [{ MAIL_FROM: 'a@b.my, c@d.my' }, 'MAIL_FROM: “a@b.my, c@d.my” is not one email address'],
 ])('refuses %o with the reason', (env, reason) => {
   expect(() => readOptions('/project', env)).toThrow(reason);
 });

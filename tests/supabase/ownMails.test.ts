@@ -79,7 +79,7 @@ it.each(locales)(
   (locale) => {
     const text = (figures: Partial<EnquiryFigures>) =>
       summary({ ...claimedMail({ kind: 'summary' }), figures: { ...WELL, ...figures } }, texts.of(locale), {
-        firmEmail: firm.email,
+        firmEmail: [firm.email],
         mailFrom: firm.email,
       }).text;
     const paragraphs = (figures: Partial<EnquiryFigures>) => text(figures).split('\n\n').length;

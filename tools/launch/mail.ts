@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { mailAddress, type SettingFault, type Settings } from './settings.ts';
+import { parseAddresses } from '../../supabase/functions/send-contact-email/addresses.ts';
+import type { SettingFault, Settings } from './settings.ts';
 
 /** Milliseconds after which an unresponsive mail server counts as failed. */
 const TIMEOUT = 10_000;
@@ -19,7 +20,8 @@ export async function smtpFaults(url: string): Promise<SettingFault[]> {
 
 /** The DNS records to ask the domain's host for; the mail service gives their values. */
 export function dnsRecords({ MAIL_FROM, RESEND_API_KEY }: Settings): string[] {
-  const domain = mailAddress(MAIL_FROM ?? '').split('@')[1] ?? 'your domain';
+  const [sender] = parseAddresses(MAIL_FROM ?? '') ?? [];
+  const domain = sender?.address.split('@')[1] ?? 'your domain';
   const service = RESEND_API_KEY ? 'Resend (Domains, your domain, Records)' : 'the mail provider';
   return [
     `SPF: a TXT record that lists who may send for ${domain}; its name and value come from ${service}`,

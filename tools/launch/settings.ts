@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import {
+  type AddressSetting,
+  addressFault,
+  parseAddresses,
+} from '../../supabase/functions/send-contact-email/addresses.ts';
 import { PUBLIC_SETTINGS, publicSettingProblem } from '../../supabase/hosted/publicSettings.ts';
 import { readEnvironment } from '../../supabase/local/options.ts';
 
@@ -49,7 +54,7 @@ function problemOf(setting: string, value?: string, example?: string): string | 
   if (!value) return `Not set: ${what}.`;
   if (value === example) return `Still the value of .env.example: ${what}.`;
   if (setting === 'SMTP_URL') return smtpProblem(value);
-  if (setting === 'FIRM_EMAIL' || setting === 'MAIL_FROM') return mailProblem(value);
+  if (setting === 'FIRM_EMAIL' || setting === 'MAIL_FROM') return mailProblem(setting, value);
   const name = PUBLIC_SETTINGS.find((one) => one === setting);
   if (!name) return undefined;
   return publicSettingProblem(name, value) ?? (name.endsWith('_URL') ? hostProblem(value) : undefined);
@@ -62,13 +67,9 @@ function hostProblem(value: string): string | undefined {
   return RESERVED.test(hostname) ? `“${hostname}” is a reserved example domain.` : undefined;
 }
 
-/** The address in a sender or recipient: `"Name" <a@b.my>` or `a@b.my`. */
-export const mailAddress = (value: string): string => /<([^>]*)>\s*$/.exec(value)?.[1] ?? value.trim();
-
-function mailProblem(value: string): string | undefined {
-  const address = mailAddress(value);
-  if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(address)) return `“${value}” contains no email address.`;
-  return RESERVED.test(address) ? `“${address}” is a reserved example address.` : undefined;
+function mailProblem(setting: AddressSetting, value: string): string | undefined {
+  const reserved = parseAddresses(value)?.find(({ address }) => RESERVED.test(address));
+  return addressFault(setting, value) ?? (reserved && `“${reserved.address}” is a reserved example address.`);
 }
 
 function smtpProblem(value: string): string | undefined {

@@ -37,3 +37,16 @@ export function parseAddresses(setting: string): Address[] | undefined {
  */
 export const formatAddress = ({ name, address }: Address): string =>
   name ? `"${name.replace(/["\\]/g, '\\$&')}" <${address}>` : address;
+
+/** The settings that have addresses; the first may have several. */
+export const ADDRESS_SETTINGS = ['FIRM_EMAIL', 'MAIL_FROM'] as const;
+export type AddressSetting = (typeof ADDRESS_SETTINGS)[number];
+
+/** Why the value of a setting cannot be used; undefined if it can. */
+export function addressFault(setting: AddressSetting, value: string): string | undefined {
+  const isList = setting === 'FIRM_EMAIL';
+  const found = parseAddresses(value)?.length ?? 0;
+  if (found === 1 || (isList && found > 1)) return undefined;
+  const what = isList ? 'an email address, or several with commas between them' : 'one email address';
+  return `“${value}” is not ${what}. Write office@firm.com.my or "Name" <office@firm.com.my>.`;
+}

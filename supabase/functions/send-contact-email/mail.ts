@@ -8,7 +8,7 @@ export interface Mail {
   id: string;
   messageId: string;
   from: string;
-  to: string;
+  to: string[];
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -24,6 +24,9 @@ export function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
   const domain = /@([^\s@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   return { id: mail_id, messageId: `<${mail_id}@${domain}>`, from: mailFrom };
 }
+
+/** Keeps absence notes from answering (RFC 3834, and Exchange's header); a notification's answer would go to the visitor. */
+export const TO_FIRM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 const unfitForHeader = new RegExp(forbiddenInLine, 'gu');
 
@@ -44,5 +47,11 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 export const paragraph = (text: string): string => `<p>${escapeHtml(text).replace(/\r\n?|\n/g, '<br>')}</p>`;
+/**
+ * A visitor's text with its white space, in the direction of its script; `pre` keeps the white space where a mail program
+ * drops the style.
+ */
+export const asWritten = (text: string): string =>
+  `<pre dir="auto" style="font-family: inherit; white-space: pre-wrap">${escapeHtml(text)}</pre>`;
 export const page = (lang: string, parts: string[]): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body>${parts.join('\n')}</body></html>`;

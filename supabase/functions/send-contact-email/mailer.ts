@@ -56,7 +56,7 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
       },
       body: JSON.stringify({
         from: mail.from,
-        to: [mail.to],
+        to: mail.to,
         reply_to: mail.replyTo?.address,
         subject: mail.subject,
         text: mail.text,
@@ -115,7 +115,9 @@ function smtpMailer(smtpUrl: string): Mailer {
       done();
     });
     try {
-      const { messageId } = await transport.sendMail({ ...bySmtp(mail), signal: attempt.signal });
+      const { messageId, rejected } = await transport.sendMail({ ...bySmtp(mail), signal: attempt.signal });
+      if (rejected.length > 0)
+        console.error(`send-contact-email: the mail server refuses ${rejected.join(', ')}`);
       return messageId;
     } catch (error) {
       if (attempt.signal.aborted) throw attempt.signal.reason;
@@ -133,7 +135,7 @@ type SmtpError = Error & { command?: string; responseCode?: number };
 /** An email in nodemailer's format. */
 export const bySmtp = ({ from, to, replyTo, subject, text, html, headers, messageId }: Mail) => ({
   from,
-  to: { name: '', address: to },
+  to: to.map((address) => ({ name: '', address })),
   replyTo,
   subject,
   text,

@@ -1,7 +1,17 @@
 import { isSingleLine, type StoredField, storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale } from '../../../src/core/i18n/locales.ts';
-import { type Addresses, escapeHtml, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
+import {
+  type Addresses,
+  asWritten,
+  escapeHtml,
+  identity,
+  type Mail,
+  oneLine,
+  page,
+  paragraph,
+  TO_FIRM,
+} from './mail.ts';
 import type { ClaimedMail, ReceivedEnquiry } from './outbox.ts';
 import type { EmailText } from './texts.ts';
 
@@ -43,8 +53,8 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
   const html = [
     `<h1>${escapeHtml(heading)}</h1>`,
     paragraph(intro),
-    `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
-    ...boxes.flatMap((name) => [`<h2>${escapeHtml(labelOf(name, t))}</h2>`, paragraph(wordsOf(name))]),
+    `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`).join('')}</table>`,
+    ...boxes.flatMap((name) => [`<h2>${escapeHtml(labelOf(name, t))}</h2>`, asWritten(wordsOf(name))]),
     paragraph(language),
   ];
   return {
@@ -54,7 +64,7 @@ export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale,
     subject: oneLine(t('notification.subject', { name: enquiry.name })),
     text: text.join('\n\n'),
     html: page(defaultLocale.tag, html),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: TO_FIRM,
   };
 }
 
@@ -73,7 +83,7 @@ export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Local
   ];
   return {
     ...identity(claimed, site),
-    to: enquiry.email,
+    to: [enquiry.email],
     subject: oneLine(t('acknowledgment.subject')),
     text: paragraphs.join('\n\n'),
     html: page(locale.tag, paragraphs.map(paragraph)),

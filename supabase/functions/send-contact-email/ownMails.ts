@@ -1,7 +1,7 @@
 import { storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../../src/core/i18n/locales.ts';
-import { type Addresses, identity, type Mail, oneLine, page, paragraph } from './mail.ts';
+import { type Addresses, identity, type Mail, oneLine, page, paragraph, TO_FIRM } from './mail.ts';
 import { labelOf } from './messages.ts';
 import type { ClaimedMail, Digest, EnquiryFigures, ReceivedEnquiry } from './outbox.ts';
 import type { EmailText } from './texts.ts';
@@ -65,6 +65,6 @@ function toFirm(claimed: ClaimedMail, site: Addresses, subject: string, paragrap
     subject: oneLine(subject),
     text: paragraphs.join('\n\n'),
     html: page(defaultLocale.tag, paragraphs.map(paragraph)),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: TO_FIRM,
   };
 }

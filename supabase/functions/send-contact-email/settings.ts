@@ -1,5 +1,5 @@
 import { firm } from '../../../src/core/firm/firm.ts';
-import { quotedSender } from './quotedSender.ts';
+import { type AddressSetting, addressFault, formatAddress, parseAddresses } from './addresses.ts';
 
 /** The environment variables of the function. On a development machine it may read no others. */
 export const SETTINGS = [
@@ -29,8 +29,8 @@ export interface Settings {
   callerKeys: string[];
   /** Origins of the site, the only ones allowed by CORS. */
   origins: string[];
-  /** Recipient of notifications. */
-  firmEmail: string;
+  /** Recipients of notifications. */
+  firmEmail: string[];
   /** Sender of all emails, `"Name" <address>`. */
   mailFrom: string;
   resend?: { apiKey: string; url: string };
@@ -40,7 +40,7 @@ export interface Settings {
 }
 
 /**
- * Reads the settings. Throws, naming what is missing: a function that cannot send must not start.
+ * Reads the settings. Throws, naming what is missing or wrong: a function that cannot send must not start.
  *
  * Hosted Supabase sets SUPABASE_*; the others are set with `supabase secrets set`.
  */
@@ -49,6 +49,12 @@ export function readSettings(env: Partial<Record<Setting, string>>): Settings {
     const value = env[name];
     if (!value) throw new Error(`send-contact-email: the setting ${name} is missing`);
     return value;
+  };
+  const addresses = (name: AddressSetting, standard: string) => {
+    const value = env[name] || standard;
+    const fault = addressFault(name, value);
+    if (fault) throw new Error(`send-contact-email: the setting ${name}: ${fault}`);
+    return parseAddresses(value) ?? [];
   };
   if (!env.RESEND_API_KEY && !env.SMTP_URL) {
     throw new Error('send-contact-email: set RESEND_API_KEY or SMTP_URL; without one no email can be sent');
@@ -67,8 +73,8 @@ export function readSettings(env: Partial<Record<Setting, string>>): Settings {
     origins: need('SITE_URL')
       .split(',')
       .map((url) => new URL(url.trim()).origin),
-    firmEmail: env.FIRM_EMAIL || firm.email,
-    mailFrom: quotedSender(env.MAIL_FROM || `${firm.name} <${firm.email}>`),
+    firmEmail: addresses('FIRM_EMAIL', firm.email).map(({ address }) => address),
+    mailFrom: addresses('MAIL_FROM', `${firm.name} <${firm.email}>`).map(formatAddress).join(),
     resend: env.RESEND_API_KEY
       ? { apiKey: env.RESEND_API_KEY, url: env.RESEND_URL || 'https://api.resend.com' }
       : undefined,

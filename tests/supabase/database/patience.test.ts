@@ -102,10 +102,10 @@ onPostgres(({ url }) => {
     let minute = 0;
     const sentIn = new Map<string, number>();
     const delivery = createDelivery({
-      settings: { firmEmail: 'firm@contoh.example', mailFrom: 'firm@contoh.example' },
+      settings: { firmEmail: ['firm@contoh.example'], mailFrom: 'firm@contoh.example' },
       texts,
       async mailer({ to }) {
-        if (to !== 'firm@contoh.example') throw new Error('450 4.2.1 The mailbox is busy');
+        if (to[0] !== 'firm@contoh.example') throw new Error('450 4.2.1 The mailbox is busy');
         return 'id';
       },
       outbox: {

@@ -180,6 +180,7 @@ describe('settings', () => {
 
   test('have no faults if they are right', () => {
     expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ FIRM_EMAIL: 'Wong & Partners <office@wong.com.my>, a@wong.com.my' })).toEqual([]);
     expect(faultsOf({ RESEND_API_KEY: '', SMTP_URL: 'smtps://u:p@mail.wong.com.my:465' })).toEqual([]);
   });
 
@@ -191,6 +192,8 @@ describe('settings', () => {
     ['VITE_SUPABASE_ANON_KEY', ''],
     ['FIRM_EMAIL', 'office'],
     ['FIRM_EMAIL', 'office@contoh.example'],
+    ['FIRM_EMAIL', 'office@wong.com.my, a@contoh.example'],
+    ['MAIL_FROM', 'office@wong.com.my, site@wong.com.my'],
     ['MAIL_FROM', 'Wong <site@example.com>'],
     ['RESEND_API_KEY', ''],
     ['RESEND_API_KEY', 're_...'],
