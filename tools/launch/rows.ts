@@ -95,7 +95,7 @@ export async function rowsOf(
     const kind = kindOf(textName(bundle, key));
     if (!kind) continue;
     const unit = unitOf(key);
-    const register = lawRows.find(({ place }) => place === `${bundle}:${unit}`);
+    const register = lawRows.find(({ place }) => `${bundle}:${unit}.`.startsWith(`${place}.`));
     const row = rows.get(kind + unit) ?? { kind, bundle, unit, texts: [], register };
     rows.set(kind + unit, row);
     const text = now.get(key);
