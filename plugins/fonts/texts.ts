@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firm } from '../../src/core/firm/firm.ts';
-import { lawyers } from '../../src/core/firm/lawyers.ts';
-import { offices } from '../../src/core/firm/offices.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 
 /** ASCII, common punctuation and signs, which texts may use at any time. */
@@ -10,17 +7,24 @@ const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) =
 
 /** Every character that a language may use: those above, and those of the facts, the bundles and the dates of `Intl`. */
 export function charactersOf(locale: Locale, root: string): string {
-  const folder = join(root, 'locales', locale.id);
-  const bundles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.json') && file !== 'confirmed.json',
+  const bundles = filesIn(join(root, 'locales', locale.id)).filter(
+    (file) => !file.endsWith('confirmed.json'),
   );
-  const texts = bundles.flatMap((file) => values(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+  // Read, not imported: Vite would start again at every change of what its configuration imports.
+  const files = [...bundles, ...filesIn(join(root, 'src/core/firm'))];
+  const texts = files.flatMap((file) => values(JSON.parse(readFileSync(file, 'utf8'))));
   const months = Array.from({ length: 12 }, (_, month) =>
     new Date(Date.UTC(2024, month, 15)).toLocaleDateString(locale.tag, { dateStyle: 'long' }),
   );
-  return [ALWAYS, JSON.stringify([firm, lawyers, offices, locales]), ...texts, ...months].join('\n');
+  return [ALWAYS, JSON.stringify(locales), ...texts, ...months].join('\n');
 }
 
+/** The JSON files in a folder and those below it. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(folder, file));
+
 function values(node: unknown): string[] {
-  return typeof node === 'string' ? [node] : Object.values(node as object).flatMap(values);
+  return typeof node === 'object' && node ? Object.values(node).flatMap(values) : [String(node)];
 }

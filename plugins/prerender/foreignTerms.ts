@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, NodeType } from 'node-html-parser';
 import { typographyOf } from '../../src/core/i18n/typography.ts';
-import offices from '../../src/core/law/offices.json' with { type: 'json' };
 import { PROJECT } from '../project.ts';
 import { FLOWING } from './typeset.ts';
 
@@ -24,9 +23,9 @@ function latinTerms(malay?: string): RegExp {
  * one that is missing.
  */
 function malayTerms(): string[] {
-  const rows: { en: string; ms?: string }[] = JSON.parse(
-    readFileSync(join(PROJECT, 'locales/glossary.json'), 'utf8'),
-  );
+  const read = (file: string) => JSON.parse(readFileSync(join(PROJECT, file), 'utf8'));
+  const rows: { en: string; ms?: string }[] = read('locales/glossary.json');
+  const offices: Record<string, string> = read('src/core/law/offices.json');
   const terms = [...Object.values(offices), ...rows.flatMap(({ en, ms }) => (en === ms ? en : []))];
   // Longer ones first: Peguam Syarie before Syarie.
   return terms.sort((a, b) => b.length - a.length);

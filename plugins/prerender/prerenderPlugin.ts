@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { CLIENT, RENDERER } from './entries.ts';
 import { type PageSettings, prerenderSite, type WritePictures } from './prerenderSite.ts';
-import { renderOnRequest } from './renderOnRequest.ts';
+import { loadRenderer, renderOnRequest } from './renderOnRequest.ts';
 
 /**
  * Vite plugin that renders every page to an HTML file after the client build, and each page on request in development,
@@ -60,8 +60,12 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
         for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
       },
     },
-    configureServer: (server) => () => {
-      server.middlewares.use(renderOnRequest(server, settings.siteUrl));
+    configureServer(server) {
+      // Before the first request, which would wait for it. An error shows in the page.
+      server.httpServer?.once('listening', () => loadRenderer(server).catch(() => {}));
+      return () => {
+        server.middlewares.use(renderOnRequest(server, settings.siteUrl));
+      };
     },
     hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || file.endsWith('.css')) return;

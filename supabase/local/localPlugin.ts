@@ -26,13 +26,11 @@ const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'
 
 /**
  * Vite plugin that runs the backend for `npm start` and `npm run dev`, and proxies the page's requests to it: enquiries
- * to the database, calls for emails to the function, nothing else. Prints the addresses once everything is ready.
+ * to the database, calls for emails to the function, nothing else.
  */
 export function localBackend(options: LocalOptions): Plugin {
-  const run = async ({ httpServer, middlewares }: ViteDevServer | PreviewServer) => {
+  const attach = ({ httpServer, middlewares }: ViteDevServer | PreviewServer) => {
     for (const path of [ENQUIRIES, MAILS]) middlewares.use(path, refuseLong);
-    if (!kept.localBackend) await needPorts(options);
-    await startOnce(options);
     httpServer?.once('listening', () => console.log(welcome(options)));
   };
   return {
@@ -51,8 +49,23 @@ export function localBackend(options: LocalOptions): Plugin {
         preview: server,
       };
     },
-    configureServer: run,
-    configurePreviewServer: run,
+    async configureServer(server) {
+      attach(server);
+      if (!kept.localBackend) await needPorts(options);
+      console.log('Starting the site, and behind it the database and the mail server');
+      // Pages do not wait for these, but an enquiry does.
+      const started = startOnce(options).catch((error: Error) => {
+        console.error(error.message);
+        process.exit(1);
+      });
+      for (const path of [ENQUIRIES, MAILS])
+        server.middlewares.use(path, (_, __, next) => started.then(() => next()));
+    },
+    async configurePreviewServer(server) {
+      attach(server);
+      if (!kept.localBackend) await needPorts(options);
+      await startOnce(options);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SETTINGS } from '../functions/send-contact-email/settings.ts';
+import { SETTINGS } from '../functions/send-contact-email/settingNames.ts';
 import { type Child, startChild } from './child.ts';
 import type { Keys } from './keys.ts';
 import type { LocalOptions } from './options.ts';

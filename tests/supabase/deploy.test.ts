@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { bundleFunction } from '../../supabase/bundleFunction.ts';
-import { SETTINGS } from '../../supabase/functions/send-contact-email/settings.ts';
+import { SETTINGS } from '../../supabase/functions/send-contact-email/settingNames.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { freePort } from '../ports.ts';
 import { onOwnPostgres } from './backends.ts';

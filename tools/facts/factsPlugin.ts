@@ -1,44 +1,40 @@
-import type { Plugin } from 'vite';
-import { digestOf } from '../../plugins/digestOf.ts';
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 import { checkFacts } from './checkFacts.ts';
 
 /**
  * Vite plugin for development: says what is wrong with an edited fact in the terminal, in the open page and in place of
- * every other page, until it is right again. An edited fact reloads the page; without this plugin the server would restart.
+ * every other page, until it is right again.
  */
-export const facts = (): Plugin => ({
-  name: 'facts',
-  apply: 'serve',
-  configureServer(server) {
-    const { root, logger } = server.config;
-    const { restart } = server;
-    let known = digestOf(['src/core/firm']);
-    let faults: string[] = [];
-    const readFacts = async () => {
+export function facts(): Plugin {
+  let faults: string[] = [];
+  return {
+    name: 'facts',
+    apply: 'serve',
+    async hotUpdate({ file, server }) {
+      const { root, logger } = server.config;
+      const isFact = file.startsWith(normalizePath(join(root, 'src/core/firm/'))) && file.endsWith('.json');
+      if (!isFact || this.environment.name !== 'client') return;
+      // Pictures depend on the facts, too.
+      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
       faults = await checkFacts(root);
       for (const fault of faults) logger.error(fault);
-      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
-    };
-    // Vite restarts if a file changes that its configuration imports, but nothing that serves pages keeps the facts: a reload
-    // is enough, and misses no edit.
-    server.restart = async (force) => {
-      const now = digestOf(['src/core/firm']);
-      if (now === known) return restart(force);
-      known = now;
-      await readFacts();
-      if (faults.length > 0)
-        server.ws.send({ type: 'error', err: { message: faults.join('\n'), stack: '' } });
-      else for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
-    };
-    server.middlewares.use(async (request, response, next) => {
-      if (faults.length === 0 || !request.headers.accept?.includes('text/html')) return next();
-      // A missing picture may be there by now.
-      await readFacts();
-      if (faults.length === 0) return next();
-      const text = faults.join('\n').replaceAll('<', '&lt;');
-      const client = '<script type="module" src="/@vite/client"></script>';
-      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(`<!doctype html><title>Facts</title>${client}<pre>${text}</pre>`);
-    });
-  },
-});
+      // Vite shows an error over the page, which is not loaded again.
+      if (faults.length > 0) throw Object.assign(new Error(faults.join('\n')), { stack: '' });
+    },
+    async configureServer({ config, middlewares }) {
+      faults = await checkFacts(config.root);
+      for (const fault of faults) config.logger.error(fault);
+      middlewares.use(async (request, response, next) => {
+        if (faults.length === 0 || !request.headers.accept?.includes('text/html')) return next();
+        // A missing picture may be there by now.
+        faults = await checkFacts(config.root);
+        if (faults.length === 0) return next();
+        const text = faults.join('\n').replaceAll('<', '&lt;');
+        const client = '<script type="module" src="/@vite/client"></script>';
+        response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+        response.end(`<!doctype html><title>Facts</title>${client}<pre>${text}</pre>`);
+      });
+    },
+  };
+}

@@ -4,7 +4,8 @@ import { createHandler } from './handler.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
 import { readMailBundle } from './readMailBundle.ts';
-import { readSettings, SETTINGS } from './settings.ts';
+import { SETTINGS } from './settingNames.ts';
+import { readSettings } from './settings.ts';
 import { createTexts } from './texts.ts';
 
 /** Hosted Supabase's addition to Deno, which keeps a worker alive. Elsewhere it lives on anyway. */
