@@ -39,7 +39,9 @@ export function ServiceLimits({ slug }: { slug: ServiceSlug }) {
         </tbody>
       </table>
       <p className={styles.note}>
-        {t('limits.note')} {signed ? t('limits.checked', { signed }) : t('limits.unsigned')}
+        {t('limits.note')}
+        <br />
+        {signed ? t('limits.checked', { signed }) : t('limits.unsigned')}
       </p>
     </Section>
   );

@@ -28,7 +28,7 @@ describe.each(listed)('$address', (page) => {
     expect(text).not.toMatch(/"[a-z]*(rating|review|award)[a-z]*":/i);
     const keys = ['name', 'text', 'telephone', 'email', 'jobTitle', 'streetAddress'];
     const values = strings(JSON.parse(text), keys);
-    expect(values.filter((value) => !value.split(', ').every((part) => shown.includes(part)))).toEqual([]);
+    expect(values.filter((value) => !value.split(/, |，/).every((part) => shown.includes(part)))).toEqual([]);
   });
 
   test('refers only to its own things and existing addresses', () => {
@@ -60,6 +60,7 @@ describe('the subject of a page', () => {
     expect(departments.map(({ address }) => (address as Node).addressLocality)).toEqual(
       offices.map(({ address }) => address.town),
     );
+    expect(departments.map(({ faxNumber }) => faxNumber)).toEqual(offices.map(({ fax }) => fax || undefined));
   });
 
   test.each(at(/^\/$/))('$address: the site', (page) => {

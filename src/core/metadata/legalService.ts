@@ -9,7 +9,7 @@ import { socialPicture } from './socialPicture.ts';
 export const firmId = (siteUrl: string): string => `${siteUrl}/#firm`;
 
 /** The firm by reference, for pages about something else. */
-export const firmReference = (siteUrl: string): LegalService => ({
+export const firmReference = (siteUrl: string): Exclude<LegalService, string> => ({
   '@type': 'LegalService',
   '@id': firmId(siteUrl),
   name: firm.name,
@@ -20,7 +20,7 @@ export const firmReference = (siteUrl: string): LegalService => ({
 export function legalService({ locale, i18n, siteUrl }: PageContext): LegalService {
   const t = i18n.getFixedT(null, 'common');
   return {
-    ...(firmReference(siteUrl) as object),
+    ...firmReference(siteUrl),
     '@type': 'LegalService',
     description: t('tagline'),
     foundingDate: String(firm.founded),
@@ -32,7 +32,7 @@ export function legalService({ locale, i18n, siteUrl }: PageContext): LegalServi
       (office): LocalBusiness => ({
         '@type': 'LocalBusiness',
         '@id': `${siteUrl}/#office-${office.id}`,
-        name: `${firm.name}, ${t(`offices.${office.id}.name`)}`,
+        name: t('officeName', { office: t(`offices.${office.id}.name`) }),
         url: siteUrl + localizedPath(locale, '/contact'),
         image: siteUrl + socialPicture(locale).path,
         telephone: office.phone,
