@@ -2,7 +2,7 @@
 export const CLIENT = 'src/main.tsx';
 
 /** The entry of the form's code. */
-export const FORM = 'src/form/hydrateForm.tsx';
+export const FORM = 'src/form/mountForm.tsx';
 
 /** The entry of the styles in development. */
 export const DEV_STYLES = 'plugins/prerender/devStyles.ts';

@@ -20,7 +20,7 @@ export interface FinishedPage extends RenderedPage {
  * @param serif the selectors of what is set in serif
  */
 export function finishPage(page: RenderedPage, serif: readonly string[] = []): FinishedPage {
-  // Comments stay: React separates adjacent texts by them when it hydrates, and translators' texts have their place in one.
+  // Comments stay: translators' texts have their place in one.
   const body = parse(page.body, { comment: true });
   markForeignTerms(body, page.lang);
   typeset(body, page.lang);

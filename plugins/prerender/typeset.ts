@@ -29,7 +29,7 @@ interface Part {
 }
 
 /**
- * Controls where the texts of a page may break. The words do not change, and the form, which React hydrates, is left out.
+ * Controls where the texts of a page may break. The words do not change, and the form is left out.
  *
  *     <p>고등법원(High Court)에 항소</p> // => <p>고등법원(High <span class="unbroken">Court)에</span> 항소</p>
  *     <li>我们的业务领域</li>            // => <li class="phrase">我们的<wbr>业务<wbr>领域</li>

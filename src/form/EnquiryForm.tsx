@@ -1,114 +1,68 @@
-import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { MalayNoticeLink } from '../blocks/MalayNoticeLink.tsx';
-import { type Enquiry, type EnquiryField, type Variant, variants } from '../core/enquiry/enquiry.ts';
-import { type ErrorKey, errorValues } from '../core/enquiry/schema.ts';
+import { type EnquiryField, type Variant, variants } from '../core/enquiry/enquiry.ts';
 import button from '../ui/Button.module.css';
-import { getClient } from './client.ts';
-import type { Typed } from './draft.ts';
 import styles from './EnquiryForm.module.css';
 import { Field } from './Field.tsx';
 import { Trap } from './protection.tsx';
-import { useEnquiryForm } from './useEnquiryForm.ts';
-import { useOnline } from './useOnline.ts';
 
 /** The id of the notice that the button opens until the page's script has run. */
 export const WAITING = 'waiting';
 
-interface EnquiryFormProps {
-  variant: Variant;
-  /** Initial values. */
-  typed: Typed;
-  prerendered: boolean;
-  /** Whether the first field takes focus on mount. */
-  focused: boolean;
-  onSend: (enquiry: Enquiry, trapped: boolean) => Promise<void>;
-}
-
-/** Preloads what sending needs, from the first keystroke on. A failed load is retried on submit. */
-const prepare = () => void getClient().catch(() => {});
-
-/** The form itself. Its messages are looked up when shown, so that they follow the page's language. */
-export function EnquiryForm({ variant, typed, prerendered, focused, onSend }: EnquiryFormProps) {
+/**
+ * The form as prerendered, in every state: `formElements.ts` shows and hides its parts. In the browser React never renders
+ * it, so that it does not matter what translators, password managers and other programs do to it.
+ */
+export function EnquiryForm({ variant }: { variant: Variant }) {
   const { t } = useTranslation('enquiry');
-  const { form, formik, submit, sending } = useEnquiryForm(typed, onSend);
-  useEffect(() => {
-    if (focused) form.current?.querySelector('input')?.focus();
-  }, [focused, form]);
   const { fields, rows } = variants[variant];
   const hints: Partial<Record<EnquiryField, string>> = {
     phone: t('hints.phone'),
     message: t('hints.message'),
   };
-  const error = (field: EnquiryField) => {
-    const key = formik.touched[field] && (formik.errors[field] as ErrorKey | undefined);
-    return key ? t(key, errorValues(field, formik.values[field])) : undefined;
-  };
   return (
-    <form
-      ref={form}
-      // Until the script attaches its handlers, submitting a `dialog` form navigates nowhere, so nothing typed is lost.
-      method="dialog"
-      className={styles.form}
-      noValidate
-      onSubmit={submit}
-      onInput={prepare}
-      onKeyDown={keepCompositionEnter}
-    >
+    // Until the script attaches its handlers, submitting a `dialog` form navigates nowhere, so nothing typed is lost.
+    <form method="dialog" className={styles.form} noValidate>
       <p className={styles.required}>{t('required')}</p>
       {fields.map((field) => (
-        <Field
-          key={field}
-          name={field}
-          label={t(`labels.${field}`)}
-          value={formik.values[field]}
-          onChange={formik.handleChange}
-          onBlur={formik.handleBlur}
-          rows={rows}
-          disabled={sending}
-          hint={hints[field]}
-          error={error(field)}
-        />
+        <Field key={field} name={field} label={t(`labels.${field}`)} rows={rows} hint={hints[field]} />
       ))}
       <Trap />
       <Consent />
-      <Send sending={sending} prerendered={prerendered} />
+      <Send />
     </form>
   );
 }
 
 /** The button. Until the page's script has run it opens a notice, without any script. */
-function Send({ sending, prerendered }: { sending: boolean; prerendered: boolean }) {
+function Send() {
   const { t } = useTranslation('enquiry');
-  const online = useOnline();
   return (
-    <>
-      {!online && (
-        <p role="status" className={styles.offline}>
-          {t('offline')}
+    <div>
+      {/* Always present: screen readers announce only changes of a region that they know. */}
+      <div role="status">
+        <p className={styles.offline} data-offline hidden>
+          <ContactText>{t('offline')}</ContactText>
         </p>
-      )}
+      </div>
       <button
         // A submit button ignores its popover.
-        type={prerendered ? 'button' : 'submit'}
+        type="button"
         popoverTarget={WAITING}
         popoverTargetAction="show"
         className={`${button.button} ${button.primary}`}
-        disabled={sending || !online}
-        onClick={focusPressed}
       >
-        <span className={styles.spinner} aria-hidden="true" hidden={!sending} />
-        {/* An element of its own: translators replace text nodes, and React would look for the one that it made. */}
-        <span>{sending ? t('actions.sending') : t('actions.send')}</span>
+        <span data-idle>{t('actions.send')}</span>
+        <span className={styles.spinner} aria-hidden="true" data-sending hidden />
+        <span data-sending hidden>
+          {t('actions.sending')}
+        </span>
       </button>
-    </>
+    </div>
   );
 }
-
-/** A press does not focus the button (`useEnquiryForm.ts`), so the click does. A click by Enter in a field has detail 0. */
-const focusPressed = ({ detail, currentTarget }: MouseEvent<HTMLElement>) =>
-  detail > 0 && currentTarget.focus();
 
 function Consent() {
   const { t } = useTranslation('enquiry');
@@ -121,11 +75,4 @@ function Consent() {
       </p>
     </div>
   );
-}
-
-/** The Enter key that ends an IME composition must not submit the form (Safari reports it as key code 229). */
-function keepCompositionEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) {
-    event.preventDefault();
-  }
 }

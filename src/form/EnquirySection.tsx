@@ -3,8 +3,8 @@ import { ContactText } from '../blocks/ContactText.tsx';
 import type { Variant } from '../core/enquiry/enquiry.ts';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
 import styles from './EnquiryForm.module.css';
-import { WAITING } from './EnquiryForm.tsx';
-import { EnquiryPanel } from './EnquiryPanel.tsx';
+import { EnquiryForm, WAITING } from './EnquiryForm.tsx';
+import outcome from './Outcome.module.css';
 
 /**
  * The form as part of a page. It is prerendered in full; `main.tsx` finds it by its id and loads its code, or shows the
@@ -20,8 +20,9 @@ export function EnquirySection({ variant }: { variant: Variant }) {
           <ContactText>{t('noScript')}</ContactText>
         </p>
       </noscript>
-      <div id="enquiry" data-variant={variant}>
-        <EnquiryPanel variant={variant} prerendered />
+      <div id="enquiry" className={styles.panel}>
+        <EnquiryForm variant={variant} />
+        <div className={outcome.outcome} data-outcome />
       </div>
       <p id={WAITING} popover="manual" role="status" className={styles.waiting}>
         <ContactText>{t('waiting')}</ContactText>

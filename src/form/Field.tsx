@@ -1,31 +1,27 @@
-import type { ChangeEvent, FocusEvent } from 'react';
 import { type EnquiryField, fields } from '../core/enquiry/enquiry.ts';
 import styles from './EnquiryForm.module.css';
+import { errorId, fieldId } from './formElements.ts';
 
 interface FieldProps {
   name: EnquiryField;
   label: string;
-  value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   /** Visible lines of a textarea. */
   rows: number;
-  disabled: boolean;
   hint?: string;
-  error?: string;
 }
 
-/** A labelled input or textarea with its hint and error message. */
-export function Field({ label, hint, error, rows, ...rest }: FieldProps) {
-  const id = `enquiry-${rest.name}`;
-  const { input, autoComplete, required } = fields[rest.name];
+/** A labelled input or textarea with its hint, and room for its error message. */
+export function Field({ name, label, hint, rows }: FieldProps) {
+  const id = fieldId(name);
+  const { input, autoComplete, required } = fields[name];
   const shared = {
-    ...rest,
+    id,
+    name,
     autoComplete,
     required,
-    id,
-    'aria-invalid': Boolean(error),
-    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    // Names and messages may be in Jawi or Arabic.
+    dir: 'auto',
+    'aria-describedby': [hint && `${id}-hint`, errorId(name)].filter(Boolean).join(' '),
   };
   return (
     <div className={styles.field}>
@@ -36,11 +32,7 @@ export function Field({ label, hint, error, rows, ...rest }: FieldProps) {
         </p>
       )}
       {input === 'textarea' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={input} />}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <p id={errorId(name)} className={styles.error} />
     </div>
   );
 }

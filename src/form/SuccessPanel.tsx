@@ -6,7 +6,7 @@ import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import { intlLocale } from '../core/i18n/locales.ts';
 import button from '../ui/Button.module.css';
-import styles from './SuccessPanel.module.css';
+import styles from './Outcome.module.css';
 
 interface SuccessPanelProps {
   /** The enquiry that was sent. */
@@ -65,7 +65,7 @@ function Copy({ enquiry, at }: { enquiry: Enquiry; at: Date }) {
           .map((name) => (
             <div key={name}>
               <dt>{t(`labels.${name}`).replace(/\s*\*$/, '')}</dt>
-              <dd>{stored[name]}</dd>
+              <dd dir="auto">{stored[name]}</dd>
             </div>
           ))}
         <div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import styles from './Outcome.module.css';
 import type { Outcome } from './sendEnquiry.ts';
-import styles from './Toast.module.css';
 
 interface ToastProps {
   outcome: Outcome;
@@ -21,7 +21,7 @@ export function Toast({ outcome, onClose }: ToastProps) {
     <div ref={failed ? showWhole : undefined} className={styles.toast} data-failed={failed || undefined}>
       <p>{t(`toasts.${outcome}`)}</p>
       {failed && (
-        <p>
+        <p className={styles.contact}>
           <ContactText>{t('toasts.failedContact')}</ContactText>
         </p>
       )}

@@ -1,6 +1,5 @@
+import { loadOnce } from './loadOnce.ts';
 import type { EnquiryClient } from './sendEnquiry.ts';
-
-let client: Promise<EnquiryClient> | undefined;
 
 /** Milliseconds after which a call is aborted. The server may have processed it nevertheless. */
 const TIME_LIMIT = 20_000;
@@ -21,23 +20,18 @@ function abortedAfter(milliseconds: number): AbortSignal {
 }
 
 /** The Supabase client, loaded on first use: supabase-js is too large for the initial page. */
-export function getClient(): Promise<EnquiryClient> {
-  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient(
-      new URL(import.meta.env.VITE_SUPABASE_URL, window.location.origin).href,
-      import.meta.env.VITE_SUPABASE_ANON_KEY,
-      {
-        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-        global: {
-          fetch: fetchInTime,
-          // Stored with the enquiry: the language of the acknowledgement, in case the page cannot request it.
-          headers: { 'Accept-Language': document.documentElement.lang },
-        },
+export const getClient: () => Promise<EnquiryClient> = loadOnce(async () => {
+  const { createClient } = await import('@supabase/supabase-js');
+  return createClient(
+    new URL(import.meta.env.VITE_SUPABASE_URL, window.location.origin).href,
+    import.meta.env.VITE_SUPABASE_ANON_KEY,
+    {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: {
+        fetch: fetchInTime,
+        // Stored with the enquiry: the language of the acknowledgement, in case the page cannot request it.
+        headers: { 'Accept-Language': document.documentElement.lang },
       },
-    ),
+    },
   );
-  client.catch(() => {
-    client = undefined;
-  });
-  return client;
-}
+});

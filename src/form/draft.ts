@@ -1,4 +1,5 @@
 const KEY = 'enquiry';
+const PRESSED = 'enquiry-pressed';
 
 /** The name of the honeypot field (`protection.tsx`), which no draft keeps. */
 export const TRAP = 'website';
@@ -26,7 +27,7 @@ export function readDraft(): Typed {
 }
 
 /**
- * Merges the values of a form, hydrated or not, into the stored draft, and returns the result. An empty field
+ * Merges the values of a form, live or not, into the stored draft, and returns the result. An empty field
  * changes nothing, since the draft may come from another page, unless it is the field being edited.
  *
  * @param edited the field of an input event
@@ -54,5 +55,19 @@ export function clearDraft(): void {
     sessionStorage.removeItem(KEY);
   } catch {
     // Where storage is forbidden there is nothing to delete.
+  }
+}
+
+/** Remembers across a reload that Send was pressed. Throws where the browser forbids storage: the draft would be lost. */
+export const rememberPress = (): void => sessionStorage.setItem(PRESSED, 'yes');
+
+/** Whether Send was pressed before a reload; true only once. */
+export function takePress(): boolean {
+  try {
+    const isPressed = sessionStorage.getItem(PRESSED) !== null;
+    sessionStorage.removeItem(PRESSED);
+    return isPressed;
+  } catch {
+    return false;
   }
 }

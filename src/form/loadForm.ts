@@ -1,83 +1,84 @@
-import { keepTyped, restoreTyped } from './draft.ts';
+import { keepTyped, rememberPress, restoreTyped, takePress } from './draft.ts';
+import { loadOnce } from './loadOnce.ts';
 import { fetchCode, prepareForm } from './prepareForm.ts';
 
-/** The events that hydrate the form immediately: pointing at it, touching it, focus, input, submit. */
+/** The events that load the form immediately: pointing at it, touching it, focus, input, submit. */
 const BEGINNINGS = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
 
+/** How far the form is; `pressed` has been touched, and sends once it is live. */
+type State = 'untouched' | 'touched' | 'pressed' | 'failed' | 'live';
+
 /**
- * Hydrates the form on first interaction, or earlier if the form is near and the browser idle (`prepareForm.ts`). A
- * visitor who never scrolls near the form loads none of its code. Until the form is live, input is kept as a draft and a
- * submit waits. If loading fails, the prerendered error screen appears below the form, and the draft stays. Browsers
- * cache a failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit
- * reloads the page.
+ * Makes the form live on first interaction, or earlier if it is near and the browser idle (`prepareForm.ts`). A visitor
+ * who never scrolls near the form loads none of its code. Until the form is live, input is kept as a draft and a submit
+ * waits. If loading fails, the prerendered error screen appears below the form, and the draft stays. Browsers cache a
+ * failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit reloads the
+ * page, which takes it up.
  */
 export function loadForm(place: HTMLElement): void {
-  const live = new AbortController();
-  let hydrated: Promise<void> | undefined;
-  let started = false;
-  let sent = false;
-  /** Handles a submit after loading has failed. */
-  let submitAgain: (() => void) | undefined;
-
-  const hydrate = () => {
-    hydrated ??= import('./hydrateForm.tsx')
-      .then(({ hydrateForm }) => hydrateForm(place))
-      .then(() => {
-        live.abort();
-        // Not `requestSubmit`, which Safari 15 does not have.
-        if (sent) button?.click();
-      });
-    return hydrated;
+  const button = place.querySelector<HTMLButtonElement>('[popovertarget]');
+  const notice = button?.popoverTargetElement as HTMLElement | undefined;
+  const listening = new AbortController();
+  const mount = loadOnce(async () => (await import('./mountForm.tsx')).mountForm(place));
+  let state: State = 'untouched';
+  let failure: Element | undefined;
+  const look = () => {
+    notice?.hidePopover?.();
+    failure?.scrollIntoView({ block: 'center' });
   };
 
-  async function start(): Promise<void> {
-    if (started) return;
-    started = true;
-    // All files in parallel: imports would load them one after the other. The import below handles errors.
+  async function goLive(): Promise<void> {
+    await mount();
+    if (state === 'live') return;
+    listening.abort();
+    notice?.hidePopover?.();
+    const isPressed = state === 'pressed';
+    state = 'live';
+    // Not `requestSubmit`, which Safari 15 does not have.
+    if (isPressed) button?.click();
+  }
+
+  async function touch(isPress: boolean): Promise<void> {
+    if (state === 'failed') return isPress ? pressAgain().catch(look) : undefined;
+    const isFirst = state === 'untouched';
+    if (isPress || isFirst) state = isPress ? 'pressed' : 'touched';
+    if (!isFirst) return;
+    // All files in parallel: imports would load them one after the other. The import handles errors.
     fetchCode().catch(() => {});
-    try {
-      await hydrate();
-    } catch (error) {
-      console.error(error);
-      const failure = showFailure(place, (error as Error).message);
-      const look = () => failure?.scrollIntoView({ block: 'center' });
-      if (sent) look();
-      // Offline, reloading would lose the page.
-      submitAgain = () => (navigator.onLine ? location.reload() : look());
-    } finally {
-      notice?.hidePopover?.();
-    }
+    await goLive().catch(fail);
+  }
+
+  function fail(error: Error): void {
+    console.error(error);
+    failure = showFailure(place, error.message);
+    if (state === 'pressed') look();
+    state = 'failed';
   }
 
   restoreTyped(place);
-  // Pressing Send before this script ran has opened the notice. From now on the button submits.
-  const button = place.querySelector('button');
-  const notice = button?.popoverTargetElement as HTMLElement | undefined;
   if (button) button.type = 'submit';
-  if (notice?.matches(':popover-open')) {
-    sent = true;
-    start();
-  }
   for (const beginning of BEGINNINGS) {
     place.addEventListener(
       beginning,
       (event) => {
         if (beginning === 'input') keepTyped(place, event.target as HTMLInputElement);
-        if (beginning === 'submit') {
-          event.preventDefault();
-          sent = true;
-          submitAgain?.();
-        }
-        start();
+        if (beginning === 'submit') event.preventDefault();
+        touch(beginning === 'submit');
       },
-      { signal: live.signal },
+      { signal: listening.signal },
     );
   }
-  prepareForm(place, () =>
-    hydrate().catch(() => {
-      hydrated = undefined;
-    }),
-  );
+  // Pressing Send before this script ran has opened the notice. From now on the button submits.
+  if (takePress() || notice?.matches(':popover-open')) touch(true);
+  prepareForm(place, goLive);
+}
+
+/** Reloads the page, which takes up the press. Throws where that would lose the page or the draft. */
+async function pressAgain(): Promise<void> {
+  // Not by `navigator.onLine`, which is a guess.
+  if (!(await fetch(location.href, { cache: 'no-store' })).ok) throw new Error('The page cannot be reloaded');
+  rememberPress();
+  location.reload();
 }
 
 /** Shows the error screen below the form: the form must not move while somebody is using it. */

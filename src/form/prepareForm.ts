@@ -6,18 +6,18 @@ interface Connection {
 
 /**
  * Prepares the form before it is touched, once the page has loaded and the form is at most half a screen away: fetches
- * its code at low priority, runs it while the browser is idle, and hydrates the form. Each step is a separate task, short
+ * its code at low priority, runs it while the browser is idle, and makes the form live. Each step is a separate task, short
  * enough not to delay a tap on a slow phone. Does nothing with Save-Data or on 2G. If a step fails, the first touch
  * repeats them all.
  */
-export function prepareForm(place: HTMLElement, hydrate: () => Promise<void>): void {
+export function prepareForm(place: HTMLElement, goLive: () => Promise<void>): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || effectiveType.includes('2g')) return;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      prepare(hydrate).catch(() => {});
+      prepare(goLive).catch(() => {});
     },
     { rootMargin: '50% 0%' },
   );
@@ -26,16 +26,16 @@ export function prepareForm(place: HTMLElement, hydrate: () => Promise<void>): v
   else addEventListener('load', watch);
 }
 
-async function prepare(hydrate: () => Promise<void>): Promise<void> {
+async function prepare(goLive: () => Promise<void>): Promise<void> {
   await idle();
   // An import would be fetched at high priority, and not retried after a failure.
   await fetchCode('low');
   await idle();
   await import('./reactDom.ts');
   await idle();
-  await import('./hydrateForm.tsx');
+  await import('./mountForm.tsx');
   await idle();
-  await hydrate();
+  await goLive();
 }
 
 /** Fetches the form's code, whose files the build lists in the page, into the browser's cache. */

@@ -1,3 +1,3 @@
 // Half of the form's code, as a separate chunk that `prepareForm.ts` runs in a separate task.
 export { flushSync } from 'react-dom';
-export { hydrateRoot } from 'react-dom/client';
+export { createRoot } from 'react-dom/client';

@@ -1,60 +1,82 @@
-import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { type Enquiry, toEnquiry } from '../core/enquiry/enquiry.ts';
+import { type FormikErrors, useFormik } from 'formik';
+import { useEffect, useLayoutEffect } from 'react';
+import { type Enquiry, emptyEnquiry, toEnquiry } from '../core/enquiry/enquiry.ts';
 import { schema } from '../core/enquiry/schema.ts';
+import { getClient } from './client.ts';
 import { saveDraft, type Typed } from './draft.ts';
+import { fieldOf, formIn, showSending, typedIn } from './formElements.ts';
 import { springTrap } from './protection.tsx';
+import { flushSync } from './reactDom.ts';
+import { useFormFocus } from './useFormFocus.ts';
+import { useListeners } from './useListeners.ts';
+
+interface EnquiryState {
+  values: Enquiry;
+  /** The errors of the fields that the visitor has left or sent. */
+  errors: FormikErrors<Enquiry>;
+  /** Empties the form for another enquiry. */
+  empty: () => void;
+}
 
 /**
- * The form's state: its values (kept as a draft in this tab), its errors, and whether it is being sent.
+ * Attaches Formik to the prerendered form: its values (kept as a draft in this tab), its errors, and whether it is being
+ * sent. The fields are uncontrolled: they keep what is typed, and Formik follows.
  *
  * @param typed initial values
  * @param send sends the enquiry; `trapped` if the honeypot was filled
  */
-export function useEnquiryForm(typed: Typed, send: (enquiry: Enquiry, trapped: boolean) => Promise<void>) {
-  const form = useRef<HTMLFormElement>(null);
-  const focused = useRef<Element>(null);
+export function useEnquiryForm(
+  place: HTMLElement,
+  typed: Typed,
+  send: (enquiry: Enquiry, trapped: boolean) => Promise<void>,
+): EnquiryState {
   const formik = useFormik<Enquiry>({
     initialValues: toEnquiry(typed),
     validationSchema: schema,
-    onSubmit: (values) => send(values, springTrap(form.current)),
+    onSubmit: (values) => send(values, springTrap(formIn(place))),
   });
-  const { values, isSubmitting, isValidating, isValid, submitCount } = formik;
-
-  useEffect(() => saveDraft(values), [values]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submit
-  useEffect(() => {
-    if (isSubmitting) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) {
-      wrong.focus();
-      // With its label, which WebKit would leave under the header.
-      wrong.parentElement?.scrollIntoView({ block: 'nearest' });
-    }
-    // A disabled element loses focus: restore it. No scrolling: the error toast has just scrolled into view.
-    else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus({ preventScroll: true });
-    focused.current = null;
-  }, [isSubmitting, submitCount]);
-
-  // Pressing a link or button must not blur a field: an error message would move it away before it is released.
-  useEffect(() => {
-    const keepFocus = (event: MouseEvent) => {
-      const isPressed = (event.target as Element).closest('a, button');
-      if (isPressed && form.current?.contains(document.activeElement)) event.preventDefault();
-    };
-    addEventListener('mousedown', keepFocus);
-    return () => removeEventListener('mousedown', keepFocus);
-  }, []);
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isSubmitting) return;
-    focused.current = document.activeElement;
-    formik.handleSubmit(event);
-  }
-
+  const { values, touched, isSubmitting, isValidating, isValid, submitCount } = formik;
   // Formik counts validation as submitting, but an invalid form is not being sent.
-  return { form, formik, submit, sending: isSubmitting && !isValidating && isValid };
+  const sending = isSubmitting && !isValidating && isValid;
+  useLayoutEffect(() => showSending(place, sending), [place, sending]);
+  useEffect(() => saveDraft(values), [values]);
+  const rememberFocus = useFormFocus(place, isSubmitting, submitCount);
+
+  const follow = (event: Event) => {
+    const field = fieldOf(event);
+    if (!field) return;
+    formik.setFieldValue(field.name, field.value);
+    // What sending needs, from the first keystroke on. A failed load is retried on submit.
+    getClient().catch(() => {});
+  };
+  useListeners(place, {
+    input: follow,
+    // Some password managers dispatch only this.
+    change: follow,
+    focusout: (event) => {
+      const field = fieldOf(event);
+      if (field) formik.setFieldTouched(field.name);
+    },
+    keydown: keepCompositionEnter,
+    submit: (event) => {
+      event.preventDefault();
+      if (isSubmitting) return;
+      rememberFocus();
+      // What the visitor sees is sent, even if a program has changed it without an event.
+      flushSync(() => void formik.setValues(toEnquiry(typedIn(place)), false));
+      formik.handleSubmit();
+    },
+  });
+  return {
+    values,
+    errors: Object.fromEntries(
+      Object.entries(formik.errors).filter(([name]) => touched[name as keyof Enquiry]),
+    ),
+    empty: () => formik.resetForm({ values: emptyEnquiry }),
+  };
+}
+
+/** The Enter key that ends an IME composition must not submit the form (Safari reports it as key code 229). */
+function keepCompositionEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && (event.isComposing || event.keyCode === 229)) event.preventDefault();
 }

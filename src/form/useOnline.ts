@@ -9,10 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser is online; assumed when prerendering. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+/** Whether the browser believes that it is online, which is a hint only. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

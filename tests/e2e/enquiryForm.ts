@@ -36,7 +36,7 @@ export function enquiryForm(page: Page, locale: Locale = defaultLocale) {
   };
 }
 
-/** Waits until the form of a page is hydrated, which is when it stores a draft. */
+/** Waits until the form of a page is live, which is when it stores a draft. */
 export const expectLive = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
 

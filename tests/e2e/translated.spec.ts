@@ -24,17 +24,24 @@ test.describe('on a translated page', () => {
   // A refused insert is an error on the console.
   test.use({ expectedConsole: /Failed to (load resource|store)/ });
 
-  for (const locale of locales) {
+  for (const [locale, when] of locales.flatMap((locale) =>
+    (['before', 'once'] as const).map((when) => [locale, when] as const),
+  )) {
     const path = locale === locales[0] ? '/contact' : localizedPath(locale, '/');
-    test(`the form of ${path} shows errors, fails, sends, and sends another enquiry`, {
+    test(`translated ${when} it is live, the form of ${path} shows errors, fails, sends, and sends another enquiry`, {
       tag: '@engines',
     }, async ({ page }) => {
       const form = enquiryForm(page, locale);
       const { errors, toasts, actions } = bundle(locale.id, 'enquiry');
+      // Here it becomes live at the first touch, not earlier.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
       await page.goto(path);
+      if (when === 'before') await translate(page);
       await form.field('name').focus();
       await expectLive(page);
-      await translate(page);
+      if (when === 'once') await translate(page);
 
       await form.send.click();
       await expect(page.getByText(errors.nameRequired)).toBeVisible();

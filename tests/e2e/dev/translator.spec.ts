@@ -225,7 +225,7 @@ test.describe('the form', () => {
   // The backend of this test answers the calls for mails with errors.
   test.use({ expectedConsole: /Failed to send (email notification|acknowledgment email)/ });
 
-  test('hydrates unchanged, and the enquiry has no marks', async ({ page, dev }) => {
+  test('sends an enquiry without marks', async ({ page, dev }) => {
     await translate(page, `${dev.url}/korean/contact`);
     const form = page.locator('#enquiry form');
     await page.getByRole('button', { name: 'Point and edit' }).click();

@@ -13,7 +13,19 @@ const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter(Boolean)
-    .map((id) => document.getElementById(id)?.textContent);
+    .map((id) => document.getElementById(id)?.textContent)
+    .filter(Boolean);
+
+test('fields and the copy of an enquiry take the direction of what is written in them', async () => {
+  backend();
+  const form = await openForm();
+  for (const field of document.querySelectorAll('form :is(input, textarea):not([name="website"])'))
+    expect(field.getAttribute('dir')).toBe('auto');
+  await fill(form, { ...enquiry, name: 'محمد', message: 'السلام عليكم' });
+  await form.send();
+  await screen.findByRole('heading', { name: form.text.success.title });
+  expect(screen.getByText('السلام عليكم').getAttribute('dir')).toBe('auto');
+});
 
 test('fields have types and names for autofill', async () => {
   const { field } = await openForm();

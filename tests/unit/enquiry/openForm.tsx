@@ -1,10 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { LocaleContext } from '../../../src/blocks/LocaleContext.ts';
 import type { Enquiry, EnquiryField, Variant } from '../../../src/core/enquiry/enquiry.ts';
 import { createI18n } from '../../../src/core/i18n/createI18n.ts';
-import { EnquiryPanel } from '../../../src/form/EnquiryPanel.tsx';
+import { EnquirySection } from '../../../src/form/EnquirySection.tsx';
+import { LiveForm } from '../../../src/form/LiveForm.tsx';
 import { bundle, loadBundle, localeWithId } from '../bundles.ts';
 import { enquiry } from './exampleEnquiry.ts';
 
@@ -14,16 +17,23 @@ interface FormOptions {
   typed?: Enquiry;
 }
 
-/** Renders the form in a language, with what a test needs to use it. */
+/** Prerenders the form in a language and makes it live. Returns what a test needs to use it. */
 export async function openForm({ language = 'en', variant = 'contact', typed }: FormOptions = {}) {
   const locale = localeWithId(language);
-  render(
-    <I18nextProvider i18n={await createI18n(locale, loadBundle, ['enquiry', 'common'])}>
-      <LocaleContext value={{ locale, path: '/contact' }}>
-        <EnquiryPanel variant={variant} typed={typed} />
-      </LocaleContext>
-    </I18nextProvider>,
+  const i18n = await createI18n(locale, loadBundle, ['enquiry', 'common']);
+  const inPage = (element: ReactElement) => (
+    <I18nextProvider i18n={i18n}>
+      <LocaleContext value={{ locale, path: '/contact' }}>{element}</LocaleContext>
+    </I18nextProvider>
   );
+  document.body.innerHTML = renderToStaticMarkup(inPage(<EnquirySection variant={variant} />));
+  const place = document.getElementById('enquiry') as HTMLElement;
+  (place.querySelector('button') as HTMLButtonElement).type = 'submit';
+  for (const [name, value] of Object.entries(typed ?? {})) {
+    (place.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value;
+  }
+  const container = place.querySelector('[data-outcome]') as HTMLElement;
+  render(inPage(<LiveForm place={place} typed={typed ?? {}} />), { container });
   const text = bundle(language, 'enquiry');
   const user = userEvent.setup();
   return {

@@ -1,4 +1,4 @@
-// Stands in for src/form/formBundles.ts in development, so that the form hydrates with the texts of its page's mode.
+// Stands in for src/form/formBundles.ts in development, so that the live form has the texts of its page's mode.
 import { loadFormBundle as load } from '../../../src/form/formBundles.ts';
 import { devBundles, MODE_ATTRIBUTE, textMode } from '../devTexts.ts';
 

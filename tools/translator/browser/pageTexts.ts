@@ -12,7 +12,7 @@ interface MarkedText {
 /** The texts that the server has marked, in document order. */
 export const markedTexts: MarkedText[] = [];
 
-/** Reads the server's marks, before the form is hydrated. */
+/** Reads the server's marks, before the form is live. */
 export function readPage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);
   let open: MarkedText | undefined;

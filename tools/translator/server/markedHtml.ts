@@ -9,8 +9,8 @@ const CONTACT =
   /(?<=[^>])<a href="(?:tel|mailto):[^"]*">([^<]*)<\/a>|<a href="(?:tel|mailto):[^"]*">([^<]*)<\/a>(?=[^<])/g;
 
 /**
- * Turns the marks in rendered HTML into comments, which affect neither layout nor hydration: one before and
- * one after each text that comes from a bundle, in which telephone numbers and email addresses are not linked. Marks elsewhere are removed.
+ * Turns the marks in rendered HTML into comments, which do not affect layout: one before and one after each text that
+ * comes from a bundle, in which telephone numbers and email addresses are not linked. Marks elsewhere are removed.
  */
 export function markedHtml(html: string): string {
   const whole = html.replace(CONTACT, (_, after = '', before = '') => after + before);

@@ -31,7 +31,7 @@ export function translator(siteUrl: string): Plugin {
     name: 'translator',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
     transformIndexHtml: {
-      // Before the page's own script, which may hydrate marked texts, but after React's preamble.
+      // Before the page's own script, which may change marked texts, but after React's preamble.
       order: 'pre',
       handler: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' }],
     },

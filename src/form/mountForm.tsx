@@ -1,28 +1,29 @@
 import { I18nextProvider } from 'react-i18next';
 import { LocaleContext } from '../blocks/LocaleContext.ts';
-import type { Variant } from '../core/enquiry/enquiry.ts';
 import { createI18n } from '../core/i18n/createI18n.ts';
 import { localeOf, unlocalizedPath } from '../core/i18n/localizedPath.ts';
 import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
 import { keepTyped, restoreTyped } from './draft.ts';
-import { EnquiryPanel } from './EnquiryPanel.tsx';
 import { loadFormBundle } from './formBundles.ts';
-import { flushSync, hydrateRoot } from './reactDom.ts';
+import { LiveForm } from './LiveForm.tsx';
+import { createRoot, flushSync } from './reactDom.ts';
 
-/** Hydrates the prerendered form and restores what was typed before. Resolves when the form is live. */
-export async function hydrateForm(element: HTMLElement): Promise<void> {
+/**
+ * Makes the prerendered form live: React renders what comes below it, and the form itself stays as it is, with all that
+ * the visitor and other programs have done to it. Resolves when it is live.
+ */
+export async function mountForm(place: HTMLElement): Promise<void> {
   const locale = localeOf(window.location.pathname);
   const i18n = await createI18n(locale, loadFormBundle, ['enquiry', 'common']);
+  const outcome = place.querySelector('[data-outcome]') ?? place.appendChild(document.createElement('div'));
   // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
   flushSync(() => {
-    // The fields must already show the restored values: React keeps what they show when it hydrates.
-    restoreTyped(element);
-    hydrateRoot(
-      element,
+    restoreTyped(place);
+    createRoot(outcome).render(
       <I18nextProvider i18n={i18n}>
         <ErrorBoundary>
           <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
-            <EnquiryPanel variant={element.dataset.variant as Variant} typed={keepTyped(element)} />
+            <LiveForm place={place} typed={keepTyped(place)} />
           </LocaleContext>
         </ErrorBoundary>
       </I18nextProvider>,

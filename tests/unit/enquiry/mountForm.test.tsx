@@ -21,7 +21,7 @@ const send = () => document.querySelector<HTMLButtonElement>('#enquiry [type="su
 /** Waits until the form has its handlers: then it has a validation to load, and keeps all fields. */
 const settled = () => waitFor(() => expect(readDraft()).toHaveProperty('email'));
 
-test('sends an early draft when Send is pressed during hydration', async () => {
+test('sends an early draft when Send is pressed while the form becomes live', async () => {
   const calls = backend();
   const values = { name: 'Tan', email: 'tan@visitor.example', message: 'Hello' };
   sessionStorage.setItem('enquiry', JSON.stringify(values));
@@ -36,7 +36,7 @@ test('sends an early draft when Send is pressed during hydration', async () => {
   expect(calls[0]?.body).toMatchObject(values);
 });
 
-test('does not restore text that was deleted before hydration', async () => {
+test('does not restore text that was deleted before the form was live', async () => {
   await openPage('/contact');
   await runScript();
   const type = (value: string) => fireEvent.input(field('subject'), { target: { value } });

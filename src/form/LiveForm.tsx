@@ -1,0 +1,98 @@
+import { useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../blocks/LocaleContext.ts';
+import { type Enquiry, type EnquiryField, fields } from '../core/enquiry/enquiry.ts';
+import { type ErrorKey, errorValues } from '../core/enquiry/schema.ts';
+import { getClient } from './client.ts';
+import { clearDraft, type Typed } from './draft.ts';
+import { formIn, sendButton, showError, showForm, showOnline } from './formElements.ts';
+import styles from './Outcome.module.css';
+import { untilMinTime } from './protection.tsx';
+import { flushSync } from './reactDom.ts';
+import { SuccessPanel } from './SuccessPanel.tsx';
+import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
+import { Toast } from './Toast.tsx';
+import { useEnquiryForm } from './useEnquiryForm.ts';
+import { useOnline } from './useOnline.ts';
+
+interface LiveFormProps {
+  /** The element with the prerendered form. */
+  place: HTMLElement;
+  /** Values entered before the form was live. */
+  typed: Typed;
+}
+
+/** Makes the form work, and renders below it how sending went; once an enquiry is stored, it takes the form's place. */
+export function LiveForm({ place, typed }: LiveFormProps) {
+  const { tag } = useLocale();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [sent, setSent] = useState<{ enquiry: Enquiry; at: Date }>();
+  const { values, errors, empty } = useEnquiryForm(place, typed, send);
+  const online = useOnline();
+  useLayoutEffect(() => showOnline(place, online), [place, online]);
+  useLayoutEffect(() => showForm(place, !sent), [place, sent]);
+
+  async function send(enquiry: Enquiry, trapped: boolean): Promise<void> {
+    setOutcome(undefined);
+    await untilMinTime();
+    const outcome = trapped ? 'failed' : await sendEnquiry(enquiry, tag, getClient);
+    setOutcome(outcome);
+    if (outcome === 'failed') return;
+    clearDraft();
+    // Browsers fill a page that is shown again with what its fields last had.
+    formIn(place)?.reset();
+    setSent({ enquiry, at: new Date() });
+  }
+
+  function startAnother(): void {
+    flushSync(() => {
+      setOutcome(undefined);
+      setSent(undefined);
+      empty();
+    });
+    formIn(place)?.querySelector('input')?.focus();
+  }
+
+  function closeToast(): void {
+    // The toast's button disappears with it: move focus to the success panel or the form.
+    const next = place.querySelector<HTMLElement>('h3') ?? sendButton(place);
+    next?.focus({ preventScroll: true });
+    setOutcome(undefined);
+  }
+
+  const toast = outcome && <Toast outcome={outcome} onClose={closeToast} />;
+  return (
+    <>
+      {(Object.keys(fields) as EnquiryField[]).map((name) => (
+        <FieldError
+          key={name}
+          {...{ place, name }}
+          typed={values[name]}
+          error={errors[name] as ErrorKey | undefined}
+        />
+      ))}
+      <div className={sent && styles.box}>
+        {/* Always present: screen readers announce only changes of a region that they know. An alert needs no such region. */}
+        <div role="status">{sent && toast}</div>
+        {sent && <SuccessPanel {...sent} onAnother={startAnother} />}
+      </div>
+      {outcome === 'failed' && <div role="alert">{toast}</div>}
+    </>
+  );
+}
+
+interface FieldErrorProps {
+  place: HTMLElement;
+  name: EnquiryField;
+  typed: string;
+  error?: ErrorKey;
+}
+
+/** Shows the error of a field in the form. It is looked up when shown, so that it follows the page's language. */
+function FieldError({ place, name, typed, error }: FieldErrorProps) {
+  const { t } = useTranslation('enquiry');
+  const text = error ? t(error, errorValues(name, typed)) : '';
+  // Only when it changes: otherwise it would undo the work of a translator.
+  useLayoutEffect(() => showError(place, name, text), [place, name, text]);
+  return null;
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { ENQUIRY, enquiryForm, storedEnquiries, visitor } from './enquiryForm.ts';
+import { expect, test } from './site.ts';
+
+// Other programs change pages too, before and after the form is live. Nothing that is typed meanwhile may be lost.
+
+/** Changes to a page, by what makes them. Each runs in the page and gets the field that is being typed into. */
+const CHANGES: Record<string, (field: HTMLElement) => void> = {
+  'the icon of a password manager': (field) => field.after(document.createElement('com-1password-button')),
+  'the element of a spelling checker': () =>
+    document.querySelector('#enquiry textarea')?.after(document.createElement('grammarly-extension')),
+  'translated labels': () => {
+    for (const label of document.querySelectorAll('#enquiry :is(label, p, button span)')) {
+      const font = document.createElement('font');
+      font.textContent = label.textContent;
+      if (label.textContent) label.replaceChildren(font);
+    }
+  },
+  'texts changed in place': () => {
+    for (const { firstChild } of document.querySelectorAll('#enquiry :is(label, p)'))
+      if (firstChild instanceof Text) firstChild.data += ' (changed)';
+  },
+  'other attributes': (field) => {
+    for (const element of document.querySelectorAll('#enquiry *'))
+      element.setAttribute('data-darkreader', '');
+    field.setAttribute('autocomplete', 'off');
+    field.className = 'keeper';
+  },
+  'a field in another element': () => {
+    const field = document.querySelector('#enquiry [name="email"]');
+    const around = document.createElement('div');
+    field?.replaceWith(around);
+    if (field) around.append(field);
+  },
+  'a part removed': () => document.querySelector('#enquiry [name="subject"]')?.parentElement?.remove(),
+  'a button before all others': () =>
+    document.querySelector('#enquiry form')?.prepend(document.createElement('button')),
+};
+
+const change = (page: Page, what: string): Promise<void> =>
+  field(page, 'name').evaluate(CHANGES[what] as () => void);
+
+/** 400 kbit/s, as on a bad mobile connection. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  });
+}
+
+const isLive = async (page: Page): Promise<boolean> =>
+  (await page.locator('#enquiry [data-outcome] > *').count()) > 0;
+/** By its name: some programs change the label. */
+const field = (page: Page, name: string) => page.locator(`#enquiry [name="${name}"]`);
+/** Milliseconds from one key to the next. */
+const KEY = 150;
+const NAME = 'Nguyen Thi Lan Huong';
+
+for (const what of Object.keys(CHANGES)) {
+  test(`${what}: what is typed while the form becomes live is there, in its place`, async ({ page }) => {
+    const [email, form] = [visitor(), enquiryForm(page)];
+    await slowDown(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await field(page, 'name').press('(');
+    await page.keyboard.type(')');
+    await page.keyboard.press('ArrowLeft');
+    await change(page, what);
+    let typed = '';
+    expect(await isLive(page)).toBe(false);
+    // Five more keys once it is live.
+    for (let after = 0; after < 5; ) {
+      const key = NAME[typed.length % NAME.length] ?? '';
+      await page.keyboard.type(key, { delay: KEY });
+      typed += key;
+      if (await isLive(page)) after += 1;
+      if (after === 1) await change(page, what);
+    }
+    await expect(field(page, 'name')).toBeFocused();
+    await expect(field(page, 'name')).toHaveValue(`(${typed})`);
+    await field(page, 'message').fill(ENQUIRY.message);
+    await field(page, 'email').fill(email);
+    await page.locator('#enquiry [popovertarget]').click();
+    await expect(form.thanks).toBeVisible();
+    expect(await storedEnquiries(email)).toMatchObject([{ name: `(${typed})` }]);
+  });
+}
+
+for (const when of ['and the page changes', 'and the page is as it was']) {
+  test(`a composition is open while the form becomes live, ${when}: it goes on`, async ({ page }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/assets\/mountForm-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await field(page, 'name').focus();
+    const keyboard = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      keyboard.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+    const ended = () => page.evaluate(() => document.documentElement.dataset.ended);
+    await page.evaluate(() => {
+      const note = () => {
+        document.documentElement.dataset.ended = 'yes';
+      };
+      addEventListener('compositionend', note);
+    });
+    await compose('하');
+    if (when === 'and the page changes') for (const what of Object.keys(CHANGES)) await change(page, what);
+    arrive();
+    await expect.poll(() => isLive(page)).toBe(true);
+    expect(await ended()).toBeUndefined();
+    await compose('한');
+    expect(await ended()).toBeUndefined();
+    await keyboard.send('Input.insertText', { text: '한' });
+    await page.keyboard.insertText('국');
+    await expect(field(page, 'name')).toHaveValue('한국');
+    await expect(field(page, 'name')).toBeFocused();
+  });
+}
