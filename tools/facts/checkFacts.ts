@@ -5,6 +5,7 @@ import { findNodeAtLocation, getNodePath, getNodeValue, type JSONPath, type Node
 import { positionAt, sentences } from '../i18n/finding.ts';
 import { messagesIn } from '../i18n/messagesIn.ts';
 import { parseJson, repeatedKeys } from '../i18n/parseJson.ts';
+import { readSource } from '../i18n/readBundle.ts';
 import { relatedFaults } from './relatedFaults.ts';
 
 const FOLDER = 'src/core/firm';
@@ -42,7 +43,7 @@ interface FactFile {
 /** Reads one file and compares it with its schema. */
 function readFacts(root: string, name: string): FactFile & { faults: string[] } {
   const file = `${FOLDER}/${name}.json`;
-  const source = readFileSync(join(root, file), 'utf8');
+  const source = readSource(join(root, file));
   const { root: tree, broken } = parseJson(source);
   if (!tree) {
     const message = `${file}:${broken.line}: ${sentences(broken, messagesIn('en'))}`;

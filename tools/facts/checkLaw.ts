@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import { sentences } from '../i18n/finding.ts';
 import { messagesIn } from '../i18n/messagesIn.ts';
 import { parseJson } from '../i18n/parseJson.ts';
-import { bundlesIn, readBundle } from '../i18n/readBundle.ts';
+import { bundlesIn, readBundle, readSource } from '../i18n/readBundle.ts';
 
 const FILE = 'src/core/law/register.json';
 const ENGLISH = 'en';
@@ -14,7 +13,7 @@ const ENGLISH = 'en';
  * whose text does not exist, a row without an act or with a signature that has no date.
  */
 export function checkLaw(root: string): string[] {
-  const { root: tree, broken } = parseJson(readFileSync(join(root, FILE), 'utf8'));
+  const { root: tree, broken } = parseJson(readSource(join(root, FILE)));
   if (!tree) return [`${FILE}:${broken.line}: ${sentences(broken, messagesIn('en'))}`];
   const { rows }: { rows: Record<string, Record<string, string[]>> } = getNodeValue(tree);
   const keys = new Map(

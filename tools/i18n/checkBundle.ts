@@ -45,8 +45,8 @@ export function checkBundle(english: Bundle, bundle: Bundle, rules: BundleRules)
       findings.push({ ...at, level: 'error', rule: 'extraKey', values });
       continue;
     }
-    if (bundle.namespace === OWN_WORDS) continue;
-    const source = bundle === english ? undefined : (expected.get(key)?.value ?? '');
+    const source =
+      bundle === english || namespace === OWN_WORDS ? undefined : (expected.get(key)?.value ?? '');
     for (const { confirms, ...verdict } of checkText(key, value, source, rules)) {
       const name = confirmationName(namespace, key, verdict.rule);
       if (confirms === undefined) findings.push({ ...verdict, ...at });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
@@ -7,6 +6,7 @@ import type { Look, Term } from './look.ts';
 import type { Values } from './messages.ts';
 import { parseJson, repeatedKeys } from './parseJson.ts';
 
+import { readSource } from './readBundle.ts';
 import { type Site, textLanguages } from './site.ts';
 
 const FILE = 'locales/glossary.json';
@@ -16,7 +16,7 @@ export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>): {
   terms: Term[];
   findings: Finding[];
 } {
-  const source = readFileSync(join(site.root, FILE), 'utf8');
+  const source = readSource(join(site.root, FILE));
   const place = { level: 'error', localeId: defaultLocale.id, file: FILE } as const;
   const { root, broken } = parseJson(source);
   if (broken) return { terms: [], findings: [{ ...place, ...broken }] };
@@ -72,8 +72,8 @@ function toTerm(row: Row, ids: readonly string[]): Term {
 export function checkGlossary({ locale, english = '', text, terms }: Look): Values | undefined {
   const lower = text.toLowerCase();
   const broken = terms.find(({ forms, pattern }) => {
-    const own = english.search(pattern) >= 0 && forms[locale.id];
-    return own && !own.some((form) => lower.includes(form.toLowerCase()));
+    const own = forms[locale.id];
+    return own && !own.some((form) => lower.includes(form.toLowerCase())) && english.search(pattern) >= 0;
   });
   if (!broken) return undefined;
   const { en: term, notes } = broken;

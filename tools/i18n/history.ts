@@ -26,17 +26,9 @@ type DatedFiles = Map<string, Map<string, Dated>>;
  * history, or only a part of it, as in a shallow clone.
  */
 export function readHistory(root: string): DatedFiles | undefined {
-  const options = [
-    ...[
-      '--topo-order',
-      '--reverse',
-      '--full-history',
-      '--parents',
-      '--diff-merges=first-parent',
-      '--relative',
-    ],
-    ...['--format=format:commit %H %P', '--raw', '--no-abbrev', '--no-renames', '--', 'locales'],
-  ];
+  const order = '--topo-order --reverse --full-history --parents --diff-merges=first-parent'.split(' ');
+  const format = '--format=format:commit %H %P';
+  const options = [...order, format, '--relative', '--raw', '--no-abbrev', '--no-renames', '--', 'locales'];
   let log: string;
   try {
     if (String(git(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true') return undefined;
@@ -51,45 +43,39 @@ export function readHistory(root: string): DatedFiles | undefined {
     root,
     lines.map(([, , , blob = '']) => blob),
   );
-  const commits: { hash: string; parents: string[]; changed: Files }[] = [];
+  const commits: { hash: string; parents: string; changed: Files }[] = [];
   for (const [index, [, hash, parents = '', , file = '']] of lines.entries()) {
     const texts = BUNDLE.test(file) ? parseTexts(sources[index]) : undefined;
-    if (hash) commits.push({ hash, parents: parents.split(' '), changed: new Map() });
+    if (hash) commits.push({ hash, parents, changed: new Map() });
     else if (texts) commits.at(-1)?.changed.set(file, texts);
   }
   const states = new Map<string, DatedFiles>();
   let state: DatedFiles = new Map();
   for (const { hash, parents, changed } of commits) {
-    state = next(
-      parents.map((parent) => states.get(parent) ?? new Map()),
-      changed,
-    );
+    const before = parents.split(' ').map((parent) => states.get(parent) ?? new Map());
+    state = next(before, changed);
     states.set(hash, state);
   }
-  const files = languageFolders(root).flatMap((id) =>
-    bundlesIn(root, id).map((name) => bundleFile(id, name)),
-  );
-  return next([state], presentTexts(root, files));
+  return next([state], presentTexts(root, presentFiles(root)));
 }
 
 /** The texts after a commit: those of its first parent, and what it changed; what is as in a parent keeps its English. */
 function next([first = new Map(), ...others]: DatedFiles[], changed: Files): DatedFiles {
   const state: DatedFiles = new Map(first);
-  const unknown: [file: string, key: string, text: Dated][] = [];
+  const written: [file: string, key: string, dated: Dated][] = [];
   for (const [file, texts] of changed) {
     const before = [first, ...others].map((parent) => parent.get(file));
-    const own = new Map<string, Dated>();
-    for (const [key, text] of texts) {
+    const gone = [...(before[0] ?? [])].filter(([key, { text }]) => texts.get(key) !== text);
+    const moved = new Map(gone.map(([, dated]) => [dated.text, dated]));
+    const own = [...texts].map(([key, text]): [string, Dated] => {
       const same = before.map((parent) => parent?.get(key)).find((dated) => dated?.text === text);
-      const known =
-        same ??
-        [...(before[0] ?? [])].find(([old, dated]) => dated.text === text && texts.get(old) !== text)?.[1];
-      own.set(key, known ?? { text, english: undefined });
-      if (!known) unknown.push([file, key, own.get(key) as Dated]);
-    }
-    state.set(file, own);
+      const dated = same ?? moved.get(text) ?? { text, english: undefined };
+      if (!same && !moved.has(text)) written.push([file, key, dated]);
+      return [key, dated];
+    });
+    state.set(file, new Map(own));
   }
-  for (const [file, key, dated] of unknown) dated.english = state.get(inEnglish(file))?.get(key)?.text;
+  for (const [file, key, dated] of written) dated.english = state.get(inEnglish(file))?.get(key)?.text;
   return state;
 }
 
@@ -110,10 +96,7 @@ export interface ChangedText {
 /** The texts that differ from those of a commit. Broken files are skipped. Throws if there is no such commit. */
 export function changedTexts(root: string, commit: string): ChangedText[] {
   const past = String(git(root, ['ls-tree', '-r', '-z', '--name-only', commit, 'locales/'])).split('\0');
-  const present = languageFolders(root).flatMap((id) =>
-    bundlesIn(root, id).map((name) => bundleFile(id, name)),
-  );
-  const files = [...new Set([...present, ...past])].filter((file) => BUNDLE.test(file));
+  const files = [...new Set([...presentFiles(root), ...past])].filter((file) => BUNDLE.test(file));
   const sources = readObjects(
     root,
     files.map((file) => `${commit}:./${file}`),
@@ -128,6 +111,10 @@ export function changedTexts(root: string, commit: string): ChangedText[] {
       .filter(({ before, after }) => before !== after);
   });
 }
+
+/** The bundles of every language. */
+const presentFiles = (root: string): string[] =>
+  languageFolders(root).flatMap((id) => bundlesIn(root, id).map((name) => bundleFile(id, name)));
 
 /** The texts of some files as they are now: none in a missing file. Broken files are left out. */
 export const presentTexts = (root: string, files: readonly string[]): Files =>

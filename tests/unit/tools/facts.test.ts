@@ -23,6 +23,12 @@ test('the facts of this project are right', async () => {
   expect(await checkFacts(PROJECT)).toEqual([]);
 });
 
+test('a file in another encoding is one error', async () => {
+  const path = join(root, 'src/core/firm/lawyers.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"name": "', '"name": "é'), 'latin1');
+  expect(await checkFacts(root)).toContainEqual(expect.stringMatching(/lawyers\.json:\d+: .*UTF-8/));
+});
+
 test('an office may have no fax, and the head office none that a text names', async () => {
   const path = join(root, 'src/core/firm/offices.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/ *"fax": .*\n/g, ''));
