@@ -50,7 +50,8 @@ export function isConfirmed(
   value: string,
   keys: { has: (key: string) => boolean },
 ): boolean {
-  if (confirmations?.texts.get(name)?.value === value) return true;
+  // While the file cannot be read, that is the one finding.
+  if (confirmations?.findings.length || confirmations?.texts.get(name)?.value === value) return true;
   const parts = name.split(/(?=[:.#])/);
   return [...(confirmations?.texts ?? [])].some(([other, text]) => {
     if (text.value !== value || keys.has(other.replace(/^.*?:|#.*/g, ''))) return false;

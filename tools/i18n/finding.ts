@@ -30,16 +30,21 @@ export interface Finding extends Verdict, Partial<Position> {
   confirmation?: string;
 }
 
+/** Sentences one after another; after a full-width mark there is no space. */
+const together = (parts: unknown[]): string =>
+  parts
+    .filter(Boolean)
+    .join(' ')
+    .replace(/([。；]) /g, '$1');
+
 /** A verdict in words: what is wrong, what to do about it, and the glossary's note in the reader's language. */
 export const sentences = ({ rule, values }: Verdict, t: Translate): string =>
-  [t(`findings.${rule}`, values), (values?.notes as Values | undefined)?.[t.localeId]]
-    .filter(Boolean)
-    .join(' ');
+  together([t(`findings.${rule}`, values), (values?.notes as Values | undefined)?.[t.localeId]]);
 
 /** The same, and how to confirm that the text is right as it is, if it can be. */
 export const advice = (finding: Verdict & Pick<Finding, 'confirmation'>, t: Translate): string => {
   const { confirmation: line } = finding;
-  return [sentences(finding, t), line && t('reports.confirm', { line })].filter(Boolean).join(' ');
+  return together([sentences(finding, t), line && t('reports.confirm', { line })]);
 };
 
 /** A finding in words, for a report or a build error, with its place as compilers write it: `locales/ko/faq.json:41:9`. */
