@@ -6,12 +6,12 @@ import { PROJECT } from './project.ts';
 /**
  * A digest of everything that an output depends on.
  *
- * @param places files and folders in the project; in folders, hidden files are skipped
+ * @param paths files and folders in the project; in folders, hidden files are skipped
  * @param words texts and values
  */
-export function digestOf(places: readonly string[], words: readonly string[] = []): string {
+export function digestOf(paths: readonly string[], words: readonly string[] = []): string {
   const hash = createHash('sha256').update(JSON.stringify(words));
-  for (const file of places.flatMap(filesAt)) hash.update(file).update(readFileSync(join(PROJECT, file)));
+  for (const file of paths.flatMap(filesAt)) hash.update(file).update(readFileSync(join(PROJECT, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -22,8 +22,8 @@ export const shortHash = (...content: (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
-function filesAt(place: string): string[] {
-  if (!statSync(join(PROJECT, place)).isDirectory()) return [place];
-  const names = readdirSync(join(PROJECT, place)).filter((name) => !name.startsWith('.'));
-  return names.sort().flatMap((name) => filesAt(`${place}/${name}`));
+function filesAt(path: string): string[] {
+  if (!statSync(join(PROJECT, path)).isDirectory()) return [path];
+  const names = readdirSync(join(PROJECT, path)).filter((name) => !name.startsWith('.'));
+  return names.sort().flatMap((name) => filesAt(`${path}/${name}`));
 }

@@ -12,7 +12,7 @@ import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import { locales } from './core/i18n/locales.ts';
 import { localizedPath } from './core/i18n/localizedPath.ts';
 import { type ManifestColours, manifest, manifestPath } from './core/metadata/manifest.ts';
-import type { PageContext } from './core/metadata/page.ts';
+import type { PageContext } from './core/metadata/pageContext.ts';
 import { robots, sitemap } from './core/metadata/sitemap.ts';
 import { structuredData } from './core/metadata/structuredData.ts';
 import { vcard } from './core/metadata/vcard.ts';

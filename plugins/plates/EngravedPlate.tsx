@@ -58,12 +58,12 @@ export function EngravedPlate({ name, initials, colours }: EngravedPlateProps) {
 function Initials({ letters, colours: { ink } }: { letters: LetterPath; colours: PlateColours }) {
   const { path, left, right, top, bottom } = letters;
   const scale = 48 / (bottom - top);
-  const place = (shift: number) =>
+  const shifted = (shift: number) =>
     `translate(${(-scale * (left + right)) / 2 + shift} ${(-scale * (top + bottom)) / 2 + shift}) scale(${scale.toFixed(4)})`;
   return (
     <>
-      <path fill={ink} stroke="none" transform={place(1.6)} d={path} />
-      <path fill="url(#hatch)" strokeWidth={0.9 / scale} transform={place(0)} d={path} />
+      <path fill={ink} stroke="none" transform={shifted(1.6)} d={path} />
+      <path fill="url(#hatch)" strokeWidth={0.9 / scale} transform={shifted(0)} d={path} />
     </>
   );
 }

@@ -99,15 +99,22 @@ function finishPages(
   return Promise.all(
     renderer.pageFiles().map(async (page) => {
       const rendered = await renderer.renderPage(page.path, siteUrl).catch((cause: Error) => {
-        throw new Error(`The page ${page.path} cannot be rendered. ${firstLines(cause.stack)}`);
+        throw new Error(
+          `The page ${page.path} (src/core/pages.ts) cannot be rendered. ${firstLines(cause.stack)}`,
+        );
       });
       return { ...page, ...finishPage(rendered, serif) };
     }),
   );
 }
 
-/** The first lines of a stack trace; the rest is inside React. */
-const firstLines = (stack = ''): string => stack.split('\n').slice(0, 6).join('\n');
+/** The first lines of a stack trace that are our own: the message, and the component that it is about. */
+const firstLines = (stack = ''): string =>
+  stack
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 6)
+    .join('\n');
 
 /**
  * The inline styles by kind of page: the rules that its pages can match. The policy lists one hash for each.

@@ -17,7 +17,7 @@ export function PartnerVoice({ id, words }: PartnerVoiceProps) {
   const lawyer = lawyers.find((one) => one.id === id);
   if (!lawyer) throw new Error(`src/core/firm/lawyers.json has no "${id}"`);
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <div className={styles.voice}>
         <div>
           <blockquote>{words ?? t('voice')}</blockquote>

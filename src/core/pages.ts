@@ -15,7 +15,7 @@ import { malayNotice } from './i18n/malayNotice.ts';
 import type { Resources } from './i18n/resources.d.ts';
 import { faqPage } from './metadata/faqPage.ts';
 import { legalService, webSite } from './metadata/legalService.ts';
-import type { PageContext, PageMeta } from './metadata/page.ts';
+import type { PageContext, PageMeta } from './metadata/pageContext.ts';
 import { person } from './metadata/person.ts';
 import { service } from './metadata/service.ts';
 

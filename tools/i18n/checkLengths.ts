@@ -5,7 +5,7 @@ import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { pageTitle } from '../../src/core/metadata/page.ts';
+import { pageTitle } from '../../src/core/metadata/pageContext.ts';
 import { metaOf } from '../../src/core/pages.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import type { Finding } from './finding.ts';

@@ -38,8 +38,10 @@ export async function createI18n(
       defaultVariables: { ...facts, ...wordedFacts(resources.common) },
     },
     saveMissing: true,
-    missingKeyHandler: (languages, namespace, key) => {
-      throw new Error(`locales/${languages[0]}/${namespace}.json: no key "${key}"`);
+    missingKeyHandler: (_, namespace, key) => {
+      const isLoaded = namespaces.includes(namespace);
+      const missing = isLoaded ? `no key "${key}"` : `not loaded, for "${key}": name it among the bundles`;
+      throw new Error(`locales/${id}/${namespace}.json: ${missing}`);
     },
     missingInterpolationHandler: (text, [placeholder]) => {
       throw new Error(`locales/${id}: no value for "${placeholder}" in "${text}"`);

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import type { PageContext } from './page.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** The breadcrumb trail from the home page to this page. */
 export function breadcrumbs({ name, path, locale, i18n, siteUrl }: PageContext): BreadcrumbList {

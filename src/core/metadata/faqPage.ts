@@ -1,5 +1,5 @@
 import type { FAQPage, Question } from 'schema-dts';
-import type { PageContext } from './page.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** Every question with its answer, in the order of the page. */
 export function faqPage({ name, url, locale, i18n }: PageContext): FAQPage {

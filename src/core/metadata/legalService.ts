@@ -2,7 +2,7 @@ import type { LegalService, LocalBusiness, PostalAddress, WebSite } from 'schema
 import { firm } from '../firm/firm.ts';
 import { headOffice, mapUrl, type Office, offices } from '../firm/offices.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import type { PageContext } from './page.ts';
+import type { PageContext } from './pageContext.ts';
 import { socialPicture } from './socialPicture.ts';
 
 /** The firm's `@id`, the same on every page and in every language. */

@@ -1,7 +1,7 @@
 import type { Person } from 'schema-dts';
 import type { Lawyer } from '../firm/lawyers.ts';
 import { firmReference } from './legalService.ts';
-import type { PageContext } from './page.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** A lawyer, as a schema.org `Person`. */
 export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer: Lawyer): Person {

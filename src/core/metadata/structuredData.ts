@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import { breadcrumbs } from './breadcrumbs.ts';
-import type { PageContext } from './page.ts';
+import type { PageContext } from './pageContext.ts';
 
 /**
  * The JSON-LD of a page: its own entities, and a breadcrumb trail on every page but the home page. Repeats only what the

@@ -21,6 +21,13 @@ test('a missing key is an error that names file and key, with no fallback to Eng
   expect(new Set(asked)).toEqual(new Set(['ko']));
 });
 
+test('a text of a bundle that was not loaded is an error that says so', async () => {
+  const { t } = await createI18n(korean, loadBundle, ['common']);
+  expect(() => t('intro' as 'tagline', { ns: 'lawyers' as 'common' })).toThrow(
+    'locales/ko/lawyers.json: not loaded, for "intro": name it among the bundles',
+  );
+});
+
 test.each([
   ['no value', undefined],
   ['an undefined one', { lawyer: undefined }],

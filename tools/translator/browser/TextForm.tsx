@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import type { Confirmation, ListedText } from '../protocol.ts';
-import { ask } from './ask.ts';
+import { callServer } from './callServer.ts';
 import { TextFacts } from './TextFacts.tsx';
 import { t } from './t.ts';
 
@@ -23,7 +23,7 @@ export function TextForm({ text, save, onConfirmed, onClose, first, children, ..
   const { locale, file, key, english, state } = text;
   const confirm = () => {
     const confirmation: Confirmation = { locale, file, key, english: english ?? '' };
-    ask('/confirmations', confirmation).then(onConfirmed, (error: Error) => setRefusal(error.message));
+    callServer('/confirmations', confirmation).then(onConfirmed, (error: Error) => setRefusal(error.message));
   };
   const problem = saving.problem || refusal;
   return (

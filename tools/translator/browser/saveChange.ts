@@ -1,5 +1,5 @@
 import type { Change, Saved } from '../protocol.ts';
-import { ask } from './ask.ts';
+import { callServer } from './callServer.ts';
 import { keepSession, readSession } from './session.ts';
 
 /** Saves a text, so that it can be undone; the server then reloads the page. Throws with a message for the translator. */
@@ -22,7 +22,7 @@ async function send(change: Change, isUndone: boolean): Promise<void> {
   const saved = { change, isUndone, scroll: scrollY, notes: [] };
   keepSession({ saved });
   try {
-    const { notes } = await ask<Saved>('/texts', change);
+    const { notes } = await callServer<Saved>('/texts', change);
     keepSession({ saved: { ...saved, notes } });
   } catch (error) {
     keepSession({ saved: null });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TextList } from '../protocol.ts';
-import { ask } from './ask.ts';
+import { callServer } from './callServer.ts';
 
 /** The texts of some languages. Until they arrive, `texts` is empty; `problem` says why they do not. */
 export function useTexts(localeIds: readonly string[]) {
@@ -8,7 +8,7 @@ export function useTexts(localeIds: readonly string[]) {
   const [problem, setProblem] = useState('');
   const wanted = localeIds.join();
   const refresh = useCallback(() => {
-    Promise.all(wanted.split(',').map((id) => ask<TextList>(`/texts?lng=${id}`))).then(
+    Promise.all(wanted.split(',').map((id) => callServer<TextList>(`/texts?lng=${id}`))).then(
       setLists,
       (error: Error) => setProblem(error.message),
     );

@@ -6,7 +6,7 @@ import { t } from './t.ts';
  *
  * @param body what is sent; without it, the call only reads
  */
-export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+export async function callServer<Answer>(path: string, body?: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const request = body && { method: 'POST', headers, body: JSON.stringify(body) };
   const response = await fetch(ADDRESS + path, request).catch(() => undefined);
