@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { countSamples } from '../../plugins/samples.ts';
 import { profileBookPath } from '../../src/core/firm/links.ts';
+import { typographic } from '../../src/core/firm/typographic.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { smtpFaults } from '../../tools/launch/mail.ts';
 import { valuesAt } from '../../tools/launch/valuesAt.ts';
@@ -156,7 +157,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
 test('one run of npm run icons draws the previews with the new name', async () => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const { text, path, left, right, top, bottom } = read('src/pictures/wordmark.json');
-  expect(text.replace('\n', ' ')).toBe(read('src/core/firm/firm.json').name);
+  expect(text).toBe(typographic(read('src/core/firm/firm.json').name));
   const [wide, high] = [right - left, bottom - top];
   // Where SocialPicture.tsx puts it.
   const area = { left: 64, top: 102, width: 440, height: Math.floor((440 * high) / wide) };

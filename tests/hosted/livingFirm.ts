@@ -2,28 +2,19 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKLIST, readChecklist, sampleValues, textFiles, type ValuePlace } from '../../plugins/samples.ts';
 import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { headOffice, offices } from '../../src/core/firm/offices.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { gitIn } from '../gitIn.ts';
 import { edit as editBundle, editFacts, editJson, hire, openOffice, retire } from './changedFirm.ts';
+import { drawNames } from './hardNames.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;
 
-/** Names that are hard to show: with an apostrophe, in Tamil transcription, and long. */
-const NAMES: Record<string, string> = {
-  'Contoh & Partners': "D'Cruz & Partners",
-  'Adam Contoh': "Dominic D'Cruz",
-  'adam-contoh': 'dominic-dcruz',
-  'Bala Contoh': 'Thirunavukkarasu a/l Subramaniam',
-  'bala-contoh': 'thirunavukkarasu',
-  'Catherine Contoh': 'Wan Nur Catherine Aisyah binti Wan Mohd Zulkifli',
-  'catherine-contoh': 'catherine-aisyah',
-};
-
 /** A value that a real firm might have in place of a sample. */
-const living = (sample: string): string =>
-  NAMES[sample] ??
+const living = (sample: string, names: Record<string, string>): string =>
+  names[sample] ??
   sample
     .replaceAll('contoh.example', 'wong.com.my')
     .replaceAll('Contoh', 'Wong')
@@ -40,24 +31,41 @@ export const OPEN: readonly ValuePlace[] = [
 
 /** Makes the sample firm a living one, as docs/deploy.md says: real values, portraits, today's figures, all confirmed. */
 export function replaceSamples(root: string): void {
+  const drawn = drawNames();
+  const names = {
+    [firm.name]: drawn.firm,
+    ...Object.fromEntries(
+      lawyers.flatMap((lawyer, index) => {
+        const { name = lawyer.name, slug = lawyer.slug } = drawn.partners[index] ?? {};
+        return [
+          [lawyer.name, name],
+          [lawyer.slug, slug],
+        ];
+      }),
+    ),
+  };
   for (const { file, key } of sampleValues(root)) {
     editJson(join(root, file), (content) => {
       const steps = key.split('.');
       const last = steps.pop() ?? '';
       const parent = steps.reduce((node, step) => node[step], content);
       if (last === 'portrait') parent.portrait = portraitOf(root, steps.at(-1) ?? '');
-      else parent[last] = living(parent[last]);
+      else parent[last] = living(parent[last], names);
     });
   }
   const year = new Date().getFullYear();
   editFacts(root, 'firm', (facts) => {
     facts.copyrightYear = year;
     facts.profileYear = year;
-    facts.yearsOfPractice = Math.floor((year - firm.founded) / 10) * 10;
+    facts.founded = drawn.founded;
+    facts.replyHours = drawn.replyHours;
+    facts.yearsOfPractice = Math.floor((year - drawn.founded) / 10) * 10;
   });
+  for (const { id } of locales) moveTimeline(root, id, drawn.founded);
   editFacts(root, 'lawyers', ({ lawyers }) => {
-    for (const lawyer of Object.values<{ years: number; called: number }>(lawyers))
-      lawyer.years = year - lawyer.called;
+    const rows = Object.values<{ years: number; called: number; matters: number }>(lawyers);
+    for (const lawyer of rows) lawyer.years = year - lawyer.called;
+    if (rows[0]) rows[0].matters = drawn.matters;
   });
   editJson(join(root, 'src/core/law/register.json'), ({ rows }) => {
     for (const row of Object.values<Record<string, string[]>>(rows).flatMap(Object.values<string[]>))
@@ -67,6 +75,13 @@ export function replaceSamples(root: string): void {
   edit(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));
   tickAll(root);
 }
+
+/** Puts the dates of the firm's history after its foundation, in steps of some years. */
+const moveTimeline = (root: string, id: string, founded: number): void =>
+  editBundle(root, id, 'history', ({ timeline }) => {
+    for (const [index, item] of Object.values<{ year: string }>(timeline.items).entries())
+      item.year = item.year.replace(/\d{4}/, String(10 * Math.floor(founded / 10) + 10 * index));
+  });
 
 /** Adds a photograph, and returns its path. */
 function portraitOf(root: string, id: string): string {

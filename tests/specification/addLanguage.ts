@@ -1,19 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceSlugs } from '../../src/core/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
-import { edit, editFacts, editJson } from '../hosted/changedFirm.ts';
+import { edit } from '../hosted/changedFirm.ts';
 import { replaceIn } from '../locales/project.ts';
 
 /** A word of each language's script, by its folder, that is no ending of another word; x where missing. */
 const MESSAGES: Record<string, string> = { zh: '字', ko: '글' };
-
-/** Appends a word to every text of every language of the project in `root`. */
-export function reword(root: string): void {
-  for (const id of readdirSync(join(root, 'locales')).filter((name) => !name.includes('.'))) {
-    for (const bundle of bundlesOf(root, id)) addWord(root, id, bundle);
-  }
-}
 
 function addWord(root: string, id: string, bundle: string): void {
   const path = join(root, 'locales', id, bundle);
@@ -32,51 +24,6 @@ function bundlesOf(root: string, id: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.json') && file !== 'confirmed.json',
-  );
-}
-
-const AREA = 'maritime-law';
-/** The practice area whose texts and picture it has. */
-const [TWIN = ''] = serviceSlugs;
-const AREA_NAMES: Record<string, string> = { en: 'Maritime Law', zh: '海商法', ko: '해상법' };
-
-/** Adds an entry to lists: practice areas, training topics, questions of a group, awards. */
-export function lengthen(root: string): void {
-  editFacts(root, 'services', ({ services }) => {
-    services[AREA] = { ...services[TWIN], near: [TWIN] };
-  });
-  editJson(join(root, 'src/core/law/limits.json'), (limits) => {
-    limits[AREA] = limits[TWIN];
-  });
-  editJson(join(root, 'src/core/law/register.json'), ({ rows }) => {
-    rows[`services/${AREA}`] = rows[`services/${TWIN}`];
-  });
-  const pictures = join(root, 'src/pictures/services');
-  cpSync(join(pictures, `${TWIN}.jpg`), join(pictures, `${AREA}.jpg`));
-  for (const { id } of locales) {
-    const title = AREA_NAMES[id] ?? AREA_NAMES.en;
-    const folder = join(root, 'locales', id, 'services');
-    cpSync(join(folder, `${TWIN}.json`), join(folder, `${AREA}.json`));
-    edit(root, id, `services/${AREA}`, (texts) => {
-      texts.title = title;
-      // Descriptions must be unique.
-      texts.description = `${texts.description.slice(0, -1)}…`;
-    });
-    edit(root, id, 'services', ({ areas, training }) => {
-      areas.items[AREA] = { ...areas.items[TWIN], title };
-      training.topics.push(title);
-    });
-    edit(root, id, 'language', ({ areas }) => {
-      areas.items[AREA] = title;
-    });
-    edit(root, id, 'faq', ({ groups }) => {
-      const { items } = groups.general;
-      const [first] = items;
-      items.push({ ...first, question: first.question + first.question });
-    });
-  }
-  edit(root, defaultLocale.id, 'home', ({ recognition }) =>
-    recognition.items.push({ ...recognition.items[0], title: 'Pro Bono Award', year: '2021' }),
   );
 }
 
@@ -106,7 +53,7 @@ const LANGUAGES: readonly Locale[] = [
  */
 export function addLanguage(root: string): void {
   const added = LANGUAGES.find(({ id }) => !locales.some((locale) => locale.id === id));
-  if (!added) throw new Error('The site speaks all of these languages: name another one in changes.ts');
+  if (!added) throw new Error('The site speaks all of these languages: name another one in addLanguage.ts');
   replaceIn(root, 'src/core/i18n/locales.ts', '\n];', `\n  ${JSON.stringify(added)},\n];`);
   const folder = join(root, 'locales', added.id);
   const own = bundlesOf(root, added.id);
