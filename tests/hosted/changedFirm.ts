@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKLIST } from '../../plugins/samples.ts';
+import { CHECKLIST, CLAIMS } from '../../plugins/samples.ts';
 import { type Lawyer, lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
 import { headOffice } from '../../src/core/firm/offices.ts';
 import { defaultLocale, isDefault, locales } from '../../src/core/i18n/locales.ts';
@@ -35,6 +35,7 @@ export function hire(root: string): void {
     lawyers[own] = { ...lawyers[first.id], ...row, portrait };
   });
   cpSync(join(root, 'src/pictures/office-portrait.jpg'), join(root, portrait));
+  listPartner(root, own);
   for (const { id } of locales) {
     const folder = join(root, 'locales', id, 'lawyers');
     cpSync(join(folder, `${first.id}.json`), join(folder, `${added.lawyer.id}.json`));
@@ -46,6 +47,13 @@ export function hire(root: string): void {
       texts.meta.description = `{{years}} ${texts.meta.description}`;
     });
   }
+}
+
+/** Adds a line for a partner to the checklist. */
+function listPartner(root: string, id: string): void {
+  const checklist = join(root, CHECKLIST);
+  const line = `- [x] The same for another partner: \`locales/*/lawyers/${id}.json: education\``;
+  writeFileSync(checklist, readFileSync(checklist, 'utf8').replace(`## ${CLAIMS}\n`, `$&\n${line}\n`));
 }
 
 /** The last partner leaves: the row, the texts and the lines of the checklist go, and the areas pass to the first one. */

@@ -13,7 +13,7 @@ const FIRMS = [
   'Chong, Ramasamy & Nik Abdullah',
   "D'Cruz, Oh & Thirugnanasambanthan",
   'Ng & Ho',
-  'Kumarasingham, Tengku Shaharuddin, Lee & Associates',
+  'Kumarasingham, Lee & Shaharuddin',
   'Messrs Yap, Dato’ Wan Zulkifli & Co.',
 ];
 const OF_TWO_LETTERS = ['Ng', 'Oh', 'Wu', 'Yu'];

@@ -13,7 +13,7 @@ test('descriptions and titles that search engines would not show whole are error
   const site = copyTexts();
   onTestFinished(() => rmSync(site.root, { recursive: true }));
   const read = (path: string) => JSON.parse(readFileSync(join(site.root, path), 'utf8'));
-  const describe = (file: string, text: string) => {
+  const describeAs = (file: string, text: string) => {
     const path = `locales/${file}.json`;
     const texts = read(path);
     const { description } = texts.meta ?? texts;
@@ -21,10 +21,10 @@ test('descriptions and titles that search engines would not show whole are error
     return path;
   };
   const files = [
-    describe('en/faq', 'Short.'),
-    describe('ko/services/insurance', '보'.repeat(81)),
-    describe('ms/privacy', 'Pendek.'),
-    describe('zh/lawyers/managing', `{{lawyer}}${'律'.repeat(80)}`),
+    describeAs('en/faq', 'Short.'),
+    describeAs('ko/services/insurance', '보'.repeat(81)),
+    describeAs('ms/privacy', 'Pendek.'),
+    describeAs('zh/lawyers/managing', `{{lawyer}}${'律'.repeat(80)}`),
   ];
   const { title } = read('locales/zh/contact.json').meta;
   replaceIn(site.root, 'locales/zh/contact.json', JSON.stringify(title), JSON.stringify('联'.repeat(31)));

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { decodeWords } from 'postal-mime';
 import { expect, it } from 'vitest';
 import { EMAIL } from '../../src/core/enquiry/email.ts';
+import { isRequired, type StoredEnquiry, storedFields } from '../../src/core/enquiry/enquiry.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
@@ -69,7 +70,15 @@ const email = fc.oneof(
   fc.emailAddress().filter((address) => EMAIL.test(address)),
   fc.constantFrom('=?utf-8?q?x@mail.example', "o'neil+=?b?@mail.example", '{{name}}@mail.example'),
 );
-const enquiry = fc.record({ name: words, email, phone: fc.option(words), message: words });
+/** Every column of an enquiry. */
+const enquiry: fc.Arbitrary<StoredEnquiry> = fc.record(
+  Object.fromEntries(
+    storedFields.map((name) => [
+      name,
+      name === 'email' ? email : isRequired(name) ? words : fc.option(words),
+    ]),
+  ) as { [Name in keyof StoredEnquiry]: fc.Arbitrary<StoredEnquiry[Name]> },
+);
 
 const transport = createTransport({ streamTransport: true, buffer: true });
 /** The email as sent by SMTP. */

@@ -60,7 +60,7 @@ try {
   const page = renderToStaticMarkup(createElement(ChangesPage, { languages }));
   writeFileSync(join(FOLDER, 'index.html'), `<!doctype html>${page}`);
   console.log(
-    `${texts.length} texts have changed since ${commit.slice(0, 9)}, ${pages.length} pages are shown: changes/index.html`,
+    `Changed texts since ${commit.slice(0, 9)}: ${texts.length}; pages shown: ${pages.length}. See changes/index.html`,
   );
 } finally {
   rmSync(temporary, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { readSite } from '../i18n/readSite.ts';
 import { counts } from '../i18n/report.ts';
 import { agedFigures } from './agedFigures.ts';
 import { closedOffices } from './closedOffices.ts';
+import { datesOutOfOrder, unlistedPartners } from './contradictions.ts';
 import { unsignedLaw } from './lawLines.ts';
 import { smtpFaults } from './mail.ts';
 import { type Settings, settingFaults } from './settings.ts';
@@ -55,6 +56,16 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
       lines: closedOffices(root).flatMap((place) =>
         valuesAt(root, place).map((value) => formatValue(value).trim()),
       ),
+    },
+    {
+      title: 'Partners whose profile nobody is asked to confirm',
+      advice: `Add a line for each to ${CHECKLIST}, under “${CLAIMS}”, like those of the other partners.`,
+      lines: unlistedPartners(root).map(({ file, key }) => `- [ ] …: \`${file}: ${key}\``),
+    },
+    {
+      title: 'Dates of the firm’s history that contradict each other',
+      advice: 'Correct each, or “founded” in src/core/firm/firm.json.',
+      lines: datesOutOfOrder(root),
     },
     {
       title: 'Outdated figures',

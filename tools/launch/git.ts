@@ -1,11 +1,16 @@
 import { git } from '../git.ts';
 
-/** The last commit before a day, `2026-10-01`. Throws with a message for the user if there is none. */
+/** The last commit before a day, `2026-10-01`. Throws, saying which days there are, if there is none. */
 export function commitBefore(root: string, day: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
   const commit = isDay && String(git(root, ['rev-list', '-1', `--before=${day} 00:00`, 'HEAD'])).trim();
-  if (!commit) throw new Error(`There is no commit before “${day}”; give a date such as 2026-10-01.`);
-  return commit;
+  if (commit) return commit;
+  const [first = ''] = String(git(root, ['log', '--reverse', '--format=%cs'])).split('\n');
+  throw new Error(
+    isDay
+      ? `There is no version before “${day}”: the first is of ${first}. Give a later date.`
+      : `“${day}” is no date such as ${first}.`,
+  );
 }
 
 /** The lines of the firm's facts that have changed since a commit, in diff format. */

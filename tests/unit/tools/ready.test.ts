@@ -15,6 +15,7 @@ import { type Lawyer, lawyers } from '../../../src/core/firm/lawyers.ts';
 import { agedFigures } from '../../../tools/launch/agedFigures.ts';
 import { samplesByFile } from '../../../tools/launch/blockers.ts';
 import { closedOffices } from '../../../tools/launch/closedOffices.ts';
+import { datesOutOfOrder, unlistedPartners } from '../../../tools/launch/contradictions.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
 import { valuesAt } from '../../../tools/launch/valuesAt.ts';
 
@@ -123,6 +124,25 @@ describe('the checklist', () => {
       ]);
       write('src/core/firm/offices.json', JSON.stringify({ offices: { a: {}, b: {} } }));
       expect(found()).toEqual([]);
+    });
+
+    test('names a partner without a line in the checklist', () => {
+      write('src/core/firm/lawyers.json', '{"lawyers": {"a": {}, "b": {}}}');
+      write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [x] Of A: \`locales/*/lawyers/a.json: education\`\n`);
+      expect(unlistedPartners(root).map(({ file }) => file)).toEqual(['locales/*/lawyers/b.json']);
+    });
+
+    test('names dates of the history before the foundation, and before each other', () => {
+      write('src/core/firm/firm.json', '{"founded": 1931}');
+      const history = (...years: string[]) =>
+        write(
+          'locales/zh/history.json',
+          JSON.stringify({ timeline: { items: years.map((year) => ({ year })) } }, null, 1),
+        );
+      history('{{founded}}年', '1906年', '1920年代', '1960年');
+      expect(datesOutOfOrder(root)).toEqual(['locales/zh/history.json:8  1906年 stands after 1931']);
+      history('{{founded}}年', '1940年代', '1955年');
+      expect(datesOutOfOrder(root)).toEqual([]);
     });
 
     test('the Malay word for sample is not one', () => {
