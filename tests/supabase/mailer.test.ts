@@ -213,6 +213,16 @@ describe('FIRM_EMAIL', () => {
     expect(smtp.received[0]?.to).toEqual(addresses);
   });
 
+  it('gets the email at its other addresses if the mail server refuses one, and the log says which', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    smtp.refused.set('gone@firm.example', 550);
+    const to = ['gone@firm.example', 'a@firm.example'];
+    await createMailer({ smtpUrl: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true` })({ ...mail, to });
+    expect(smtp.received[0]?.to).toEqual(['a@firm.example']);
+    expect(log).toHaveBeenCalledWith('send-contact-email: the mail server refuses gone@firm.example');
+    log.mockRestore();
+  });
+
   it.each([
     'office',
     'a@firm',
