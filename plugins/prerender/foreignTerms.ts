@@ -8,8 +8,8 @@ import { FLOWING } from './typeset.ts';
 const WORDS = String.raw`(?=[^()（）]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\([^()]*\)[\w\s’./–-]*)?`;
 
 /**
- * Latin words in parentheses or brackets, also before or after a comma, and words that the text calls Malay. Not section letters and
- * abbreviations, which screen readers spell in any language.
+ * Latin words in parentheses or brackets, also before or after a comma, and words that the text calls Malay. Not section
+ * letters and abbreviations, which screen readers spell in any language.
  *
  * @param malay what the text says before a Malay term
  */
