@@ -8,9 +8,12 @@ import { PlainList } from '../ui/PlainList.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { LawyerAside } from './LawyerAside.tsx';
 import styles from './LawyerProfile.module.css';
-import { ProfileBlocks, ProfileQuote } from './ProfileBlocks.tsx';
+import { Certifications, NotableCase, Philosophy, SpecialtyFocus, Statistics } from './ProfileBlocks.tsx';
 
-/** A partner's profile: portrait, figures and contact stay in view next to the text. */
+/**
+ * A partner's profile: what they do, what they have done, where they learned it. Portrait, figures and contact stay in view
+ * next to the text.
+ */
 export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const href = useHref();
@@ -21,11 +24,16 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
         <LawyerAside lawyer={lawyer} />
         <div className={styles.text}>
           <Expertise lawyer={lawyer} />
-          <Career lawyer={lawyer} />
-          <ProfileBlocks lawyer={lawyer} />
+          <SpecialtyFocus lawyer={lawyer} />
+          <Achievements lawyer={lawyer} />
+          <NotableCase lawyer={lawyer} />
+          <Statistics lawyer={lawyer} />
+          <Experience lawyer={lawyer} />
+          <Education lawyer={lawyer} />
+          <Certifications lawyer={lawyer} />
         </div>
       </div>
-      <ProfileQuote lawyer={lawyer} />
+      <Philosophy lawyer={lawyer} />
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
         <ButtonLink href={href('/lawyers')} kind="secondary">
@@ -79,31 +87,47 @@ function Expertise({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-function Career({ lawyer }: { lawyer: Lawyer }) {
+/** What the texts of a profile name. */
+const valuesOf = ({ name, years, matters, called }: Lawyer) => ({ lawyer: name, years, matters, called });
+
+function Achievements({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  const values = { lawyer: lawyer.name, years: lawyer.years, matters: lawyer.matters, called: lawyer.called };
   return (
-    <>
-      <section aria-labelledby="education">
-        <h2 id="education">{t('education')}</h2>
-        <ul className={styles.education}>
-          {own('education', { returnObjects: true, ...values }).map(({ degree, institution, year }) => (
+    <section aria-labelledby="achievements">
+      <h2 id="achievements">{t('achievements')}</h2>
+      <PlainList items={own('achievements', { returnObjects: true, ...valuesOf(lawyer) })} columns />
+    </section>
+  );
+}
+
+function Experience({ lawyer }: { lawyer: Lawyer }) {
+  const { t } = useTranslation('lawyer');
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
+  return (
+    <section aria-labelledby="experience">
+      <h2 id="experience">{t('experience')}</h2>
+      <Timeline posts={own('experience', { returnObjects: true, ...valuesOf(lawyer) })} />
+    </section>
+  );
+}
+
+function Education({ lawyer }: { lawyer: Lawyer }) {
+  const { t } = useTranslation('lawyer');
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
+  return (
+    <section aria-labelledby="education">
+      <h2 id="education">{t('education')}</h2>
+      <ul className={styles.education}>
+        {own('education', { returnObjects: true, ...valuesOf(lawyer) }).map(
+          ({ degree, institution, year }) => (
             <li key={degree}>
               <h3>{degree}</h3>
               <p>{t('educationLine', { institution, year })}</p>
             </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="achievements">
-        <h2 id="achievements">{t('achievements')}</h2>
-        <PlainList items={own('achievements', { returnObjects: true, ...values })} columns />
-      </section>
-      <section aria-labelledby="experience">
-        <h2 id="experience">{t('experience')}</h2>
-        <Timeline posts={own('experience', { returnObjects: true, ...values })} />
-      </section>
-    </>
+          ),
+        )}
+      </ul>
+    </section>
   );
 }

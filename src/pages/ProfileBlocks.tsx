@@ -2,59 +2,81 @@ import { useTranslation } from 'react-i18next';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { PlainList } from '../ui/PlainList.tsx';
+import { Section } from '../ui/Section.tsx';
 import styles from './LawyerProfile.module.css';
-import quote from './ProfileQuote.module.css';
 
-/** A notable case, certifications, a specialty and statistics, as far as the partner's bundle has them. */
-export function ProfileBlocks({ lawyer }: { lawyer: Lawyer }) {
-  const notableCase = useProfileBlock(lawyer, 'notableCase');
-  const certifications = useProfileBlock(lawyer, 'certifications');
+// Blocks of a profile that not every partner has. Each is empty for a partner whose bundle lacks it.
+
+interface BlockProps {
+  lawyer: Lawyer;
+}
+
+/** What the partner works on above all. */
+export function SpecialtyFocus({ lawyer }: BlockProps) {
   const specialty = useProfileBlock(lawyer, 'specialtyFocus');
-  const statistics = useProfileBlock(lawyer, 'statistics');
   return (
-    <>
-      {notableCase && (
-        <section className={styles.case} aria-labelledby="notable-case">
-          <h2 id="notable-case">{notableCase.heading}</h2>
-          <h3>
-            {notableCase.title} <span>{notableCase.year}</span>
-          </h3>
-          <p>{notableCase.description}</p>
-        </section>
-      )}
-      {certifications && (
-        <section aria-labelledby="certifications">
-          <h2 id="certifications">{certifications.heading}</h2>
-          <PlainList items={certifications.items} columns />
-        </section>
-      )}
-      {specialty && (
-        <section className={styles.case} aria-labelledby="specialty">
-          <h2 id="specialty">{specialty.heading}</h2>
-          <p>{specialty.text}</p>
-          <PlainList items={specialty.points} columns />
-        </section>
-      )}
-      {statistics && (
-        <section aria-labelledby="statistics">
-          <h2 id="statistics">{statistics.heading}</h2>
-          <Figures items={statistics.items} />
-          <p>{statistics.note}</p>
-        </section>
-      )}
-    </>
+    specialty && (
+      <section className={styles.case} aria-labelledby="specialty">
+        <h2 id="specialty">{specialty.heading}</h2>
+        <p>{specialty.text}</p>
+        <PlainList items={specialty.points} columns />
+      </section>
+    )
   );
 }
 
-/** The partner's philosophy of advocacy, full width, if the bundle has one. */
-export function ProfileQuote({ lawyer }: { lawyer: Lawyer }) {
-  const philosophy = useProfileBlock(lawyer, 'philosophy');
-  if (!philosophy) return null;
+/** One case, without the names of its parties. */
+export function NotableCase({ lawyer }: BlockProps) {
+  const notableCase = useProfileBlock(lawyer, 'notableCase');
   return (
-    <section className={quote.quote} aria-labelledby="philosophy">
-      <h2 id="philosophy">{philosophy.heading}</h2>
-      <blockquote>{philosophy.quote}</blockquote>
-    </section>
+    notableCase && (
+      <section className={styles.case} aria-labelledby="notable-case">
+        <h2 id="notable-case">{notableCase.heading}</h2>
+        <h3>
+          {notableCase.title} <span>{notableCase.year}</span>
+        </h3>
+        <p>{notableCase.description}</p>
+      </section>
+    )
+  );
+}
+
+/** Figures, and what they count. */
+export function Statistics({ lawyer }: BlockProps) {
+  const statistics = useProfileBlock(lawyer, 'statistics');
+  return (
+    statistics && (
+      <section aria-labelledby="statistics">
+        <h2 id="statistics">{statistics.heading}</h2>
+        <Figures items={statistics.items} />
+        <p>{statistics.note}</p>
+      </section>
+    )
+  );
+}
+
+/** Certificates besides the degrees. */
+export function Certifications({ lawyer }: BlockProps) {
+  const certifications = useProfileBlock(lawyer, 'certifications');
+  return (
+    certifications && (
+      <section aria-labelledby="certifications">
+        <h2 id="certifications">{certifications.heading}</h2>
+        <PlainList items={certifications.items} columns />
+      </section>
+    )
+  );
+}
+
+/** The partner's philosophy of advocacy, on a green band. */
+export function Philosophy({ lawyer }: BlockProps) {
+  const philosophy = useProfileBlock(lawyer, 'philosophy');
+  return (
+    philosophy && (
+      <Section id="philosophy" title={philosophy.heading} tone="green">
+        <blockquote className={styles.philosophy}>{philosophy.quote}</blockquote>
+      </Section>
+    )
   );
 }
 

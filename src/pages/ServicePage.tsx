@@ -29,7 +29,7 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
       <Top slug={slug} />
       <ServiceFirst slug={slug} />
       <ServiceLimits slug={slug} />
-      <Section id="overview" title={t('overview')} kind="spread" tone="band">
+      <Section id="overview" title={t('overview')} tone="band">
         <TitledList items={text('overview', { returnObjects: true })} className={styles.overview} />
       </Section>
       <Section id="help" title={t('help')}>

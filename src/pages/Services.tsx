@@ -116,6 +116,11 @@ function Notarial() {
           <h3>{t('notarial.documents.title')}</h3>
           <PlainList items={t('notarial.documents.items', { returnObjects: true })} />
         </div>
+        <Picture
+          picture={servicePicture('corporate-commercial')}
+          alt=""
+          sizes="(min-width: 60rem) 24rem, 100vw"
+        />
       </div>
     </Section>
   );

@@ -61,7 +61,7 @@ describe.runIf(isSampleFirm)('the firm that was handed over', () => {
   test('the partner for litigation: RM50 million, settled in 2022, and a philosophy', () => {
     const profile = profileOf('litigation');
     expect(profile.part(labelled('notable-case')).text).toMatch(/RM50 million.*settled.*2022/);
-    expect(profile.part(labelled('philosophy')).all('blockquote')).toHaveLength(1);
+    expect(profile.part(labelled('philosophy-title')).all('blockquote')).toHaveLength(1);
   });
 
   test('the partner for employment: 95%, 800+, 150+', () => {

@@ -32,7 +32,7 @@ export const TIMELINE = [
 /** Partner → what the matters are called, and the blocks that the profile of this partner alone has. */
 export const PROFILES: Record<string, { matters: string; blocks: string[] }> = {
   managing: { matters: 'Transactions led', blocks: [] },
-  litigation: { matters: 'Cases defended', blocks: ['notable-case', 'philosophy'] },
+  litigation: { matters: 'Cases defended', blocks: ['notable-case', 'philosophy-title'] },
   employment: { matters: 'Disputes resolved', blocks: ['certifications', 'specialty', 'statistics'] },
 };
 
