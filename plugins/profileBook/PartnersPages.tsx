@@ -17,7 +17,10 @@ export function PartnersPages() {
     const begin = lawyers.indexOf(first);
     const [area = 'corporate-commercial'] = servicesOf(first.id);
     return (
-      <Sheet key={first.id} picture={each < MOST ? { source: servicePicture(area), alt: '' } : undefined}>
+      <Sheet
+        key={first.id}
+        picture={each < MOST ? { src: servicePicture(area).img.src, alt: '' } : undefined}
+      >
         {begin === 0 && (
           <header>
             <h2>{t('partners.title')}</h2>

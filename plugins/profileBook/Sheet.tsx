@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/core/firm/firm.ts';
-import type { PictureSource } from '../../src/pictures/pictures.ts';
 
 interface SheetProps {
   /** A picture that fills the space which the text leaves, with its alternative text. */
-  picture?: { source: PictureSource; alt: string };
+  picture?: { src: string; alt: string; isDrawing?: boolean };
   children: ReactNode;
 }
 
@@ -14,7 +13,9 @@ export function Sheet({ picture, children }: SheetProps) {
   const { t } = useTranslation('profile');
   return (
     <section className={picture ? 'page withPicture' : 'page'}>
-      {picture && <img className="band" src={picture.source.img.src} alt={picture.alt} />}
+      {picture && (
+        <img className={picture.isDrawing ? 'band drawing' : 'band'} src={picture.src} alt={picture.alt} />
+      )}
       {children}
       <footer aria-hidden="true">
         <span>{firm.name}</span>

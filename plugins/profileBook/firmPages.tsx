@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { firm } from '../../src/core/firm/firm.ts';
-import books from '../../src/pictures/office-books.jpg?widths=1600&picture';
 import desk from '../../src/pictures/office-desk.jpg?widths=1600&picture';
 import { servicePicture } from '../../src/pictures/pictures.ts';
+import { vignettes } from '../../src/pictures/vignettes.ts';
 import { TitledList } from '../../src/ui/TitledList.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -16,7 +16,7 @@ export function FirmPage() {
     { value: t('history:stats.items.generations.value'), label: t('figures.generations') },
   ];
   return (
-    <Sheet picture={{ source: desk, alt: t('contact:hero.imageAlt') }}>
+    <Sheet picture={{ src: desk.img.src, alt: t('contact:hero.imageAlt') }}>
       <div className="columns">
         <h2>{t('firm.title')}</h2>
         <div>
@@ -41,12 +41,12 @@ export function FirmPage() {
 
 /** The dates of the firm's history. */
 export function HeritagePage() {
-  const { t } = useTranslation(['profile', 'history', 'lawyers']);
+  const { t } = useTranslation(['profile', 'history']);
   const { foundation, leadership, expansion, milestone } = t('history:timeline.items', {
     returnObjects: true,
   });
   return (
-    <Sheet picture={{ source: books, alt: t('lawyers:imageAlt') }}>
+    <Sheet picture={{ src: vignettes.foundation, alt: foundation.imageAlt, isDrawing: true }}>
       <header>
         <h2>{t('history.title')}</h2>
         <p className="lead">{t('history:intro')}</p>
@@ -70,7 +70,7 @@ export function HeritagePage() {
 export function PhilosophyPage() {
   const { t } = useTranslation(['profile', 'history']);
   return (
-    <Sheet picture={{ source: servicePicture('trust-estates'), alt: '' }}>
+    <Sheet picture={{ src: servicePicture('trust-estates').img.src, alt: '' }}>
       <div className="columns">
         <div>
           <h2>{t('philosophy.title')}</h2>

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
+import { parse } from 'node-html-parser';
 import { createServer, type ViteDevServer } from 'vite';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
@@ -13,6 +14,7 @@ import { browserOptions } from '../browser/browser.ts';
 import { loadBundleFile } from '../loadBundleFile.ts';
 import { pictures } from '../pictures/picturesPlugin.ts';
 import { plates } from '../plates/platesPlugin.ts';
+import { typeset } from '../prerender/typeset.ts';
 import { PROJECT } from '../project.ts';
 import { bookFonts } from './bookFonts.ts';
 
@@ -84,7 +86,9 @@ async function composeBook(locale: Locale, server: ViteDevServer): Promise<strin
     '/plugins/profileBook/ProfileBook.tsx',
   )) as typeof import('./ProfileBook.tsx');
   // A PDF contains JPEGs unchanged, but AVIFs decompressed.
-  const body = renderBook(i18n).replace(/<source [^>]*>/g, '');
+  const book = parse(renderBook(i18n).replace(/<source [^>]*>/g, ''));
+  typeset(book, locale.tag);
+  const body = book.toString();
   const title = `${firm.name}: ${i18n.t('title', { ns: 'profile' })}`;
   // With the digits of CSS counters, which are in no text.
   const fonts = await bookFonts(locale.tag, `${body.replace(/<[^>]+>/g, '')}0123456789`);

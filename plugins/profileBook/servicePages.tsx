@@ -39,7 +39,9 @@ export function TrainingPage() {
       </header>
       <ol className="numbered topics" style={twoColumns(topics.length)}>
         {topics.map((topic) => (
-          <li key={topic}>{topic}</li>
+          <li key={topic}>
+            <p>{topic}</p>
+          </li>
         ))}
       </ol>
       <div className="notarial">

@@ -30,7 +30,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'plugins/browser': ['plugins/fonts'],
   'plugins/prerender': ['plugins/fonts'],
   'plugins/plates': ['plugins/fonts'],
-  'plugins/profileBook': ['plugins/browser', 'plugins/pictures', 'plugins/plates'],
+  'plugins/profileBook': ['plugins/prerender', 'plugins/browser', 'plugins/pictures', 'plugins/plates'],
 
   tools: ['plugins/prerender'],
   'tools/i18n': ['tools'],
