@@ -46,9 +46,11 @@ export function Situations() {
         ))}
       </ul>
       <Papers />
-      {groups.map((id) => (
-        <Lines key={id} id={id} />
-      ))}
+      <div className={styles.list}>
+        {groups.map((id) => (
+          <Lines key={id} id={id} />
+        ))}
+      </div>
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
         <ButtonLink href={telUrl(firm.phone)} kind="secondary">
