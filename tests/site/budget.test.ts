@@ -17,7 +17,7 @@ const MOST: readonly [kind: RegExp, kilobytes: number][] = [
   // With the photographs of four partners.
   [/^\/$/, 16],
   [/^\/(services|services\/.+)$/, 15],
-  // With forty-five situations and what to do in each.
+  // With all situations and what to do in each.
   [/^\/situations$/, 23],
   [/^\/(lawyers|lawyers\/.+|contact|history)$/, 14],
   [/^\/faq$/, 17],
