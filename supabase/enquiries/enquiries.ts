@@ -1,4 +1,4 @@
-// npm run enquiries: lists, exports, deletes and releases the stored enquiries, for the firm.
+// npm run enquiries: lists, exports and deletes the stored enquiries, for the firm.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isSingleLine, storedFields } from '../../src/core/enquiry/enquiry.ts';
@@ -13,11 +13,6 @@ const HELP = `npm run enquiries                   lists the newest enquiries and
 npm run enquiries -- page 2         lists older ones
 npm run enquiries -- export         exports all enquiries for Excel (-- export file.xlsx chooses the file)
 npm run enquiries -- delete <id>    deletes one enquiry and its emails
-npm run enquiries -- release        sends all acknowledgements that were held in a flood
-npm run enquiries -- release <id>   sends the held acknowledgement of one enquiry
-npm run enquiries -- delete held <time>
-                                    deletes all enquiries with held acknowledgements up to that time;
-                                    npm run enquiries prints the full command
 
 Works on the local site while npm start runs, or on a hosted project if .env sets
 SUPABASE_URL=https://….supabase.co and SUPABASE_SECRET_KEY=sb_secret_…`;
@@ -27,39 +22,30 @@ const PAGE = 50;
 const BATCH = 500;
 /** Characters of a message shown in a row. */
 const SHOWN = 40;
-/** A time as the database writes it. */
-const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+([+-][\d:]+|Z)$/;
 
 /** Runs a command and prints its result. Throws with what the caller should know or do. */
 export async function runCommand(
-  [command = 'page', argument, until = '']: string[],
+  [command = 'page', argument]: string[],
   env: Record<string, string | undefined>,
   out: Pick<Console, 'log' | 'table'> = console,
 ): Promise<void> {
   if (command === 'help') return out.log(HELP);
-  const mistake = mistakeIn(command, argument, until);
+  const mistake = mistakeIn(command, argument);
   if (mistake) throw new Error(`${mistake}\n\n${HELP}`);
   const store = findStore(env);
   if (command === 'page') return showPage(store, Number(argument ?? 1), out);
   const file = argument ?? `enquiries-${minuteOf(new Date()).slice(0, 10)}.xlsx`;
   if (command === 'export') return out.log(await exportAll(store, file));
-  if (command === 'release') return out.log(await release(store, argument));
-  if (argument === 'held') return out.log(`Deleted enquiries: ${await store.deleteHeld(until)}`);
   return out.log(await deleteOne(store, argument ?? ''));
 }
 
 /** What is wrong with a command; undefined if nothing is. */
-function mistakeIn(command: string, argument: string | undefined, until: string): string | undefined {
-  if (!['page', 'export', 'delete', 'release'].includes(command)) return `There is no command “${command}”.`;
+function mistakeIn(command: string, argument: string | undefined): string | undefined {
+  if (!['page', 'export', 'delete'].includes(command)) return `There is no command “${command}”.`;
   if (command === 'page' && !/^[1-9]\d*$/.test(argument ?? '1'))
     return `“${argument}” is not the number of a page: write 1, 2, 3 and so on.`;
-  if (command !== 'delete') return undefined;
-  if (!argument)
+  if (command === 'delete' && !argument)
     return 'The id of the enquiry to delete is missing: npm run enquiries shows it in the last column.';
-  if (argument === 'held' && !TIME.test(until))
-    return until
-      ? `“${until}” is not a time: copy the command that npm run enquiries prints.`
-      : 'The time is missing: copy the command that npm run enquiries prints.';
   return undefined;
 }
 
@@ -99,18 +85,13 @@ function shown({ enquiry, notification, acknowledgment }: ReportRow): Record<str
 function inWords(figures: EnquiryFigures): string {
   return [
     `${figures.stored} stored, ${figures.stored_lately} of them in the last 24 hours`,
-    `Emails: ${figures.failing} failed and will be retried, ${figures.waiting} waiting for more than an hour, ${figures.given_up + figures.too_late} given up recently`,
-    figures.held > 0 &&
-      `Acknowledgements held after a flood: ${figures.held}. Read the enquiries, then send all: npm run enquiries -- release
-or send those of real visitors one by one: npm run enquiries -- release <id>
-and delete the rest: npm run enquiries -- delete held ${figures.held_until}`,
+    `Emails: ${figures.waiting + figures.in_digests} waiting for more than an hour, ${figures.given_up + figures.too_late} given up recently`,
+    `Last email sent: ${figures.last_sent ? timeOf(figures.last_sent) : 'none yet'}`,
     ...figures.refusals.map(
       ({ hour, scope, refused }) =>
         `Refused in the hour from ${timeOf(hour)}: ${refused} by the limit per ${scope}`,
     ),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ].join('\n');
 }
 
 async function exportAll(store: EnquiryStore, file: string): Promise<string> {
@@ -133,17 +114,11 @@ async function exportAll(store: EnquiryStore, file: string): Promise<string> {
   return `${file}: ${rows.length} ${rows.length === 1 ? 'enquiry' : 'enquiries'}. Delete the file when you no longer need it.`;
 }
 
-async function release(store: EnquiryStore, id?: string): Promise<string> {
-  const count = await store.release(id);
-  if (id && count === 0) throw new Error(`No enquiry with the id ${id} has held emails`);
-  return `Released emails: ${count}`;
-}
-
 async function deleteOne(store: EnquiryStore, id: string): Promise<string> {
   const deleted = await store.delete(id);
   if (!deleted) throw new Error(`There is no enquiry with the id ${id}`);
   return `Deleted the enquiry of ${deleted.name}, ${deleted.email}, ${timeOf(deleted.created_at)}
-The notification may still be in the firm’s mailbox: delete it there, too.`;
+What may still have it: the firm’s mailbox, exported files, Resend’s log of emails, and backups (docs/operations.md).`;
 }
 
 /** In the firm's time zone, as in its emails. */

@@ -20,13 +20,6 @@ export interface EnquiryStore {
   figures(): Promise<EnquiryFigures>;
   /** Deletes an enquiry; undefined if there is none with this id. */
   delete(id: string): Promise<ReceivedEnquiry | undefined>;
-  /** Sends held emails, those of one enquiry if its id is given. Returns how many. */
-  release(id?: string): Promise<number>;
-  /**
-   * Deletes the enquiries that have held emails and came no later than a moment (ISO 8601): the `held_until` of figures
-   * that the firm has seen. Returns how many.
-   */
-  deleteHeld(until: string): Promise<number>;
 }
 
 /** The form of an enquiry's id. */
@@ -71,11 +64,6 @@ export function findStore(env: Record<string, string | undefined>): EnquiryStore
       const [deleted] = await ask<ReceivedEnquiry[]>('DELETE', `contacts?id=eq.${id}`);
       return deleted;
     },
-    async release(id) {
-      if (id === undefined) return call('release_mails');
-      return ID.test(id) ? call('release_mails', { of_enquiry: id }) : 0;
-    },
-    deleteHeld: (until) => call('delete_held', { seen_until: until }),
   };
 }
 

@@ -45,8 +45,11 @@ export const startFunction = (
       NO_COLOR: '1',
     },
     answers: async () => {
-      const { status } = await fetch(urls.function, { signal: AbortSignal.timeout(2_000) });
-      return status === 405;
+      const { status } = await fetch(urls.function, {
+        method: 'OPTIONS',
+        signal: AbortSignal.timeout(2_000),
+      });
+      return status === 204;
     },
   });
 

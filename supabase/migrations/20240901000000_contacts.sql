@@ -3,6 +3,18 @@
 -- The columns that a visitor fills, with their lengths and characters, repeat src/core/enquiry/enquiry.ts and
 -- src/core/enquiry/characters.ts, since anybody can bypass the form. tests/supabase/database/contract.test.ts compares them.
 
+-- Not exposed by the API, which serves `public` only.
+create schema if not exists private;
+
+-- Hosted Supabase grants the API's roles every right on new objects in `public`. From here on all objects are closed by
+-- default, so that a push that stops half-way leaves nothing open. A migration that creates a table, column or function
+-- for these roles grants the rights itself, and enables row level security on the table.
+alter default privileges in schema public, private revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public, private revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public, private revoke all on functions from anon, authenticated, service_role;
+-- By default everyone may execute a new function; that default cannot be revoked for a single schema.
+alter default privileges revoke execute on functions from public;
+
 create table public.contacts (
   -- No defaults: the trigger before_contact sets these two, and rejects rows that set them.
   id uuid primary key,
@@ -58,7 +70,7 @@ comment on table public.contacts is 'Enquiries. Visitors may add one; only the f
 create index contacts_created_at_id on public.contacts (created_at, id);
 create index contacts_email_created_at on public.contacts (lower(email), created_at);
 
--- Rights are restricted twice: by row here, and by command and column in …_rights.sql.
+-- Rights are restricted twice: by row, and by command and column (…_mails.sql grants the insert).
 alter table public.contacts enable row level security;
 alter table public.contacts force row level security;
 
@@ -70,3 +82,4 @@ create policy "Visitors send enquiries" on public.contacts
 -- these policies grant the same where it does not.
 create policy "The firm reads enquiries" on public.contacts for select to service_role using (true);
 create policy "The firm deletes enquiries" on public.contacts for delete to service_role using (true);
+grant select, delete on public.contacts to service_role;

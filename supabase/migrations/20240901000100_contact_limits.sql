@@ -1,50 +1,65 @@
 -- Rate limits for enquiries, and the columns that visitors cannot set.
 
--- Not exposed by the API, which serves other schemas only.
-create schema if not exists private;
-
 -- At most `most` enquiries in any `period` per value of the scope. `outcome` is what happens beyond that. In no case is an
 -- enquiry lost.
 --   refused: the visitor sees an error, and what was typed stays in the form.
---   flood: the enquiry is stored and becomes part of the firm's next digest; its acknowledgement is held.
---   held: the enquiry is stored and the firm notified; the acknowledgement is held until the firm releases it.
---   withheld: the same, but the acknowledgement is never sent.
+--   flood: the enquiry is stored and becomes part of the firm's next digest; no acknowledgement is sent.
+--   withheld: the enquiry is stored and the firm notified; no acknowledgement is sent.
+--   repeated: the same, but the page is answered as for the acknowledgements that were sent (public.claim_mail).
 create table private.limits (
   scope text not null,
   period interval not null,
   most integer not null check (most > 0),
-  outcome text not null check (outcome in ('refused', 'flood', 'held', 'withheld')),
+  outcome text not null check (outcome in ('refused', 'flood', 'withheld', 'repeated')),
   -- How many refusals private.count_refusals() has recorded.
   refusals_counted bigint not null default 0,
-  primary key (scope, period)
+  primary key (scope, period, outcome)
 );
 insert into private.limits (scope, period, most, outcome) values
-  -- An IPv4 address, or a /64 of IPv6; offices and families share one.
-  ('address', '1 hour', 10, 'refused'),
+  -- An IPv4 address, or a /64 of IPv6. Offices and families share one, and thousands behind a carrier's: they are refused
+  -- only where one program sends.
+  ('address', '1 hour', 60, 'refused'),
+  ('address', '1 hour', 10, 'flood'),
   ('address', '24 hours', 20, 'flood'),
+  -- So that a few addresses cannot use up the acknowledgements of all.
+  ('address', '12 hours', 3, 'withheld'),
   -- A /24 of IPv4, or a /48 of IPv6: what one may hire by the day, or shares in a town.
-  ('network', '1 hour', 40, 'refused'),
+  ('network', '1 hour', 300, 'refused'),
+  ('network', '1 hour', 40, 'flood'),
   ('network', '24 hours', 60, 'flood'),
+  ('network', '12 hours', 10, 'withheld'),
   ('all', '1 hour', 300, 'flood'),
   ('all', '24 hours', 600, 'flood'),
-  -- Acknowledgements, to one mailbox and to all. Nobody is refused because of a mailbox: anybody could
-  -- lock its owner out.
-  ('mailbox', '24 hours', 2, 'withheld'),
-  ('acknowledgements', '24 hours', 60, 'held');
+  -- Acknowledgements, to one person and to all. Nobody is refused because of a mailbox: anybody could lock its owner out.
+  ('mailbox', '24 hours', 2, 'repeated'),
+  ('acknowledgements', '24 hours', 60, 'withheld');
 
--- The mailbox that receives what is sent to an address: no provider that we know distinguishes what follows a plus; Gmail
--- ignores dots and has a second domain.
---   private.mailbox('A.B+c@googlemail.com') -- => 'ab@gmail.com'
+-- The person whom an address reaches, however it is spelled: what acknowledgements are counted by. At a provider of many
+-- people's mailboxes that is the name without dots, hyphens and what follows a plus, whichever of its domains is written,
+-- since all of these ignore some of that; at Fastmail also the subdomain. Everybody at another domain counts as one person,
+-- because there one mailbox may receive all names. To count two people as one costs the third of them a courtesy.
+--   private.mailbox('A.B+c@googlemail.com') -- => 'ab'
+--   private.mailbox('anybody@mail.firm.com.my') -- => 'firm.com.my'
 create function private.mailbox(address text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
-    else name || '@' || domain end
-  from (
-    select regexp_replace(split_part(lower(address), '@', 1), '\+.*', '') as name,
-      split_part(lower(address), '@', 2) as domain
-  ) as parts
+  select case
+    when provider is null
+      then substring(domain from '[^.]+\.(?:(?:com?|net?|org?|edu|ac|gov?|mil|name|id|sch)\.(?=[a-z]{2}$))?[^.]+$')
+    -- At Yahoo, what follows a hyphen is like what follows a plus elsewhere.
+    when provider ~ '^(yahoo|ymail|rocketmail|aol)' then substring(name from '[^-]*')
+    else regexp_replace(coalesce(substring(domain from '([^.]+)\.fastmail\.'), name), '[^a-z0-9]', '', 'g')
+  end
+  from (select split_part(lower(address), '@', 1) as whole, split_part(lower(address), '@', 2) as domain) as parts,
+    substring(whole from '[^+]*') as name,
+    substring(domain from '(?:^|\.)('
+      '(?:yahoo|hotmail|live|outlook|fastmail|yandex|gmx|sina)\.(?:com?\.)?[a-z]{2,3}'
+      '|(?:gmail|googlemail|ymail|rocketmail|aol|msn|windowslive|icloud|me|mac|protonmail|zoho|tutanota|mail|rediffmail)\.com'
+      '|(?:proton|pm)\.me|ya\.ru|mail\.ru|web\.de'
+      '|(?:naver|kakao|nate)\.com|(?:daum|hanmail)\.net|(?:qq|foxmail|163|126|139|189|sohu|aliyun)\.(?:com|cn)|yeah\.net'
+      '|(?:tm|time)\.net\.my|streamyx\.com|unifi\.my|singnet\.com\.sg|starhub\.net\.sg'
+    ')$') as provider
 $$;
 
 -- All durations.
@@ -71,8 +86,8 @@ insert into private.periods (name, period) values
   ('worth telling', '1 hour'),
   -- The time of day, in the firm's time zone, from which the summary is sent.
   ('summary at', '8 hours'),
-  -- Time between two digests of a flood.
-  ('digest every', '1 hour'),
+  -- Time between the digests of a flood: what waits for one is told within an hour, with the schedule and two refusals.
+  ('digest every', '55 minutes'),
   -- Enquiries are personal data: after this time they are deleted with everything that belongs to them. A sample value;
   -- the privacy notice states it (`enquiryMonths` in src/core/firm/firm.json).
   ('enquiries kept', '24 months'),
@@ -170,6 +185,7 @@ create function public.seen_address() returns text
 language sql stable security definer
 set search_path = ''
 as $$ select private.sender_address() $$;
+grant execute on function public.seen_address() to service_role;
 
 -- The network of an address with this many bits. Some proxies write the port into `x-forwarded-for`; it differs between
 -- connections. Anything else is returned unchanged.
@@ -221,14 +237,12 @@ begin
     when 'all' then
       select count(*) into counted
       from (select from public.contacts where created_at > since limit checked.most + 1) as recent;
-    when 'mailbox' then
-      select count(*) + 1 into counted from private.mails
-      where mailbox = private.mailbox(email) and created_at > since and stopped is distinct from 'withheld';
-    when 'acknowledgements' then
+    when 'mailbox', 'acknowledgements' then
       select count(*) + 1 into counted
       from (
         select from private.mails
         where kind = 'acknowledgment' and (stopped is null or stopped = 'given up') and created_at > since
+          and (checked.scope <> 'mailbox' or mailbox = private.mailbox(email))
         limit checked.most
       ) as recent;
     else

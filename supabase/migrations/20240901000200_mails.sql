@@ -7,7 +7,6 @@ create table private.mails (
   -- Null for the firm's own emails.
   contact_id uuid references public.contacts (id) on delete cascade,
   kind text not null check (kind in ('notification', 'acknowledgment', 'summary', 'digest')),
-  -- When it was queued, or released after a flood.
   created_at timestamptz not null,
   -- BCP-47 tag of the visitor's page, if known.
   language text,
@@ -17,13 +16,16 @@ create table private.mails (
   -- A worker has claimed it until then. If nothing is recorded by that time, the worker is dead.
   lease_until timestamptz,
   sent_at timestamptz,
-  -- Why no sweep sends it: held until the firm releases it, withheld because the mailbox has had enough, replaced by a
-  -- digest, or given up for good.
-  stopped text check (stopped in ('held', 'withheld', 'in digest', 'given up')),
+  -- Why no sweep sends it: withheld or repeated, as private.limits says, replaced by a digest, or given up for good.
+  stopped text check (stopped in ('withheld', 'repeated', 'in digest', 'given up')),
+  -- How often the mail server refused its content.
+  refusals integer not null default 0,
   email_id text,
   last_error text,
-  -- The mailbox of an acknowledgement, to count by.
+  -- Of an acknowledgement: the person, to count by.
   mailbox text,
+  -- Of a notification: how many enquiries its network had sent within a day, with this one.
+  nth integer,
   -- For the index mails_due.
   to_visitor boolean not null generated always as (kind = 'acknowledgment') stored,
   -- The digest that contains this notification's enquiry.
@@ -35,10 +37,9 @@ create table private.mails (
 create index mails_due on private.mails (to_visitor, next_try) where sent_at is null and stopped is null;
 create index mails_stopped on private.mails (stopped, created_at) where stopped is not null;
 create index mails_own on private.mails (kind, created_at) where contact_id is null;
-create index mails_mailbox on private.mails (mailbox, created_at);
 create index mails_acknowledgments on private.mails (created_at)
   where kind = 'acknowledgment' and (stopped is null or stopped = 'given up');
-create index mails_digest on private.mails (digest_id, created_at) where stopped = 'in digest';
+create index mails_digest on private.mails (digest_id, nth, created_at) where stopped = 'in digest';
 alter table private.mails enable row level security;
 
 create function private.after_contact() returns trigger
@@ -50,17 +51,20 @@ declare
   flood boolean := private.is_beyond('flood', new.email);
   first_try timestamptz := new.created_at + private.period('first try');
 begin
-  insert into private.mails (contact_id, kind, mailbox, created_at, next_try, language, stopped)
+  insert into private.mails (contact_id, kind, mailbox, nth, created_at, next_try, language, stopped)
   values
     (
-      new.id, 'notification', null, new.created_at, first_try, private.page_language(),
-      case when flood then 'in digest' end
+      new.id, 'notification', null,
+      (select count(*) from private.senders where digest = private.sender_digest('network')),
+      new.created_at, first_try, private.page_language(), case when flood then 'in digest' end
     ),
     (
-      new.id, 'acknowledgment', private.mailbox(new.email), new.created_at, first_try, private.page_language(),
+      new.id, 'acknowledgment', private.mailbox(new.email), null,
+      new.created_at, first_try, private.page_language(),
       case
-        when private.is_beyond('withheld', new.email) then 'withheld'
-        when flood or private.is_beyond('held', new.email) then 'held'
+        -- First, so that a sender who is told of this does not learn whether somebody else has written.
+        when flood or private.is_beyond('withheld', new.email) then 'withheld'
+        when private.is_beyond('repeated', new.email) then 'repeated'
       end
     );
   return null;
@@ -70,16 +74,16 @@ $$;
 create trigger after_contact after insert on public.contacts
   for each row execute function private.after_contact();
 
--- Whether an email is due for a sweep: its request never came, its last attempt failed, or its worker died. An
--- acknowledgement that would be too late is not; …_housekeeping.sql gives it up.
+-- Only now, when enquiries are limited and cause their emails.
+grant insert (name, email, phone, message, consent) on public.contacts to anon;
+
+-- Whether an unsent email whose time has come is due for a sweep: no living worker has it, and it is not too late for an
+-- acknowledgement; …_housekeeping.sql gives those up.
 create function private.is_due(mail private.mails) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select mail.sent_at is null
-    and mail.stopped is null
-    and mail.next_try <= now()
-    and (mail.lease_until is null or mail.lease_until < now())
+  select (mail.lease_until is null or mail.lease_until < now())
     and (mail.kind <> 'acknowledgment' or mail.created_at > now() - private.period('acknowledge within'))
 $$;
 
@@ -91,43 +95,21 @@ create type public.claimed_mail as (
   language text,
   enquiry jsonb,
   figures jsonb,
-  digest jsonb
+  digest jsonb,
+  -- Whether it must contain nothing that a visitor wrote, since the mail server refused its content twice.
+  plain boolean,
+  -- Set for an acknowledgement that is not to be sent, because its person has had enough today: whether an earlier one
+  -- was sent. The answer must be the same as for those, or a stranger could find out whether she has written to the firm.
+  earlier_sent boolean
 );
 
--- Figures for the firm. `refusals`, `given_up` (after attempts that failed) and `too_late` (never tried) cover the last
--- 24 hours; `held_until` is when the last of the held enquiries came.
+-- Figures for the firm. `waiting` and `in_digests` are emails that are later than an hour; `refusals`, `given_up` (after
+-- attempts that failed) and `too_late` (never tried) cover the last 24 hours.
 create function public.enquiry_figures() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'stored', (select count(*) from public.contacts),
-    'stored_lately', (select count(*) from public.contacts where created_at > now() - interval '24 hours'),
-    'failing', (
-      select count(*) from private.mails
-      where sent_at is null and stopped is null and contact_id is not null and attempts > 0
-        and (lease_until is null or lease_until < now())
-    ),
-    'waiting', (
-      select count(*) from private.mails
-      where sent_at is null and stopped is null and contact_id is not null
-        and created_at < now() - private.period('worth telling')
-    ),
-    'held', (select count(distinct contact_id) from private.mails where stopped = 'held'),
-    'held_until', (
-      select max(contact.created_at) from public.contacts as contact
-      where contact.id in (select contact_id from private.mails where stopped = 'held')
-    ),
-    'given_up', (
-      select count(*) from private.mails
-      where stopped = 'given up' and attempts > 0
-        and created_at > now() - private.period('acknowledge within') - interval '24 hours'
-    ),
-    'too_late', (
-      select count(*) from private.mails
-      where stopped = 'given up' and attempts = 0
-        and created_at > now() - private.period('acknowledge within') - interval '24 hours'
-    ),
+  select to_jsonb(counted) || jsonb_build_object(
     'last_error', (
       select last_error from private.mails
       where sent_at is null and stopped is null and last_error is not null
@@ -139,30 +121,47 @@ as $$
       where hour > now() - interval '25 hours'
     )
   )
+  from (
+    select
+      (select count(*) from public.contacts) as stored,
+      (select count(*) from public.contacts where created_at > now() - interval '24 hours') as stored_lately,
+      count(*) filter (where late and sent_at is null and stopped is null and contact_id is not null) as waiting,
+      count(*) filter (where late and stopped = 'in digest') as in_digests,
+      count(*) filter (where recent and stopped = 'given up' and attempts > 0) as given_up,
+      count(*) filter (where recent and stopped = 'given up' and attempts = 0) as too_late,
+      max(sent_at) as last_sent
+    from private.mails, lateral (
+      select created_at < now() - private.period('worth telling') as late,
+        created_at > now() - private.period('acknowledge within') - interval '24 hours' as recent
+    ) as age
+  ) as counted
 $$;
+grant execute on function public.enquiry_figures() to service_role;
 
--- The content of a digest: the beginning of each enquiry's message, and how many enquiries are left for the next digests.
+-- The content of a digest. First the first and second enquiry of each network, so that no sender of many comes before
+-- somebody who sends one; five hundred with the beginning of the message, the others by name.
 create function private.digest_of(digest uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'enquiries', (
-      select coalesce(
-        jsonb_agg(
-          to_jsonb(contact) || case
-            when char_length(contact.message) > 200 then jsonb_build_object('message', left(contact.message, 200) || '…')
-            else '{}'
-          end
-          order by contact.created_at
-        ),
-        '[]'
+  select coalesce(
+    jsonb_agg(
+      to_jsonb(contact) || jsonb_build_object(
+        'message',
+        case
+          when place > 500 then ''
+          when char_length(message) > 200 then left(message, 200) || '…'
+          else message
+        end
       )
-      from public.contacts as contact
-      where contact.id in (select contact_id from private.mails where digest_id = digest)
+      order by place
     ),
-    'more', (select count(*) from private.mails where stopped = 'in digest' and digest_id is null)
+    '[]'
   )
+  from (
+    select contact_id, row_number() over (order by nth, created_at) as place
+    from private.mails where digest_id = digest and stopped = 'in digest'
+  ) as listed join public.contacts as contact on contact.id = contact_id
 $$;
 
 -- Claims one email: nobody else gets it during its lease, or after it is sent.
@@ -176,17 +175,23 @@ as $$
         lease_until = clock_timestamp() + private.period('lease'),
         language = coalesce(page_language, language)
     where id = wanted
-    returning id, attempts, contact_id, kind, language
+    returning id, attempts, contact_id, kind, language, refusals, stopped, mailbox
   )
   select taken.id, taken.attempts, taken.kind, taken.language, to_jsonb(contact),
     case when taken.kind = 'summary' then public.enquiry_figures() end,
-    case when taken.kind = 'digest' then private.digest_of(taken.id) end
+    case when taken.kind = 'digest' then private.digest_of(taken.id) end,
+    taken.refusals >= 2,
+    case when taken.stopped = 'repeated' then exists (
+      select from private.mails as earlier
+      where kind = 'acknowledgment' and stopped is null and created_at > now() - interval '24 hours'
+        and mailbox = taken.mailbox and sent_at is not null
+    ) end
   from taken left join public.contacts as contact on contact.id = taken.contact_id
 $$;
 
 -- Claims the email of a recent enquiry that matches what the page sent. Null if there is no such enquiry, if it is
--- older, or if its email is sent, claimed or held: the caller does not learn which. A row locked by a concurrent claim
--- is skipped.
+-- older, or if its email is sent, claimed or withheld: the caller does not learn which. A row locked by a concurrent
+-- claim is skipped.
 create function public.claim_mail(
   wanted_kind text,
   -- The fields of the enquiry, as the page sent them.
@@ -204,7 +209,7 @@ begin
   join public.contacts as contact on contact.id = mail.contact_id
   where mail.kind = wanted_kind
     and mail.attempts = 0
-    and mail.stopped is null
+    and (mail.stopped is null or mail.stopped = 'repeated')
     and contact.created_at > now() - private.period('call for mails')
     and lower(contact.email) = lower(described ->> 'email')
     and to_jsonb(contact) @> described
@@ -216,6 +221,7 @@ begin
   end if;
 end;
 $$;
+grant execute on function public.claim_mail(text, jsonb, text) to service_role;
 
 -- Acknowledgements and the firm's emails are claimed separately, so that neither waits for the other.
 create function public.claim_due_mails(most integer, to_visitors boolean) returns setof public.claimed_mail
@@ -237,18 +243,20 @@ begin
   end loop;
 end;
 $$;
+grant execute on function public.claim_due_mails(integer, boolean) to service_role;
 
 -- Records the outcome of an attempt. If the attempt is no longer the current one (its lease has expired), only a
 -- success counts: it must not end the lease of the worker that has the email now.
 --   retry_after: seconds that the mail service asked to wait.
---   refused: whether the mail server refused the address permanently; the firm's own emails are retried anyway.
+--   refused: what the mail server refused for good, 'address' or 'content'. An acknowledgement is given up; the firm's
+--     emails are retried anyway, without visitors' words when their content was refused twice.
 create function public.record_mail(
   claimed uuid,
   of_attempt integer,
   sent_email_id text,
   failure text,
   retry_after integer default null,
-  refused boolean default false
+  refused text default null
 ) returns void
 language sql security definer
 set search_path = ''
@@ -265,38 +273,14 @@ as $$
         private.period('longest pause')
       ),
       lease_until = null,
-      stopped = case when refused and to_visitor then 'given up' else stopped end
+      refusals = refusals + (refused is not distinct from 'content')::integer,
+      stopped = case when refused is not null and to_visitor then 'given up' else stopped end
   where id = claimed and sent_at is null and (failure is null or attempts = of_attempt);
   -- The notifications that this digest replaced count as sent.
   update private.mails set sent_at = clock_timestamp(), email_id = sent_email_id, stopped = null
   where digest_id = claimed and failure is null and sent_at is null;
 $$;
-
--- The firm's decision about held emails: send them, those of one enquiry if it is given, or delete the enquiries that still
--- have some, up to the last one that the firm has seen; others may have come since. Both return how many. An email's age
--- counts from its release; otherwise an acknowledgement that was held for a day would be too late at once.
-create function public.release_mails(of_enquiry uuid default null) returns integer
-language sql security definer
-set search_path = ''
-as $$
-  with released as (
-    update private.mails set stopped = null, created_at = clock_timestamp(), next_try = clock_timestamp()
-    where stopped = 'held' and (of_enquiry is null or contact_id = of_enquiry) returning id
-  )
-  select count(*)::integer from released
-$$;
-
-create function public.delete_held(seen_until timestamptz) returns integer
-language sql security definer
-set search_path = ''
-as $$
-  with deleted as (
-    delete from public.contacts
-    where created_at <= seen_until and id in (select contact_id from private.mails where stopped = 'held')
-    returning id
-  )
-  select count(*)::integer from deleted
-$$;
+grant execute on function public.record_mail(uuid, integer, text, text, integer, text) to service_role;
 
 -- The state of an email in words, with the time in the firm's time zone (src/core/firm/firm.ts). Those that begin with "failed"
 -- are retried, those with "given up" are not.
@@ -306,11 +290,11 @@ set search_path = ''
 as $$
   select case
     when mail.sent_at is not null then 'sent'
-    when mail.lease_until >= now() then 'being sent'
     when mail.stopped = 'given up' then concat_ws(': ', format('given up, attempts: %s', mail.attempts), mail.last_error)
-    when mail.stopped = 'held' then 'held'
-    when mail.stopped = 'withheld' then 'not sent: the mailbox has had enough'
+    when mail.stopped = 'withheld' then 'not sent: too many enquiries'
+    when mail.stopped = 'repeated' then 'not sent: the mailbox has had enough'
     when mail.stopped = 'in digest' then 'in the next digest'
+    when mail.lease_until >= now() then 'being sent'
     when mail.attempts = 0 then 'waiting'
     else format(
       'failed, attempt %s, next try %s: %s',
@@ -338,3 +322,4 @@ as $$
   order by contact.created_at desc, contact.id desc
   limit most
 $$;
+grant execute on function public.enquiry_report(integer, timestamptz, uuid) to service_role;

@@ -31,6 +31,47 @@ begin
 end;
 $$;
 
+-- What is wrong with the backend itself, for whoever looks after it; empty if nothing is. Counts nothing, since anybody
+-- may ask the function whether there is any.
+create function public.backend_faults() returns text[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  late timestamptz := now() - private.period('worth telling');
+  faults text[] := array[
+    case
+      when exists (
+        select from private.mails where not to_visitor and sent_at is null and stopped is null and created_at < late
+      ) or exists (select from private.mails where stopped = 'in digest' and created_at < late)
+        then 'Emails to the firm have been waiting for more than an hour: npm run enquiries shows why'
+    end,
+    case when current_setting('default_transaction_read_only')::boolean
+      then 'The database stores nothing: it is read-only, perhaps because its disk is full'
+    end,
+    (
+      select to_char(
+        at at time zone 'Asia/Kuala_Lumpur',
+        '"Nothing has looked for overdue emails since "YYYY-MM-DD HH24:MI": check the schedule (pg_cron)"'
+      )
+      from private.heartbeat where at < now() - interval '10 minutes'
+    )
+  ];
+begin
+  -- The local backend has no vault.
+  if to_regclass('vault.decrypted_secrets') is not null then
+    if (
+      select count(*) from vault.decrypted_secrets
+      where name in ('project_url', 'secret_key') and decrypted_secret <> ''
+    ) < 2 then
+      faults := faults || 'The vault lacks project_url or secret_key, so overdue emails stay unsent: run npm run deploy:backend'::text;
+    end if;
+  end if;
+  return array_remove(faults, null);
+end;
+$$;
+grant execute on function public.backend_faults() to service_role;
+
 do $$
 begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) < 2 then

@@ -34,6 +34,7 @@ const TEXTS: Record<string, object> = {
   'en/emails': { subject: 'Dear {{name}}' },
   'zh/emails': { subject: '{{name}}，您好' },
   'ko/emails': { subject: '{{name}} 님께' },
+  'en/firmEmails': { heading: 'New enquiry' },
   'en/enquiry': { tooLong: 'Please keep it to {{max, number}} characters.' },
   'zh/enquiry': { tooLong: '请勿超过{{max, number}}个字符。' },
   'ko/enquiry': { tooLong: '{{max, number}}자 이내로 입력해 주십시오.' },

@@ -58,8 +58,8 @@ export function addLanguage(root: string): void {
   const folder = join(root, 'locales', added.id);
   const own = bundlesOf(root, added.id);
   cpSync(join(root, 'locales', defaultLocale.id), folder, { recursive: true, force: false });
-  // Only the default language has a home page bundle, and counted texts get the plural forms of the language.
-  rmSync(join(folder, 'home.json'));
+  // Only the default language has these bundles, and counted texts get the plural forms of the language.
+  for (const bundle of ['home.json', 'firmEmails.json']) rmSync(join(folder, bundle));
   const { pluralCategories } = new Intl.PluralRules(added.tag).resolvedOptions();
   for (const bundle of bundlesOf(root, added.id).filter((file) => !own.includes(file))) {
     addWord(root, added.id, bundle);

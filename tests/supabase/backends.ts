@@ -6,14 +6,13 @@ import type { RunAs } from '../../supabase/local/rest.ts';
 import { type Database, requestOn } from './postgres.ts';
 import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts';
 
-// The databases of the tests: PGlite, and the Postgres that setup.ts starts or that TEST_DATABASE_URL names. With
-// TEST_DATABASE_URL there is no PGlite, since the same tests run on it elsewhere.
+// The databases of the tests: PGlite, and the Postgres that setup.ts starts.
 
 type Postgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
 
 /** Runs the same tests on PGlite and on a real Postgres, if there is one, each with a migrated database. */
 export function onEachBackend(tests: (postgres: Database) => void): void {
-  if (!process.env.TEST_DATABASE_URL) describe('on PGlite', () => tests(ofFile(migrated)));
+  describe('on PGlite', () => tests(ofFile(migrated)));
   onPostgres(({ url }) => tests(ofFile(() => migratedOnServer(url))));
 }
 
@@ -37,16 +36,6 @@ export function onPostgres(tests: (postgres: Postgres) => void): void {
   const postgres = inject('postgres');
   if ('missing' in postgres) describe.skip(`on Postgres: ${postgres.missing}`, () => tests({} as Postgres));
   else describe(`on Postgres ${postgres.version}`, () => tests(postgres));
-}
-
-/** Tests that need a server of their own, to kill it or to set up an empty project on it. */
-export function onOwnPostgres(tests: (postgres: Required<Postgres>) => void): void {
-  onPostgres((postgres) => {
-    const isOwn = Boolean(postgres.programs);
-    describe.skipIf(!isOwn)(isOwn ? 'of our own' : 'that is already running', () =>
-      tests(postgres as Required<Postgres>),
-    );
-  });
 }
 
 /** A migrated PGlite in this process. */

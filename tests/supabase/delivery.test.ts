@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDelivery } from '../../supabase/functions/send-contact-email/delivery.ts';
-import { AddressRefused, type Mailer, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDelivery, NotSent } from '../../supabase/functions/send-contact-email/delivery.ts';
+import { type Mailer, Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import type { ClaimedMail, Failure, Outbox } from '../../supabase/functions/send-contact-email/outbox.ts';
 import { claimedMail, contact } from './postgres.ts';
 import { texts } from './texts.ts';
@@ -26,6 +26,7 @@ const deliver = (mailer: Mailer, outbox: Partial<Outbox>) =>
       recordSent: async () => {},
       recordFailure: async () => {},
       housekeeping: async () => {},
+      faults: async () => [],
       ...outbox,
     },
   });
@@ -64,6 +65,47 @@ it('a sweep settles after all of its emails, even if the database failed for som
   expect([asked, answered]).toEqual([4, 3]);
 });
 
+it('a sweep sends what is queued even if the housekeeping fails', async () => {
+  const { outbox } = queue(2, 1);
+  const delivery = deliver(async () => 'id', { ...outbox, housekeeping: nothing });
+  expect(await delivery.sweep()).toEqual({ sent: 3, failed: 0 });
+});
+
+describe('an acknowledgement that is not sent because its person has had enough', () => {
+  const ask = (mailer: Mailer, ...claims: (boolean | null)[]) => {
+    const mails = claims.map((earlier_sent) => ({ ...mailOf('acknowledgment'), earlier_sent }));
+    const delivery = deliver(mailer, { claim: async () => mails.shift() });
+    return Array.from(
+      claims,
+      () => () => delivery.sendOne({ kind: 'acknowledgment', described: {}, language: 'en' }),
+    );
+  };
+
+  it('is answered like one that is sent, after as long', async () => {
+    const sent: string[] = [];
+    const [first, second] = ask(
+      async ({ to }) => {
+        await pause(200);
+        sent.push(...to);
+        return 'id';
+      },
+      null,
+      true,
+    );
+    const id = expect.stringMatching(/^[\da-f-]{36}$/);
+    expect(await first?.()).toEqual(id);
+    const begun = Date.now();
+    expect(await second?.()).toEqual(id);
+    expect(Date.now() - begun).toBeGreaterThan(190);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is answered like one that failed if the earlier ones were not sent either', async () => {
+    const [only] = ask(nothing, false);
+    await expect(only?.()).rejects.toThrow(NotSent);
+  });
+});
+
 it('the firm’s emails do not wait for acknowledgements that hang', async () => {
   const { outbox } = queue(5, 5);
   let letGo = () => {};
@@ -92,21 +134,21 @@ it('the firm’s emails do not wait for acknowledgements that hang', async () =>
 it.each<[string, error: Error, failed: number, failure: Failure]>([
   [
     'refused addresses do not end a sweep, and are not recorded',
-    new AddressRefused('550 5.1.1 <visitor.7@mail.example>: no such user (visitor.7@mail.example)'),
+    new Refused('550 5.1.1 <visitor.7@mail.example>: no such user (visitor.7@mail.example)', 'address'),
     20,
-    { reason: '550 5.1.1 <…>: no such user (…)', refused: true, retryAfter: undefined },
+    { reason: '550 5.1.1 <…>: no such user (…)', refused: 'address', retryAfter: undefined },
   ],
   [
     'a mail server that is down ends a sweep',
     new Error('connect ECONNREFUSED'),
     6,
-    { reason: 'connect ECONNREFUSED', refused: false, retryAfter: undefined },
+    { reason: 'connect ECONNREFUSED', refused: undefined, retryAfter: undefined },
   ],
   [
     'a rate limit of the mail service ends a sweep, and its waiting time is recorded',
     new TooMany('Resend: 429 Too many requests', 7),
     2,
-    { reason: 'Resend: 429 Too many requests', refused: false, retryAfter: 7 },
+    { reason: 'Resend: 429 Too many requests', refused: undefined, retryAfter: 7 },
   ],
 ])('%s', async (_, error, failed, failure) => {
   const { outbox, failures } = queue(0, 20);

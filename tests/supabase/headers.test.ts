@@ -4,7 +4,7 @@ import PostalMime, { decodeWords } from 'postal-mime';
 import { expect, it } from 'vitest';
 import { EMAIL } from '../../src/core/enquiry/email.ts';
 import { isRequired, type StoredEnquiry, storedFields } from '../../src/core/enquiry/enquiry.ts';
-import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { acknowledgment, notification } from '../../supabase/functions/send-contact-email/messages.ts';
@@ -89,7 +89,7 @@ it(`sends ${RUNS} enquiries of any characters without a header, an element or a 
     fc.asyncProperty(enquiry, fc.constantFrom(...locales), async (typed, locale) => {
       const enquiry = { ...typed, created_at: '2026-11-21T00:00:00Z' };
       const claimed = { ...claimedMail({ language: locale.tag }), enquiry };
-      const toFirm = notification(claimed, texts.of(defaultLocale), locale, site);
+      const toFirm = notification(claimed, texts.firm, locale, site);
       const toVisitor = acknowledgment(claimed, texts.of(locale), locale, site);
       expect(`${toVisitor.subject}${toVisitor.text}`, 'every placeholder is filled').not.toMatch(/[{}]/);
       for (const [mail, to, replyTo] of [

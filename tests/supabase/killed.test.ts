@@ -10,7 +10,7 @@ import { readOptions } from '../../supabase/local/options.ts';
 import { backendUrls } from '../../supabase/local/ports.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
 import { freePort } from '../ports.ts';
-import { onOwnPostgres } from './backends.ts';
+import { onPostgres } from './backends.ts';
 import { type Calls, calls } from './calls.ts';
 import { howMany } from './heavy.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
@@ -143,12 +143,7 @@ describe('the local backend', () => {
         readdirSync(folder)
           .filter((file) => file.endsWith('.eml'))
           .map((file) => messageIdOf(readFileSync(join(folder, file)))),
-      kills: {
-        function: () => kill(children.function),
-        database: () => kill(children.database),
-        mail: () => kill(children.mail),
-        everything: () => kill(...Object.values(children)),
-      },
+      kills: { everything: () => kill(...Object.values(children)) },
     };
   });
   afterAll(async () => {
@@ -164,7 +159,7 @@ describe('the local backend', () => {
   }, 900_000);
 });
 
-onOwnPostgres(({ cli, programs }) => {
+onPostgres(({ cli, programs }) => {
   let dataDir: string;
   let cluster: Cluster;
   let postgrest: Awaited<ReturnType<typeof startPostgrest>>;

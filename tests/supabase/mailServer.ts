@@ -3,7 +3,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
 import { freePort } from '../ports.ts';
-import { stack } from './stack.ts';
 
 /** A mail as received by SMTP. */
 export interface Received {
@@ -19,7 +18,7 @@ export interface MailServer {
   received: Received[];
   /** Addresses that it refuses, with the code of its answer. */
   refused: Map<string, number>;
-  /** What it waits for before it confirms a mail that it has received; nothing by default. */
+  /** What it waits for before it confirms a mail that it has received, or why it refuses it; nothing by default. */
   beforeConfirming(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,16 +37,14 @@ export async function startMailServer(given?: number, received: Received[] = [])
       buffer(stream).then((raw) => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, messageId: messageIdOf(raw), raw: raw.toString('utf8') });
-        running.beforeConfirming().then(() => callback());
+        running.beforeConfirming().then(() => callback(), callback);
         // An incomplete mail of a killed sender does not count.
       }, callback);
     },
   });
   // A killed sender resets its connection.
   server.on('error', () => {});
-  // A given backend runs in containers.
-  const host = stack ? '0.0.0.0' : '127.0.0.1';
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const running: MailServer = {
     port,
     url: `smtp://127.0.0.1:${port}`,

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
-import { AddressRefused, createMailer, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
+import { createMailer, Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
 import { listen } from '../listen.ts';
 import { type MailServer, parse, type Received, startMailServer } from './mailServer.ts';
@@ -103,14 +103,28 @@ describe('SMTP', () => {
   });
 
   it.each([
-    [550, true],
-    [553, true],
-    [450, false],
-  ])('an address refused with %i is refused for good: %s', async (code, forGood) => {
+    [550, 'address'],
+    [553, 'address'],
+    [450, undefined],
+  ])('an address refused with %i is refused for good: %s', async (code, what) => {
     smtp.refused.set('visitor@mail.example', code);
     const error = await send();
     expect(error).toBeInstanceOf(Error);
-    expect(error instanceof AddressRefused).toBe(forGood);
+    expect((error as Partial<Refused>).what).toBe(what);
+  });
+
+  it.each([
+    [554, '5.7.1 spam', 'content'],
+    [550, 'This looks like spam', 'content'],
+    [552, '5.2.2 The mailbox is full', undefined],
+    [550, '5.4.5 Daily sending quota exceeded', undefined],
+    [451, '4.7.1 Try again later', undefined],
+  ])('a content refused with %i %s is refused for good: %s', async (responseCode, reason, what) => {
+    smtp.beforeConfirming = () => Promise.reject(Object.assign(new Error(reason), { responseCode }));
+    const error = await send();
+    smtp.beforeConfirming = async () => {};
+    expect(error).toMatchObject({ message: expect.stringContaining(reason) });
+    expect((error as Partial<Refused>).what).toBe(what);
   });
 
   it('sends neither password nor email to another machine’s server without TLS', async () => {
@@ -162,6 +176,11 @@ describe('Resend', () => {
   it('has not sent an email whose earlier attempt is in progress', async () => {
     answer = { statusCode: 409, name: 'concurrent_idempotent_requests', message: 'In progress' };
     await expect(send()).rejects.toThrow('Resend: 409 In progress');
+  });
+
+  it('has refused the content of an email that it calls invalid, such as its address for replies', async () => {
+    answer = { statusCode: 422, name: 'validation_error', message: 'Invalid `reply_to` field' };
+    await expect(send()).rejects.toEqual(new Refused('Resend: 422 Invalid `reply_to` field', 'content'));
   });
 
   it('reports how long to wait after too many emails', async () => {

@@ -9,9 +9,7 @@ import { startDatabase, startFunction } from '../../supabase/local/processes.ts'
 import { newDataDir } from '../ports.ts';
 import { type Calls, calls } from './calls.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
-import { type Contact, EMPTY } from './postgres.ts';
-import { connect, OWNER } from './server/project.ts';
-import { type Stack, stack } from './stack.ts';
+import type { Contact } from './postgres.ts';
 import { end } from './wait.ts';
 
 /** A data folder with a migrated database, as the local backend makes it; settings are SQL. */
@@ -55,13 +53,11 @@ export interface Pipeline extends Calls {
 }
 
 /**
- * Starts database and function like the local backend, with an SMTP server in this process; or takes the backend that the
- * environment names (stack.ts).
+ * Starts database and function like the local backend, with an SMTP server in this process.
  *
  * @param settings SQL that changes limits or periods before the start
  */
 export async function startPipeline(...settings: string[]): Promise<Pipeline> {
-  if (stack) return takeStack(stack, settings);
   const dataDir = await prepareData(...settings);
   const [keys, mail] = [readKeys(dataDir), await startMailServer()];
   const urls = { ...backendUrls(dataDir), smtp: mail.url };
@@ -77,42 +73,6 @@ export async function startPipeline(...settings: string[]): Promise<Pipeline> {
     async stop() {
       await Promise.all([end(database), end(started), pipeline.mail.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-  return pipeline;
-}
-
-/** Prepares a backend that others started: empties it, and stops its schedule. Its state comes back at the end. */
-async function takeStack(
-  { urls, keys, databaseUrl, smtpPort }: Stack,
-  settings: string[],
-): Promise<Pipeline> {
-  const [admin, owner] = [await connect(databaseUrl), await connect(databaseUrl, OWNER)];
-  const configured = await owner.query(
-    'select (select jsonb_agg(l) from private.limits as l) as limits, (select jsonb_agg(p) from private.periods as p) as periods',
-  );
-  const { limits, periods } = configured.rows[0];
-  await admin.query('update cron.job set active = false');
-  await owner.query(EMPTY);
-  for (const statement of settings) await owner.query(statement);
-  const pipeline: Pipeline = {
-    ...calls(urls, keys),
-    urls,
-    keys,
-    mail: await startMailServer(smtpPort),
-    async stop() {
-      // Waits for what the function is still sending.
-      await pipeline.sweep();
-      await pipeline.mail.stop();
-      await owner.query(`${EMPTY}; delete from private.limits; delete from private.periods`);
-      for (const [table, rows] of Object.entries({ limits, periods })) {
-        await owner.query(
-          `insert into private.${table} select * from jsonb_populate_recordset(null::private.${table}, $1)`,
-          [JSON.stringify(rows)],
-        );
-      }
-      await admin.query('update cron.job set active = true');
-      await Promise.all([admin.end(), owner.end()]);
     },
   };
   return pipeline;

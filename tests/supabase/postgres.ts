@@ -73,6 +73,16 @@ export const recordSent = (
   { mail_id, attempt }: Pick<ClaimedMail, 'mail_id' | 'attempt'>,
 ) => asService(postgres, "select public.record_mail($1, $2, '<id@test>', null)", [mail_id, attempt]);
 
+/** Records that the mail server refused the content of a claimed email. */
+export const recordRefused = (
+  postgres: Database,
+  { mail_id, attempt }: Pick<ClaimedMail, 'mail_id' | 'attempt'>,
+) =>
+  asService(postgres, "select public.record_mail($1, $2, null, '554 5.7.1 spam', null, 'content')", [
+    mail_id,
+    attempt,
+  ]);
+
 export const housekeeping = (postgres: Database) => asService(postgres, 'select public.housekeeping()');
 
 /** Lets time pass: moves everything into the past. */
@@ -118,7 +128,8 @@ export const contact = (given: Partial<Contact> = {}): Contact => {
   return {
     ...toStore(emptyEnquiry),
     name: `Visitor ${made}`,
-    email: `visitor${made}@mail.example`,
+    // Everybody at one domain counts as one person.
+    email: `visitor@mail${made}.example`,
     message: `My question has the number ${made}.`,
     consent: true,
     ...given,
@@ -141,6 +152,6 @@ export const enquireOn = (client: ClientBase, sent: Contact, headers: Record<str
 /** A claimed email, with the given values. */
 export const claimedMail = (given: Partial<ClaimedMail>): ClaimedMail => ({
   ...{ mail_id: crypto.randomUUID(), attempt: 1, kind: 'notification', language: null },
-  ...{ enquiry: null, figures: null, digest: null },
+  ...{ enquiry: null, figures: null, digest: null, plain: false, earlier_sent: null },
   ...given,
 });

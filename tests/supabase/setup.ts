@@ -5,17 +5,17 @@ import type { TestProject } from 'vitest/node';
 import { makePostgres } from './pipeline.ts';
 import { bringCli, bringPostgres } from './server/bring.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
-import { connect, createProject, dropCopies, TEMPLATE } from './server/project.ts';
+import { connect, createProject, TEMPLATE } from './server/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated PGlite as a tar archive of its files. */
     pgliteFiles: string;
     /**
-     * A running Postgres with a migrated project: its address with the superuser and the project's database, and the path
-     * of the official CLI. A server of ours has a folder of programs, to start another one. Or the reason why there is none.
+     * A running Postgres with a migrated project: its address with the superuser, the path of the official CLI, and the
+     * folder of its programs, to start another one. Or the reason why there is none.
      */
-    postgres: { url: string; version: string; cli: string; programs?: string } | { missing: string };
+    postgres: { url: string; version: string; cli: string; programs: string } | { missing: string };
   }
 }
 
@@ -36,34 +36,27 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   };
 }
 
-/**
- * Finds the Postgres at TEST_DATABASE_URL, or starts one of ours. Without any, the tests that need it are skipped with this
- * reason; in CI that is a failure.
- */
+/** Starts a Postgres. Without one, the tests that need it are skipped with this reason; in CI that is a failure. */
 async function findPostgres(provide: TestProject['provide']): Promise<() => Promise<void>> {
-  const { TEST_DATABASE_URL: given } = process.env;
   let cluster: Cluster | undefined;
-  const stop = () => (given ? dropCopies(given) : cluster?.stop());
   try {
-    const cli = await bringCli();
-    const programs = given ? undefined : await bringPostgres();
+    const [cli, programs] = [await bringCli(), await bringPostgres()];
     // Durability is not needed.
-    if (programs) cluster = await startCluster(programs, { fsync: 'off', max_connections: '60' });
-    const url = given ?? String(cluster?.url);
-    if (given) await dropCopies(given);
-    else await createProject(cli, url, TEMPLATE);
+    cluster = await startCluster(programs, { fsync: 'off', max_connections: '60' });
+    const { url } = cluster;
+    await createProject(cli, url, TEMPLATE);
     const admin = await connect(url);
     const [{ version }] = (await admin.query("select split_part(version(), ' ', 2) as version")).rows;
     await admin.end();
     // .ci/run reads this line.
-    console.info(`Postgres: ${programs ?? new URL(url).host} (${version})`);
+    console.info(`Postgres: ${programs} (${version})`);
     provide('postgres', { url, version, cli, programs });
   } catch (error) {
-    await stop();
-    if (process.env.CI || given) throw error;
+    await cluster?.stop();
+    if (process.env.CI) throw error;
     const missing = (error as Error).message.replace(/\s+/g, ' ').slice(0, 300);
     console.warn(`Without a real Postgres, whose tests are skipped: ${missing}`);
     provide('postgres', { missing });
   }
-  return async () => void (await stop());
+  return async () => void (await cluster?.stop());
 }

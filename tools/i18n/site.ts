@@ -24,6 +24,8 @@ export const TABLES = '/tools/i18n/tables.ts';
 
 /** Bundles of every language that belong to no page: frame, form, emails, profile book, search. */
 const ALWAYS = ['common', 'enquiry', 'emails', 'profile', 'words'];
+/** Those of the default language alone, in which the emails to the firm are written. */
+const DEFAULT_ALONE = ['firmEmails'];
 
 /** A language of the site, or another one in which a page or two exist, such as the Malay notice. */
 export type TextLanguage = Pick<Locale, 'id' | 'tag' | 'name'>;
@@ -46,7 +48,8 @@ export function requiredBundles({ locales, pages, pagesOf }: Site, { id }: Pick<
   const locale = locales.find((row) => row.id === id);
   if (!locale) return pages.flatMap(({ folder, bundles }) => (folder === id ? bundles : []));
   const own = isDefault(locale) ? pages : pagesOf(locale);
-  return [...new Set([...ALWAYS, ...own.flatMap(({ bundles }) => bundles)])].sort();
+  const further = isDefault(locale) ? DEFAULT_ALONE : [];
+  return [...new Set([...ALWAYS, ...further, ...own.flatMap(({ bundles }) => bundles)])].sort();
 }
 
 /** The site in `root`, of which the tables are given. */

@@ -4,28 +4,33 @@ import { randomUUID } from 'node:crypto';
 const TIMEOUT = 30_000;
 /** An address of no network (RFC 5737), written into headers as a forger would. */
 const FORGED = '192.0.2.1';
+/** Postgres's code for a violated check constraint. */
+const CHECK_VIOLATION = '23514';
 
 /** A backend and the keys to call it with. */
 export interface Backend {
   supabaseUrl: string;
   anonKey: string;
-  /** Needed to check forged headers; without it that check is skipped. */
+  /** Needed to check forged headers and what only the database knows; without it these checks are skipped. */
   secretKey?: string;
 }
 
-/** Things that a hosted backend wrongly allows, or that it does not answer; one line each. Empty if there are none. */
+/** What a hosted backend wrongly allows, or does not do, one line each; empty if there is nothing. Stores and sends nothing. */
 export async function backendFaults(backend: Backend): Promise<string[]> {
   const { status, body, reason } = await ask(backend.supabaseUrl, backend.anonKey, 'auth/v1/settings');
   if (status === 0) return [`The backend does not answer (${reason})`];
   if (typeof body !== 'object')
     return [`The backend answers, but not as Supabase does (status ${status}): check VITE_SUPABASE_URL`];
-  const faults = await Promise.all([signUpFault(backend), graphqlFault(backend), forgedFault(backend)]);
-  return faults.filter((fault) => fault !== undefined);
+  const checks = [signUpFault, graphqlFault, reportFault, insertFault, functionFault, forgedFault];
+  const faults = await Promise.all(checks.map((check) => check(backend)));
+  return [...faults.filter((fault) => fault !== undefined), ...(await ownFaults(backend))];
 }
 
 async function signUpFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
   const answer = await ask(supabaseUrl, anonKey, 'auth/v1/settings');
   if (fieldsOf(answer).disable_signup) return undefined;
+  if (answer.status !== 200)
+    return `The backend does not say whether people can sign up (${spoken(answer)}): is the project paused?`;
   return 'Anybody can sign up at the backend: run “supabase config push”';
 }
 
@@ -35,13 +40,52 @@ async function graphqlFault({ supabaseUrl, anonKey }: Backend): Promise<string |
   return 'The backend answers GraphQL, which the site does not use: run “supabase config push”';
 }
 
+async function reportFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
+  const { status } = await ask(supabaseUrl, anonKey, 'rest/v1/rpc/enquiry_report', {});
+  if (status !== 200) return undefined;
+  return 'Anybody can read the enquiries: take the site off the net, then run “npm run deploy:backend”';
+}
+
+/** An enquiry without a name must come as far as the constraint that it violates, the last thing before it is stored. */
+async function insertFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
+  const nobody = { name: ' ', email: 'nobody@ready.invalid', message: 'npm run ready', consent: true };
+  const answer = await ask(supabaseUrl, anonKey, 'rest/v1/contacts', nobody);
+  if (fieldsOf(answer).code === CHECK_VIOLATION) return undefined;
+  const { message = 'no reason' } = fieldsOf(answer);
+  return `The database does not take enquiries (${spoken(answer)}: ${message})`;
+}
+
+/** A call without an enquiry must come as far as the reading of its body. */
+async function functionFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
+  const answer = await ask(supabaseUrl, anonKey, 'functions/v1/send-contact-email', {});
+  return answer.status === 400
+    ? undefined
+    : `The function does not work (${spoken(answer)}), so emails are late`;
+}
+
+/** What the database itself knows to be wrong: outbox, schedule, vault. */
+async function ownFaults({ supabaseUrl, secretKey }: Backend): Promise<string[]> {
+  if (!secretKey) return [];
+  const answer = await ask(supabaseUrl, secretKey, 'rest/v1/rpc/backend_faults', {});
+  if (answer.status === 200 && Array.isArray(answer.body)) return answer.body;
+  return [
+    `The database does not say how it is (${spoken(answer)}): is SUPABASE_SECRET_KEY right, and “npm run deploy:backend” done?`,
+  ];
+}
+
+/** When the backend last sent an email, ISO 8601; undefined if it never has, or does not say. */
+export async function lastSent({ supabaseUrl, secretKey = '' }: Backend): Promise<string | undefined> {
+  const answer = await ask(supabaseUrl, secretKey, 'rest/v1/rpc/enquiry_figures', {});
+  return fieldsOf(answer).last_sent;
+}
+
 /** Rate limits count by the visitor's network address, so a visitor must not be able to set it in a header. */
 async function forgedFault({ supabaseUrl, secretKey }: Backend): Promise<string | undefined> {
   if (!secretKey) return undefined;
   const headers = { 'x-forwarded-for': FORGED };
   const { status, body } = await ask(supabaseUrl, secretKey, 'rest/v1/rpc/seen_address', {}, headers);
-  if (status !== 200)
-    return `The backend does not report which address it sees (status ${status}): run “supabase db push”`;
+  // ownFaults says why.
+  if (status !== 200) return undefined;
   if (typeof body !== 'string')
     return 'The backend does not see callers’ network addresses, so rate limits do not work';
   return body === FORGED
@@ -80,13 +124,24 @@ interface Answer {
   /** 0 if nothing answers. */
   status: number;
   /** The parsed JSON of the answer; undefined if there is none. */
-  body: { disable_signup?: boolean; data?: unknown; emailId?: string } | string | undefined;
+  body: Fields | string[] | string | undefined;
   /** Why nothing answers. */
   reason?: string;
 }
 
+interface Fields {
+  disable_signup?: boolean;
+  data?: unknown;
+  emailId?: string;
+  last_sent?: string;
+  code?: string;
+  message?: string;
+}
+
 /** The fields of an answer; empty if it is not an object. */
-const fieldsOf = ({ body }: Answer) => (typeof body === 'object' ? body : {});
+const fieldsOf = ({ body }: Answer): Fields => (typeof body === 'object' && !Array.isArray(body) ? body : {});
+
+const spoken = ({ status }: Answer) => (status === 0 ? 'no answer' : `status ${status}`);
 
 async function ask(
   supabaseUrl: string,

@@ -14,8 +14,8 @@ import { agedFigures } from './agedFigures.ts';
 import { closedOffices } from './closedOffices.ts';
 import { datesOutOfOrder, unlistedPartners } from './contradictions.ts';
 import { unsignedLaw } from './lawLines.ts';
-import { smtpFaults } from './mail.ts';
-import { type Settings, settingFaults } from './settings.ts';
+import { mailFaults } from './mail.ts';
+import { type SettingFault, type Settings, settingFaults } from './settings.ts';
 import { type PlacedValue, valuesAt } from './valuesAt.ts';
 
 /** Launch blockers of one kind, each in a line or two of plain words. */
@@ -30,11 +30,10 @@ export interface Blockers {
 export async function findBlockers(root: string, settings: Settings): Promise<Blockers[]> {
   const items = readChecklist(root);
   const faults = settingFaults(root, settings);
-  const { SMTP_URL, RESEND_API_KEY } = settings;
-  const usesServer = SMTP_URL && !RESEND_API_KEY && !faults.some(({ setting }) => setting === 'SMTP_URL');
+  const isService = ({ setting }: SettingFault) => setting === 'SMTP_URL' || setting === 'RESEND_API_KEY';
   const [texts, mail] = await Promise.all([
     checkSite(readSite(root)),
-    usesServer ? smtpFaults(SMTP_URL) : [],
+    faults.some(isService) ? [] : mailFaults(settings),
   ]);
   const sections = [...new Set(items.map(({ section }) => section))];
   const groups: Blockers[] = [

@@ -5,6 +5,29 @@ import type { SettingFault, Settings } from './settings.ts';
 /** Milliseconds after which an unresponsive mail server counts as failed. */
 const TIMEOUT = 10_000;
 
+/** Whether the mail service that the function uses, if there is one, accepts its login. Sends nothing. */
+export async function mailFaults({
+  RESEND_API_KEY,
+  RESEND_URL,
+  SMTP_URL,
+}: Settings): Promise<SettingFault[]> {
+  if (RESEND_API_KEY) return resendFaults(RESEND_API_KEY, RESEND_URL || 'https://api.resend.com');
+  return SMTP_URL ? smtpFaults(SMTP_URL) : [];
+}
+
+/** Resend refuses an email without content with 422 (https://resend.com/docs/api-reference/errors), after the key. */
+async function resendFaults(key: string, url: string): Promise<SettingFault[]> {
+  const response = await fetch(`${url}/emails`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => undefined);
+  if (response?.status === 422) return [];
+  const problem = response ? `Resend refuses it (status ${response.status}).` : 'Resend does not answer.';
+  return [{ setting: 'RESEND_API_KEY', problem }];
+}
+
 /** Connects and authenticates to a mail server as the function will, and sends nothing. */
 export async function smtpFaults(url: string): Promise<SettingFault[]> {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };

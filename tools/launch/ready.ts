@@ -1,14 +1,14 @@
 // npm run ready: lists launch blockers. npm run ready -- https://….example compares the live site with dist/ and checks
-// that its backend allows nothing but enquiries; with your email address after it, it also sends one test enquiry. Exits
-// with 1 if it reports anything.
+// that its backend works and allows nothing but enquiries; with your email address after it, it also sends one test enquiry.
+// Exits with 1 if it reports anything.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { watchList } from '../../src/core/law/register.ts';
-import { backendFaults, enquiryFault } from './backendFaults.ts';
+import { backendFaults, enquiryFault, lastSent } from './backendFaults.ts';
 import { type Blockers, findBlockers } from './blockers.ts';
-import { dnsRecords } from './mail.ts';
+import { dnsRecords, mailFaults } from './mail.ts';
 import { siteFaults } from './published.ts';
 import { readSettings } from './settings.ts';
 
@@ -71,14 +71,23 @@ async function checkBackend(email?: string): Promise<number> {
   }
   const backend = { supabaseUrl, anonKey, secretKey };
   const fault = email && (await enquiryFault(backend, email));
-  const lines = [...(await backendFaults(backend)), ...(fault ? [fault] : [])];
-  const advice = 'See docs/deploy.md, step 6.';
+  const mail = await mailFaults(env);
+  const lines = [
+    ...(await backendFaults(backend)),
+    ...mail.map(({ setting, problem }) => `${setting}: ${problem}`),
+    ...(fault ? [fault] : []),
+  ];
+  const advice = 'See docs/deploy.md, step 6, and docs/faults.md.';
   if (lines.length > 0) console.log(formatGroup({ title: `Backend ${supabaseUrl}`, advice, lines }));
   else
     console.log(
       `${supabaseUrl} accepts enquiries and nothing else${email ? '; the test enquiry was sent' : ''}.`,
     );
-  if (!secretKey) console.log('Set SUPABASE_SECRET_KEY to check forged network addresses, too.');
+  if (!secretKey)
+    console.log(
+      'Set SUPABASE_SECRET_KEY to check outbox, schedule, vault and forged network addresses, too.',
+    );
+  else console.log(`Last email sent: ${(await lastSent(backend)) ?? 'none yet'}`);
   return lines.length;
 }
 

@@ -7,6 +7,7 @@ export interface Resources {
   emails: typeof import('../../../locales/en/emails.json');
   enquiry: typeof import('../../../locales/en/enquiry.json');
   faq: typeof import('../../../locales/en/faq.json');
+  firmEmails: typeof import('../../../locales/en/firmEmails.json');
   history: typeof import('../../../locales/en/history.json');
   home: typeof import('../../../locales/en/home.json');
   language: typeof import('../../../locales/en/language.json');

@@ -1,9 +1,8 @@
-import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import type { Mail } from './mail.ts';
-import { AddressRefused, type Mailer, TooMany } from './mailer.ts';
+import { type Mailer, Refused, TooMany } from './mailer.ts';
 import { acknowledgment, type EnquiryMail, notification } from './messages.ts';
 import { type ClaimedMail, type Failure, forLog, type Outbox, type Wanted } from './outbox.ts';
-import { type DigestMail, digest, type SummaryMail, summary } from './ownMails.ts';
+import { digest, plainNotice, type SummaryMail, summary } from './ownMails.ts';
 import type { Settings } from './settings.ts';
 import { createSlots } from './slots.ts';
 import { acceptedLocale, type MailTexts } from './texts.ts';
@@ -23,14 +22,16 @@ export interface Swept {
 
 export interface Delivery {
   /**
-   * Sends an email of one enquiry and returns its id; undefined if no email is waiting for this call. Throws if it could
-   * not be sent now.
+   * Sends an email of one enquiry and returns our id of it; undefined if no email is waiting for this call. Throws if it
+   * could not be sent now.
    */
   sendOne(wanted: Wanted): Promise<string | undefined>;
   /** Sends overdue emails until none is left or the mail server seems to be down. */
   sweep(): Promise<Swept>;
   /** Sweeps after a new enquiry, but at most every few seconds. Never throws. */
   sweepNowAndThen(): Promise<void>;
+  /** What is wrong with the backend itself; empty if nothing is. */
+  faults(): Promise<string[]>;
 }
 
 /** Emails to the firm, or to visitors, sent concurrently. */
@@ -51,9 +52,12 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   const toFirm = createLane(parts, false);
   const toVisitors = createLane(parts, true);
   let lastSweep = 0;
+  /** Milliseconds that the last acknowledgement took to send. */
+  let lastTook = 1_000;
 
   async function sweep(): Promise<Swept> {
-    await outbox.housekeeping();
+    // Whatever is wrong there, what is queued must go out.
+    await outbox.housekeeping().catch((error) => console.error('send-contact-email:', forLog(error)));
     const [firm, visitors] = await allSettled([toFirm.sweep(), toVisitors.sweep()]);
     return { sent: firm.sent + visitors.sent, failed: firm.failed + visitors.failed };
   }
@@ -63,7 +67,16 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       const { inSlot } = wanted.kind === 'acknowledgment' ? toVisitors : toFirm;
       return inSlot(async () => {
         const claimed = await outbox.claim(wanted);
-        return claimed && send(claimed, parts);
+        if (!claimed) return undefined;
+        const begun = Date.now();
+        if (claimed.earlier_sent !== null) {
+          await new Promise((resolve) => setTimeout(resolve, lastTook));
+          if (!claimed.earlier_sent) throw new NotSent({ reason: 'An earlier one was not sent either' });
+        } else {
+          await send(claimed, parts);
+          if (claimed.kind === 'acknowledgment') lastTook = Date.now() - begun;
+        }
+        return claimed.mail_id;
       });
     },
     sweep,
@@ -72,6 +85,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       lastSweep = Date.now();
       await sweep().catch((error) => console.error('send-contact-email: sweep:', forLog(error)));
     },
+    faults: outbox.faults,
   };
 }
 
@@ -94,7 +108,7 @@ function createLane(parts: DeliveryParts, toVisitors: boolean) {
           (error) => (error instanceof NotSent ? error.failure : failureOf(error)),
         );
         swept[failure ? 'failed' : 'sent'] += 1;
-        // An address that is refused says nothing about the mail server.
+        // An address or a content that is refused says nothing about the mail server.
         if (!failure?.refused) failures = failure ? failures + 1 : 0;
         return failure?.retryAfter !== undefined;
       });
@@ -133,7 +147,7 @@ export class NotSent extends Error {
 }
 
 /** Sends a claimed email and records the outcome. Throws {@link NotSent} if the email was refused. */
-async function send(claimed: ClaimedMail, parts: DeliveryParts): Promise<string> {
+async function send(claimed: ClaimedMail, parts: DeliveryParts): Promise<void> {
   const { outbox, mailer } = parts;
   let emailId: string;
   try {
@@ -145,7 +159,6 @@ async function send(claimed: ClaimedMail, parts: DeliveryParts): Promise<string>
     throw new NotSent(failure);
   }
   await persist(() => outbox.recordSent(claimed, emailId));
-  return emailId;
 }
 
 function failureOf(error: unknown): Failure {
@@ -154,24 +167,20 @@ function failureOf(error: unknown): Failure {
     // Mail servers quote the visitor's address.
     reason: message.replace(/[^\s<>()]+@[^\s<>()]+/g, '…'),
     retryAfter: error instanceof TooMany ? error.retryAfter : undefined,
-    refused: error instanceof AddressRefused,
+    refused: error instanceof Refused ? error.what : undefined,
   };
 }
 
 /** Composes a claimed email: for the firm in the default language, for a visitor in that of the page. */
 function write(claimed: ClaimedMail, { settings, texts }: DeliveryParts): Mail {
   const locale = acceptedLocale(claimed.language);
-  const forFirm = texts.of(defaultLocale);
-  switch (claimed.kind) {
-    case 'notification':
-      return notification(claimed as EnquiryMail, forFirm, locale, settings);
-    case 'acknowledgment':
-      return acknowledgment(claimed as EnquiryMail, texts.of(locale), locale, settings);
-    case 'summary':
-      return summary(claimed as SummaryMail, forFirm, settings);
-    case 'digest':
-      return digest(claimed as DigestMail, forFirm, settings);
-  }
+  const { kind, plain } = claimed;
+  if (kind === 'summary') return summary(claimed as SummaryMail, texts.firm, settings);
+  if (kind === 'acknowledgment')
+    return acknowledgment(claimed as EnquiryMail, texts.of(locale), locale, settings);
+  if (plain) return plainNotice(claimed, texts.firm, settings);
+  if (kind === 'digest') return digest(claimed, texts.firm, settings);
+  return notification(claimed as EnquiryMail, texts.firm, locale, settings);
 }
 
 /** Milliseconds between attempts to record an outcome, in case the database is restarting. */

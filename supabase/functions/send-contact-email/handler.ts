@@ -14,7 +14,8 @@ interface Parts {
 /**
  * The HTTP handler. `POST` with the body of section 7 of docs/specification.md sends one email of a stored enquiry that
  * is waiting for it, and answers `{emailId}`. With the service key, `{type: 'sweep'}` sends overdue emails and answers
- * `{sent, failed}`. Errors are a status and `{error}`.
+ * `{sent, failed}`. `GET`, for whoever watches the site, answers 200, or 503 if something is wrong with the backend, and
+ * not what. Errors are a status and `{error}`.
  */
 export function createHandler(parts: Parts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -25,15 +26,15 @@ export function createHandler(parts: Parts): (request: Request) => Promise<Respo
     } catch (error) {
       if (!(error instanceof Refusal)) console.error('send-contact-email:', forLog(error));
       const refusal = error instanceof Refusal ? error : new Refusal(503, 'The database did not answer');
-      if (refusal.status === 405) headers.set('allow', 'POST, OPTIONS');
-      if (request.method === 'HEAD') return new Response(null, { status: refusal.status, headers });
+      if (refusal.status === 405) headers.set('allow', 'GET, HEAD, POST, OPTIONS');
       return Response.json({ error: refusal.message }, { status: refusal.status, headers });
     }
   };
 }
 
 async function answer(request: Request, { settings, delivery, later }: Parts): Promise<object> {
-  if (request.method !== 'POST') throw new Refusal(405, 'Only POST is allowed');
+  if (request.method === 'GET' || request.method === 'HEAD') return health(delivery);
+  if (request.method !== 'POST') throw new Refusal(405, 'Only GET and POST are allowed');
   const key = callerKey(request);
   if (!settings.callerKeys.includes(key)) throw new Refusal(401, 'The API key is missing or wrong');
   const mailRequest = await readRequest(request);
@@ -51,6 +52,13 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
   // Emails of earlier enquiries may be overdue.
   later(delivery.sweepNowAndThen());
   return { emailId };
+}
+
+async function health(delivery: Delivery): Promise<object> {
+  const faults = await delivery.faults();
+  if (faults.length === 0) return { well: true };
+  console.error(`send-contact-email: ${faults.join('; ')}`);
+  throw new Refusal(503, 'Something is wrong: npm run ready says what');
 }
 
 async function sendOne(

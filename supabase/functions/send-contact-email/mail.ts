@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 
 /** A composed email. */
 export interface Mail {
-  /** The same in every attempt: an idempotency key. */
+  /** The same in every attempt with this content: an idempotency key. */
   id: string;
   messageId: string;
   from: string;
@@ -19,10 +19,10 @@ export interface Mail {
 export type Addresses = Pick<Settings, 'firmEmail' | 'mailFrom'>;
 
 /** The sender and Message-ID of an email. */
-export function identity({ mail_id }: ClaimedMail, { mailFrom }: Addresses) {
+export function identity({ mail_id, plain }: ClaimedMail, { mailFrom }: Addresses) {
   // The last @, since the name may contain one too.
   const domain = /@([^\s@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
-  return { id: mail_id, messageId: `<${mail_id}@${domain}>`, from: mailFrom };
+  return { id: plain ? `${mail_id}-plain` : mail_id, messageId: `<${mail_id}@${domain}>`, from: mailFrom };
 }
 
 /** Keeps absence notes from answering (RFC 3834, and Exchange's header); a notification's answer would go to the visitor. */

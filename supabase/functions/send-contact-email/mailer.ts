@@ -3,13 +3,20 @@ import type { Mail } from './mail.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Sends an email and returns the id assigned by the mail server. Throws with the reason if it was refused:
- * {@link AddressRefused}, {@link TooMany}, or another error where server or network are at fault.
+ * Sends an email and returns the id assigned by the mail server. Throws with the reason if it was not accepted:
+ * {@link Refused}, {@link TooMany}, or another error where server or network are at fault.
  */
 export type Mailer = (mail: Mail) => Promise<string>;
 
-/** The mail server works, but refuses this address permanently. */
-export class AddressRefused extends Error {}
+/** The mail server works, but refuses this email for good: its address, or its content. */
+export class Refused extends Error {
+  constructor(
+    reason: string,
+    readonly what: 'address' | 'content',
+  ) {
+    super(reason);
+  }
+}
 
 /** The mail service accepts no more emails for some seconds. */
 export class TooMany extends Error {
@@ -75,6 +82,8 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
     // Resend it is another email (https://resend.com/docs/dashboard/emails/idempotency-keys).
     if (response.status === 409 && answer.name === 'invalid_idempotent_request') return mail.id;
     const reason = `Resend: ${response.status} ${answer.message ?? ''}`;
+    // Addresses are validated like the rest, the one for replies included.
+    if (response.status === 422) throw new Refused(reason, 'content');
     if (response.status !== 429) throw new Error(reason);
     throw new TooMany(reason, Number(response.headers.get('retry-after')) || undefined);
   };
@@ -121,16 +130,20 @@ function smtpMailer(smtpUrl: string): Mailer {
       return messageId;
     } catch (error) {
       if (attempt.signal.aborted) throw attempt.signal.reason;
-      const { command, responseCode = 0, message } = error as SmtpError;
-      throw command === 'RCPT TO' && responseCode >= 500 ? new AddressRefused(message) : error;
+      const { command, code, responseCode = 0, message } = error as SmtpError;
+      if (responseCode >= 500 && command === 'RCPT TO') throw new Refused(message, 'address');
+      // A full mailbox or a used-up quota (RFC 3463, 5.2 and 5.4) is no fault of the content.
+      if (responseCode >= 500 && code === 'EMESSAGE' && !/\b5\.[24]\.\d/.test(message))
+        throw new Refused(message, 'content');
+      throw error;
     } finally {
       clearTimeout(timer);
     }
   };
 }
 
-/** What nodemailer adds to an error: the command that the server refused, and the code of its answer. */
-type SmtpError = Error & { command?: string; responseCode?: number };
+/** What nodemailer adds to an error: the command that failed, a code of its own (EMESSAGE: the content), and the server’s. */
+type SmtpError = Error & { command?: string; code?: string; responseCode?: number };
 
 /** An email in nodemailer's format. */
 export const bySmtp = ({ from, to, replyTo, subject, text, html, headers, messageId }: Mail) => ({

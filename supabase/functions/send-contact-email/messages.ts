@@ -13,13 +13,13 @@ import {
   TO_FIRM,
 } from './mail.ts';
 import type { ClaimedMail, ReceivedEnquiry } from './outbox.ts';
-import type { EmailText } from './texts.ts';
+import type { EmailText, FirmText } from './texts.ts';
 
 /** An email about an enquiry. */
 export type EnquiryMail = ClaimedMail & { enquiry: ReceivedEnquiry };
 
 /** The form's label of a field, without the asterisk of required ones. */
-export const labelOf = (name: StoredField, t: EmailText): string =>
+export const labelOf = (name: StoredField, t: FirmText): string =>
   t(`enquiry:labels.${name}`).replace(/\s*\*$/, '');
 
 /**
@@ -27,7 +27,7 @@ export const labelOf = (name: StoredField, t: EmailText): string =>
  *
  * @param locale the language of the visitor's page
  */
-export function notification(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
+export function notification(claimed: EnquiryMail, t: FirmText, locale: Locale, site: Addresses): Mail {
   const { enquiry } = claimed;
   const heading = t('notification.heading');
   const intro = t('notification.intro');

@@ -11,27 +11,17 @@ export interface EnquiryFigures {
   /** Number of enquiries: in total, and in the last 24 hours. */
   stored: number;
   stored_lately: number;
-  /** Number of emails that failed and will be retried, and of those that have waited for long. */
-  failing: number;
+  /** Number of emails that have waited for long, and of enquiries in late digests. */
   waiting: number;
-  /** Number of enquiries whose acknowledgements are held. */
-  held: number;
-  /** When the last of these came, ISO 8601; null if there is none. */
-  held_until: string | null;
+  in_digests: number;
   /** Number of acknowledgements of the last day that are not retried, and of those that were too late before any try. */
   given_up: number;
   too_late: number;
+  /** When the last email was sent, ISO 8601; null if none was. */
+  last_sent: string | null;
   last_error: string | null;
   /** Refused enquiries of the last day, by hour and limit. */
   refusals: { hour: string; scope: 'address' | 'network'; refused: number }[];
-}
-
-/** The content of a flood's digest: `private.digest_of()` in supabase/migrations. */
-export interface Digest {
-  /** Oldest first, with the beginning of each message. */
-  enquiries: ReceivedEnquiry[];
-  /** Number of enquiries left for the next digests. */
-  more: number;
 }
 
 /** An email that this worker has claimed. Columns of `public.claimed_mail`. */
@@ -45,8 +35,12 @@ export interface ClaimedMail {
   enquiry: ReceivedEnquiry | null;
   /** Set for summaries. */
   figures: EnquiryFigures | null;
-  /** Set for digests. */
-  digest: Digest | null;
+  /** Set for digests: `private.digest_of()` in supabase/migrations. Messages are cut, and empty after the first hundreds. */
+  digest: ReceivedEnquiry[] | null;
+  /** Whether it must contain nothing that a visitor wrote. */
+  plain: boolean;
+  /** Set for an acknowledgement that is not to be sent: whether the answer is that of a sent one. */
+  earlier_sent: boolean | null;
 }
 
 /** Why an email was not sent, and what that means for the next attempt. */
@@ -55,8 +49,8 @@ export interface Failure {
   reason: string;
   /** Seconds that the mail service asked to wait. */
   retryAfter?: number;
-  /** Whether the mail server refused the address permanently. */
-  refused?: boolean;
+  /** What the mail server refused for good. */
+  refused?: 'address' | 'content';
 }
 
 /** What a call says about the enquiry whose email it requests. */
@@ -74,6 +68,8 @@ export interface Outbox {
   claimDue(toVisitors: boolean): Promise<ClaimedMail | undefined>;
   /** Regular maintenance: gives up late emails, deletes old data, queues the firm's own emails. */
   housekeeping(): Promise<void>;
+  /** What is wrong with the backend itself; empty if nothing is. */
+  faults(): Promise<string[]>;
   recordSent(claimed: ClaimedMail, emailId: string): Promise<void>;
   recordFailure(claimed: ClaimedMail, failure: Failure): Promise<void>;
 }
@@ -114,7 +110,7 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
       sent_email_id: emailId,
       failure: failure?.reason ?? null,
       retry_after: failure?.retryAfter ?? null,
-      refused: failure?.refused ?? false,
+      refused: failure?.refused ?? null,
     });
 
   return {
@@ -131,6 +127,7 @@ export function createOutbox(supabaseUrl: string, serviceKey: string): Outbox {
       return claimed;
     },
     housekeeping: () => rpc<void>('housekeeping', {}),
+    faults: () => rpc<string[]>('backend_faults', {}),
     recordSent: (claimed, emailId) => record(claimed, emailId),
     recordFailure: (claimed, failure) => record(claimed, null, failure),
   };

@@ -1,38 +1,63 @@
-import { storedFields } from '../../../src/core/enquiry/enquiry.ts';
+import { isSingleLine, type StoredField, storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../../src/core/i18n/locales.ts';
 import { type Addresses, identity, type Mail, oneLine, page, paragraph, TO_FIRM } from './mail.ts';
 import { labelOf } from './messages.ts';
-import type { ClaimedMail, Digest, EnquiryFigures, ReceivedEnquiry } from './outbox.ts';
-import type { EmailText } from './texts.ts';
+import type { ClaimedMail, EnquiryFigures, ReceivedEnquiry } from './outbox.ts';
+import type { FirmText } from './texts.ts';
 
 /** An email about the site itself. */
 export type SummaryMail = ClaimedMail & { figures: EnquiryFigures };
-export type DigestMail = ClaimedMail & { digest: Digest };
 
-/** In a flood, tells the firm of many enquiries at once: who wrote, and how each message begins. */
-export function digest(claimed: DigestMail, t: EmailText, site: Addresses): Mail {
-  const { enquiries, more } = claimed.digest;
-  const fieldsOf = (enquiry: ReceivedEnquiry) =>
-    storedFields.map((name) => {
-      const words = enquiry[name] ?? t('notification.notGiven');
-      return `${labelOf(name, t)}: ${words.replace(/\s+/g, ' ')}`;
-    });
+/** In a flood, tells the firm of many enquiries at once: who wrote, and how each of the first messages begins. */
+export function digest(claimed: ClaimedMail, t: FirmText, site: Addresses): Mail {
+  const enquiries = claimed.digest ?? [];
+  const count = enquiries.length;
+  const whole = enquiries.filter(({ message }) => message);
+  const byName = enquiries.filter(({ message }) => !message);
   return toFirm(claimed, site, t('digest.subject'), [
     t('digest.intro'),
-    ...enquiries.map((enquiry) => [timeOf(enquiry.created_at), ...fieldsOf(enquiry)].join('\n')),
-    ...(more > 0 ? [t('digest.more', { count: more })] : []),
+    ...whole.map((enquiry, index) => {
+      const heading = t('digest.enquiry', { number: index + 1, count, time: timeOf(enquiry.created_at) });
+      return [heading, ...storedFields.map((name) => fieldOf(enquiry, name, t))].join('\n');
+    }),
+    ...(byName.length > 0 ? [[t('digest.others'), ...byName.map(whoOf)].join('\n')] : []),
     t('digest.advice'),
   ]);
 }
 
-/** At most one a day: what is waiting, held, given up or refused. Contains no visitor's words. */
-export function summary(claimed: SummaryMail, t: EmailText, site: Addresses): Mail {
+/** A field on one line. What has lines is in quotation marks and has none inside, so that it cannot pass for other fields. */
+function fieldOf(enquiry: ReceivedEnquiry, name: StoredField, t: FirmText): string {
+  const words = (enquiry[name] ?? t('notification.notGiven')).replace(/\s+/g, ' ');
+  return `${labelOf(name, t)}: ${isSingleLine(name) ? words : `“${words.replace(/["“”]/g, '’')}”`}`;
+}
+
+const whoOf = ({ created_at, name, email, phone }: ReceivedEnquiry) =>
+  [timeOf(created_at), name, email, phone].filter(Boolean).join(', ');
+
+/** Tells the firm of enquiries without a word of their senders: the mail server has refused those. */
+export function plainNotice(claimed: ClaimedMail, t: FirmText, site: Addresses): Mail {
+  const enquiries = claimed.digest ?? [claimed.enquiry];
+  const times = enquiries.flatMap((enquiry) => enquiry?.created_at ?? []).sort();
+  const [first, last] = [times.at(0), times.at(-1)].map((time) => time && timeOf(time));
+  return toFirm(claimed, site, t('plain.subject'), [
+    t('plain.enquiries', { count: times.length, first, last }),
+    t('plain.reason'),
+    t('plain.advice'),
+  ]);
+}
+
+/** At most one a day: what is waiting, given up or refused. Contains no visitor's words. */
+export function summary(claimed: SummaryMail, t: FirmText, site: Addresses): Mail {
   const { figures } = claimed;
+  const late = figures.waiting + figures.in_digests > 0;
   const lines = [
     figures.waiting > 0 && t('summary.waiting', { count: figures.waiting }),
-    figures.waiting > 0 && figures.last_error && t('summary.error', { error: figures.last_error }),
-    figures.held > 0 && t('summary.held', { count: figures.held }),
+    figures.in_digests > 0 && t('summary.inDigests', { count: figures.in_digests }),
+    late &&
+      !claimed.plain &&
+      figures.last_error &&
+      t('summary.error', { error: withoutHosts(figures.last_error) }),
     figures.given_up > 0 && t('summary.givenUp', { count: figures.given_up }),
     figures.too_late > 0 && t('summary.tooLate', { count: figures.too_late }),
     figures.refusals.length > 0 && [t('summary.refused'), ...refusals(figures, t)].join('\n'),
@@ -44,8 +69,11 @@ export function summary(claimed: SummaryMail, t: EmailText, site: Addresses): Ma
   ]);
 }
 
+/** Mail servers quote the domains of addresses, which strangers choose. */
+const withoutHosts = (reason: string) => reason.replace(/(?:[\p{L}\d_-]+\.)+\p{L}[\p{L}\d-]*/gu, '…');
+
 /** A line for each hour and limit. */
-const refusals = ({ refusals }: EnquiryFigures, t: EmailText): string[] =>
+const refusals = ({ refusals }: EnquiryFigures, t: FirmText): string[] =>
   refusals.map(({ hour, scope, refused }) =>
     t('summary.refusal', { hour: timeOf(hour), refused, limit: t(`summary.limits.${scope}`) }),
   );

@@ -3,23 +3,32 @@ import { bestMatch } from '../../../src/core/i18n/bestMatch.ts';
 import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 // Deno only sees the types of the texts if their declaration is imported.
 import type {} from '../../../src/core/i18n/i18next.d.ts';
-import { defaultLocale, type Locale, locales } from '../../../src/core/i18n/locales.ts';
+import { defaultLocale, isDefault, type Locale, locales } from '../../../src/core/i18n/locales.ts';
 import type { Resources } from '../../../src/core/i18n/resources.d.ts';
 import { wrongShapes } from '../../../src/core/i18n/shape.ts';
 
-/** The bundles of the emails: their own texts, the form's labels, and the facts that each language words itself. */
-export const NAMESPACES = ['emails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
+/** The bundles of the emails to visitors, in every language: their own texts, and the facts that each words itself. */
+const VISITOR_BUNDLES = ['emails', 'common'] as const satisfies (keyof Resources)[];
+/** Those of the emails to the firm, in the default language alone: their own, the form's labels, the facts. */
+const FIRM_BUNDLES = ['firmEmails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
+
+/** The bundles of a language. */
+export const namespacesOf = (locale: Locale): (keyof Resources)[] =>
+  isDefault(locale) ? [...new Set([...VISITOR_BUNDLES, ...FIRM_BUNDLES])] : VISITOR_BUNDLES;
 
 /** The `t` of these bundles; a text of `enquiry.json` is `enquiry:labels.name`. */
-export type EmailText = TFunction<[...typeof NAMESPACES]>;
+export type EmailText = TFunction<[...typeof VISITOR_BUNDLES]>;
+export type FirmText = TFunction<[...typeof FIRM_BUNDLES]>;
 
 export interface MailTexts {
-  /** The `t` of one language. */
+  /** The `t` of the emails to visitors, in one language. */
   of(locale: Locale): EmailText;
+  /** The `t` of the emails to the firm. */
+  firm: FirmText;
 }
 
 /**
- * Loads the bundles of every language, with the same facts as on the pages. Throws an error that names file and key if a
+ * Loads the bundles, with the same facts as on the pages. Throws an error that names file and key if a
  * part of one is something else than in English, such as `{"0": …}` in place of a list.
  *
  * @param read returns the content of `locales/<id>/<namespace>.json`; throws if it cannot
@@ -34,16 +43,14 @@ export async function createTexts(
     if (wrong) throw new Error(`"${wrong.key}" must be a ${wrong.wanted}, as in English`);
     return own;
   };
-  const instances = await Promise.all(locales.map((locale) => createI18n(locale, load, NAMESPACES)));
-  const texts = new Map(
-    instances.map((i18n) => [i18n.language, i18n.getFixedT(null, [...NAMESPACES]) as unknown as EmailText]),
+  const instances = await Promise.all(
+    locales.map((locale) => createI18n(locale, load, namespacesOf(locale))),
   );
+  const find = ({ id }: Locale, namespaces: readonly (keyof Resources)[]): unknown =>
+    instances.find(({ language }) => language === id)?.getFixedT(null, namespaces);
   return {
-    of(locale) {
-      const t = texts.get(locale.id);
-      if (!t) throw new Error(`send-contact-email: src/core/i18n/locales.ts has no ${locale.id}`);
-      return t;
-    },
+    of: (locale) => find(locale, VISITOR_BUNDLES) as EmailText,
+    firm: find(defaultLocale, FIRM_BUNDLES) as FirmText,
   };
 }
 

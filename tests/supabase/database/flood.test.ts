@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEachBackend } from '../backends.ts';
 import {
-  asService,
   claimDue,
   contact,
   empty,
@@ -9,6 +8,7 @@ import {
   from,
   housekeeping,
   later,
+  recordRefused,
   recordSent,
   states,
   value,
@@ -17,8 +17,7 @@ import {
 /** Enquiries an hour that do not count as a flood. */
 const MOST = 3;
 const ENQUIRIES = 5;
-const HELD = ENQUIRIES - MOST;
-const FLOODED = 'in the next digest, held';
+const FLOODED = 'in the next digest, not sent: too many enquiries';
 
 onEachBackend((postgres) => {
   beforeAll(() =>
@@ -32,24 +31,21 @@ onEachBackend((postgres) => {
       await enquire(postgres, contact(), from(`10.${index}.0.1`));
   });
 
-  const kindsDue = async () => (await claimDue(postgres)).map(({ kind }) => kind);
-  const release = () => asService(postgres, 'select public.release_mails()');
-
-  it('stores every enquiry, and holds the acknowledgements of those beyond the limit', async () => {
+  it('stores every enquiry, and sends no acknowledgement to those beyond the limit', async () => {
     expect(await states(postgres)).toEqual([
-      ...Array(HELD).fill(FLOODED),
+      ...Array(ENQUIRIES - MOST).fill(FLOODED),
       ...Array(MOST).fill('waiting, waiting'),
     ]);
-    const held = await value(
+    const last = await value(
       postgres,
       `select jsonb_build_object('name', name, 'email', email)
        from public.contacts order by created_at desc limit 1`,
     );
     const claim = 'select * from public.claim_mail($1, $2, $3)';
-    const claimed = await postgres.query(claim, ['notification', JSON.stringify(held), 'en']);
-    expect(claimed.rows).toEqual([]);
+    for (const kind of ['notification', 'acknowledgment'])
+      expect((await postgres.query(claim, [kind, JSON.stringify(last), 'en'])).rows).toEqual([]);
     await later(postgres, '1 minute');
-    expect(await kindsDue()).toHaveLength(2 * MOST);
+    expect(await claimDue(postgres)).toHaveLength(2 * MOST);
   });
 
   it('ends by itself: later enquiries are emailed', async () => {
@@ -58,57 +54,70 @@ onEachBackend((postgres) => {
     expect((await states(postgres))[0]).toBe('waiting, waiting');
   });
 
-  /** Claims the digest that is due, if there is one, and sends it. */
-  async function digest() {
+  /** Claims the digests that are due after a round of housekeeping. */
+  async function digests() {
     await housekeeping(postgres);
-    const mail = (await claimDue(postgres)).find(({ digest }) => digest);
-    if (!mail?.digest) return undefined;
-    await recordSent(postgres, mail);
-    return { names: mail.digest.enquiries.map(({ name }) => name), more: mail.digest.more };
+    return (await claimDue(postgres)).filter(({ digest }) => digest);
+  }
+  /** The same, and sends them; returns the names in each. */
+  async function sent() {
+    const mails = await digests();
+    for (const mail of mails) await recordSent(postgres, mail);
+    return mails.map(({ digest }) => digest?.map(({ name }) => name));
   }
 
   it('tells the firm of them in one email an hour, each once', async () => {
     const { rows } = await postgres.query<{ name: string }>(
       'select name from public.contacts order by created_at',
     );
-    expect(await digest()).toEqual({ names: rows.slice(MOST).map(({ name }) => name), more: 0 });
-    expect((await states(postgres))[0]).toBe('sent, held');
+    expect(await sent()).toEqual([rows.slice(MOST).map(({ name }) => name)]);
+    expect((await states(postgres))[0]).toBe('sent, not sent: too many enquiries');
     await enquire(postgres, contact({ name: 'A real visitor' }));
-    expect(await digest()).toBeUndefined();
+    expect(await sent()).toEqual([]);
     await later(postgres, '1 hour');
-    expect(await digest()).toEqual({ names: ['A real visitor'], more: 0 });
+    expect(await sent()).toEqual([['A real visitor']]);
     await later(postgres, '1 hour');
-    expect(await digest()).toBeUndefined();
+    expect(await sent()).toEqual([]);
   });
 
-  it('puts five hundred into a digest, with the beginning of each message, and the others into the next', async () => {
+  it('sends later digests although the mail server refuses one, and that one without visitors’ words', async () => {
+    const [poisoned] = await digests();
+    for (const pause of ['2 minutes', '5 minutes']) {
+      if (poisoned) await recordRefused(postgres, poisoned);
+      await later(postgres, pause);
+      const [again] = await digests();
+      expect([again?.mail_id, again?.digest?.length]).toEqual([poisoned?.mail_id, ENQUIRIES - MOST]);
+      expect(again?.plain).toBe(pause === '5 minutes');
+      if (poisoned && again) poisoned.attempt = again.attempt;
+    }
+    await enquire(postgres, contact({ name: 'A real visitor' }));
+    await later(postgres, '55 minutes');
+    expect(await sent()).toContainEqual(['A real visitor']);
+  });
+
+  it('puts senders of one or two first, whatever else arrives', async () => {
+    const flood = (name: string) => enquire(postgres, contact({ name }), from('203.0.113.7'));
+    for (let index = 0; index < 5; index += 1) await flood(`Flood ${index}`);
+    await enquire(postgres, contact({ name: 'A real visitor' }), from('198.51.100.1'));
+    const [names = []] = await sent();
+    expect(names.slice(-5)).toEqual(['A real visitor', 'Flood 1', 'Flood 2', 'Flood 3', 'Flood 4']);
+  });
+
+  it('puts everything into the hour’s digests: hundreds with their messages, the others by name', async () => {
     // Without the triggers, which take one enquiry a statement.
     await postgres.exec(`
       truncate public.contacts cascade;
       alter table public.contacts disable trigger user;
       insert into public.contacts (id, created_at, name, email, message, consent)
         select gen_random_uuid(), now(), 'Visitor ' || n, n || '@mail.example', repeat('문', 300), true
-        from generate_series(1, 501) as n;
+        from generate_series(1, 3001) as n;
       alter table public.contacts enable trigger user;
-      insert into private.mails (contact_id, kind, created_at, next_try, stopped)
-        select id, 'notification', now(), now(), 'in digest' from public.contacts`);
-    await housekeeping(postgres);
-    const mail = (await claimDue(postgres)).find(({ digest }) => digest);
-    expect([mail?.digest?.enquiries.length, mail?.digest?.more]).toEqual([500, 1]);
-    expect(mail?.digest?.enquiries[0]?.message).toBe(`${'문'.repeat(200)}…`);
-    if (mail) await recordSent(postgres, mail);
-    await later(postgres, '1 hour');
-    expect(await digest()).toMatchObject({ names: [expect.any(String)], more: 0 });
-  });
-
-  // enquiries.test.ts: the firm releases one, and deletes those that it has seen.
-  it('lets the firm release what is held, even after a day', async () => {
-    await later(postgres, '25 hours');
-    await housekeeping(postgres);
-    expect(await release()).toEqual([{ release_mails: HELD }]);
-    await housekeeping(postgres);
-    expect((await states(postgres)).slice(0, HELD)).toEqual(Array(HELD).fill('in the next digest, waiting'));
-    const acknowledgements = (await kindsDue()).filter((kind) => kind === 'acknowledgment');
-    expect(acknowledgements).toHaveLength(HELD);
+      insert into private.mails (contact_id, kind, nth, created_at, next_try, stopped)
+        select id, 'notification', 1, now(), now(), 'in digest' from public.contacts`);
+    const mails = await digests();
+    expect(mails.map(({ digest }) => digest?.length)).toEqual([3_000, 1]);
+    const messages = mails[0]?.digest?.map(({ message }) => message);
+    expect(messages?.[499]).toBe(`${'문'.repeat(200)}…`);
+    expect(messages?.slice(500)).toEqual(Array(2_500).fill(''));
   });
 });

@@ -58,7 +58,7 @@ onEachBackend((postgres) => {
       expect(summary?.figures).toMatchObject({
         stored: 1,
         waiting: 2,
-        held: 0,
+        in_digests: 0,
         given_up: 0,
         too_late: 0,
         last_error: 'connect ECONNREFUSED',
@@ -108,7 +108,6 @@ onEachBackend((postgres) => {
         "update private.mails set stopped = 'given up'",
         { given_up: 0, too_late: 1 },
       ],
-      ['held acknowledgements', "update private.mails set stopped = 'held'", { held: 1 }],
     ])('reports %s', async (_, happened, figures) => {
       await enquire(postgres, contact());
       await postgres.exec("update private.mails set sent_at = now() where kind = 'notification'");

@@ -5,13 +5,17 @@ import { as, contact, empty, enquire, from, housekeeping, later, states, value }
 
 /** The limits of docs/operations.md: how many, and what happens beyond them. */
 const LIMITS = [
-  { scope: 'acknowledgements', hours: 24, most: 60, outcome: 'held' },
-  { scope: 'address', hours: 1, most: 10, outcome: 'refused' },
+  { scope: 'acknowledgements', hours: 24, most: 60, outcome: 'withheld' },
+  { scope: 'address', hours: 1, most: 10, outcome: 'flood' },
+  { scope: 'address', hours: 1, most: 60, outcome: 'refused' },
+  { scope: 'address', hours: 12, most: 3, outcome: 'withheld' },
   { scope: 'address', hours: 24, most: 20, outcome: 'flood' },
   { scope: 'all', hours: 1, most: 300, outcome: 'flood' },
   { scope: 'all', hours: 24, most: 600, outcome: 'flood' },
-  { scope: 'mailbox', hours: 24, most: 2, outcome: 'withheld' },
-  { scope: 'network', hours: 1, most: 40, outcome: 'refused' },
+  { scope: 'mailbox', hours: 24, most: 2, outcome: 'repeated' },
+  { scope: 'network', hours: 1, most: 40, outcome: 'flood' },
+  { scope: 'network', hours: 1, most: 300, outcome: 'refused' },
+  { scope: 'network', hours: 12, most: 10, outcome: 'withheld' },
   { scope: 'network', hours: 24, most: 60, outcome: 'flood' },
 ];
 
@@ -19,10 +23,10 @@ onEachBackend((postgres) => {
   beforeAll(async () => {
     const { rows } = await postgres.query(`
       select scope, extract(epoch from period)::integer / 3600 as hours, most, outcome
-      from private.limits order by scope, period`);
+      from private.limits order by scope, period, outcome`);
     expect(rows).toEqual(LIMITS);
     // A fifth of them, since every enquiry takes its time.
-    await postgres.exec("update private.limits set most = most / 5 where scope <> 'mailbox'");
+    await postgres.exec("update private.limits set most = most / 5 where most > 5 and period <> '12 hours'");
   });
   beforeEach(async () => {
     // Counts the refusals of the previous test before they are deleted.
@@ -47,11 +51,11 @@ onEachBackend((postgres) => {
 
   describe('an hour', () => {
     it.each([
-      ['one address', 2, () => '203.0.113.7', '203.0.113.8'],
-      ['one /64 of IPv6', 2, (index: number) => `2001:db8:0:7:${index}::1`, '2001:db8:0:8::1'],
-      ['one /48 of IPv6', 8, (index: number) => `2001:db8:7:${index}::1`, '2001:db8:8::1'],
-      ['one /24 of IPv4', 8, (index: number) => `203.0.113.${index}`, '203.0.114.1'],
-    ])('has a limit for %s, which does not affect others', async (_, most, addressOf, other) => {
+      ['one address', 12, () => '203.0.113.7', '203.0.113.8'],
+      ['one /64 of IPv6', 12, (index: number) => `2001:db8:0:7:${index}::1`, '2001:db8:0:8::1'],
+      ['one /48 of IPv6', 60, (index: number) => `2001:db8:7:${index}::1`, '2001:db8:8::1'],
+      ['one /24 of IPv4', 60, (index: number) => `203.0.113.${index}`, '203.0.114.1'],
+    ])('refuses only many from %s, which does not affect others', async (_, most, addressOf, other) => {
       expect(await taken(most + 2, addressOf)).toBe(most);
       expect(await taken(1, () => other)).toBe(1);
       await later(postgres, '1 hour');
@@ -62,6 +66,7 @@ onEachBackend((postgres) => {
   describe('a day', () => {
     const oldestFirst = async () => (await states(postgres)).reverse();
     const WITHHELD = 'waiting, not sent: the mailbox has had enough';
+    const TOO_MANY = 'not sent: too many enquiries';
     const send = async (addresses: string[]) => {
       for (const [index, email] of addresses.entries())
         await enquire(postgres, contact({ email }), from(`198.51.${index}.1`));
@@ -71,21 +76,32 @@ onEachBackend((postgres) => {
       ['in any case', ['Victim@mail.example', 'victim@mail.example', 'VICTIM@MAIL.EXAMPLE']],
       ['with a plus', ['victim+1@mail.example', 'victim+a+b@mail.example', 'victim@mail.example']],
       ['with dots at Gmail', ['v.ictim@gmail.com', 'vi.ct.im+a@gmail.com', 'victim@googlemail.com']],
+      ['with marks at Proton', ['v-i-c.tim@proton.me', 'vic_tim+a@protonmail.com', 'victim@pm.me']],
+      ['with hyphens at Yandex', ['vic-tim@yandex.com', 'vic.tim@yandex.ru', 'victim@ya.ru']],
+      ['in other domains of Apple', ['victim+1@icloud.com', 'victim@me.com', 'victim@mac.com']],
+      [
+        'in subdomains of Fastmail',
+        ['a@victim.fastmail.com', 'b@victim.fastmail.com', 'victim+c@fastmail.com'],
+      ],
+      ['with a hyphen at Yahoo', ['victim-a@yahoo.com', 'victim-b@yahoo.co.uk', 'victim@ymail.com']],
+      ['at a domain of her own', ['a@victim.com.my', 'b-1@mail.victim.com.my', 'c@x.y.victim.com.my']],
+      ['at another', ['a@victim.example', 'b@mail.victim.example', 'c@victim.example']],
     ])(
-      'allows two acknowledgements to one mailbox, %s, and the firm gets every enquiry',
+      'allows two acknowledgements to one person, %s, and the firm gets every enquiry',
       async (_, addresses) => {
         await send(addresses);
         expect(await oldestFirst()).toEqual(['waiting, waiting', 'waiting, waiting', WITHHELD]);
       },
     );
 
-    it('allows two acknowledgements to each of several mailboxes', async () => {
+    it('allows them to each of several people', async () => {
       await send([
-        'a.b@mail.example',
-        'ab@mail.example',
-        'ab@other.example',
+        'ab@mail.com.my',
+        'ab@mail.net.my',
+        'ab@other.my',
         'a.b@gmail.com',
         'ac@gmail.com',
+        'ad@qq.com',
       ]);
       expect(new Set(await states(postgres))).toEqual(new Set(['waiting, waiting']));
     });
@@ -97,28 +113,44 @@ onEachBackend((postgres) => {
     });
 
     it.each([
-      ['one address', 4, 2, () => '203.0.113.7'],
-      ['one network', 12, 8, (index: number) => `203.0.113.${index}`],
+      ['one address', 4, 2, 3, () => '203.0.113.7'],
+      ['one network', 12, 8, 10, (index: number) => `203.0.113.${index}`],
     ])(
       'has a limit for %s, beyond which enquiries are in the digest',
-      async (_, daily, hourly, addressOf) => {
+      async (_, daily, hourly, acknowledged, addressOf) => {
         for (let left = daily + 5; left > 0; left -= hourly) {
           const now = Math.min(left, hourly);
           expect(await taken(now, addressOf)).toBe(now);
           await later(postgres, '1 hour');
         }
         expect(await oldestFirst()).toEqual([
-          ...Array(daily).fill('waiting, waiting'),
-          ...Array(5).fill('in the next digest, held'),
+          ...Array(acknowledged).fill('waiting, waiting'),
+          ...Array(daily - acknowledged).fill(`waiting, ${TOO_MANY}`),
+          ...Array(5).fill(`in the next digest, ${TOO_MANY}`),
         ]);
       },
     );
+
+    it('has a limit for one address within an hour, beyond which enquiries are in the digest', async () => {
+      expect(await taken(5, () => '203.0.113.7')).toBe(5);
+      expect((await oldestFirst()).map((state) => state.split(',', 1)[0])).toEqual([
+        'waiting',
+        'waiting',
+        ...Array(3).fill('in the next digest'),
+      ]);
+    });
+
+    it('lets no three addresses use up the acknowledgements of all', async () => {
+      await taken(12, (index) => `203.0.113.${index % 3}`);
+      await enquire(postgres, contact(), from('198.51.100.1'));
+      expect((await states(postgres))[0]).toBe('waiting, waiting');
+    });
 
     it('has a limit for all acknowledgements, beyond which the firm still gets enquiries', async () => {
       await taken(17, everywhere);
       expect(await oldestFirst()).toEqual([
         ...Array(12).fill('waiting, waiting'),
-        ...Array(5).fill('waiting, held'),
+        ...Array(5).fill(`waiting, ${TOO_MANY}`),
       ]);
     });
   });
@@ -147,8 +179,8 @@ onEachBackend((postgres) => {
           [hour],
         )
       ).rows;
-    await taken(5, () => '203.0.113.7');
-    await taken(10, (index) => `10.0.0.${index}`);
+    await taken(15, () => '203.0.113.7');
+    await taken(62, (index) => `10.0.0.${index}`);
     await housekeeping(postgres);
     await housekeeping(postgres);
     expect(await refusals()).toEqual([

@@ -35,14 +35,14 @@ onEachBackend((postgres) => {
   const recordFailure = (
     { mail_id, attempt }: ClaimedMail,
     reason: string,
-    { retryAfter, refused = false }: { retryAfter?: number; refused?: boolean } = {},
+    { retryAfter, refused }: { retryAfter?: number; refused?: string } = {},
   ) =>
     asService(postgres, 'select public.record_mail($1, $2, null, $3, $4, $5)', [
       mail_id,
       attempt,
       reason,
       retryAfter ?? null,
-      refused,
+      refused ?? null,
     ]);
   const report = async () =>
     (
@@ -156,14 +156,27 @@ onEachBackend((postgres) => {
 
     it('gives an acknowledgement up at once when its address is refused, and never a notification', async () => {
       const refusal = 'Can’t send mail - all recipients were rejected: 550 no such user';
-      await recordFailure(first(await claimAcknowledgement()), refusal, { refused: true });
-      await recordFailure(first(await claim('notification')), refusal, { refused: true });
+      await recordFailure(first(await claimAcknowledgement()), refusal, { refused: 'address' });
+      await recordFailure(first(await claim('notification')), refusal, { refused: 'address' });
       expect(await report()).toEqual({
         acknowledgment: `given up, attempts: 1: ${refusal}`,
         notification: expect.stringMatching(/^failed, attempt 1, next try/),
       });
       await later(postgres, '2 minutes');
       expect(await kindsDue()).toEqual(['notification']);
+    });
+
+    it('claims a notification without the visitor’s words when the server has refused its content twice', async () => {
+      const plain: boolean[] = [];
+      let claimed = first(await claim('notification'));
+      // A refused address, or a server that is down, says nothing about the content.
+      for (const refused of ['address', undefined, 'content', 'content', 'content']) {
+        await recordFailure(claimed, '554 5.7.1 spam', { refused });
+        await later(postgres, '20 minutes');
+        claimed = first((await claimDue(postgres)).filter(({ kind }) => kind === 'notification'));
+        plain.push(claimed.plain);
+      }
+      expect(plain).toEqual([false, false, false, true, true]);
     });
 
     it('gives an acknowledgement up after a day', async () => {
@@ -201,20 +214,6 @@ onEachBackend((postgres) => {
       await later(postgres, '25 hours');
       await housekeeping(postgres);
       expect((await report())?.acknowledgment).toBe('given up, attempts: 2');
-    });
-
-    it('counts an email as failed when it has failed, and not while it is being sent', async () => {
-      const failing = () =>
-        value<number>(postgres, "select (public.enquiry_figures() ->> 'failing')::integer");
-      const claimed = first(await claim('notification'));
-      expect(await failing()).toBe(0);
-      await recordFailure(claimed, 'connect ECONNREFUSED');
-      expect(await failing()).toBe(1);
-      // The worker of the other email dies.
-      await claimAcknowledgement();
-      expect(await failing()).toBe(1);
-      await later(postgres, '6 minutes');
-      expect(await failing()).toBe(2);
     });
   });
 

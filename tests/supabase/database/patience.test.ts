@@ -36,7 +36,7 @@ onPostgres(({ url }) => {
       await housekeeping(postgres);
       for (const mail of await claimDue(postgres)) {
         received[mail.kind] += 1;
-        received.inDigests += mail.digest?.enquiries.length ?? 0;
+        received.inDigests += mail.digest?.length ?? 0;
         await recordSent(postgres, mail);
       }
     }
@@ -86,7 +86,7 @@ onPostgres(({ url }) => {
     });
 
     it('all visitors together get sixty, and the firm six hundred emails and one an hour', async () => {
-      const received = await attack(EVERYWHERE, (index) => `visitor${index}@mail.example`, everywhere);
+      const received = await attack(EVERYWHERE, (index) => `visitor@mail${index}.example`, everywhere);
       console.info(`from everywhere, to everybody: ${JSON.stringify(received)}`);
       expect(received).toMatchObject({ acknowledgment: 60, notification: 600 });
     });
@@ -118,6 +118,7 @@ onPostgres(({ url }) => {
           return claimed;
         },
         housekeeping: async () => void (await housekeeping(postgres)),
+        faults: async () => [],
         recordSent: async (claimed) => void (await recordSent(postgres, claimed)),
         async recordFailure({ mail_id, attempt }, { reason }) {
           const statement = 'select public.record_mail($1, $2, null, $3)';

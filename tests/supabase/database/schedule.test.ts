@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onEachBackend } from '../backends.ts';
-import { contact, enquire } from '../postgres.ts';
+import { asService, contact, empty, enquire, housekeeping, later } from '../postgres.ts';
 import { PG_NET, VAULT } from '../server/project.ts';
+
+const SECRETS = `
+  select vault.create_secret('https://ref.supabase.co/', 'project_url');
+  select vault.create_secret('sb_secret_x', 'secret_key')`;
 
 onEachBackend((postgres) => {
   beforeAll(async () => {
@@ -32,9 +36,7 @@ onEachBackend((postgres) => {
     await expect(postgres.exec('select private.request_sweep()')).rejects.toThrow(
       'The vault needs the secrets',
     );
-    await postgres.exec(`
-      select vault.create_secret('https://ref.supabase.co/', 'project_url');
-      select vault.create_secret('sb_secret_x', 'secret_key')`);
+    await postgres.exec(SECRETS);
     await postgres.exec('select private.request_sweep()');
     expect(await asked()).toEqual([
       {
@@ -70,5 +72,60 @@ onEachBackend((postgres) => {
       "select extname from pg_extension where extnamespace = 'public'::regnamespace",
     );
     expect(extensions).toEqual([]);
+  });
+
+  describe('the faults of the backend', () => {
+    beforeEach(async () => {
+      await empty(postgres);
+      await postgres.exec(`delete from vault.secrets where true; ${SECRETS}`);
+    });
+    const faults = async () =>
+      (await asService<{ f: string[] }>(postgres, 'select public.backend_faults() as f'))[0]?.f;
+
+    it('are none while all is well', async () => {
+      await enquire(postgres, contact());
+      await housekeeping(postgres);
+      expect(await faults()).toEqual([]);
+    });
+
+    it.each([
+      ['an email to the firm that has waited for an hour', '', 'Emails to the firm have been waiting'],
+      [
+        'an enquiry in a digest that could not be sent',
+        "update private.mails set stopped = 'in digest' where kind = 'notification'",
+        'Emails to the firm have been waiting',
+      ],
+      [
+        'a schedule that has ended',
+        "update private.heartbeat set at = now() - interval '11 minutes'; update private.mails set sent_at = now()",
+        'Nothing has looked for overdue emails',
+      ],
+      [
+        'a vault without the key',
+        "update private.mails set sent_at = now(); delete from vault.secrets where name = 'secret_key'",
+        'The vault lacks project_url or secret_key',
+      ],
+      [
+        'a database that is read-only',
+        'update private.mails set sent_at = now(); set default_transaction_read_only = on',
+        'it is read-only',
+      ],
+    ])('name %s', async (_, happened, said) => {
+      await enquire(postgres, contact());
+      await housekeeping(postgres);
+      await later(postgres, '61 minutes');
+      await postgres.exec(happened);
+      const { rows } = await postgres.query<{ f: string[] }>('select public.backend_faults() as f');
+      await postgres.exec('set default_transaction_read_only = off');
+      await housekeeping(postgres);
+      expect(rows[0]?.f).toEqual([expect.stringContaining(said)]);
+    });
+
+    it('do not include acknowledgements, whose addresses strangers type', async () => {
+      await enquire(postgres, contact());
+      await postgres.exec("update private.mails set sent_at = now() where kind = 'notification'");
+      await later(postgres, '2 hours');
+      expect(await faults()).toEqual([]);
+    });
   });
 });

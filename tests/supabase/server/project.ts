@@ -44,7 +44,7 @@ export const VAULT = `
 
 /** The superuser, as on hosted Supabase. */
 export const SUPERUSER = 'supabase_admin';
-/** The migrated database that {@link copyProject} copies. */
+/** The migrated database that setup.ts makes, and {@link copyProject} copies. */
 export const TEMPLATE = 'template';
 
 /** Creates a database like a new hosted project's, and migrates it with the official CLI. */
@@ -79,36 +79,12 @@ export async function copyProject(url: string): Promise<string> {
   const name = `test_${process.pid}_${copies}`;
   const admin = await connect(url, SUPERUSER, 'template1');
   try {
-    // On a server of ours, setup.ts has made it.
     await admin.query('select pg_advisory_lock(1)');
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
-    if (!rowCount) await makeTemplate(admin, databaseOf(url));
     await admin.query(`create database ${name} template ${TEMPLATE} owner ${OWNER}`);
   } finally {
     await admin.end();
   }
   return name;
-}
-
-/** Makes the template from a project that is in use: Postgres copies no database that somebody is connected to. */
-async function makeTemplate(admin: Client, project: string): Promise<void> {
-  await admin.query(`alter database ${project} allow_connections false`);
-  try {
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [project]);
-    await admin.query(`create database ${TEMPLATE} template ${project} owner ${OWNER}`);
-  } finally {
-    await admin.query(`alter database ${project} allow_connections true`);
-  }
-}
-
-/** Deletes what the tests have created on a server that goes on running. */
-export async function dropCopies(url: string): Promise<void> {
-  const admin = await connect(url);
-  const { rows } = await admin.query(
-    `select datname as name from pg_database where datname = '${TEMPLATE}' or datname ~ '^test_\\d+_\\d+$'`,
-  );
-  for (const { name } of rows) await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
 }
 
 /** Runs the official CLI in the project. Throws with its output if it fails. */

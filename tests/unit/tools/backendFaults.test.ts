@@ -22,40 +22,52 @@ async function backend(answers: Record<string, [status: number, body: unknown]>)
   return { supabaseUrl, anonKey: 'sb_publishable_1', secretKey: 'sb_secret_1', asked };
 }
 
-it('reports nothing for a backend that accepts enquiries only', async () => {
-  const asked = await backend({
-    '/auth/v1/settings': [200, { disable_signup: true }],
-    '/graphql/v1': [406, { code: 'PGRST106' }],
-    '/rest/v1/rpc/seen_address': [200, '203.0.113.7'],
-  });
+/** The answers of a backend that works and accepts enquiries only. */
+const WELL: Record<string, [status: number, body: unknown]> = {
+  '/auth/v1/settings': [200, { disable_signup: true }],
+  '/graphql/v1': [406, { code: 'PGRST106' }],
+  '/rest/v1/rpc/enquiry_report': [401, { code: '42501' }],
+  '/rest/v1/contacts': [400, { code: '23514' }],
+  '/functions/v1/send-contact-email': [400, { error: 'The field "record" is missing' }],
+  '/rest/v1/rpc/seen_address': [200, '203.0.113.7'],
+  '/rest/v1/rpc/backend_faults': [200, []],
+};
+
+it('reports nothing for a backend that works and accepts enquiries only', async () => {
+  const asked = await backend(WELL);
   expect(await backendFaults(asked)).toEqual([]);
   const forged = asked.asked.find(({ path }) => path.endsWith('seen_address'));
   expect(forged).toMatchObject({ apikey: 'sb_secret_1', forwarded: '192.0.2.1' });
 });
 
-it('reports open sign-ups, GraphQL, and a trusted forged header', async () => {
-  const faults = await backendFaults(
-    await backend({
-      '/auth/v1/settings': [200, { disable_signup: false }],
-      '/graphql/v1': [200, { data: { __typename: 'Query' } }],
-      '/rest/v1/rpc/seen_address': [200, '192.0.2.1'],
-    }),
-  );
-  expect(faults).toEqual([
-    expect.stringContaining('Anybody can sign up'),
-    expect.stringContaining('GraphQL'),
-    expect.stringContaining('forged X-Forwarded-For'),
-  ]);
+it.each<[what: string, path: string, answer: [status: number, body: unknown], said: string]>([
+  ['open sign-ups', '/auth/v1/settings', [200, { disable_signup: false }], 'Anybody can sign up'],
+  ['a paused project', '/auth/v1/settings', [540, {}], 'is the project paused'],
+  ['GraphQL', '/graphql/v1', [200, { data: { __typename: 'Query' } }], 'GraphQL'],
+  ['open enquiries', '/rest/v1/rpc/enquiry_report', [200, []], 'Anybody can read the enquiries'],
+  [
+    'that it stores nothing',
+    '/rest/v1/contacts',
+    [405, { code: '25006', message: 'read-only' }],
+    'read-only',
+  ],
+  [
+    'a function that does not start',
+    '/functions/v1/send-contact-email',
+    [503, {}],
+    'The function does not work',
+  ],
+  ['a trusted forged header', '/rest/v1/rpc/seen_address', [200, '192.0.2.1'], 'forged X-Forwarded-For'],
+  ['that it sees no address', '/rest/v1/rpc/seen_address', [200, null], 'does not see callers’ network'],
+  ['what the database knows', '/rest/v1/rpc/backend_faults', [200, ['The vault lacks …']], 'The vault lacks'],
+  ['a database of before', '/rest/v1/rpc/backend_faults', [404, {}], 'does not say how it is (status 404)'],
+])('reports %s', async (_, path, answer, said) => {
+  const faults = await backendFaults(await backend({ ...WELL, [path]: answer }));
+  expect(faults).toEqual([expect.stringContaining(said)]);
 });
 
-it('reports a backend that sees no address or does not respond', async () => {
-  const settings: [number, unknown] = [200, { disable_signup: true }];
-  const blind = await backend({ '/auth/v1/settings': settings, '/rest/v1/rpc/seen_address': [200, null] });
-  expect(await backendFaults(blind)).toEqual([
-    expect.stringContaining('does not see callers’ network addresses'),
-  ]);
-  close?.();
-  const gone = { ...blind, supabaseUrl: 'http://127.0.0.1:9' };
+it('reports a backend that does not respond as that, and nothing else', async () => {
+  const gone = { supabaseUrl: 'http://127.0.0.1:9', anonKey: 'sb_publishable_1' };
   expect(await backendFaults(gone)).toEqual([expect.stringMatching(/^The backend does not answer \(.+\)$/)]);
   expect(await enquiryFault(gone, 'me@mail.example')).toMatch(/^The backend does not answer \(.+\)$/);
   const other = await backend({ '/auth/v1/settings': [404, 'Not found'] });
