@@ -9,11 +9,18 @@ const enquiry = document.getElementById('enquiry');
 if (enquiry) loadForm(enquiry);
 
 const search = document.querySelector<HTMLElement>('[data-search]');
-search?.addEventListener(
-  'focusin',
-  () => import('./pages/searchField.ts').then((module) => module.searchField(search)).catch(console.error),
-  { once: true },
-);
+let searches = false;
+search?.addEventListener('focusin', () => {
+  if (searches) return;
+  searches = true;
+  import('./pages/searchField.ts')
+    .then((module) => module.searchField(search))
+    .catch((error) => {
+      console.error(error);
+      // The next touch tries again.
+      searches = false;
+    });
+});
 
 // The detector is loaded only if the browser prefers another language, and only after the page has loaded.
 const languages = [...document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../core/firm/lawyers.ts';
+import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { Portrait } from '../ui/Portrait.tsx';
 import { useHref } from './LocaleContext.ts';
 import styles from './PartnerVoice.module.css';
@@ -29,4 +30,11 @@ export function PartnerVoice({ id, words }: PartnerVoiceProps) {
       </div>
     </div>
   );
+}
+
+/** The words of the partner who is responsible for a practice area: a sentence that suits the area, if it has one. */
+export function AreaVoice({ slug }: { slug: ServiceSlug }) {
+  const { t, i18n } = useTranslation(`services/${slug}`);
+  const words = i18n.exists('voice', { ns: `services/${slug}` }) ? t('voice') : undefined;
+  return <PartnerVoice id={serviceOf(slug).lawyer} words={words} />;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Helplines } from '../blocks/Helplines.tsx';
-import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
+import { AreaVoice } from '../blocks/PartnerVoice.tsx';
 import { helplines } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
-import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
+import type { ServiceSlug } from '../core/firm/services.ts';
 import styles from './ServiceFirst.module.css';
 
 /** The optional part of a bundle about the first hours. */
@@ -17,15 +17,12 @@ interface UrgentText {
 /** What comes first on a page of a practice area: what to do if it is urgent, and whom the visitor will talk to. */
 export function ServiceFirst({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
-  const { t: text, i18n } = useTranslation(`services/${slug}`);
-  // Some areas have a sentence that suits them better than the one of the partner's profile.
-  const words = i18n.exists('voice', { ns: `services/${slug}` }) ? text('voice') : undefined;
   return (
     <div className={styles.first}>
       <Urgent slug={slug} />
       <section className={styles.lawyer} aria-labelledby="responsible">
         <h2 id="responsible">{t('lawyer')}</h2>
-        <PartnerVoice id={serviceOf(slug).lawyer} words={words} />
+        <AreaVoice slug={slug} />
       </section>
     </div>
   );

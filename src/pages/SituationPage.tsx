@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Helplines } from '../blocks/Helplines.tsx';
 import { useAddress, useHref } from '../blocks/LocaleContext.ts';
-import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
+import { AreaVoice } from '../blocks/PartnerVoice.tsx';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { shareUrl, telUrl } from '../core/firm/links.ts';
-import { serviceOf } from '../core/firm/services.ts';
 import { areaPath, type SituationId, situationOf } from '../core/firm/situations.ts';
 import { situationPicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -21,7 +20,7 @@ export function SituationPage({ id }: { id: SituationId }) {
   const { t } = useTranslation('situations');
   const href = useHref();
   const situation = useSituations()(id);
-  const { text, steps = [], calls, service } = situation;
+  const { text, steps = [], calls } = situation;
   return (
     <>
       <PageHeader
@@ -49,11 +48,6 @@ export function SituationPage({ id }: { id: SituationId }) {
         </Section>
       )}
       <Law situation={situation} />
-      {service !== 'notarial' && (
-        <Section id="lawyer" title={t('lawyer')}>
-          <PartnerVoice id={serviceOf(service).lawyer} />
-        </Section>
-      )}
       <Share situation={situation} />
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={telUrl(firm.phone)}>{t('cta.call')}</ButtonLink>
@@ -77,6 +71,7 @@ function Law({ situation }: { situation: SituationView }) {
       <a className={styles.link} href={href(areaPath(situationOf(id)))}>
         {t('area', { area })}
       </a>
+      {service !== 'notarial' && <AreaVoice slug={service} />}
     </Section>
   );
 }

@@ -3,8 +3,14 @@ import type { SituationView } from '../blocks/useSituations.ts';
 import { Clock } from '../ui/Clock.tsx';
 import styles from './SituationTime.module.css';
 
+interface SituationTimeProps {
+  situation: SituationView;
+  /** Leaves out what the time is for. */
+  brief?: boolean;
+}
+
 /** The time limit of a situation with what it is counted from; without a limit, when to ask. */
-export function SituationTime({ situation: { limit, when } }: { situation: SituationView }) {
+export function SituationTime({ situation: { limit, when }, brief }: SituationTimeProps) {
   const { t } = useTranslation('situations');
   if (!limit) {
     return (
@@ -23,7 +29,7 @@ export function SituationTime({ situation: { limit, when } }: { situation: Situa
         {time}
       </p>
       <div>{from}</div>
-      <div className={styles.what}>{what}</div>
+      {!brief && <div className={styles.what}>{what}</div>}
     </div>
   );
 }

@@ -37,14 +37,16 @@ export function Situations() {
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
       </PageHeader>
-      <SearchField />
-      <ul className={styles.groups}>
-        {groups.map((id) => (
-          <li key={id}>
-            <a href={`#${id}`}>{t(`groups.${id}.title`)}</a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.find}>
+        <SearchField />
+        <ul className={styles.groups}>
+          {groups.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`}>{t(`groups.${id}.title`)}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Papers />
       <div className={styles.list}>
         {groups.map((id) => (
@@ -87,7 +89,7 @@ function Line({ situation }: { situation: SituationView }) {
           {text}
         </a>
       </h3>
-      <SituationTime situation={situation} />
+      <SituationTime situation={situation} brief />
       <Helplines calls={calls} />
     </li>
   );
