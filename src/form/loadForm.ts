@@ -70,6 +70,8 @@ export function loadForm(place: HTMLElement): void {
   }
   // Pressing Send before this script ran has opened the notice. From now on the button submits.
   if (takePress() || notice?.matches(':popover-open')) touch(true);
+  // A field may have been touched before, too.
+  else if (place.contains(document.activeElement)) touch(false);
   prepareForm(place, goLive);
 }
 

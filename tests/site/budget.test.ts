@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileOf } from '../../plugins/prerender/siteAddresses.ts';
-import { unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { localeOf, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { bundle } from '../unit/bundles.ts';
 import { dist, listed } from './pages.ts';
 
 const KILOBYTE = 1024;
@@ -47,6 +48,18 @@ test('the script of the pages has no framework in it', () => {
   for (const script of scripts)
     expect(compressed(String(script)), String(script)).toBeLessThanOrEqual(SCRIPT);
 });
+
+test.each(listed.filter(({ document }) => document.querySelector('#enquiry')))(
+  '$address lists the files of the form’s code, with the texts of its language',
+  ({ document, address }) => {
+    const files =
+      document.querySelector('[data-form-code]')?.getAttribute('data-form-code')?.split(' ') ?? [];
+    const code = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
+    const { id } = localeOf(address);
+    expect(code).toContain(bundle(id, 'enquiry').success.title);
+    expect(code).toContain(bundle(id, 'common').error.title);
+  },
+);
 
 const compressed = (file: string) =>
   statSync(join(dist, `${file}.br`), { throwIfNoEntry: false })?.size ?? statSync(join(dist, file)).size;

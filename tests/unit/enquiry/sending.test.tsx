@@ -162,3 +162,23 @@ test('a call without a response times out, and the same enquiry can be sent agai
   await screen.findByRole('heading', { name: success.title });
   expect(calls[0]?.body).toEqual(unanswered[0]?.body);
 });
+
+test('where the mail server hangs, the thanks come after twelve seconds at most', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const calls = backend({ notify: silence, acknowledge: silence });
+  const form = await openForm();
+  await fill(form);
+  await form.send();
+  // Longer than the wait of a fast visitor, shorter than that for the insert.
+  const limits = () => timers.mock.calls.filter(([, delay = 0]) => delay > 2_000 && delay <= 12_000);
+  for (const mail of [1, 2]) {
+    await waitFor(() => expect(calls).toHaveLength(1 + mail));
+    expect(limits()).toHaveLength(mail);
+    const [giveUp] = limits().at(-1) ?? [];
+    (giveUp as () => void)();
+  }
+  await screen.findByRole('heading', { name: success.title });
+  await toastSays(filled(toasts.stored));
+  expect(limits().reduce((sum, [, delay = 0]) => sum + delay, 0)).toBeLessThanOrEqual(12_000);
+  expect(takeWarnings()).toHaveLength(2);
+});
