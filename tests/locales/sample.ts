@@ -56,6 +56,9 @@ const TEXTS: Record<string, object> = {
   'en/services': { title: 'Services', more_one: '{{count}} more', more_other: '{{count}} more' },
   'zh/services': { title: '服务', more_other: '另有{{count}}个' },
   'ko/services': { title: '업무', more_other: '외 {{count}}개' },
+  'en/words': { dismissed: 'sacked, fired' },
+  'zh/words': { dismissed: '炒鱿鱼、解雇' },
+  'ko/words': { dismissed: '해고, 부당해고' },
   glossary: [
     { en: 'law firm', zh: '律师事务所', ko: '법률사무소' },
     { en: 'WhatsApp', zh: 'WhatsApp', ko: '왓츠앱' },
