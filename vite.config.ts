@@ -37,7 +37,6 @@ export default defineConfig(({ mode }) => {
       react(),
       sitePictures,
       plates(),
-      // First, since it answers the page requests of its own modes.
       translator(settings.siteUrl),
       prerender(settings, sitePictures.writeTo),
       profileBook(local ? 'on request' : 'at build'),

@@ -45,15 +45,10 @@ export function fontLicences(): string {
 
 /** The rules of a family and its fallbacks, and those for Han text. */
 function facesOf(family: TextFamily, file: FontFile): FontFace[] {
-  const { axes, besideHan } = family;
+  const { axes } = family;
   const weight = `${axes.wght.min} ${axes.wght.max}`;
   const own = { family: family.family, weight, ...source(file.name), unicodeRange: BEFORE_HAN };
-  const nextToHan = ({ family, scale = 1, ...face }: FontFace): FontFace => ({
-    ...face,
-    family: `${family} beside Han`,
-    scale: scale * besideHan,
-    unicodeRange: BESIDE_HAN,
-  });
+  const nextToHan = (face: FontFace) => besideHan(face, family.besideHan);
   const standIns = fallbacks(family);
   return [
     own,
@@ -64,6 +59,14 @@ function facesOf(family: TextFamily, file: FontFile): FontFace[] {
     ...spaces(family),
   ];
 }
+
+/** A face at its scale next to Han text. */
+const besideHan = (face: FontFace, scale: number): FontFace => ({
+  ...face,
+  family: `${face.family} beside Han`,
+  scale: scale * (face.scale ?? 1),
+  unicodeRange: BESIDE_HAN,
+});
 
 /**
  * Adjusts the device fonts to the family: the same height and, in each weight, the same average width. Lines then break at

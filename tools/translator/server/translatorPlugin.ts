@@ -44,20 +44,24 @@ export function translator(siteUrl: string): Plugin {
           : undefined;
       },
     },
-    configureServer(server) {
-      server.middlewares.use(ADDRESS, async (request, response) => {
-        try {
-          const refused = refusal(request);
-          if (refused) throw new TextError(403, refused);
-          send(response, 200, await answer(server, request));
-        } catch (error) {
-          const { status, message } = error instanceof TextError ? error : failure(server, request, error);
-          send(response, status, { problem: message });
-        }
-      });
-      return () => {
-        server.middlewares.use(renderModes(server, siteUrl));
-      };
+    configureServer: {
+      // It answers the page requests of its own modes, before others answer them.
+      order: 'pre',
+      handler(server) {
+        server.middlewares.use(ADDRESS, async (request, response) => {
+          try {
+            const refused = refusal(request);
+            if (refused) throw new TextError(403, refused);
+            send(response, 200, await answer(server, request));
+          } catch (error) {
+            const { status, message } = error instanceof TextError ? error : failure(server, request, error);
+            send(response, status, { problem: message });
+          }
+        });
+        return () => {
+          server.middlewares.use(renderModes(server, siteUrl));
+        };
+      },
     },
   };
 }
