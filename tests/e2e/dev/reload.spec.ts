@@ -63,6 +63,13 @@ test.describe('a file of texts that is broken', () => {
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay).toContainText(`${file}:${before.split('\n').length}:`);
     await expect(overlay).toContainText('comma');
+    // A list as translation software writes it, which the page could not show.
+    const texts = JSON.parse(whole);
+    texts.groups.general.items = { ...texts.groups.general.items };
+    await dev.write(file, JSON.stringify(texts, null, 2));
+    await page.goto(`${dev.url}/korean/faq`);
+    await expect(page.locator('body')).toContainText('groups.general.items');
+    await expect(page.locator('body')).toContainText(file);
     await dev.write(file, whole);
     await expect(page.locator('h1')).toHaveText(title ?? '');
   });
