@@ -4,6 +4,7 @@ import { pictures } from './plugins/pictures/picturesPlugin.ts';
 import { plates } from './plugins/plates/platesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
+import { previews } from './plugins/previews/previewsPlugin.ts';
 import { profileBook } from './plugins/profileBook/profileBookPlugin.ts';
 import { hostedSettings, type SiteSettings } from './supabase/hosted/hostedSettings.ts';
 import { readKeys } from './supabase/local/keys.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => {
       translator(settings.siteUrl),
       prerender(settings, sitePictures.writeTo),
       profileBook(local ? 'on request' : 'at build'),
+      previews(local ? 'on request' : 'at build'),
       serveDist(settings.supabaseUrl),
       local && localBackend(local),
     ],

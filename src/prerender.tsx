@@ -82,7 +82,7 @@ export async function renderPage(
   const url = siteUrl + localizedPath(locale, page.path);
   const context: PageContext = {
     ...metaOf(page, i18n),
-    ...{ locale, i18n, path: page.path, siteUrl, url },
+    ...{ locale, i18n, path: page.path, siteUrl, url, hasPreview: page.preview !== undefined },
     photographOf: (lawyer) => photographOf(lawyer)?.img.src,
   };
   const head = renderToStaticMarkup(

@@ -28,6 +28,15 @@ export type PageContent =
   | { kind: 'legal'; text: 'disclaimer' | 'privacy' | 'terms'; lang?: string }
   | { kind: 'notFound' };
 
+/** What the preview of a link to a page shows. */
+export interface PagePreview {
+  line: string;
+  /** The time limit, or what the page is about. */
+  note: string;
+  /** The picture in `src/pictures`, without its ending. */
+  picture: string;
+}
+
 /** A row of the page table: a page of the site, in every language that has it. */
 export interface Page {
   /** Path without the language; `*` matches every other path. */
@@ -41,6 +50,8 @@ export interface Page {
   folder?: string;
   /** Its name and description, if not `meta.title` and `meta.description` of its own bundle. */
   meta?: (i18n: I18n) => PageMeta;
+  /** What its own link preview shows, if it has one. */
+  preview?: (i18n: I18n) => PagePreview;
   /** Its structured data. */
   data?: (context: PageContext) => Thing[];
 }
@@ -52,6 +63,10 @@ const servicePage = (slug: ServiceSlug): Page => ({
   meta: (i18n) => {
     const t = i18n.getFixedT(null, `services/${slug}`);
     return { name: t('title'), description: t('description') };
+  },
+  preview: (i18n) => {
+    const t = i18n.getFixedT(null, `services/${slug}`);
+    return { line: t('title'), note: t('subtitle'), picture: `services/${slug}` };
   },
   data: (context) => [service(context)],
 });
@@ -85,6 +100,17 @@ const situationPage = (row: SituationRow): Page => ({
     const t = i18n.getFixedT(null, 'situations');
     const text: string = t(`groups.${row.group}.items.${row.id}.text` as never);
     return { name: text, description: t('page.description', { text }) };
+  },
+  preview: (i18n) => {
+    const { group, id, service, limit } = row;
+    const key = `groups.${group}.items.${id}`;
+    const read = (name: string): string => i18n.t(`${key}.${name}` as never, { ns: 'situations' });
+    const noted = i18n.exists(`${key}.when`, { ns: 'situations' }) ? read('when') : '';
+    return {
+      line: read('text'),
+      note: limit ? i18n.t(`limits.${limit}.time` as never, { ns: areaBundle(row) }) : noted,
+      picture: service === 'notarial' ? 'office-books' : `services/${service}`,
+    };
   },
 });
 

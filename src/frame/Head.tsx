@@ -43,8 +43,8 @@ function Addresses({ path, siteUrl, url }: PageContext) {
 }
 
 /** Open Graph tags for link previews. X (Twitter) reads them as well, apart from `twitter:card`. */
-function Preview({ locale, name, description, siteUrl }: PageContext) {
-  const picture = socialPicture(locale);
+function Preview({ locale, name, description, path, siteUrl, hasPreview }: PageContext) {
+  const picture = socialPicture(locale, hasPreview ? path : undefined);
   return (
     <>
       <meta name="twitter:card" content="summary_large_image" />
@@ -55,7 +55,7 @@ function Preview({ locale, name, description, siteUrl }: PageContext) {
       <meta property="og:image" content={siteUrl + picture.path} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={firm.name} />
+      <meta property="og:image:alt" content={hasPreview ? name : firm.name} />
       <meta property="og:locale" content={locale.openGraph} />
       {locales
         .filter(({ id }) => id !== locale.id)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { SMTPServer } from 'smtp-server';
@@ -63,6 +63,15 @@ describe('while two claims are open', () => {
     expect(output).toContain(`${value?.file}:${value?.line}  ${value?.value}`);
     expect(output).toMatch(/locales\/en\/home\.json:\d+ {2}\S/);
     expect(output).not.toContain('SMTP_URL');
+  });
+
+  test('every page has a link preview, small enough for WhatsApp', () => {
+    const paths = addresses.map((address) => {
+      const image = documentOf(address).querySelector('meta[property="og:image"]')?.getAttribute('content');
+      return new URL(image ?? '').pathname;
+    });
+    expect(new Set(paths).size).toBeGreaterThan(addresses.length / 2);
+    for (const path of paths) expect(statSync(join(dist, path)).size, path).toBeLessThan(300 * 1024);
   });
 
   test('every page has one noindex, which crawlers may read', () => {

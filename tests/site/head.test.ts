@@ -43,7 +43,8 @@ describe.each(listed)('$address', (page) => {
   test('has a link preview in its own language', () => {
     const locale = locales.find(({ tag }) => tag === page.document.documentElement.lang);
     expect(only(page, 'meta[property="og:locale"]', 'content')).toBe(locale?.openGraph);
-    expect(only(page, 'meta[property="og:image"]', 'content')).toBe(`${siteUrl}/og/${locale?.id}.jpg`);
+    const own = /^(?:\/\w+)?(\/(?:services|situations)\/.+)/.exec(page.address)?.[1] ?? '';
+    expect(only(page, 'meta[property="og:image"]', 'content')).toBe(`${siteUrl}/og/${locale?.id}${own}.jpg`);
     expect(only(page, 'meta[property="og:title"]', 'content')).toBe(page.document.title);
     expect(only(page, 'meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
   });

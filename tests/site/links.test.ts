@@ -5,6 +5,8 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { profileBookPath, telUrl } from '../../src/core/firm/links.ts';
 import { isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
+import { socialPicture } from '../../src/core/metadata/socialPicture.ts';
+import { pagesOf } from '../../src/core/pages.ts';
 import { bundle } from '../unit/bundles.ts';
 import { dist, listed, only, pages, siteUrl } from './pages.ts';
 
@@ -15,8 +17,13 @@ test.each(pages)('$address has no broken link or fragment', ({ address, document
   expect(broken).toEqual([]);
 });
 
-/** On this machine the profile books are printed on request; a test of the hosted site looks for their files. */
+/** On this machine profile books and previews of pages are drawn on request; a test of the hosted site looks for them. */
 const BOOKS = locales.map((locale) => profileBookPath(locale.id, isDefault(locale)));
+const PREVIEWS = locales.flatMap((locale) =>
+  pagesOf(locale)
+    .filter(({ preview }) => preview)
+    .map(({ path }) => socialPicture(locale, path).path),
+);
 
 function leadsSomewhere({ pathname, hash }: URL): boolean {
   const page = pages.find(({ address }) => address === pathname);
@@ -45,7 +52,8 @@ test.each(pages)('$address loads no missing file', (page) => {
     ...all('link:not([rel=canonical], [rel=alternate], [rel=expect])', 'href'),
     only(page, 'meta[property="og:image"]', 'content').replace(siteUrl, ''),
   ];
-  expect(addresses.filter((address) => !address || !existsSync(join(dist, address)))).toEqual([]);
+  const isThere = (address: string) => PREVIEWS.includes(address) || existsSync(join(dist, address));
+  expect(addresses.filter((address) => !address || !isThere(address))).toEqual([]);
 });
 
 test.each(pages)('$address links out of the site by https, tel and mailto only', ({ document }) => {

@@ -23,7 +23,16 @@ const OUTPUTS = [
 export async function iconRecord(): Promise<string> {
   const texts = await Promise.all(locales.map(socialTexts));
   const words = [firm.name, ...texts.flatMap(({ line, tagline }) => [line, tagline]), ...colours()];
-  return digestOf(['src/pictures/office.jpg', 'tools/icons', 'plugins/plates/letters.ts', ...OUTPUTS], words);
+  return digestOf(
+    [
+      'src/pictures/office.jpg',
+      'tools/icons',
+      'plugins/previews/SocialPicture.tsx',
+      'plugins/plates/letters.ts',
+      ...OUTPUTS,
+    ],
+    words,
+  );
 }
 
 /** The file with the digest of the last run. */

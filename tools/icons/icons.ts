@@ -7,6 +7,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { browserOptions } from '../../plugins/browser/browser.ts';
 import { type LetterPath, lettersPath } from '../../plugins/plates/letters.ts';
+import {
+  SOCIAL_SIZE,
+  SocialPicture,
+  type SocialPictureProps,
+  socialStyles,
+} from '../../plugins/previews/SocialPicture.tsx';
 import { bookFonts } from '../../plugins/profileBook/bookFonts.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
@@ -15,7 +21,6 @@ import { ico } from './ico.ts';
 import { iconRecord, RECORD, socialTexts } from './iconRecord.ts';
 import { inLines } from './inLines.ts';
 import { type MarkKind, mark } from './mark.ts';
-import { SOCIAL_SIZE, SocialPicture, type SocialPictureProps, socialStyles } from './SocialPicture.tsx';
 
 const PUBLIC = join(PROJECT, 'public');
 

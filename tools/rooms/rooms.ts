@@ -31,6 +31,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'plugins/prerender': ['plugins/fonts'],
   'plugins/plates': ['plugins/fonts'],
   'plugins/profileBook': ['plugins/prerender', 'plugins/browser', 'plugins/pictures', 'plugins/plates'],
+  'plugins/previews': ['plugins/profileBook'],
 
   tools: ['plugins/prerender'],
   'tools/i18n': ['tools'],
@@ -38,7 +39,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'tools/translator': ['tools/i18n'],
   'tools/changes': ['tools/i18n', 'plugins/browser'],
   'tools/launch': ['tools/i18n', 'supabase/local', 'supabase/hosted'],
-  'tools/icons': ['tools', 'plugins/profileBook'],
+  'tools/icons': ['tools', 'plugins/previews'],
   'tools/bench': ['tools', 'plugins/browser'],
   'tools/rooms': ['tools'],
 

@@ -18,6 +18,8 @@ export interface PageContext extends PageMeta {
   path: string;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
+  /** Whether it has a link preview of its own. */
+  hasPreview: boolean;
   /** The page's address. */
   url: string;
   /** The path of a lawyer's photograph; undefined if there is none. */

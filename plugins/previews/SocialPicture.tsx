@@ -1,7 +1,7 @@
-import { colour } from '../../plugins/colour.ts';
-import type { LetterPath } from '../../plugins/plates/letters.ts';
-import { Tiles } from '../../plugins/profileBook/Tiles.tsx';
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
+import { colour } from '../colour.ts';
+import type { LetterPath } from '../plates/letters.ts';
+import { Tiles } from '../profileBook/Tiles.tsx';
 
 /** Size of an Open Graph picture in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
@@ -9,17 +9,19 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 };
 export interface SocialPictureProps {
   /** The firm's name as drawn for this run, which need not be the one that the project has on disk. */
   wordmark: LetterPath;
-  /** URL of the picture of the office. */
+  /** URL of the picture of the office or of a still life. */
   picture: string;
-  /** The firm's name and founding year in a sentence. */
+  /** The firm's name and founding year in a sentence, or the title of a page. */
   line: string;
   tagline: string;
+  /** Whether it is the preview of a single page, whose title is large. */
+  own?: boolean;
 }
 
-/** The link preview: the firm's name and founding year on bottle green, next to the office. */
-export function SocialPicture({ wordmark, picture, line, tagline }: SocialPictureProps) {
+/** The link preview: the firm's name and founding year on bottle green, next to the office; or a page's title and time limit, next to a still life. */
+export function SocialPicture({ wordmark, picture, line, tagline, own }: SocialPictureProps) {
   return (
-    <main>
+    <main className={own ? 'own' : undefined}>
       <div>
         <Wordmark className="name" drawn={wordmark} />
         <p className="line">{line}</p>
@@ -48,6 +50,10 @@ main > div::before { border-block-start: 2px solid ${light}; content: ""; }
 .line { margin-block-start: 26px; font-size: 31px; line-height: 1.35; text-wrap: balance; }
 :lang(zh) .line, :lang(ko) .line { font-size: 30px; line-height: 1.55; }
 .tagline { margin-block-start: auto; color: ${light}; font-size: 23px; line-height: 1.4; text-wrap: balance; }
+main.own .line { margin-block-start: 44px; font-size: 46px; font-weight: 500; line-height: 1.2; }
+:is(:lang(zh), :lang(ko)) .own .line { font-size: 44px; line-height: 1.35; word-break: keep-all; }
+.own .line .unbroken { white-space: nowrap; }
+.own .tagline { font-size: 32px; line-height: 1.3; }
 .tiles { grid-column: 1 / -1; inline-size: 1200px; block-size: 36px; }
 .tiles .ground { fill: ${limestone}; }
 .tiles .stone { fill: ${bottle}; }

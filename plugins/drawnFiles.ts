@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Connect, Plugin } from 'vite';
+import { digestOf } from './digestOf.ts';
+import { makeOnce } from './makeOnce.ts';
+import { PROJECT } from './project.ts';
+
+/** A build for hosting waits for the files; on this machine they are made when somebody opens one. */
+export type When = 'at build' | 'on request';
+
+/** Files of the site that a browser draws, which takes seconds: a set of them is made in one go. */
+export interface DrawnFiles {
+  /** Its name in the cache. */
+  name: string;
+  /** Said while the files are made. */
+  says: string;
+  /** The script that writes the files into the folder that it gets. */
+  script: string;
+  /** Everything that they are made from. */
+  sources: readonly string[];
+  /** Matches their paths on the site, without the first slash. */
+  paths: RegExp;
+  type: string;
+}
+
+/** Vite plugin for files that a browser draws. They stay in `node_modules/.cache` until one of their sources changes. */
+export function drawnFiles(files: DrawnFiles, when: When): Plugin {
+  const serve: Connect.NextHandleFunction = async (request, response, next) => {
+    const path = request.url?.split('?')[0]?.slice(1) ?? '';
+    if (!files.paths.test(path)) return next();
+    try {
+      const folder = await drawnOnce(files);
+      if (!(await filesIn(folder)).includes(path)) return next();
+      response.setHeader('content-type', files.type);
+      createReadStream(join(folder, path)).pipe(response);
+    } catch (error) {
+      next(error);
+    }
+  };
+  return {
+    name: files.name,
+    buildApp: {
+      order: 'post',
+      async handler({ config, environments }) {
+        if (when === 'on request') return;
+        const dist = resolve(config.root, environments.client?.config.build.outDir ?? 'dist');
+        const folder = await drawnOnce(files);
+        for (const file of await filesIn(folder)) {
+          await mkdir(dirname(join(dist, file)), { recursive: true });
+          await copyFile(join(folder, file), join(dist, file));
+        }
+      },
+    },
+    configureServer: ({ middlewares }) => void middlewares.use(serve),
+    configurePreviewServer({ middlewares }) {
+      if (when === 'on request') middlewares.use(serve);
+    },
+  };
+}
+
+/** The folder of the files, which are drawn first if they are not in the cache. */
+export const drawnOnce = (files: DrawnFiles): Promise<string> =>
+  makeOnce(`${files.name}-${digestOf([...files.sources])}`, (folder) => draw(files, folder));
+
+/** In a separate process, which reads the current facts and texts and frees its memory afterwards. */
+async function draw({ script, says }: DrawnFiles, folder: string): Promise<void> {
+  console.log(says);
+  await mkdir(folder);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: PROJECT });
+}
+
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );

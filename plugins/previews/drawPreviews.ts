@@ -1,0 +1,89 @@
+// Draws the link previews of pages that have one of their own, in each language, into a folder. The plugin runs it.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { firm } from '../../src/core/firm/firm.ts';
+import { createI18n } from '../../src/core/i18n/createI18n.ts';
+import { type Locale, locales } from '../../src/core/i18n/locales.ts';
+import { socialPicture } from '../../src/core/metadata/socialPicture.ts';
+import { type PagePreview, pagesOf } from '../../src/core/pages.ts';
+import wordmark from '../../src/pictures/wordmark.json' with { type: 'json' };
+import { browserOptions } from '../browser/browser.ts';
+import { loadBundleFile } from '../loadBundleFile.ts';
+import { typeset } from '../prerender/typeset.ts';
+import { bookFonts } from '../profileBook/bookFonts.ts';
+import { PROJECT } from '../project.ts';
+import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
+
+const pictures = new Map<string, Promise<string>>();
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('drawPreviews.ts FOLDER');
+const browser = await chromium.launch(await browserOptions());
+await Promise.all(locales.map((locale) => drawAll(locale, browser, folder)));
+await browser.close();
+
+async function drawAll(locale: Locale, browser: Browser, folder: string): Promise<void> {
+  const drawn = await Promise.all(
+    pagesOf(locale).map(async (page) => {
+      if (!page.preview) return [];
+      const i18n = await createI18n(locale, loadBundleFile, ['common', ...page.bundles]);
+      return [{ ...socialPicture(locale, page.path), ...page.preview(i18n) }];
+    }),
+  );
+  const rows = drawn.flat();
+  const [first] = rows;
+  if (!first) return;
+  const scale = first.width / SOCIAL_SIZE.width;
+  const page = await browser.newPage({ viewport: SOCIAL_SIZE, deviceScaleFactor: scale });
+  const fonts = await bookFonts(locale.tag, firm.name + rows.map(({ line, note }) => line + note).join(''));
+  const body = renderToStaticMarkup(
+    createElement(SocialPicture, { wordmark, picture: 'data:,', line: '', tagline: '', own: true }),
+  );
+  await page.setContent(
+    `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`,
+  );
+  for (const { path, line, note, picture } of rows) {
+    await page
+      .locator('.line')
+      .evaluate((element, html) => element.setHTMLUnsafe(html), withBreaks(line, locale));
+    await page.locator('.tagline').evaluate((element, text) => element.replaceChildren(text), note);
+    await page.locator('img').evaluate(
+      (image: HTMLImageElement, src) => {
+        image.src = src;
+        return image.decode();
+      },
+      await stillLife(picture),
+    );
+    await page.evaluate(() => document.fonts.ready);
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 82 }));
+  }
+  await page.close();
+}
+
+/** The still life of a practice area, or another picture of the office, as a data URL. */
+function stillLife(name: PagePreview['picture']): Promise<string> {
+  const made =
+    pictures.get(name) ??
+    sharp(join(PROJECT, `src/pictures/${name}.jpg`))
+      .autoOrient()
+      .resize({ height: 594 })
+      .jpeg()
+      .toBuffer()
+      .then((data) => `data:image/jpeg;base64,${data.toString('base64')}`);
+  pictures.set(name, made);
+  return made;
+}
+
+/** A title as HTML that breaks between words, as on the page. */
+function withBreaks(line: string, { tag }: Locale): string {
+  const title = parse('<h1></h1>');
+  title.querySelector('h1')?.set_content(line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  typeset(title, tag);
+  return title.querySelector('h1')?.innerHTML ?? '';
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type DrawnFiles, drawnFiles, drawnOnce, type When } from '../drawnFiles.ts';
+
+const previewPictures: DrawnFiles = {
+  name: 'previews',
+  says: 'Drawing the link previews',
+  script: join(import.meta.dirname, 'drawPreviews.ts'),
+  sources: [
+    'locales',
+    'package-lock.json',
+    'plugins/fonts',
+    'plugins/previews',
+    'src/core',
+    'src/pictures',
+    'src/styles/tokens.css',
+  ],
+  paths: /^og\/\w+\/.+\.jpg$/,
+  type: 'image/jpeg',
+};
+
+/** Vite plugin for the link previews of situations and practice areas, in each language. */
+export const previews = (when: When): Plugin => drawnFiles(previewPictures, when);
+
+/** The folder of the previews, which are drawn first if they are not in the cache. */
+export const drawnPreviews = (): Promise<string> => drawnOnce(previewPictures);
