@@ -12,7 +12,7 @@ const UNUSED = [
   ['locales/en/services/employment.json', '"help":', 'more'],
   ['locales/en/lawyers/managing.json', '"role":', 'more'],
   ['locales/en/terms.json', '"intro":', 'more'],
-  ['locales/en/emails.json', '"summary":', 'more'],
+  ['locales/en/emails.json', '"acknowledgment":', 'more'],
 ] as const;
 /** Placeholders that nothing fills: neither facts, nor names that the code knows. */
 const UNFILLED = [
