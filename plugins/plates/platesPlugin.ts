@@ -24,6 +24,12 @@ export const plates = (): Plugin => ({
     const digest = digestOf(['plugins/plates'], [...names, ...colours()]);
     const folder = await makeOnce(`plates-${digest}`, (draft) => drawPlates(names, draft));
     const files = await readdir(folder);
+    if (this.environment.mode === 'dev') {
+      // The development server serves nothing from the cache, where a local backend may have its data.
+      const url = (file: string) =>
+        `data:image/svg+xml,${encodeURIComponent(readFileSync(join(folder, file), 'utf8'))}`;
+      return `export default ${JSON.stringify(Object.fromEntries(files.map((file) => [file, url(file)])))};`;
+    }
     const path = (file: string) => JSON.stringify(`${normalizePath(join(folder, file))}?url`);
     return [
       ...files.map((file, index) => `import plate${index} from ${path(file)};`),
