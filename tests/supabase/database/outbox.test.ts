@@ -86,6 +86,21 @@ onEachBackend((postgres) => {
       expect(await claim(kind, { ...sent, ...given })).toEqual([]);
     });
 
+    it('learns of a third acknowledgement to one person what it learned of the first, and no sweep sends it', async () => {
+      const again = (name: string) => enquire(postgres, { ...sent, name });
+      const claimOf = async (name: string) => (await claim('acknowledgment', { name, email: sent.email }))[0];
+      await again('Second');
+      await again('Third');
+      await again('Fourth');
+      expect(await claimOf('Third')).toMatchObject({ earlier_sent: false });
+      await recordSent(postgres, first(await claimAcknowledgement()));
+      expect(await claimOf('Fourth')).toMatchObject({ earlier_sent: true });
+      expect(await claimOf('Fourth')).toBeUndefined();
+      expect(await claimOf('Second')).toMatchObject({ earlier_sent: null });
+      await later(postgres, '10 minutes');
+      expect((await kindsDue()).filter((kind) => kind === 'acknowledgment')).toHaveLength(1);
+    });
+
     it('claims no email of an enquiry of eleven minutes ago', async () => {
       await later(postgres, '11 minutes');
       expect(await claim('notification')).toEqual([]);
