@@ -12,8 +12,8 @@ import type { Finding } from './finding.ts';
 import { type Bundle, bundleFile, nearest } from './readBundle.ts';
 import type { Site } from './site.ts';
 
-/** Limits of the width of a title, with the firm's name, and of a description. Search engines cut off longer ones. */
-const TITLE = { least: 15, most: 65 };
+/** Limits of the width of a title, with the firm’s name, which may be as short as “Ng & Ho”, and of a description. Search engines cut off longer ones. */
+const TITLE = { least: 10, most: 65 };
 const DESCRIPTION = { least: 70, most: 160 };
 
 /** Chinese and Korean characters, which are 2 wide. */
