@@ -1,5 +1,6 @@
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { git } from '../git.ts';
+import { OWN_WORDS } from './checkBundle.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { confirmationLine, isConfirmed, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
@@ -33,6 +34,7 @@ export function outdatedTexts(
   const found = new Map<string, Outdated>();
   const ahead = base ? changedAhead(root, localeId, base) : new Map<string, string>();
   for (const namespace of bundlesIn(root, localeId)) {
+    if (namespace === OWN_WORDS) continue;
     const english = history.get(bundleFile(defaultLocale.id, namespace)) ?? new Map<string, Dated>();
     for (const [key, { english: before }] of history.get(bundleFile(localeId, namespace)) ?? []) {
       const name = textName(namespace, key);

@@ -43,6 +43,14 @@ test('an outdated translation is reported with the English then and now', () => 
   });
 });
 
+test('words of the search are never outdated, since each language has its own', () => {
+  const { commit, write, outdated } = changedSite();
+  write('ko/words.json', '{"divorce": "이혼"}');
+  commit('en/words.json', '{"divorce": "cerai"}');
+  commit('en/words.json', '{"divorce": "cerai, talak"}');
+  expect([...outdated().keys()].filter((name) => name.startsWith('words:'))).toEqual([]);
+});
+
 /** The checked Korean texts. */
 function korean(site: Site) {
   const found = checkBundles(site).find(({ locale }) => locale.id === 'ko');
