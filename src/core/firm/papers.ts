@@ -34,7 +34,6 @@ export const papers = {
   bankruptcyNotice: { title: 'Notis Kebankrapan', situation: 'bankruptcyNotice' },
   creditorsPetition: { title: 'Petisyen Pemiutang', situation: 'bankruptcyNotice', without: true },
   bankruptcyOrder: { title: 'Perintah Kebankrapan', situation: 'bankruptcyNotice', without: true },
-  statutoryDemand: { title: 'Notis seksyen 466, Akta Syarikat 2016', situation: 'statutoryDemand' },
   windingUp: { title: 'Petisyen Penggulungan', situation: 'statutoryDemand', without: true },
   demand: { title: 'Surat Tuntutan, Notis Tuntutan', situation: 'loanCalled' },
   fourthSchedule: {
@@ -52,10 +51,10 @@ export const papers = {
     limit: limit('employment', 'jobLoss'),
   },
   injuryReport: { title: 'Borang 34 PERKESO', situation: 'hurtAtWork' },
-  saleAgreement: { title: 'Perjanjian Jual Beli', situation: 'buying' },
-  possession: { title: 'Milikan Kosong', situation: 'developerLate', without: true },
+  saleAgreement: { title: 'Perjanjian Jual dan Beli', situation: 'buying' },
+  possession: { title: 'Penyerahan Milikan Kosong', situation: 'developerLate', without: true },
   charges: { title: 'Borang 11, Borang 20', situation: 'strata' },
-  acquisition: { title: 'Borang E', situation: 'landTaken', without: true },
+  acquisition: { title: 'Borang E, Notis Siasatan', situation: 'landTaken', without: true },
   divorcePetition: { title: 'Petisyen Perceraian', situation: 'divorce' },
   decree: { title: 'Dekri Nisi', situation: 'divorce', limit: limit('family-law', 'decree') },
   interimOrder: {
@@ -65,7 +64,7 @@ export const papers = {
   },
   administration: { title: 'Surat Kuasa Mentadbir', situation: 'noWill' },
   smallEstate: { title: 'Borang A (Pusaka Kecil)', situation: 'noWill' },
-  compound: { title: 'Notis Kompaun', situation: 'refused' },
+  compound: { title: 'Notis Kompaun', situation: 'charged' },
 } as const satisfies Record<string, Paper>;
 
 export type PaperId = keyof typeof papers;
