@@ -26,7 +26,7 @@ export function visibleTexts(document: Document = globalThis.document): VisibleT
   const isWords = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && node.textContent?.trim();
   const isMark = (node: Node | null): boolean => {
     if (!(node instanceof Element)) return false;
-    if (node.matches('.unbroken, wbr')) return true;
+    if (node.matches('.unbroken, .sentence, .clause, wbr')) return true;
     const isPart = node.matches('a[href^="tel:"], a[href^="mailto:"], span[lang]');
     return isPart && Boolean(isWords(node.previousSibling) || isWords(node.nextSibling));
   };
@@ -34,7 +34,9 @@ export function visibleTexts(document: Document = globalThis.document): VisibleT
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest(skipped)) continue;
-    const continues = isMark(parent) ? parent.previousSibling : isMark(node.previousSibling);
+    let start: Node = node;
+    while (!start.previousSibling && isMark(start.parentNode)) start = start.parentNode as Node;
+    const continues = start === node ? isMark(parent) || isMark(node.previousSibling) : start.previousSibling;
     const last = found.at(-1);
     if (continues && last) last.text += node.textContent;
     else add(node.textContent, parent, parent.localName);

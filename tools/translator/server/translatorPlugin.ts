@@ -38,7 +38,7 @@ export function translator(siteUrl: string): Plugin {
     resolveId: {
       order: 'pre',
       handler(source, importer) {
-        const isForm = this.environment.name === 'client' && /\/src\/enquiry\/[^/]+$/.test(importer ?? '');
+        const isForm = this.environment.name === 'client' && /\/src\/form\/[^/]+$/.test(importer ?? '');
         return isForm && source === FORM_BUNDLES
           ? join(this.environment.config.root, FORM_STAND_IN)
           : undefined;
