@@ -32,10 +32,10 @@ export function LiveForm({ place, typed }: LiveFormProps) {
   useLayoutEffect(() => showOnline(place, online), [place, online]);
   useLayoutEffect(() => showForm(place, !sent), [place, sent]);
 
-  async function send(enquiry: Enquiry, trapped: boolean): Promise<void> {
+  async function send(enquiry: Enquiry, refused: boolean): Promise<void> {
     setOutcome(undefined);
     await untilMinTime();
-    const outcome = trapped ? 'failed' : await sendEnquiry(enquiry, tag, getClient);
+    const outcome = refused ? 'failed' : await sendEnquiry(enquiry, tag, getClient);
     setOutcome(outcome);
     if (outcome === 'failed') return;
     clearDraft();

@@ -1,4 +1,4 @@
-import { type EnquiryField, variants } from '../core/enquiry/enquiry.ts';
+import { type EnquiryField, isRequired, variants } from '../core/enquiry/enquiry.ts';
 
 // The elements of the prerendered form. They are looked up whenever they are needed, and may be missing or elsewhere,
 // since other programs change pages too.
@@ -29,6 +29,10 @@ export const typedIn = (place: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(formIn(place) ?? undefined)].map(([name, value]) => [name, String(value)]),
   );
+
+/** Whether no program has removed a field that an enquiry needs. */
+export const isWhole = (place: HTMLElement): boolean =>
+  variants.contact.fields.filter(isRequired).every((name) => place.querySelector(`form [name="${name}"]`));
 
 /** Shows the error of a field, or that it has none. */
 export function showError(place: HTMLElement, name: EnquiryField, error: string): void {

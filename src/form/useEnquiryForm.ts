@@ -4,7 +4,7 @@ import { type Enquiry, emptyEnquiry, toEnquiry } from '../core/enquiry/enquiry.t
 import { schema } from '../core/enquiry/schema.ts';
 import { getClient } from './client.ts';
 import { saveDraft, type Typed } from './draft.ts';
-import { fieldOf, formIn, showSending, typedIn } from './formElements.ts';
+import { fieldOf, formIn, isWhole, showSending, typedIn } from './formElements.ts';
 import { springTrap } from './protection.tsx';
 import { flushSync } from './reactDom.ts';
 import { useFormFocus } from './useFormFocus.ts';
@@ -23,12 +23,12 @@ interface EnquiryState {
  * sent. The fields are uncontrolled: they keep what is typed, and Formik follows.
  *
  * @param typed initial values
- * @param send sends the enquiry; `trapped` if the honeypot was filled
+ * @param send sends the enquiry; `refused` if the honeypot was filled, or a field has been removed
  */
 export function useEnquiryForm(
   place: HTMLElement,
   typed: Typed,
-  send: (enquiry: Enquiry, trapped: boolean) => Promise<void>,
+  send: (enquiry: Enquiry, refused: boolean) => Promise<void>,
 ): EnquiryState {
   const formik = useFormik<Enquiry>({
     initialValues: toEnquiry(typed),
@@ -62,6 +62,8 @@ export function useEnquiryForm(
       event.preventDefault();
       if (isSubmitting) return;
       rememberFocus();
+      // There is no place for the error of a field that is not there.
+      if (!isWhole(place)) return void send(values, true);
       // What the visitor sees is sent, even if a program has changed it without an event.
       flushSync(() => void formik.setValues(toEnquiry(typedIn(place)), false));
       formik.handleSubmit();

@@ -25,7 +25,8 @@ export function useFormFocus(place: HTMLElement, isSubmitting: boolean, submitCo
   // Pressing a link or button must not blur a field: an error message would move it away before it is released.
   useEffect(() => {
     const keepFocus = (event: MouseEvent) => {
-      const isPressed = (event.target as Element).closest('a, button');
+      // Other programs press on texts and on the document, too.
+      const isPressed = event.target instanceof Element && event.target.closest('a, button');
       if (isPressed && formIn(place)?.contains(document.activeElement)) event.preventDefault();
     };
     // Instead, the click focuses the button. A click by Enter in a field has detail 0.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { emptyEnquiry, storedFields } from '../../../src/core/enquiry/enquiry.ts';
+import { emptyEnquiry, isRequired, storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { mailUrl, telUrl } from '../../../src/core/firm/links.ts';
 import { defaultLocale, locales } from '../../../src/core/i18n/locales.ts';
@@ -181,4 +181,30 @@ test('where the mail server hangs, the thanks come after twelve seconds at most'
   await toastSays(filled(toasts.stored));
   expect(limits().reduce((sum, [, delay = 0]) => sum + delay, 0)).toBeLessThanOrEqual(12_000);
   expect(takeWarnings()).toHaveLength(2);
+});
+
+test.each(storedFields.filter(isRequired))(
+  'where another program has removed the field %s, Send says that nothing was sent, and how else to reach the firm',
+  async (name) => {
+    const calls = backend();
+    const form = await openForm();
+    await fill(form);
+    form.field(name).remove();
+    await form.send();
+    expect(await screen.findAllByText(form.text.toasts.failed)).not.toEqual([]);
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
+    expect(links).toContain(telUrl(firm.phone));
+    expect(calls).toEqual([]);
+  },
+);
+
+test('presses of other programs on texts and on the document do no harm', async () => {
+  const failures: string[] = [];
+  const note = ({ message }: ErrorEvent) => failures.push(message);
+  addEventListener('error', note);
+  const { field } = await openForm();
+  for (const target of [document, field('name').parentElement?.querySelector('label')?.firstChild])
+    target?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  removeEventListener('error', note);
+  expect(failures).toEqual([]);
 });
