@@ -62,7 +62,8 @@ const servicePage = (slug: ServiceSlug): Page => ({
   bundles: ['service', 'services', `lawyers/${serviceOf(slug).lawyer}`, `services/${slug}`],
   meta: (i18n) => {
     const t = i18n.getFixedT(null, `services/${slug}`);
-    return { name: t('title'), description: t('description') };
+    const name = i18n.t('pageName', { ns: 'service', area: t('title') });
+    return { name, description: t('description') };
   },
   preview: (i18n) => {
     const t = i18n.getFixedT(null, `services/${slug}`);
