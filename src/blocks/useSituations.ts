@@ -31,26 +31,29 @@ export interface Helpline {
 }
 
 /** A situation with its texts in the language of the page. */
-export interface SituationView extends SituationTexts, Omit<SituationRow, 'limit' | 'calls'> {
+export interface SituationView extends SituationTexts, Omit<SituationRow, 'limit' | 'calls' | 'consular'> {
   limit?: TimeLimit | undefined;
   calls: readonly Helpline[];
+  /** The consulates of the readers of this language. */
+  consular: readonly Helpline[];
 }
 
 /** Returns a function that looks a situation up by its id. */
 export function useSituations(): (id: SituationId) => SituationView {
   const { t, i18n } = useTranslation('situations');
   return (id) => {
-    const { limit, calls, ...row } = situationOf(id);
+    const { limit, calls, consular, ...row } = situationOf(id);
     const texts: Record<string, SituationTexts> = t(`groups.${row.group}`, { returnObjects: true }).items;
     const own = texts[id];
     if (!own) throw new Error(`locales/${i18n.language}/situations.json has no situation “${id}”`);
     const { service } = row;
-    if (service === 'notarial') return { ...row, ...own, calls: [] };
+    if (service === 'notarial') return { ...row, ...own, calls: [], consular: [] };
     return {
       ...row,
       ...own,
       limit: limit ? timeLimit(i18n, service, limit) : undefined,
       calls: calls ? helplines(ofArea(i18n, service, 'urgent.calls')) : [],
+      consular: consular ? consulates(i18n) : [],
     };
   };
 }
@@ -70,3 +73,9 @@ export const helplines = (purposes: Record<string, string>): Helpline[] =>
     const purpose = purposes[id];
     return purpose ? [{ purpose, number }] : [];
   });
+
+/** The consulates of the readers of a language. Throws if its `common.json` does not say what one of them is. */
+export const consulates = (i18n: I18n): Helpline[] =>
+  Object.entries(firm.consular)
+    .filter(([, { locale }]) => locale === i18n.language)
+    .map(([id, { number }]) => ({ purpose: i18n.t(`consular.${id}` as never, { ns: 'common' }), number }));

@@ -18,6 +18,8 @@ import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Year } from '../ui/Year.tsx';
+import { Between } from './Between.tsx';
+import { CallCard } from './CallCard.tsx';
 import styles from './LanguagePage.module.css';
 
 /** The home page of a language other than the default one: the whole firm on one page. */
@@ -28,6 +30,7 @@ export function LanguagePage() {
     <>
       <Top />
       <FirstSituations />
+      <CallCard />
       <PartnersBand />
       <History />
       <Section id="areas" title={t('areas.title')} intro={t('areas.intro')} kind="spread" tone="band">
@@ -42,6 +45,7 @@ export function LanguagePage() {
           </li>
         </ol>
       </Section>
+      <Between />
       <div className={styles.closing}>
         <section id="enquiry-section" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title">{t('form.title')}</h2>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Helplines } from '../blocks/Helplines.tsx';
 import { AreaVoice } from '../blocks/PartnerVoice.tsx';
-import { helplines } from '../blocks/useSituations.ts';
+import { consulates, helplines } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import type { ServiceSlug } from '../core/firm/services.ts';
+import { situationList } from '../core/firm/situations.ts';
 import styles from './ServiceFirst.module.css';
 
 /** The optional part of a bundle about the first hours. */
@@ -34,10 +35,11 @@ function Urgent({ slug }: { slug: ServiceSlug }) {
   const { t: text, i18n } = useTranslation(`services/${slug}`);
   if (!i18n.exists('urgent', { ns: `services/${slug}` })) return null;
   const urgent: UrgentText = text('urgent', { returnObjects: true });
+  const isConsular = situationList.some((row) => row.service === slug && row.urgent && row.consular);
   return (
     <section className={styles.urgent} id="urgent" aria-labelledby="urgent-title">
       <h2 id="urgent-title">{t('urgent.title')}</h2>
-      <Helplines calls={helplines(urgent.calls ?? {})} />
+      <Helplines calls={[...helplines(urgent.calls ?? {}), ...(isConsular ? consulates(i18n) : [])]} />
       {urgent.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

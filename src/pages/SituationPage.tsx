@@ -20,7 +20,7 @@ export function SituationPage({ id }: { id: SituationId }) {
   const { t } = useTranslation('situations');
   const href = useHref();
   const situation = useSituations()(id);
-  const { text, steps = [], calls } = situation;
+  const { text, steps = [], calls, consular } = situation;
   return (
     <>
       <PageHeader
@@ -36,7 +36,7 @@ export function SituationPage({ id }: { id: SituationId }) {
         }
       >
         <SituationTime situation={situation} />
-        <Helplines calls={calls} />
+        <Helplines calls={[...calls, ...consular]} />
       </PageHeader>
       {steps.length > 0 && (
         <Section id="steps" title={t('steps')}>

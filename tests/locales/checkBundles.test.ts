@@ -162,6 +162,30 @@ test('a confirmed list is still an error when English grows, or when it lost an 
   expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'shortList', key: 'areas' })]);
 });
 
+test('a key that English does not have is right if it, or a group around it, is confirmed', () => {
+  const site = sampleSite();
+  replaceIn(site.root, 'locales/ko/notFound.json', '"code":', '"own": { "embassy": "대사관 404" }, "code":');
+  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'extraKey', key: 'own.embassy' })]);
+  for (const name of ['notFound:own', 'notFound:own.embassy']) {
+    writeFileSync(join(site.root, 'locales/ko/confirmed.json'), JSON.stringify({ [name]: '' }));
+    expect(findingsOf(site)).toEqual([]);
+  }
+  writeFileSync(join(site.root, 'locales/ko/confirmed.json'), JSON.stringify({ 'notFound:owner': '' }));
+  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'extraKey', key: 'own.embassy' })]);
+});
+
+test('a sentence to say in English or in Malay need not be translated', () => {
+  const site = sampleSite();
+  for (const id of ['en', 'zh', 'ko'])
+    replaceIn(
+      site.root,
+      `locales/${id}/notFound.json`,
+      '"code":',
+      '"say": { "en": "Help me.", "ms": "Tolong saya." }, "code":',
+    );
+  expect(findingsOf(site)).toEqual([]);
+});
+
 test('a mistyped key is reported twice: as missing, and as one that English does not have', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/notFound.json', '"code"', '"cdoe"');

@@ -3,12 +3,16 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { telUrl } from '../../src/core/firm/links.ts';
 import { serviceOf, serviceSlugs } from '../../src/core/firm/services.ts';
+import { situationList, situationPath } from '../../src/core/firm/situations.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle, seen } from '../unit/bundles.ts';
 import { pages } from './pages.ts';
 
 const everywhere = serviceSlugs.flatMap((slug) => locales.map((locale) => ({ slug, locale })));
+
+const consulatesOf = (id: string) =>
+  Object.values(firm.consular).flatMap(({ locale, number }) => (locale === id ? [number] : []));
 
 describe.each(everywhere)('the page of $slug in $locale.name', ({ slug, locale }) => {
   const path = (of: string) => localizedPath(locale, of);
@@ -34,7 +38,11 @@ describe.each(everywhere)('the page of $slug in $locale.name', ({ slug, locale }
     const numbers = Object.keys(urgent?.calls ?? {}).map(
       (id) => firm.helplines[id as keyof typeof firm.helplines],
     );
-    expect(hrefs('#urgent a[href^="tel:"]')).toEqual(urgent ? [...numbers, firm.phone].map(telUrl) : []);
+    const isConsular = situationList.some((row) => row.service === slug && row.urgent && row.consular);
+    const consulates = isConsular ? consulatesOf(locale.id) : [];
+    expect(hrefs('#urgent a[href^="tel:"]')).toEqual(
+      urgent ? [...numbers, ...consulates, firm.phone].map(telUrl) : [],
+    );
   });
 
   test('links to its partner, to related areas and to the situations', () => {
@@ -46,3 +54,16 @@ describe.each(everywhere)('the page of $slug in $locale.name', ({ slug, locale }
     );
   });
 });
+
+const consular = situationList.filter((row) => row.consular);
+
+test.each(consular.flatMap(({ id }) => locales.map((locale) => ({ id, locale }))))(
+  'the page of $id in $locale.name has the consulates of its readers, and no others',
+  ({ id, locale }) => {
+    const page = pages.find(({ address }) => address === localizedPath(locale, situationPath(id)));
+    const links = [...(page?.document.querySelectorAll('main a[href^="tel:"]') ?? [])];
+    const called = links.map((link) => link.getAttribute('href'));
+    const all = Object.values(firm.consular).map(({ number }) => telUrl(number));
+    expect(called.filter((href) => all.includes(String(href)))).toEqual(consulatesOf(locale.id).map(telUrl));
+  },
+);

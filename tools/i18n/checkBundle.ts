@@ -1,6 +1,6 @@
 import { wrongShapes } from '../../src/core/i18n/shape.ts';
 import { checkText } from './checkText.ts';
-import { confirmationLine, confirmationName, isConfirmed } from './confirmations.ts';
+import { confirmationLine, confirmationName, isConfirmed, isOwn } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { TextRules } from './look.ts';
@@ -14,6 +14,9 @@ export interface BundleRules extends TextRules {
 
 /** The bundle of what people type into the search: each language has words of its own, which translate nothing. */
 export const OWN_WORDS = 'words';
+
+/** Keys of sentences to say in English or in Malay, in every language: they translate nothing. */
+const SAID = /\.(?:en|ms)$/;
 
 /** Compares a bundle with English: its shape, its lists, its keys, and every text that the site shows. */
 export function checkBundle(english: Bundle, bundle: Bundle, rules: BundleRules): Finding[] {
@@ -41,12 +44,13 @@ export function checkBundle(english: Bundle, bundle: Bundle, rules: BundleRules)
     const at = { localeId, file, key, line, column };
     // The entries of a list of another length would be compared with the wrong ones.
     if (isIn(wrong, key)) continue;
-    if (!expected.has(key) && !isIn(lists.added, key)) {
+    const isExtra = !expected.has(key) && !isIn(lists.added, key);
+    if (isExtra && !isOwn(rules.confirmations, namespace, key)) {
       findings.push({ ...at, level: 'error', rule: 'extraKey', values });
       continue;
     }
-    const source =
-      bundle === english || namespace === OWN_WORDS ? undefined : (expected.get(key)?.value ?? '');
+    const isOriginal = bundle === english || namespace === OWN_WORDS || SAID.test(key);
+    const source = isOriginal ? undefined : (expected.get(key)?.value ?? '');
     for (const { confirms, ...verdict } of checkText(key, value, source, rules)) {
       const name = confirmationName(namespace, key, verdict.rule);
       if (confirms === undefined) findings.push({ ...verdict, ...at });

@@ -8,6 +8,7 @@ import { type Bundle, bundleFile, CONFIRMED, readBundle, textName } from './read
  *
  * - older than its English: the English that was read, `"faq:items.0.answer": "…"`;
  * - a list with more entries than in English: the number of English entries, `"faq:items": "3"`;
+ * - a text or a group that English does not have: nothing, `"common:consular": ""`;
  * - what a rule found: the rule and what it found, `"faq:items.0.answer#lostFigure": "24"`.
  *
  * A confirmation is valid until that changes.
@@ -58,6 +59,15 @@ export function isConfirmed(
     const others = other.split(/(?=[:.#])/);
     const differing = parts.filter((part, index) => part !== others[index]);
     return others.length === parts.length && differing.length === 1 && /^[.:]/.test(differing[0] ?? '');
+  });
+}
+
+/** Whether a key, or a group around it, is confirmed as one that only this language needs. */
+export function isOwn(confirmations: Bundle | undefined, namespace: string, key: string): boolean {
+  const parts = key.split('.');
+  return parts.some((_, index) => {
+    const name = confirmationName(namespace, parts.slice(0, index + 1).join('.'));
+    return confirmations?.texts.get(name)?.value === '';
   });
 }
 

@@ -13,10 +13,12 @@ interface ReviewProps {
   groups: readonly ReviewGroup[];
   /** Changed facts of the firm, as a diff. */
   facts?: string;
+  /** Numbers that only this language has, each with its source and the day on which it was looked up. */
+  numbers?: readonly string[];
 }
 
 /** The document that a lawyer reads, ticks and signs, in English, with a table for each kind of statement. */
-export function ReviewDocument({ firm, origin, groups, facts }: ReviewProps) {
+export function ReviewDocument({ firm, origin, groups, facts, numbers = [] }: ReviewProps) {
   return (
     <main>
       <p>{firm}</p>
@@ -45,6 +47,14 @@ export function ReviewDocument({ firm, origin, groups, facts }: ReviewProps) {
           </table>
         </section>
       ))}
+      {numbers.length > 0 && (
+        <section>
+          <h2>Numbers to dial before they are trusted</h2>
+          {numbers.map((number) => (
+            <p key={number}>{number}</p>
+          ))}
+        </section>
+      )}
       <section>
         <h2>Laws to watch</h2>
         {watchList.map((law) => (

@@ -35,8 +35,11 @@ const RULES: [name: RegExp, kind: Kind | undefined][] = [
   [/:(cta|assistance)\.text$|^language:form\.intro|^contact:hero\.intro|^common:facts\./, 'promise'],
   [/^enquiry:(toasts|success\.next)|^emails:acknowledgment\.body/, 'promise'],
   [/^common:(tagline|header\.descriptor)|^contact:notary\.text|^services:(title|intro|training)/, 'claim'],
-  [/^service:limits|^(services\/.+|services|situations|papers|faq):/, 'law'],
-  [/^(common|contact|emails|enquiry|lawyer|notFound|service|words):/, undefined],
+  [
+    /^service:limits|^language:between|^common:consular|^(services\/.+|services|situations|papers|faq):/,
+    'law',
+  ],
+  [/^(common|contact|emails|enquiry|lawyer|notFound|service|words):|^language:call/, undefined],
 ];
 
 /** The kind of a text; undefined if there is nothing to check in it. */

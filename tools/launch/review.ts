@@ -12,7 +12,7 @@ import { readSite } from '../i18n/readSite.ts';
 import type { Site } from '../i18n/site.ts';
 import { changedFacts, commitBefore } from './git.ts';
 import { ReviewDocument } from './ReviewDocument.tsx';
-import { readGroups } from './rows.ts';
+import { consularNumbers, readGroups } from './rows.ts';
 import { readSettings } from './settings.ts';
 
 /** Ignored by git: each document is made for one reading. */
@@ -49,6 +49,7 @@ async function review(site: Site, locale: Locale, day?: string): Promise<string>
       firm: firm.name,
       origin,
       groups: await readGroups(site, locale, siteUrl, since),
+      numbers: consularNumbers(locale),
       ...(since && { facts: changedFacts(PROJECT, since) }),
     }),
   );

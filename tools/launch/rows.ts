@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceKey } from 'i18next';
+import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
@@ -109,6 +110,12 @@ export async function rowsOf(
   }
   return [...rows.values()];
 }
+
+/** The numbers of consulates that only this language has, each with its source and the day of the look-up. */
+export const consularNumbers = ({ id }: Locale): string[] =>
+  Object.entries(firm.consular)
+    .filter(([, { locale }]) => locale === id)
+    .map(([name, { number, source, checked }]) => `${name}: ${number}. ${source}. Looked up on ${checked}.`);
 
 /** The texts of a bundle by key: as written, and as shown, with the placeholders that every page fills. */
 async function shownTexts(

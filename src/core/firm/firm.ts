@@ -19,6 +19,11 @@ export const firm = {
 /** A telephone number that does not wrap. */
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
+/** The numbers of consulates by their ids. */
+const consular: Record<string, string> = Object.fromEntries(
+  Object.entries(firm.consular).map(([id, { number }]) => [id, unbroken(number)]),
+);
+
 /**
  * The values that every text may name, such as `{{firm}}`: i18next's default variables. Facts that each language words
  * itself are in `locales/<id>/common.json`, under `facts`. Public offices are named as on their doors, in Malay: `{{jpp}}`.
@@ -37,6 +42,7 @@ export const facts = {
   phone: unbroken(firm.phone),
   ...(headOffice.fax ? { fax: unbroken(headOffice.fax) } : {}),
   ...firm.helplines,
+  ...consular,
   ...offices,
   email: firm.email,
   notary: firm.notary.name,

@@ -13,6 +13,8 @@ export interface Situation {
   urgent?: true;
   /** Whether the helplines of that area are shown with it. */
   calls?: true;
+  /** Whether the consulates of a language are shown with it, and in the area's section "If it is urgent". */
+  consular?: true;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Situation {
 export const situations = {
   police: {
     policeCall: { service: 'criminal-law', urgent: true },
-    arrested: { service: 'criminal-law', limit: 'magistrate', urgent: true },
+    arrested: { service: 'criminal-law', limit: 'magistrate', urgent: true, consular: true },
     bail: { service: 'criminal-law' },
     charged: { service: 'criminal-law' },
     courtPaper: { service: 'litigation-adr', limit: 'appearance', urgent: true },
@@ -41,12 +43,12 @@ export const situations = {
     statutoryDemand: { service: 'insolvency-liquidation', limit: 'statutoryDemand', urgent: true },
   },
   family: {
-    danger: { service: 'family-law', urgent: true, calls: true },
+    danger: { service: 'family-law', urgent: true, calls: true, consular: true },
     divorce: { service: 'family-law' },
     maintenance: { service: 'family-law', limit: 'arrears' },
-    childTaken: { service: 'family-law', urgent: true },
-    noWill: { service: 'trust-estates' },
-    will: { service: 'trust-estates' },
+    childTaken: { service: 'family-law', urgent: true, consular: true },
+    noWill: { service: 'trust-estates', consular: true },
+    will: { service: 'trust-estates', consular: true },
     leftOut: { service: 'trust-estates', limit: 'familyProvision' },
     oldLand: { service: 'trust-estates' },
     dementia: { service: 'trust-estates' },
@@ -72,7 +74,7 @@ export const situations = {
   },
   accidents: {
     hurt: { service: 'insurance', limit: 'policeReport', urgent: true },
-    killed: { service: 'insurance', limit: 'death' },
+    killed: { service: 'insurance', limit: 'death', consular: true },
     hospital: { service: 'insurance', limit: 'injuryGovernment' },
     insurer: { service: 'insurance', limit: 'ombudsman' },
   },
