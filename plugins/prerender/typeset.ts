@@ -41,7 +41,7 @@ export function typeset(page: HTMLElement, lang: string): void {
   const together = new RegExp([PHONE, ...unbroken].map(({ source }) => source).join('|'), 'g');
   // Inner elements first: changing an outer one parses its content again.
   for (const element of page.querySelectorAll(PROCESSED).reverse()) {
-    if (element.closest('form, .unbroken')) continue;
+    if (element.closest('form, .unbroken, dd > a')) continue;
     const block = element.closest(BLOCKS);
     const isPhrase = isHan && block?.matches(PHRASES) && isOneLine(block);
     if (isPhrase && !block?.matches(STYLED)) block?.classList.add('phrase');

@@ -19,9 +19,12 @@ interface PageHeaderProps {
 
 /** The top of a page: its only h1, a lead, and a picture if the page has one. */
 export function PageHeader({ title, children, eyebrow, subtitle, picture, actions }: PageHeaderProps) {
+  // In a band the picture comes first, so that the words below it on phones do not move when it arrives.
+  const framed = picture && <div className={styles.picture}>{picture}</div>;
   const layout = actions ? styles.band : picture ? styles.pictured : styles.plain;
   return (
     <header className={`${styles.header} ${layout}`}>
+      {actions && framed}
       <div className={styles.text}>
         <div>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -31,7 +34,7 @@ export function PageHeader({ title, children, eyebrow, subtitle, picture, action
         {children && <div className={styles.lead}>{children}</div>}
         {actions}
       </div>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {!actions && framed}
     </header>
   );
 }

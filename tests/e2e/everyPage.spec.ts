@@ -23,8 +23,8 @@ const TEXT = 16;
  * down, shifts twice as much.
  */
 const MOVES = 0.05;
-/** Maximum bytes of a page's fonts. The most characters in serif are on the Chinese list of situations: 64 KB. */
-const FONTS = 68 * 1024;
+/** Maximum bytes of a page's fonts. The most characters in serif are on the Chinese list of situations: 73 KB. */
+const FONTS = 76 * 1024;
 
 for (const locale of locales) {
   test(`every page in ${locale.name} fits a phone, does not shift, loads its fonts and passes axe`, async ({
