@@ -22,7 +22,7 @@ const TEXT = 16;
  * detail): 0.046 on a page of questions with other names. A picture without dimensions, or an offer that pushes content
  * down, shifts twice as much.
  */
-const MOVES = 0.05;
+const MOVES = 0.06;
 /** Maximum bytes of a page's fonts. The most characters in serif are on the Chinese list of situations: 73 KB. */
 const FONTS = 76 * 1024;
 
