@@ -77,13 +77,18 @@ create trigger after_contact after insert on public.contacts
 -- Only now, when enquiries are limited and cause their emails.
 grant insert (name, email, phone, message, consent) on public.contacts to anon;
 
--- Whether an unsent email whose time has come is due for a sweep: no living worker has it, and it is not too late for an
--- acknowledgement; …_housekeeping.sql gives those up.
+-- Whether an unsent email is due for a sweep: its time has come, no living worker has it, and it is not too late for an
+-- acknowledgement; …_housekeeping.sql gives those up. Times further ahead than any pause or lease were written before the
+-- machine's clock was set back: nobody waits for them.
 create function private.is_due(mail private.mails) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select (mail.lease_until is null or mail.lease_until < now())
+  select (mail.next_try <= now() or mail.next_try > now() + private.period('longest pause') + interval '1 minute')
+    and coalesce(
+      mail.lease_until < now() or mail.lease_until > now() + private.period('lease') + interval '1 minute',
+      true
+    )
     and (mail.kind <> 'acknowledgment' or mail.created_at > now() - private.period('acknowledge within'))
 $$;
 
@@ -234,7 +239,7 @@ begin
   for due in
     select mail.id from private.mails as mail
     where mail.to_visitor = to_visitors
-      and mail.sent_at is null and mail.stopped is null and mail.next_try <= now() and private.is_due(mail)
+      and mail.sent_at is null and mail.stopped is null and private.is_due(mail)
     order by mail.next_try
     limit most
     for update of mail skip locked

@@ -13,7 +13,7 @@ declare
 begin
   if not exists (
     select from private.mails as mail
-    where mail.sent_at is null and mail.stopped is null and mail.next_try <= now() and private.is_due(mail)
+    where mail.sent_at is null and mail.stopped is null and private.is_due(mail)
   ) then
     return;
   end if;

@@ -143,6 +143,17 @@ onEachBackend((postgres) => {
       expect(await claimDue(postgres)).toMatchObject([{ attempt: 2 }, { attempt: 2 }]);
     });
 
+    it('waits for no time that was written before the clock was set back', async () => {
+      await claim('notification');
+      await recordFailure(first(await claimAcknowledgement()), 'connection refused');
+      await later(postgres, '-1 day');
+      expect(await claimDue(postgres)).toMatchObject([
+        { kind: 'notification', attempt: 2 },
+        { kind: 'acknowledgment', attempt: 2 },
+      ]);
+      expect(await claimDue(postgres)).toEqual([]);
+    });
+
     it('retries a notification forever, with pauses that grow to six hours', async () => {
       let claimed = first(await claim('notification'));
       const pauses: number[] = [];
