@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ResourceKey } from 'i18next';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
@@ -33,20 +34,25 @@ export async function checkLengths(site: Site, language: CheckedLanguage): Promi
   // A page whose texts are in another folder, such as the Malay notice, belongs to the default language.
   const locale = site.locales.find((row) => row.id === id) ?? defaultLocale;
   const pages = site.pagesOf(locale).filter(({ folder = locale.id }) => folder === id);
-  const load = async (_: string, name: string) =>
-    JSON.parse(readFileSync(join(site.root, bundleFile(name === 'common' ? locale.id : id, name)), 'utf8'));
+  const read = new Map<string, ResourceKey>();
+  const load = async (_: string, name: string) => {
+    const file = join(site.root, bundleFile(name === 'common' ? locale.id : id, name));
+    const bundle: ResourceKey = read.get(file) ?? JSON.parse(readFileSync(file, 'utf8'));
+    read.set(file, bundle);
+    return bundle;
+  };
   const findings = pages.map(async (page) => {
     const namespace = page.bundles.at(-1);
     const bundle = language.bundles.get(namespace ?? '');
     if (!namespace || !bundle) return [];
     try {
-      const i18n = await createI18n(locale, load, ['common', namespace]);
+      const i18n = await createI18n(locale, load, ['common', ...page.bundles]);
       const meta = metaOf(page, i18n);
       const title = keyOf(bundle, 'title');
       // That of the home page is the tagline that the owner specified.
       const isFree = page.path === '*' || localizedPath(locale, page.path) === '/';
       // A name that comes from the facts, such as a lawyer's, is not for translators to change.
-      const isOwn = title && i18n.getFixedT(null, namespace)(title as never) === meta.name;
+      const isOwn = title && meta.name.includes(i18n.getFixedT(null, namespace)(title as never));
       return [
         ...(isOwn ? judge(bundle, title, pageTitle(meta.name), TITLE) : []),
         ...(isFree ? [] : judge(bundle, keyOf(bundle, 'description'), meta.description, DESCRIPTION)),
