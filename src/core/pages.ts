@@ -69,7 +69,7 @@ const servicePage = (slug: ServiceSlug): Page => ({
     const t = i18n.getFixedT(null, `services/${slug}`);
     return { line: t('title'), note: t('subtitle'), picture: `services/${slug}` };
   },
-  data: (context) => [service(context)],
+  data: (context) => [service(context, slug)],
 });
 
 const lawyerPage = (lawyer: Lawyer): Page => ({
