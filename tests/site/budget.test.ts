@@ -15,8 +15,8 @@ const KILOBYTE = 1024;
  * is painted a round trip later.
  */
 const MOST: readonly [kind: RegExp, kilobytes: number][] = [
-  // With the photographs of four partners.
-  [/^\/$/, 16],
+  // With the photographs of four partners; in other languages, with what to say on the telephone.
+  [/^\/$/, 18],
   [/^\/(services|services\/.+)$/, 15],
   // With all situations and what to do in each.
   [/^\/situations$/, 23],
