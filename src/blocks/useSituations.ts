@@ -74,8 +74,8 @@ export const helplines = (purposes: Record<string, string>): Helpline[] =>
     return purpose ? [{ purpose, number }] : [];
   });
 
-/** The consulates of the readers of a language. Throws if its `common.json` does not say what one of them is. */
+/** The consulates of the readers of a language that its `common.json` names; pages in pseudo-language have none. */
 export const consulates = (i18n: I18n): Helpline[] =>
   Object.entries(firm.consular)
-    .filter(([, { locale }]) => locale === i18n.language)
+    .filter(([id, { locale }]) => locale === i18n.language && i18n.exists(`consular.${id}`, { ns: 'common' }))
     .map(([id, { number }]) => ({ purpose: i18n.t(`consular.${id}` as never, { ns: 'common' }), number }));
