@@ -67,7 +67,7 @@ function Law({ situation }: { situation: SituationView }) {
   const area = service === 'notarial' ? services('notarial.title') : services(`areas.items.${service}.title`);
   return (
     <Section id="law" title={t('law')}>
-      <p className={styles.text}>{t('lawText')}</p>
+      {service !== 'notarial' && <p className={styles.text}>{t('lawText')}</p>}
       <a className={styles.link} href={href(areaPath(situationOf(id)))}>
         {t('area', { area })}
       </a>
