@@ -25,7 +25,7 @@ const rows: Record<string, Typography> = {
   // Chinese breaks nearly everywhere, but should not break within a section number, a date or a time of day.
   zh: {
     unbroken: [
-      /第\s?\d+\w*(?:（\w+）)*条/,
+      /第\s?\d+\w*(?:（\w+）)*(?:[、至]\w*(?:（\w+）)*)*条/,
       /\d+\s?年(?:\s?\d+\s?月)?(?:\s?\d+\s?日)?|\d+\s?月\s?\d+\s?日/,
       /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/,
     ],
