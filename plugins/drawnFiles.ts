@@ -42,6 +42,10 @@ export function drawnFiles(files: DrawnFiles, when: When): Plugin {
   };
   return {
     name: files.name,
+    configResolved({ command }) {
+      // The sooner, the sooner the build is done: it uses one core most of the time. Errors are handled at its end.
+      if (when === 'at build' && command === 'build') drawnOnce(files).catch(() => {});
+    },
     buildApp: {
       order: 'post',
       async handler({ config, environments }) {
