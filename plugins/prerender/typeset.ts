@@ -68,11 +68,13 @@ function seen(node: Node): string {
   return node.classList.contains('visually-hidden') ? '' : node.childNodes.map(seen).join('');
 }
 
-/** The ends of a sentence and of a Chinese clause, with the quotation marks and spaces after them. */
+/** The ends of a sentence and of a Chinese clause, with the quotation marks and spaces after them, and a foreign term in brackets. */
 const SENTENCE_END = /(?:[.?!][”’"')]*\s+|[。？！][”’）」』]*\s*)$/;
 const CLAUSE_END = /[，；。？！][”’）」』]*\s*$/;
+const CLAUSE_START = /^（\p{Script=Latin}{3}/u;
 /** Between two clauses of any language. */
-const CLAUSE = /(?<=[.?!][”’"')]*\s+)(?=\S)|(?<=[，；。？！][”’）」』]*\s*)(?=[^\s，；。？！”’）」』])/;
+const CLAUSE =
+  /(?<=[.?!][”’"')]*\s+)(?=\S)|(?<=[，；。？！][”’）」』]*\s*)(?=[^\s，；。？！”’）」』])|(?=（\p{Script=Latin}{3})/u;
 
 /**
  * Sets each sentence of a short quotation on a line of its own, and keeps each clause of a short Chinese text together, as
@@ -81,17 +83,17 @@ const CLAUSE = /(?<=[.?!][”’"')]*\s+)(?=\S)|(?<=[，；。？！][”’）�
 function inWholes(parts: readonly Part[], tagName: string, isHan: boolean): string {
   if (parts.map(({ words }) => words).join('').length > SHORT) return htmlOf(parts);
   const clauses = (sentence: readonly Part[]) =>
-    isHan ? wrapped(groups(sentence, CLAUSE_END).map(htmlOf), 'clause') : htmlOf(sentence);
+    isHan ? wrapped(groups(sentence, CLAUSE_END, CLAUSE_START).map(htmlOf), 'clause') : htmlOf(sentence);
   if (tagName !== 'BLOCKQUOTE') return clauses(parts);
   return wrapped(groups(parts, SENTENCE_END).map(clauses), 'sentence');
 }
 
-/** Groups the parts of a text: a new group begins after words with such an end. */
-function groups(parts: readonly Part[], end: RegExp): Part[][] {
+/** Groups the parts of a text: a new group begins after words with such an end, or with words of such a start. */
+function groups(parts: readonly Part[], end: RegExp, start = /(?!)/): Part[][] {
   const found: Part[][] = [[]];
   let before = '';
   for (const part of parts) {
-    if (part.words && end.test(before)) found.push([]);
+    if (part.words && (end.test(before) || (before && start.test(part.words)))) found.push([]);
     found.at(-1)?.push(part);
     before += part.words;
   }

@@ -41,7 +41,7 @@ const [paper, limestone, bottle, brass, light] = ['paper', 'limestone', 'bottle'
 export const socialStyles = `
 * { box-sizing: border-box; margin: 0; }
 body { color: ${paper}; font-family: "Book Serif", "Book Han", serif; font-variant-numeric: lining-nums; }
-:lang(ko) { word-break: keep-all; }
+:lang(ko), :lang(zh) .own { word-break: keep-all; }
 main { display: grid; grid-template: 1fr 36px / 560px 640px; inline-size: 1200px; block-size: 630px; background: ${bottle}; }
 main > div { display: flex; flex-direction: column; padding: 72px 56px 52px 64px; }
 img { inline-size: 640px; block-size: 594px; object-fit: cover; object-position: 64% 50%; }
@@ -51,8 +51,9 @@ main > div::before { border-block-start: 2px solid ${light}; content: ""; }
 :lang(zh) .line, :lang(ko) .line { font-size: 30px; line-height: 1.55; }
 .tagline { margin-block-start: auto; color: ${light}; font-size: 23px; line-height: 1.4; text-wrap: balance; }
 main.own .line { margin-block-start: 44px; font-size: 46px; font-weight: 500; line-height: 1.2; }
-:is(:lang(zh), :lang(ko)) .own .line { font-size: 44px; line-height: 1.35; word-break: keep-all; }
-.own .line .unbroken { white-space: nowrap; }
+:is(:lang(zh), :lang(ko)) .own .line { font-size: 44px; line-height: 1.35; }
+.unbroken { white-space: nowrap; }
+.clause { display: inline-block; }
 .own .tagline { font-size: 32px; line-height: 1.3; }
 .tiles { grid-column: 1 / -1; inline-size: 1200px; block-size: 36px; }
 .tiles .ground { fill: ${limestone}; }

@@ -47,10 +47,10 @@ async function drawAll(locale: Locale, browser: Browser, folder: string): Promis
     `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`,
   );
   for (const { path, line, note, picture } of rows) {
-    await page
-      .locator('.line')
-      .evaluate((element, html) => element.setHTMLUnsafe(html), withBreaks(line, locale));
-    await page.locator('.tagline').evaluate((element, text) => element.replaceChildren(text), note);
+    for (const [place, text] of Object.entries({ '.line': line, '.tagline': note }))
+      await page
+        .locator(place)
+        .evaluate((element, html) => element.setHTMLUnsafe(html), withBreaks(text, locale));
     await page.locator('img').evaluate(
       (image: HTMLImageElement, src) => {
         image.src = src;
@@ -80,10 +80,10 @@ function stillLife(name: PagePreview['picture']): Promise<string> {
   return made;
 }
 
-/** A title as HTML that breaks between words, as on the page. */
-function withBreaks(line: string, { tag }: Locale): string {
+/** A title or a note as HTML that breaks between words, as a title on the page. */
+function withBreaks(text: string, { tag }: Locale): string {
   const title = parse('<h1></h1>');
-  title.querySelector('h1')?.set_content(line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  title.querySelector('h1')?.set_content(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   typeset(title, tag);
   return title.querySelector('h1')?.innerHTML ?? '';
 }
