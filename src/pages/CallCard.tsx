@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../blocks/LocaleContext.ts';
 import { Section } from '../ui/Section.tsx';
+import { Table } from '../ui/Table.tsx';
 import styles from './CallCard.module.css';
 
 /** The languages in which the sentences are said, as BCP-47 tags. */
@@ -10,34 +11,24 @@ const SAID = ['en', 'ms'] as const;
 export function CallCard() {
   const { t } = useTranslation('language');
   const { name, tag } = useLocale();
+  const columns = [
+    { title: name, lang: tag },
+    ...SAID.map((lang) => ({ title: t(`call.languages.${lang}`), lang })),
+  ];
   return (
     <Section id="call" title={t('call.title')} intro={t('call.intro')} kind="spread">
-      <table className={styles.card}>
-        <thead>
-          <tr>
-            <th scope="col" lang={tag}>
-              {name}
-            </th>
+      <Table columns={columns} className={styles.card}>
+        {t('call.items', { returnObjects: true }).map((item) => (
+          <tr key={item.text}>
+            <th scope="row">{item.text}</th>
             {SAID.map((said) => (
-              <th key={said} scope="col" lang={said}>
-                {t(`call.languages.${said}`)}
-              </th>
+              <td key={said} lang={said}>
+                {item[said]}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {t('call.items', { returnObjects: true }).map((item) => (
-            <tr key={item.text}>
-              <th scope="row">{item.text}</th>
-              {SAID.map((said) => (
-                <td key={said} lang={said}>
-                  {item[said]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </Section>
   );
 }

@@ -5,7 +5,9 @@ import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import { type PaperId, paperIds, paperLimit, papers } from '../core/firm/papers.ts';
 import { situationPath } from '../core/firm/situations.ts';
+import { Clock } from '../ui/Clock.tsx';
 import { Section } from '../ui/Section.tsx';
+import { Table } from '../ui/Table.tsx';
 import styles from './Papers.module.css';
 
 /** The papers in Malay that people hold, by their printed titles: what each is, by when, and where it leads. */
@@ -13,10 +15,10 @@ export function Papers() {
   const { t } = useTranslation('papers');
   return (
     <Section id="papers" title={t('title')} intro={t('intro')}>
-      <Table ids={paperIds.filter((id) => paperLimit(id))} />
+      <PaperTable ids={paperIds.filter((id) => paperLimit(id))} />
       <details className={styles.more}>
         <summary>{t('more')}</summary>
-        <Table ids={paperIds.filter((id) => !paperLimit(id))} />
+        <PaperTable ids={paperIds.filter((id) => !paperLimit(id))} />
       </details>
       <p>
         <a className={styles.call} href={telUrl(firm.phone)}>
@@ -27,25 +29,15 @@ export function Papers() {
   );
 }
 
-function Table({ ids }: { ids: readonly PaperId[] }) {
+function PaperTable({ ids }: { ids: readonly PaperId[] }) {
   const { t } = useTranslation('papers');
+  const columns = (['title', 'what', 'time'] as const).map((column) => ({ title: t(`columns.${column}`) }));
   return (
-    <table className={styles.papers}>
-      <thead>
-        <tr>
-          {(['title', 'what', 'time'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ids.map((id) => (
-          <Row key={id} id={id} />
-        ))}
-      </tbody>
-    </table>
+    <Table columns={columns} className={styles.papers}>
+      {ids.map((id) => (
+        <Row key={id} id={id} />
+      ))}
+    </Table>
   );
 }
 
@@ -55,6 +47,7 @@ function Row({ id }: { id: PaperId }) {
   const { title, situation } = papers[id];
   const { what, when }: { what: string; when?: string } = t(`items.${id}`, { returnObjects: true });
   const limit = paperLimit(id);
+  const time = limit && timeLimit(i18n, limit.service, limit.id);
   return (
     <tr>
       <th scope="row">
@@ -63,7 +56,10 @@ function Row({ id }: { id: PaperId }) {
         </a>
       </th>
       <td>{what}</td>
-      <td>{limit ? <strong>{timeLimit(i18n, limit.service, limit.id).time}</strong> : when}</td>
+      <td>
+        <Clock share={time?.share} />
+        {time ? <strong>{time.time}</strong> : when}
+      </td>
     </tr>
   );
 }

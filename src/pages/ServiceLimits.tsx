@@ -4,6 +4,7 @@ import { clockOf } from '../core/law/clock.ts';
 import { signedOn } from '../core/law/register.ts';
 import { Clock } from '../ui/Clock.tsx';
 import { Section } from '../ui/Section.tsx';
+import { Table } from '../ui/Table.tsx';
 import styles from './ServiceLimits.module.css';
 
 /** A table of an area's time limits: for what, how long, from when, and the statute. */
@@ -11,33 +12,22 @@ export function ServiceLimits({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text } = useTranslation(`services/${slug}`);
   const signed = signedOn(`services/${slug}`);
-  const columns = [t('limits.what'), t('limits.time'), t('limits.from'), t('limits.source')];
+  const columns = (['what', 'time', 'from', 'source'] as const).map((id) => ({ title: t(`limits.${id}`) }));
   return (
     <Section id="limits" title={t('limits.title')} intro={t('limits.intro')} kind="spread">
-      <table className={styles.limits}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+      <Table columns={columns} className={styles.limits}>
+        {Object.entries(text('limits', { returnObjects: true })).map(([id, limit]) => (
+          <tr key={id}>
+            <th scope="row">{limit.what}</th>
+            <td>
+              <Clock share={clockOf(slug, id)} />
+              {limit.time}
+            </td>
+            <td data-column={t('limits.from')}>{limit.from}</td>
+            <td>{unbroken(limit.source)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {Object.entries(text('limits', { returnObjects: true })).map(([id, limit]) => (
-            <tr key={id}>
-              <th scope="row">{limit.what}</th>
-              <td>
-                <Clock share={clockOf(slug, id)} />
-                {limit.time}
-              </td>
-              <td data-column={t('limits.from')}>{limit.from}</td>
-              <td>{unbroken(limit.source)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <p className={styles.note}>
         {t('limits.note')}
         <br />
