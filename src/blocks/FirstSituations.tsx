@@ -22,7 +22,7 @@ export function FirstSituations() {
           <Line key={id} situation={situation(id)} />
         ))}
       </ul>
-      <a className={styles.more} href={href('/situations')}>
+      <a className={`${styles.more} tap`} href={href('/situations')}>
         {t('more')}
       </a>
     </section>

@@ -9,7 +9,9 @@ export function Helplines({ calls }: { calls: readonly Helpline[] }) {
     <ul className={styles.helplines}>
       {calls.map(({ purpose, number }) => (
         <li key={number}>
-          <a href={telUrl(number)}>{purpose}</a>
+          <a className="tap" href={telUrl(number)}>
+            {purpose}
+          </a>
         </li>
       ))}
     </ul>

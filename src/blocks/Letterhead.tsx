@@ -30,7 +30,7 @@ export function OtherWays() {
       <section className={styles.part} aria-labelledby="notary">
         <h2 id="notary">{t('notary.title')}</h2>
         <p>{t('notary.text')}</p>
-        <a className={styles.line} href={telUrl(firm.notary.phone)}>
+        <a className={`${styles.line} tap`} href={telUrl(firm.notary.phone)}>
           {t('notary.call')}
         </a>
       </section>
@@ -72,7 +72,7 @@ function OfficeCard({ office }: { office: Office }) {
           </dd>
         </dl>
       </address>
-      <a className={styles.line} href={mapUrl(office)} target="_blank" rel="noopener">
+      <a className={`${styles.line} tap`} href={mapUrl(office)} target="_blank" rel="noopener">
         {t('offices.map')}
         <span className="visually-hidden">
           {' '}

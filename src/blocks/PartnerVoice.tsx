@@ -23,7 +23,10 @@ export function PartnerVoice({ id, words }: PartnerVoiceProps) {
         <div>
           <blockquote>{words ?? t('voice')}</blockquote>
           <p>
-            <a href={href(`/lawyers/${lawyer.slug}`)}>{lawyer.name}</a> <span>{t('role')}</span>
+            <a className="tap" href={href(`/lawyers/${lawyer.slug}`)}>
+              {lawyer.name}
+            </a>{' '}
+            <span>{t('role')}</span>
           </p>
         </div>
         <Portrait lawyer={lawyer} sizes="7rem" />

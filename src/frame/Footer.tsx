@@ -53,7 +53,7 @@ function OfficeCard() {
       </address>
       <p>{t('facts.hours')}</p>
       <p>{t('spoken')}</p>
-      <a href={mapUrl(headOffice)} target="_blank" rel="noopener">
+      <a className="tap" href={mapUrl(headOffice)} target="_blank" rel="noopener">
         {t('footer.viewLocation')}
         <span className="visually-hidden"> {t('newTab')}</span>
       </a>

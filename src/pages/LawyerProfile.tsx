@@ -79,7 +79,9 @@ function Expertise({ lawyer }: { lawyer: Lawyer }) {
       <ul className={styles.areas}>
         {servicesOf(lawyer.id).map((slug) => (
           <li key={slug}>
-            <a href={href(`/services/${slug}`)}>{service(`areas.items.${slug}.title`)}</a>
+            <a className="tap" href={href(`/services/${slug}`)}>
+              {service(`areas.items.${slug}.title`)}
+            </a>
           </li>
         ))}
       </ul>

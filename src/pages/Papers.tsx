@@ -17,11 +17,11 @@ export function Papers() {
     <Section id="papers" title={t('title')} intro={t('intro')}>
       <PaperTable ids={paperIds.filter((id) => paperLimit(id))} />
       <details className={styles.more}>
-        <summary>{t('more')}</summary>
+        <summary className="tap">{t('more')}</summary>
         <PaperTable ids={paperIds.filter((id) => !paperLimit(id))} />
       </details>
       <p>
-        <a className={styles.call} href={telUrl(firm.phone)}>
+        <a className={`${styles.call} tap`} href={telUrl(firm.phone)}>
           {t('call')}
         </a>
       </p>
@@ -51,7 +51,7 @@ function Row({ id }: { id: PaperId }) {
   return (
     <tr>
       <th scope="row">
-        <a href={href(situationPath(situation))} lang="ms">
+        <a className="tap" href={href(situationPath(situation))} lang="ms">
           {title}
         </a>
       </th>

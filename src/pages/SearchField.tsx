@@ -30,14 +30,16 @@ export function SearchField() {
         <ul>
           {Object.values(firm.helplines).map((number) => (
             <li key={number}>
-              <a href={telUrl(number)}>{number}</a>
+              <a className="tap" href={telUrl(number)}>
+                {number}
+              </a>
             </li>
           ))}
         </ul>
       </div>
       <ul id={RESULTS} className={styles.results} />
       <p data-none hidden>
-        <a className={styles.none} href={telUrl(firm.phone)}>
+        <a className={`${styles.none} tap`} href={telUrl(firm.phone)}>
           {t('search.none')}
         </a>
       </p>

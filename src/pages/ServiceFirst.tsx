@@ -43,7 +43,7 @@ function Urgent({ slug }: { slug: ServiceSlug }) {
       {urgent.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <a className={`${styles.call} in-reach`} href={telUrl(firm.phone)}>
+      <a className={`${styles.call} tap in-reach`} href={telUrl(firm.phone)}>
         {t('urgent.call')}
       </a>
     </section>

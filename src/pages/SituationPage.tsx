@@ -68,7 +68,7 @@ function Law({ situation }: { situation: SituationView }) {
   return (
     <Section id="law" title={t('law')}>
       {service !== 'notarial' && <p className={styles.text}>{t('lawText')}</p>}
-      <a className={styles.link} href={href(areaPath(situationOf(id)))}>
+      <a className={`${styles.link} tap`} href={href(areaPath(situationOf(id)))}>
         {t('area', { area })}
       </a>
       {service !== 'notarial' && <AreaVoice slug={service} />}
@@ -87,7 +87,7 @@ function Share({ situation: { text, limit } }: { situation: SituationView }) {
   return (
     <Section id="share" title={t('share.title')}>
       <p className={styles.text}>{t('share.text')}</p>
-      <a className={styles.link} href={shareUrl(message)} target="_blank" rel="noopener">
+      <a className={`${styles.link} tap`} href={shareUrl(message)} target="_blank" rel="noopener">
         {t('share.link')}
         <span className="visually-hidden"> {common('newTab')}</span>
       </a>

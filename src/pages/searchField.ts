@@ -28,6 +28,7 @@ export async function searchField(search: HTMLElement): Promise<void> {
 function row({ path, title, kind, when }: Entry, kinds: SearchFile['kinds']): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
+  link.className = 'tap';
   link.href = path;
   link.textContent = title;
   const notes = [when, kind && kinds[kind]].flatMap((text) => {
