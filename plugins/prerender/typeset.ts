@@ -71,10 +71,10 @@ function seen(node: Node): string {
 /** The ends of a sentence and of a Chinese clause, with the quotation marks and spaces after them, and a foreign term in brackets. */
 const SENTENCE_END = /(?:[.?!][”’"')]*\s+|[。？！][”’）」』]*\s*)$/;
 const CLAUSE_END = /[，；。？！][”’）」』]*\s*$/;
-const CLAUSE_START = /^（\p{Script=Latin}{3}/u;
+const CLAUSE_START = /^（(?:\p{Script=Latin}{3}|$)/u;
 /** Between two clauses of any language. */
 const CLAUSE =
-  /(?<=[.?!][”’"')]*\s+)(?=\S)|(?<=[，；。？！][”’）」』]*\s*)(?=[^\s，；。？！”’）」』])|(?=（\p{Script=Latin}{3})/u;
+  /(?<=[.?!][”’"')]*\s+)(?=\S)|(?<=[，；。？！][”’）」』]*\s*)(?=[^\s，；。？！”’）」』])|(?=（(?:\p{Script=Latin}{3}|$))/u;
 
 /**
  * Sets each sentence of a short quotation on a line of its own, and keeps each clause of a short Chinese text together, as

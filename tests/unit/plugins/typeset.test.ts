@@ -92,6 +92,7 @@ test.each([
   ['<blockquote>我先找弱点，因为对方也会。</blockquote>', ['我先找弱点，', '因为对方也会。']],
   ['<summary><span>多久回复？可以“先问”吗？</span></summary>', ['多久回复？', '可以“先问”吗？']],
   ['<h1>我收到传讯令状（Writ Saman）</h1>', ['我收到传讯令状', '（Writ Saman）']],
+  ['<h1>我收到传讯令状（<i lang="ms">Writ Saman</i>）</h1>', ['我收到传讯令状', '（Writ Saman）']],
   ['<h2>公证服务（怡保）</h2>', []],
   ['<h2>劳资</h2>', []],
   ['<main><li>起草，审阅</li></main>', []],
