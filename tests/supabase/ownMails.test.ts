@@ -104,6 +104,20 @@ describe('a digest', () => {
     expect(text).not.toMatch(/[{}]|undefined|digest\./);
   });
 
+  it('sets each value in the direction of its script, so that Arabic words do not move what is beside them', () => {
+    const { html, text } = digest(claimed, t, site);
+    const [first, other] = enquiries;
+    for (const words of [
+      first?.name,
+      first?.email,
+      '“Help’ Name: Somebody ’else’”',
+      other?.name,
+      other?.phone,
+    ])
+      expect(html).toContain(`<bdi>${words}</bdi>`);
+    expect(text).not.toMatch(/[\u2068\u2069]|bdi/);
+  });
+
   it('has no word of a visitor, and is another email to Resend, after the mail server has refused it', () => {
     const { text, id, messageId } = plainNotice({ ...claimed, plain: true }, t, site);
     for (const { name, email } of enquiries) expect(text).not.toMatch(new RegExp(`${name}|${email}|Help`));

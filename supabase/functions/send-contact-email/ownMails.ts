@@ -29,11 +29,15 @@ export function digest(claimed: ClaimedMail, t: FirmText, site: Addresses): Mail
 /** A field on one line. What has lines is in quotation marks and has none inside, so that it cannot pass for other fields. */
 function fieldOf(enquiry: ReceivedEnquiry, name: StoredField, t: FirmText): string {
   const words = (enquiry[name] ?? t('notification.notGiven')).replace(/\s+/g, ' ');
-  return `${labelOf(name, t)}: ${isSingleLine(name) ? words : `“${words.replace(/["“”]/g, '’')}”`}`;
+  const shown = isSingleLine(name) ? words : `“${words.replace(/["“”]/g, '’')}”`;
+  return `${labelOf(name, t)}: ${isolated(shown)}`;
 }
 
 const whoOf = ({ created_at, name, email, phone }: ReceivedEnquiry) =>
-  [timeOf(created_at), name, email, phone].filter(Boolean).join(', ');
+  [timeOf(created_at), ...[name, email, phone].flatMap((words) => (words ? isolated(words) : []))].join(', ');
+
+/** Marks words that may run from right to left, in an element of their own in HTML. No stored value contains the marks. */
+const isolated = (words: string): string => `\u2068${words}\u2069`;
 
 /** Tells the firm of enquiries without a word of their senders: the mail server has refused those. */
 export function plainNotice(claimed: ClaimedMail, t: FirmText, site: Addresses): Mail {
@@ -91,8 +95,10 @@ function toFirm(claimed: ClaimedMail, site: Addresses, subject: string, paragrap
     ...identity(claimed, site),
     to: site.firmEmail,
     subject: oneLine(subject),
-    text: paragraphs.join('\n\n'),
-    html: page(defaultLocale.tag, paragraphs.map(paragraph)),
+    text: paragraphs.join('\n\n').replace(/[\u2068\u2069]/g, ''),
+    html: page(defaultLocale.tag, paragraphs.map(paragraph))
+      .replaceAll('\u2068', '<bdi>')
+      .replaceAll('\u2069', '</bdi>'),
     headers: TO_FIRM,
   };
 }
