@@ -20,9 +20,8 @@ export function EnquirySection({ variant }: { variant: Variant }) {
           <ContactText>{t('noScript')}</ContactText>
         </p>
       </noscript>
-      <div id="enquiry" className={styles.panel}>
+      <div id="enquiry" className={outcome.panel}>
         <EnquiryForm variant={variant} />
-        <div className={outcome.outcome} data-outcome />
       </div>
       <p id={WAITING} popover="manual" role="status" className={styles.waiting}>
         <ContactText>{t('waiting')}</ContactText>

@@ -17,6 +17,7 @@ export function Field({ name, label, hint, rows }: FieldProps) {
   const shared = {
     id,
     name,
+    'data-field': name,
     autoComplete,
     required,
     // Names and messages may be in Jawi or Arabic.

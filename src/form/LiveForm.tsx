@@ -1,15 +1,17 @@
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../blocks/LocaleContext.ts';
 import { type Enquiry, type EnquiryField, fields } from '../core/enquiry/enquiry.ts';
 import { type ErrorKey, errorValues } from '../core/enquiry/schema.ts';
 import { getClient } from './client.ts';
 import { clearDraft, type Typed } from './draft.ts';
-import { formIn, sendButton, showError, showForm, showOnline } from './formElements.ts';
+import { showError, showForm, showOnline } from './formElements.ts';
+import { fieldsIn, formIn, sendButton } from './formParts.ts';
 import styles from './Outcome.module.css';
+import { outcomeBox } from './outcomeBox.tsx';
 import { untilMinTime } from './protection.tsx';
 import { flushSync } from './reactDom.ts';
-import { SuccessPanel } from './SuccessPanel.tsx';
+import { SuccessPanel, THANKS } from './SuccessPanel.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
 import { Toast } from './Toast.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
@@ -20,13 +22,16 @@ interface LiveFormProps {
   place: HTMLElement;
   /** Values entered before the form was live. */
   typed: Typed;
+  /** Wraps what is rendered in what its components need. */
+  inPage: (content: ReactNode) => ReactNode;
 }
 
 /** Makes the form work, and renders below it how sending went; once an enquiry is stored, it takes the form's place. */
-export function LiveForm({ place, typed }: LiveFormProps) {
+export function LiveForm({ place, typed, inPage }: LiveFormProps) {
   const { tag } = useLocale();
   const [outcome, setOutcome] = useState<Outcome>();
   const [sent, setSent] = useState<{ enquiry: Enquiry; at: Date }>();
+  const [showBelow] = useState(() => outcomeBox(place));
   const { values, errors, empty } = useEnquiryForm(place, typed, send);
   const online = useOnline();
   useLayoutEffect(() => showOnline(place, online), [place, online]);
@@ -50,35 +55,41 @@ export function LiveForm({ place, typed }: LiveFormProps) {
       setSent(undefined);
       empty();
     });
-    formIn(place)?.querySelector('input')?.focus();
+    fieldsIn(place)[0]?.focus();
   }
 
   function closeToast(): void {
     // The toast's button disappears with it: move focus to the success panel or the form.
-    const next = place.querySelector<HTMLElement>('h3') ?? sendButton(place);
+    const next = document.getElementById(THANKS) ?? sendButton(place);
     next?.focus({ preventScroll: true });
     setOutcome(undefined);
   }
 
   const toast = outcome && <Toast outcome={outcome} onClose={closeToast} />;
-  return (
+  const below = (
     <>
-      {(Object.keys(fields) as EnquiryField[]).map((name) => (
-        <FieldError
-          key={name}
-          {...{ place, name }}
-          typed={values[name]}
-          error={errors[name] as ErrorKey | undefined}
-        />
-      ))}
       <div className={sent && styles.box}>
         {/* Always present: screen readers announce only changes of a region that they know. An alert needs no such region. */}
         <div role="status">{sent && toast}</div>
         {sent && <SuccessPanel {...sent} onAnother={startAnother} />}
       </div>
-      {outcome === 'failed' && <div role="alert">{toast}</div>}
+      {outcome === 'failed' && (
+        <div role="alert" className={styles.alert}>
+          {toast}
+        </div>
+      )}
     </>
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown depends on these two alone
+  useLayoutEffect(() => showBelow(inPage(below)), [outcome, sent]);
+  return (Object.keys(fields) as EnquiryField[]).map((name) => (
+    <FieldError
+      key={name}
+      {...{ place, name }}
+      typed={values[name]}
+      error={errors[name] as ErrorKey | undefined}
+    />
+  ));
 }
 
 interface FieldErrorProps {

@@ -8,6 +8,9 @@ import { intlLocale } from '../core/i18n/locales.ts';
 import button from '../ui/Button.module.css';
 import styles from './Outcome.module.css';
 
+/** The id of its heading. */
+export const THANKS = 'enquiry-thanks';
+
 interface SuccessPanelProps {
   /** The enquiry that was sent. */
   enquiry: Enquiry;
@@ -26,7 +29,7 @@ export function SuccessPanel({ enquiry, at, onAnother }: SuccessPanelProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.success}>
-      <h3 ref={title} tabIndex={-1}>
+      <h3 id={THANKS} ref={title} tabIndex={-1}>
         {t('success.title')}
       </h3>
       <h4>{t('success.next.title')}</h4>

@@ -1,8 +1,7 @@
+import { fieldsIn, typedIn } from './formParts.ts';
+
 const KEY = 'enquiry';
 const PRESSED = 'enquiry-pressed';
-
-/** The name of the honeypot field (`protection.tsx`), which no draft keeps. */
-export const TRAP = 'website';
 
 /** The values of the form's fields by name. */
 export type Typed = Record<string, string>;
@@ -30,23 +29,19 @@ export function readDraft(): Typed {
  * Merges the values of a form, live or not, into the stored draft, and returns the result. An empty field
  * changes nothing, since the draft may come from another page, unless it is the field being edited.
  *
- * @param edited the field of an input event
+ * @param edited the target of an input event
  */
-export function keepTyped(place: HTMLElement, edited?: HTMLInputElement | HTMLTextAreaElement): Typed {
-  const fields = new FormData(place.querySelector('form') ?? undefined);
-  fields.delete(TRAP);
-  const known = [...fields].filter(([field, value]) => value || field === edited?.name);
-  const draft = { ...readDraft(), ...Object.fromEntries(known) } as Typed;
+export function keepTyped(place: HTMLElement, edited?: EventTarget | null): Typed {
+  const known = fieldsIn(place).filter((field) => field.value || field === edited);
+  const draft = { ...readDraft(), ...typedIn(known) };
   saveDraft(draft);
   return draft;
 }
 
 /** Fills a form's empty fields from the stored draft. */
 export function restoreTyped(place: HTMLElement): void {
-  for (const [name, value] of Object.entries(readDraft())) {
-    const field = place.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
-    if (field && !field.value) field.value = value;
-  }
+  const draft = readDraft();
+  for (const field of fieldsIn(place)) field.value ||= draft[String(field.dataset.field)] ?? '';
 }
 
 /** Deletes the draft. */

@@ -1,4 +1,5 @@
 import { keepTyped, rememberPress, restoreTyped, takePress } from './draft.ts';
+import { formIn, sendButton } from './formParts.ts';
 import { loadOnce } from './loadOnce.ts';
 import { fetchCode, prepareForm } from './prepareForm.ts';
 
@@ -16,7 +17,7 @@ type State = 'untouched' | 'touched' | 'pressed' | 'failed' | 'live';
  * page, which takes it up.
  */
 export function loadForm(place: HTMLElement): void {
-  const button = place.querySelector<HTMLButtonElement>('[popovertarget]');
+  const button = sendButton(place);
   const notice = button?.popoverTargetElement as HTMLElement | undefined;
   const listening = new AbortController();
   const mount = loadOnce(async () => (await import('./mountForm.tsx')).mountForm(place));
@@ -56,12 +57,14 @@ export function loadForm(place: HTMLElement): void {
   }
 
   restoreTyped(place);
+  place.addEventListener('click', keepOthersFromSending);
   if (button) button.type = 'submit';
   for (const beginning of BEGINNINGS) {
     place.addEventListener(
       beginning,
       (event) => {
-        if (beginning === 'input') keepTyped(place, event.target as HTMLInputElement);
+        if (beginning === 'submit' && event.target !== formIn(place)) return;
+        if (beginning === 'input') keepTyped(place, event.target);
         if (beginning === 'submit') event.preventDefault();
         touch(beginning === 'submit');
       },
@@ -73,6 +76,15 @@ export function loadForm(place: HTMLElement): void {
   // A field may have been touched before, too.
   else if (place.contains(document.activeElement)) touch(false);
   prepareForm(place, goLive);
+}
+
+/**
+ * A button that another program has put into the form would submit it. Enter in a field presses the first button, whoever
+ * has put it there: such a click has no place, and the focus stays in the field.
+ */
+function keepOthersFromSending(event: MouseEvent): void {
+  const button = (event.target as Element).closest('[data-enquiry] button:not([data-send])');
+  if (button && (event.detail || button === document.activeElement)) event.preventDefault();
 }
 
 /** Reloads the page, which takes up the press. Throws where that would lose the page or the draft. */

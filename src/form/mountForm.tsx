@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { LocaleContext } from '../blocks/LocaleContext.ts';
 import { createI18n } from '../core/i18n/createI18n.ts';
@@ -15,18 +16,18 @@ import { createRoot, flushSync } from './reactDom.ts';
 export async function mountForm(place: HTMLElement): Promise<void> {
   const locale = localeOf(window.location.pathname);
   const i18n = await createI18n(locale, loadFormBundle, ['enquiry', 'common']);
-  const outcome = place.querySelector('[data-outcome]') ?? place.appendChild(document.createElement('div'));
+  const path = unlocalizedPath(window.location.pathname);
+  const inPage = (content: ReactNode) => (
+    <I18nextProvider i18n={i18n}>
+      <ErrorBoundary>
+        <LocaleContext value={{ locale, path }}>{content}</LocaleContext>
+      </ErrorBoundary>
+    </I18nextProvider>
+  );
+  const container = place.appendChild(document.createElement('div'));
   // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
   flushSync(() => {
     restoreTyped(place);
-    createRoot(outcome).render(
-      <I18nextProvider i18n={i18n}>
-        <ErrorBoundary>
-          <LocaleContext value={{ locale, path: unlocalizedPath(window.location.pathname) }}>
-            <LiveForm place={place} typed={keepTyped(place)} />
-          </LocaleContext>
-        </ErrorBoundary>
-      </I18nextProvider>,
-    );
+    createRoot(container).render(inPage(<LiveForm {...{ place, inPage }} typed={keepTyped(place)} />));
   });
 }

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { TRAP } from './draft.ts';
 
 // Two measures against naive bots, without a puzzle. Neither may cost a person an enquiry: a filled trap shows the error
 // toast, with phone number and email address, and is emptied for the next try; a submit that is too fast only waits.
+
+const TRAP = 'enquiry-trap';
 
 /** Honeypot: hidden from view, tab order, assistive technology, autofill and password managers. */
 export function Trap() {
   const { t } = useTranslation('enquiry');
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor="enquiry-trap">{t('trap')}</label>
+      <label htmlFor={TRAP}>{t('trap')}</label>
       <input
-        id="enquiry-trap"
-        name={TRAP}
+        id={TRAP}
+        name="website"
         type="text"
         tabIndex={-1}
         autoComplete="off"
@@ -25,9 +26,9 @@ export function Trap() {
 }
 
 /** Whether the trap was filled. Empties it, in case a password manager filled it for a person. */
-export function springTrap(form: HTMLFormElement | null): boolean {
-  const field = form?.elements.namedItem(TRAP);
-  if (!(field instanceof HTMLInputElement) || !field.value) return false;
+export function springTrap(place: HTMLElement): boolean {
+  const field = place.querySelector<HTMLInputElement>(`#${TRAP}`);
+  if (!field?.value) return false;
   field.value = '';
   return true;
 }

@@ -4,7 +4,8 @@ import { type Enquiry, emptyEnquiry, toEnquiry } from '../core/enquiry/enquiry.t
 import { schema } from '../core/enquiry/schema.ts';
 import { getClient } from './client.ts';
 import { saveDraft, type Typed } from './draft.ts';
-import { fieldOf, formIn, isWhole, showSending, typedIn } from './formElements.ts';
+import { fieldOf, isWhole, showSending } from './formElements.ts';
+import { fieldsIn, formIn, typedIn } from './formParts.ts';
 import { springTrap } from './protection.tsx';
 import { flushSync } from './reactDom.ts';
 import { useFormFocus } from './useFormFocus.ts';
@@ -33,7 +34,7 @@ export function useEnquiryForm(
   const formik = useFormik<Enquiry>({
     initialValues: toEnquiry(typed),
     validationSchema: schema,
-    onSubmit: (values) => send(values, springTrap(formIn(place))),
+    onSubmit: (values) => send(values, springTrap(place)),
   });
   const { values, touched, isSubmitting, isValidating, isValid, submitCount } = formik;
   // Formik counts validation as submitting, but an invalid form is not being sent.
@@ -59,13 +60,14 @@ export function useEnquiryForm(
     },
     keydown: keepCompositionEnter,
     submit: (event) => {
+      if (event.target !== formIn(place)) return;
       event.preventDefault();
       if (isSubmitting) return;
       rememberFocus();
       // There is no place for the error of a field that is not there.
       if (!isWhole(place)) return void send(values, true);
       // What the visitor sees is sent, even if a program has changed it without an event.
-      flushSync(() => void formik.setValues(toEnquiry(typedIn(place)), false));
+      flushSync(() => void formik.setValues(toEnquiry(typedIn(fieldsIn(place))), false));
       formik.handleSubmit();
     },
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formIn, sendButton } from './formElements.ts';
+import { formIn, sendButton } from './formParts.ts';
 
 /**
  * Keeps the focus where the visitor expects it: after a submit on the first wrong field, or where it was. Returns a
@@ -10,7 +10,7 @@ export function useFormFocus(place: HTMLElement, isSubmitting: boolean, submitCo
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submit
   useEffect(() => {
     if (isSubmitting) return;
-    const wrong = place.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = place.querySelector<HTMLElement>('[data-field][aria-invalid="true"]');
     if (wrong) {
       wrong.focus();
       // With its label, which WebKit would leave under the header.

@@ -27,14 +27,19 @@ const CHANGES: Record<string, (field: HTMLElement) => void> = {
     field.className = 'keeper';
   },
   'a field in another element': () => {
-    const field = document.querySelector('#enquiry [name="email"]');
+    const field = document.getElementById('enquiry-email');
     const around = document.createElement('div');
     field?.replaceWith(around);
     if (field) around.append(field);
   },
-  'a part removed': () => document.querySelector('#enquiry [name="subject"]')?.parentElement?.remove(),
+  'a part removed': () => document.getElementById('enquiry-subject')?.parentElement?.remove(),
   'a button before all others': () =>
-    document.querySelector('#enquiry form')?.prepend(document.createElement('button')),
+    document.querySelector('[data-enquiry]')?.prepend(document.createElement('button')),
+  'a form before ours, with a field of the same name': () => {
+    const form = document.createElement('form');
+    form.append(Object.assign(document.createElement('input'), { name: 'name' }));
+    document.querySelector('[data-enquiry]')?.before(form);
+  },
 };
 
 const change = (page: Page, what: string): Promise<void> =>
@@ -51,10 +56,9 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-const isLive = async (page: Page): Promise<boolean> =>
-  (await page.locator('#enquiry [data-outcome] > *').count()) > 0;
-/** By its name: some programs change the label. */
-const field = (page: Page, name: string) => page.locator(`#enquiry [name="${name}"]`);
+const isLive = async (page: Page): Promise<boolean> => (await page.locator('#enquiry > div').count()) > 0;
+/** By its id: some programs change the label, or have fields of the same name. */
+const field = (page: Page, name: string) => page.locator(`#enquiry-${name}`);
 /** Milliseconds from one key to the next. */
 const KEY = 150;
 const NAME = 'Nguyen Thi Lan Huong';
@@ -82,7 +86,7 @@ for (const what of Object.keys(CHANGES)) {
     await expect(field(page, 'name')).toHaveValue(`(${typed})`);
     await field(page, 'message').fill(ENQUIRY.message);
     await field(page, 'email').fill(email);
-    await page.locator('#enquiry [popovertarget]').click();
+    await page.locator('#enquiry [data-send]').click();
     await expect(form.thanks).toBeVisible();
     expect(await storedEnquiries(email)).toMatchObject([{ name: `(${typed})` }]);
   });

@@ -7,6 +7,7 @@ import { readDraft } from '../../../src/form/draft.ts';
 import { bundle } from '../bundles.ts';
 import { openPage } from '../openPage.ts';
 import { backend } from './backend.ts';
+import { enquiry, storedRow } from './exampleEnquiry.ts';
 
 let visits = 0;
 
@@ -14,7 +15,7 @@ let visits = 0;
 const runScript = () => act(() => import(/* @vite-ignore */ `/src/main.tsx?visit=${++visits}`));
 
 const field = (name: string) =>
-  document.querySelector(`#enquiry [name="${name}"]`) as HTMLInputElement | HTMLTextAreaElement;
+  document.getElementById(`enquiry-${name}`) as HTMLInputElement | HTMLTextAreaElement;
 
 const send = () => document.querySelector<HTMLButtonElement>('#enquiry [type="submit"]')?.click();
 
@@ -65,3 +66,50 @@ test('restores text typed meanwhile on another page', async () => {
   await settled();
   expect(field('message')).toHaveProperty('value', 'Hello');
 });
+
+/** What resembles the parts of the form. */
+const FOREIGN = `<h3 tabindex="-1">Foreign</h3><input name="name" value="Foreign" aria-invalid="true">
+  <input name="website" value="https://foreign.example"><textarea name="message">Foreign</textarea>
+  <button popovertarget="foreign" aria-label="Foreign">Foreign</button>`;
+
+test.each(
+  ['form', 'div', 'part of our form'].flatMap((where) =>
+    ['before', 'once'].map((when) => [where, when] as const),
+  ),
+)(
+  'where a program puts fields and a button into a %s that comes first, %s the form is live, ours is sent',
+  async (where, when) => {
+    const calls = backend();
+    const { success, actions } = bundle(defaultLocale.id, 'enquiry');
+    const user = userEvent.setup();
+    await openPage('/contact');
+    const insert = () => {
+      const ours = document.querySelector('#enquiry form') as HTMLElement;
+      const around = document.createElement(where === 'form' ? 'form' : 'div');
+      around.innerHTML = FOREIGN;
+      if (where === 'part of our form') ours.prepend(around);
+      else ours.before(around);
+    };
+    if (when === 'before') insert();
+    await runScript();
+    await user.hover(field('name'));
+    await settled();
+    if (when === 'once') insert();
+
+    await user.click(screen.getByRole('button', { name: actions.send }));
+    await waitFor(() => expect(document.activeElement).toBe(field('name')));
+    for (const [name, value] of Object.entries(enquiry)) {
+      act(() => field(name).focus());
+      await user.paste(value);
+    }
+    expect(readDraft()).toEqual(enquiry);
+    await user.click(screen.getByRole('button', { name: 'Foreign' }));
+    expect(calls).toEqual([]);
+    await user.type(field('name'), '{Enter}');
+    const title = await screen.findByRole('heading', { name: success.title });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(calls[0]?.body).toEqual({ ...storedRow, consent: true });
+    await user.click(screen.getByRole('button', { name: actions.another }));
+    expect(document.activeElement).toBe(field('name'));
+  },
+);

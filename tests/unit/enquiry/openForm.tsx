@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { LocaleContext } from '../../../src/blocks/LocaleContext.ts';
@@ -21,7 +21,7 @@ interface FormOptions {
 export async function openForm({ language = 'en', variant = 'contact', typed }: FormOptions = {}) {
   const locale = localeWithId(language);
   const i18n = await createI18n(locale, loadBundle, ['enquiry', 'common']);
-  const inPage = (element: ReactElement) => (
+  const inPage = (element: ReactNode) => (
     <I18nextProvider i18n={i18n}>
       <LocaleContext value={{ locale, path: '/contact' }}>{element}</LocaleContext>
     </I18nextProvider>
@@ -32,8 +32,8 @@ export async function openForm({ language = 'en', variant = 'contact', typed }: 
   for (const [name, value] of Object.entries(typed ?? {})) {
     (place.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value;
   }
-  const container = place.querySelector('[data-outcome]') as HTMLElement;
-  render(inPage(<LiveForm place={place} typed={typed ?? {}} />), { container });
+  const container = place.appendChild(document.createElement('div'));
+  render(inPage(<LiveForm {...{ place, inPage }} typed={typed ?? {}} />), { container });
   const text = bundle(language, 'enquiry');
   const user = userEvent.setup();
   return {

@@ -1,0 +1,47 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createRoot } from './reactDom.ts';
+
+/** How often what another program removes is put back: it may remove it each time. */
+const MOST = 10;
+
+/**
+ * Returns a function that renders something below the form. Where another program has moved, emptied or removed what was
+ * rendered, it is rendered anew, in another element: React would throw, or go on with elements that nobody sees.
+ */
+export function outcomeBox(place: HTMLElement): (content: ReactNode) => void {
+  const next = () => {
+    const box = place.appendChild(document.createElement('div'));
+    return { box, root: createRoot(box), parents: new Map<Element, Element | null>() };
+  };
+  let current = next();
+  let shown: ReactNode;
+  let restored = 0;
+
+  function note(): void {
+    const { box, parents } = current;
+    parents.clear();
+    // Translators put texts into `font`, and change that later.
+    for (const part of [box, ...box.querySelectorAll(':not(font, font *)')])
+      parents.set(part, part.parentElement);
+  }
+  function show(content: ReactNode): void {
+    shown = content;
+    if ([...current.parents].some(([part, parent]) => part.parentElement !== parent)) {
+      current.box.remove();
+      current = next();
+    }
+    current.root.render(<Noted note={note}>{content}</Noted>);
+  }
+  new MutationObserver(() => {
+    if (restored >= MOST || [...current.parents.keys()].every((part) => place.contains(part))) return;
+    restored += 1;
+    show(shown);
+  }).observe(place, { childList: true, subtree: true });
+  return show;
+}
+
+/** Calls a function each time its content is in the page. */
+function Noted({ note, children }: { note: () => void; children: ReactNode }): ReactNode {
+  useLayoutEffect(note);
+  return children;
+}

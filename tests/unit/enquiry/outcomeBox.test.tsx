@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { firm } from '../../../src/core/firm/firm.ts';
+import { telUrl } from '../../../src/core/firm/links.ts';
+import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import { bundle, filled } from '../bundles.ts';
+import { takeWarnings } from '../console.ts';
+import { backend, connectionLost, later } from './backend.ts';
+import { fill, openForm } from './openForm.tsx';
+
+const { toasts, success, actions } = bundle(defaultLocale.id, 'enquiry');
+const place = () => document.getElementById('enquiry') as HTMLElement;
+const below = () => [...place().querySelectorAll(':scope > :not(form)')];
+
+/** What a program may do to what is below the form. */
+const removals: Record<string, (box: Element) => void> = {
+  emptied: (box) => box.replaceChildren(),
+  removed: (box) => box.remove(),
+  'emptied each part of': (box) => {
+    for (const part of box.querySelectorAll('div')) part.replaceChildren();
+  },
+  'moved each part of': (box) => {
+    for (const part of box.children) {
+      const around = document.createElement('div');
+      part.replaceWith(around);
+      around.append(part);
+    }
+  },
+};
+
+for (const [what, change] of Object.entries(removals)) {
+  test(`where a program has ${what} the box below the form, at whatever time, the visitor sees the failure and the thanks`, async () => {
+    const remove = () => below().forEach(change);
+    const lost = later(connectionLost);
+    backend({ store: lost.answer });
+    const form = await openForm();
+    await fill(form);
+    remove();
+    await form.send();
+    await screen.findByRole('button', { name: actions.sending });
+    remove();
+    lost.give();
+    await screen.findByText(filled(toasts.failed));
+    remove();
+    await screen.findByText(filled(toasts.failed));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+      telUrl(firm.phone),
+    );
+    expect(takeWarnings()).toEqual(['Failed to store the enquiry']);
+
+    backend();
+    await form.send();
+    await screen.findByRole('heading', { name: success.title });
+    remove();
+    await screen.findByRole('heading', { name: success.title });
+    await screen.findByText(filled(toasts.bothNotified));
+    remove();
+    await form.user.click(await screen.findByRole('button', { name: toasts.close }));
+    await screen.findByRole('heading', { name: success.title });
+    await form.user.click(screen.getByRole('button', { name: actions.another }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: success.title })).toBeNull());
+    expect(document.activeElement).toBe(form.field('name'));
+  });
+}
