@@ -35,7 +35,7 @@ export const papers = {
   creditorsPetition: { title: 'Petisyen Pemiutang', situation: 'bankruptcyNotice', without: true },
   bankruptcyOrder: { title: 'Perintah Kebankrapan', situation: 'bankruptcyNotice', without: true },
   windingUp: { title: 'Petisyen Penggulungan', situation: 'statutoryDemand', without: true },
-  demand: { title: 'Surat Tuntutan, Notis Tuntutan', situation: 'loanCalled' },
+  demand: { title: 'Surat Tuntutan, Notis Tuntutan', situation: 'demand' },
   fourthSchedule: {
     title: 'Notis Jadual Keempat',
     situation: 'loanCalled',

@@ -37,6 +37,7 @@ export const situations = {
     ahLong: { service: 'banking-finance' },
     owed: { service: 'debt-recovery', limit: 'contractDebt' },
     faulty: { service: 'litigation-adr' },
+    demand: { service: 'debt-recovery', urgent: true },
     loanCalled: { service: 'banking-finance', urgent: true },
     guarantor: { service: 'banking-finance' },
     bankruptcyNotice: { service: 'insolvency-liquidation', limit: 'bankruptcyNotice', urgent: true },
