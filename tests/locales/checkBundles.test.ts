@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { advice, type Finding, sentences } from '../../tools/i18n/finding.ts';
-import { messagesIn } from '../../tools/i18n/messagesIn.ts';
+import { messagesIn } from '../../tools/i18n/messages.ts';
 import { report } from '../../tools/i18n/report.ts';
 import type { Site } from '../../tools/i18n/site.ts';
 import { replaceIn } from './project.ts';

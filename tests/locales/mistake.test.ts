@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLE_SETTINGS } from '../../tools/buildSite.ts';
-import { messagesIn } from '../../tools/i18n/messagesIn.ts';
+import { messagesIn } from '../../tools/i18n/messages.ts';
 import { copyProject } from '../copyProject.ts';
 import { replaceIn } from './project.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { advice } from '../../tools/i18n/finding.ts';
-import { messagesIn } from '../../tools/i18n/messagesIn.ts';
+import { messagesIn } from '../../tools/i18n/messages.ts';
 import type { Site } from '../../tools/i18n/site.ts';
 import { sampleSite } from './sample.ts';
 

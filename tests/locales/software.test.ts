@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { sentences } from '../../tools/i18n/finding.ts';
-import { messagesIn } from '../../tools/i18n/messagesIn.ts';
+import { messagesIn } from '../../tools/i18n/messages.ts';
 import { tidyBundles } from '../../tools/i18n/tidyBundles.ts';
 import { sampleSite } from './sample.ts';
 

@@ -6,7 +6,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { offices } from '../../src/core/firm/offices.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
-import { scriptOf } from '../../tools/i18n/scripts.ts';
+import { scriptOf } from '../../src/core/i18n/script.ts';
 import { dist, pages } from './pages.ts';
 import { visibleTexts } from './visibleTexts.ts';
 
@@ -48,7 +48,7 @@ const SHORT = /(?<![A-Za-z])[A-Z]+(?![A-Za-z])/g;
 
 /** The letters of a text that are foreign to its language's script, names excluded. */
 function foreignLetters(text: string, lang: string): string {
-  const script = scriptOf(lang);
+  const script = scriptOf(lang) ?? '';
   const translated = script === 'Latn' ? text : text.replace(TERM, '');
   const words = NAMES.reduce((rest, name) => rest.replaceAll(name, ' '), translated).replace(SHORT, ' ');
   const own = new RegExp(`[\\p{Script=${LETTERS[script] ?? script}}\\p{Script=Zyyy}]`, 'gu');

@@ -14,7 +14,7 @@ import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 import { buildSite } from '../buildSite.ts';
 import { git } from '../git.ts';
 import { changedTexts } from '../i18n/history.ts';
-import { messagesIn } from '../i18n/messagesIn.ts';
+import { messagesIn } from '../i18n/messages.ts';
 import { type ChangedLanguage, ChangesPage, pictureFile, WIDTHS } from './ChangesPage.tsx';
 import { changedPages } from './changedPages.ts';
 

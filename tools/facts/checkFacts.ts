@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
 import { findNodeAtLocation, getNodePath, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
 import { positionAt, sentences } from '../i18n/finding.ts';
-import { messagesIn } from '../i18n/messagesIn.ts';
+import { messagesIn } from '../i18n/messages.ts';
 import { parseJson, repeatedKeys } from '../i18n/parseJson.ts';
 import { readSource } from '../i18n/readBundle.ts';
 import { relatedFaults } from './relatedFaults.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import { sentences } from '../i18n/finding.ts';
-import { messagesIn } from '../i18n/messagesIn.ts';
+import { messagesIn } from '../i18n/messages.ts';
 import { parseJson } from '../i18n/parseJson.ts';
 import { bundlesIn, readBundle, readSource } from '../i18n/readBundle.ts';
 

@@ -10,10 +10,13 @@ import { pageTitle } from '../../src/core/metadata/pageContext.ts';
 import { metaOf } from '../../src/core/pages.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import type { Finding } from './finding.ts';
-import { type Bundle, bundleFile, nearest } from './readBundle.ts';
+import { type Bundle, bundleFile, errorAt } from './readBundle.ts';
 import type { Site } from './site.ts';
 
-/** Limits of the width of a title, with the firm’s name, which may be as short as “Ng & Ho”, and of a description. Search engines cut off longer ones. */
+/**
+ * Limits of the width of a title, with the firm’s name, which may be as short as “Ng & Ho”, and of a description. Search
+ * engines cut off longer ones.
+ */
 const TITLE = { least: 10, most: 65 };
 const DESCRIPTION = { least: 70, most: 160 };
 
@@ -74,8 +77,6 @@ function judge(bundle: Bundle, key: string | undefined, shown: string, limits: t
     .filter((name) => shown.includes(name))
     .reduce((sum, name) => sum - Math.max(width(name) - NAME, 0), width(shown));
   if (key === undefined || (wide >= limits.least && wide <= limits.most)) return [];
-  const { localeId, file } = bundle;
   const rule = wide < limits.least ? 'tooShort' : 'tooLong';
-  const values = { shown, width: wide, ...limits };
-  return [{ level: 'error', localeId, file, key, ...nearest(bundle, key), rule, values }];
+  return [errorAt(bundle, key, rule, { shown, width: wide, ...limits })];
 }

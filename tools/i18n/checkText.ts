@@ -1,14 +1,14 @@
+import { scriptOf } from '../../src/core/i18n/script.ts';
 import { withoutInvisible } from './characters.ts';
 import type { Verdict } from './finding.ts';
 import { keepsAsNames } from './glossary.ts';
 import type { Look, TextRules } from './look.ts';
-import { englishRules, translationRules } from './rules.ts';
-import { scriptOf } from './scripts.ts';
+import { originalRules, translationRules } from './rules.ts';
 
 /**
  * What is wrong with a text, by the table of rules.
  *
- * @param english the English that it translates; empty if there is none, undefined if the text is English itself
+ * @param english the English that it translates; empty if there is none, undefined if it translates nothing
  */
 export function checkText(
   key: string,
@@ -19,11 +19,10 @@ export function checkText(
   if (!withoutInvisible(text).trim()) return [{ level: 'error', rule: 'emptyText' }];
   const { locale, terms } = rules;
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
-  const look: Look = { ...rules, key, text, english, script: scriptOf(locale.tag), isName };
+  const look: Look = { ...rules, key, text, english, script: scriptOf(locale.tag) ?? 'Latn', isName };
   const verdicts: Verdict[] = [];
-  for (const { rule, sees, warning, confirm, unless = [] } of english === undefined
-    ? englishRules
-    : translationRules) {
+  const rows = english === undefined ? originalRules : translationRules;
+  for (const { rule, sees, warning, confirm, unless = [] } of rows) {
     if (verdicts.some((one) => unless.includes(one.rule))) continue;
     const values = typeof sees === 'function' ? sees(look) : signs(text, sees);
     if (!values) continue;

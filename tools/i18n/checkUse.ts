@@ -2,6 +2,7 @@ import { OWN_WORDS } from './checkBundle.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { PLURAL } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
+import { errorAt } from './readBundle.ts';
 import type { Code } from './readCode.ts';
 
 /** Groups that the code reads without writing out their keys: `createI18n.ts`, `offerLanguage.ts` and `pages.ts`. */
@@ -18,19 +19,20 @@ export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
   const namespaces = [...bundles.keys()];
   const shown = [...bundles.values()].filter(({ namespace }) => namespace !== OWN_WORDS);
   const files = code.files.map((strings) => ({ strings, own: strings.filter(isNamespace(namespaces)) }));
-  return shown.flatMap(({ namespace, localeId, file, texts }) => {
+  return shown.flatMap((bundle): Finding[] => {
+    const { namespace } = bundle;
     const own = files.filter(({ own }) => own.length === 0 || own.some((name) => fits(name, namespace)));
     const used = [
       ...own.flatMap(({ strings }) => strings.filter((string) => !string.includes(':'))),
       ...files.flatMap(({ strings }) => strings.flatMap(keyIn(namespace))),
       ...READ_WHOLE,
     ].map(toRegExp);
-    const unused = [...texts].filter(([key]) => !used.some((use) => use.test(key.replace(PLURAL, ''))));
+    const unused = [...bundle.texts.keys()].filter(
+      (key) => !used.some((use) => use.test(key.replace(PLURAL, ''))),
+    );
     const [first] = unused;
-    if (!first) return [];
-    const { line, column } = first[1];
-    const values = { keys: unused.map(([key]) => key).join(', ') };
-    return [{ level: 'warning', localeId, file, line, column, rule: 'shownNowhere', values }];
+    const values = { keys: unused.join(', ') };
+    return first ? [{ ...errorAt(bundle, first, 'shownNowhere', values), level: 'warning' }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rule } from './messages.ts';
-import { type Bundle, bundleFile, CONFIRMED, readBundle, textName } from './readBundle.ts';
+import { type Bundle, bundleFile, CONFIRMED, errorAt, readBundle, textName } from './readBundle.ts';
 
 /**
  * Reads a language's confirmations, which somebody gave who found a text or a list right:
@@ -15,20 +15,8 @@ import { type Bundle, bundleFile, CONFIRMED, readBundle, textName } from './read
  */
 export function readConfirmations(root: string, localeId: string): Bundle | undefined {
   const bundle = readBundle(root, localeId, CONFIRMED);
-  const nested = [...(bundle?.texts ?? [])].find(([, { path }]) => path.length > 1);
-  if (bundle && nested) {
-    const { line, column } = nested[1];
-    const values = { value: '{ … }' };
-    bundle.findings.push({
-      level: 'error',
-      localeId,
-      file: bundle.file,
-      line,
-      column,
-      rule: 'notText',
-      values,
-    });
-  }
+  const nested = [...(bundle?.positions.keys() ?? [])].find((key) => key && !bundle?.texts.has(key));
+  if (bundle && nested) bundle.findings.push(errorAt(bundle, nested, 'notText', { value: '{ … }' }));
   return bundle;
 }
 
@@ -52,10 +40,10 @@ export function isConfirmed(
   keys: { has: (key: string) => boolean },
 ): boolean {
   // While the file cannot be read, that is the one finding.
-  if (confirmations?.findings.length || confirmations?.texts.get(name)?.value === value) return true;
+  if (confirmations?.findings.length || confirmations?.texts.get(name) === value) return true;
   const parts = name.split(/(?=[:.#])/);
   return [...(confirmations?.texts ?? [])].some(([other, text]) => {
-    if (text.value !== value || keys.has(other.replace(/^.*?:|#.*/g, ''))) return false;
+    if (text !== value || keys.has(other.replace(/^.*?:|#.*/g, ''))) return false;
     const others = other.split(/(?=[:.#])/);
     const differing = parts.filter((part, index) => part !== others[index]);
     return others.length === parts.length && differing.length === 1 && /^[.:]/.test(differing[0] ?? '');
@@ -67,7 +55,7 @@ export function isOwn(confirmations: Bundle | undefined, namespace: string, key:
   const parts = key.split('.');
   return parts.some((_, index) => {
     const name = confirmationName(namespace, parts.slice(0, index + 1).join('.'));
-    return confirmations?.texts.get(name)?.value === '';
+    return confirmations?.texts.get(name) === '';
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Bundle, Text } from './readBundle.ts';
+import type { Bundle } from './readBundle.ts';
 
 /** i18next's suffix of a plural form: `more_other`. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -9,20 +9,15 @@ export const PLURAL = /_(zero|one|two|few|many|other)$/;
  *
  *     expectedTexts(services, 'ko') // more_one, more_other → more_other
  */
-export function expectedTexts(english: Bundle, tag: string): Map<string, Text> {
-  const expected = new Map<string, Text>();
+export function expectedTexts(english: Bundle, tag: string): Map<string, string> {
+  const expected = new Map<string, string>();
   for (const [key, text] of english.texts) {
     const base = key.replace(PLURAL, '');
     const other = english.texts.get(`${base}_other`);
-    if (base === key || !other) {
-      expected.set(key, text);
-      continue;
-    }
-    for (const form of new Intl.PluralRules(tag).resolvedOptions().pluralCategories) {
-      const formKey = `${base}_${form}`;
-      const path = [...text.path.slice(0, -1), formKey.split('.').at(-1) ?? formKey];
-      expected.set(formKey, { ...(english.texts.get(formKey) ?? other), path });
-    }
+    if (base === key || other === undefined) expected.set(key, text);
+    else
+      for (const form of new Intl.PluralRules(tag).resolvedOptions().pluralCategories)
+        expected.set(`${base}_${form}`, english.texts.get(`${base}_${form}`) ?? other);
   }
   return expected;
 }

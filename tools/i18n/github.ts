@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { advice, type Finding, sentences } from './finding.ts';
 import type { Translate } from './messages.ts';
-import { messagesIn } from './messagesIn.ts';
+import { messagesIn } from './messages.ts';
 import { bundleFile, CONFIRMED } from './readBundle.ts';
 import { counts, inOrder } from './report.ts';
 

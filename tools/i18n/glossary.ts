@@ -5,7 +5,6 @@ import { type Finding, positionAt } from './finding.ts';
 import type { Look, Term } from './look.ts';
 import type { Values } from './messages.ts';
 import { parseJson, repeatedKeys } from './parseJson.ts';
-
 import { readSource } from './readBundle.ts';
 import { type Site, textLanguages } from './site.ts';
 

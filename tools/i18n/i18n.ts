@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { checkSite } from './checkSite.ts';
 import { annotation, branchOf, summary } from './github.ts';
-import { ownMessages } from './messagesIn.ts';
+import { ownMessages } from './messages.ts';
 import { readSite } from './readSite.ts';
 import { counts, inOrder, report } from './report.ts';
 import { type TextLanguage, textLanguages } from './site.ts';

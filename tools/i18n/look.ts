@@ -13,7 +13,7 @@ export interface Term {
   pattern: RegExp;
 }
 
-/** The rules for the texts of a language. */
+/** What the texts of a language are checked against. */
 export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
   terms: readonly Term[];
@@ -26,7 +26,7 @@ export interface TextRules {
 export interface Look extends TextRules {
   key: string;
   text: string;
-  /** The English that it translates; empty if there is none, undefined if the text is English itself. */
+  /** The English that it translates; empty if there is none, undefined if it translates nothing. */
   english: string | undefined;
   /** The language's script, as its code in ISO 15924. */
   script: string;

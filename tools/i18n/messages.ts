@@ -1,6 +1,12 @@
 import { createInstance } from 'i18next';
+import { bestMatch } from '../../src/core/i18n/bestMatch.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
-import type english from './messages/en.json';
+import en from './messages/en.json' with { type: 'json' };
+import ko from './messages/ko.json' with { type: 'json' };
+import zh from './messages/zh.json' with { type: 'json' };
+
+/** The tools' messages to translators, by language; English is the source here too. */
+export const messages = { en, ko, zh };
 
 /** A key without the suffix of plural forms. */
 type Base<Key extends string> = Key extends `${infer Whole}_${'one' | 'other'}` ? Whole : Key;
@@ -11,39 +17,41 @@ export type KeyOf<Group> = {
 }[keyof Group & string];
 
 /** The rules, as keys of what they say: see finding.ts. */
-export type Rule = KeyOf<(typeof english)['findings']>;
+export type Rule = KeyOf<(typeof en)['findings']>;
 
 /** The values of a message's placeholders. i18next formats arrays as lists: `{{names, list}}`. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Returns a message of the tools in one language, whose id it has. */
 export interface Translate {
-  (key: KeyOf<typeof english>, values?: Values): string;
+  (key: KeyOf<typeof en>, values?: Values): string;
   localeId: string;
 }
 
-/** Creates the function that returns the messages of a language. */
-export function createTranslate(localeId: string, messages: object): Translate {
-  const i18n = createInstance();
-  i18n.init({
-    lng: localeId,
-    fallbackLng: false,
-    // The messages are already loaded, so initialisation can be synchronous.
-    initAsync: false,
-    resources: { [localeId]: { translation: messages } },
-    interpolation: { escapeValue: false },
-  });
-  const t = (key: string, values?: Values) =>
-    String(i18n.getFixedT(localeId)(key as never, { ...values } as never));
-  return Object.assign(t, { localeId });
+const i18n = createInstance();
+i18n.init({
+  fallbackLng: false,
+  // The messages are already loaded, so initialisation can be synchronous.
+  initAsync: false,
+  resources: Object.fromEntries(Object.entries(messages).map(([id, translation]) => [id, { translation }])),
+  interpolation: { escapeValue: false },
+});
+
+/**
+ * The tools' messages in the first of a reader's languages that they have, otherwise in English.
+ *
+ * @param tags BCP-47 tags such as `ko-KR`, or the folder of the language that somebody works on
+ */
+export function messagesIn(...tags: readonly string[]): Translate {
+  const rows = Object.keys(messages).map((tag) => ({ tag }));
+  const localeId = bestMatch(tags, rows)?.tag ?? defaultLocale.id;
+  const t = i18n.getFixedT(localeId);
+  const translate = (key: string, values?: Values) => String(t(key as never, { ...values } as never));
+  return Object.assign(translate, { localeId });
 }
 
 /**
- * The first of a reader's languages that the tools have; English if there is none.
- *
- *     firstSpoken(['ms', 'zh-CN', 'ko'], ['en', 'ko', 'zh']) // => 'zh'
+ * The messages in the language of this machine's user, from `LC_ALL`, `LANG` or the system. Terminal output uses it
+ * whichever language is being checked, since a developer looks at the Korean texts too.
  */
-export function firstSpoken(tags: readonly string[], spokenIds: readonly string[]): string {
-  const wanted = tags.map((tag) => tag.split(/[-_]/)[0] ?? '');
-  return wanted.find((id) => spokenIds.includes(id)) ?? defaultLocale.id;
-}
+export const ownMessages = (): Translate => messagesIn(new Intl.DateTimeFormat().resolvedOptions().locale);

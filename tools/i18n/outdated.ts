@@ -5,7 +5,7 @@ import type { CheckedLanguage } from './checkBundles.ts';
 import { confirmationLine, isConfirmed, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import { type ChangedText, changedTexts, type Dated, readHistory } from './history.ts';
-import { bundleFile, bundlesIn, textName } from './readBundle.ts';
+import { bundleFile, bundlesIn, errorAt, textName } from './readBundle.ts';
 
 /** The English of an outdated translation. */
 export interface Outdated {
@@ -41,7 +41,7 @@ export function outdatedTexts(
       const now = ahead.get(name) ?? english.get(key)?.text;
       if (before === undefined || now === undefined || now === before) continue;
       if (isConfirmed(confirmations, name, now, english)) continue;
-      found.set(name, { before: confirmations?.texts.get(name)?.value ?? before, now });
+      found.set(name, { before: confirmations?.texts.get(name) ?? before, now });
     }
   }
   return found;
@@ -68,14 +68,14 @@ function changedAhead(root: string, localeId: string, base: string): ReadonlyMap
 }
 
 /** A warning for each outdated text, since only a person can judge it. */
-export const checkOutdated = ({ locale, bundles }: CheckedLanguage, outdated: OutdatedTexts): Finding[] =>
-  [...bundles.values()].flatMap(({ namespace, file, texts }) =>
-    [...texts].flatMap(([key, { line, column }]): Finding[] => {
-      const name = textName(namespace, key);
+export const checkOutdated = ({ bundles }: CheckedLanguage, outdated: OutdatedTexts): Finding[] =>
+  [...bundles.values()].flatMap((bundle) =>
+    [...bundle.texts.keys()].flatMap((key): Finding[] => {
+      const name = textName(bundle.namespace, key);
       const change = outdated.get(name);
-      if (!change) return [];
-      const at = { level: 'warning', localeId: locale.id, file, key, line, column } as const;
-      const confirmation = confirmationLine(name, change.now);
-      return [{ ...at, rule: 'outdated', values: { ...change }, confirmation }];
+      const confirmation = change && confirmationLine(name, change.now);
+      return change
+        ? [{ ...errorAt(bundle, key, 'outdated', { ...change }), level: 'warning', confirmation }]
+        : [];
     }),
   );

@@ -1,15 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getNodePath, type JSONPath, type Node } from 'jsonc-parser';
+import type { JSONPath, Node } from 'jsonc-parser';
 import { type Finding, type Position, positionAt } from './finding.ts';
-import { parseJson, repeatedKeys } from './parseJson.ts';
-
-/** A text of a bundle with its position. */
-export interface Text extends Position {
-  value: string;
-  path: JSONPath;
-}
+import type { Rule, Values } from './messages.ts';
+import { parseJson } from './parseJson.ts';
 
 /** A parsed file of `locales/<id>/`. */
 export interface Bundle {
@@ -20,11 +15,13 @@ export interface Bundle {
   /** The file's content. */
   source: string;
   /** Every text by key, in the order of the file: `groups.general.items.0.answer`. */
-  texts: Map<string, Text>;
+  texts: Map<string, string>;
   /** The length of each list, by key. */
   lists: Map<string, number>;
   /** The position of every text, list and group by key; the root is `''`. */
   positions: Map<string, Position>;
+  /** The first key that is several in one, such as `groups.title`, and its name. */
+  flat?: { key: string; name: string };
   /** Why the file, or a part of it, cannot be read. */
   findings: Finding[];
 }
@@ -76,43 +73,46 @@ export function parseBundle(localeId: string, namespace: string, source: string)
   };
   const { root, broken } = parseJson(source);
   if (broken) bundle.findings.push({ ...broken, localeId, file: bundle.file });
-  else if (root.type !== 'object') bundle.findings.push(finding(bundle, 'notKeysAndTexts', root));
-  else {
-    const repeated = repeatedKeys(root).map((name) => finding(bundle, 'duplicateKey', name));
-    bundle.findings.push(...repeated);
-    walk(bundle, root, []);
-  }
+  else if (root.type === 'object') walk(bundle, root, '');
+  else bundle.findings.push({ ...errorAt(bundle, '', 'notKeysAndTexts'), key: undefined });
   return bundle;
 }
 
-/** The position of a key in a bundle; for a missing key, that of the nearest existing parent. */
-export function nearest({ positions }: Pick<Bundle, 'positions'>, key: string): Position {
-  // `groups.general.items` → `groups.general`; the parent of a top-level key is the root, `''`.
-  const parent = key.slice(0, Math.max(key.lastIndexOf('.'), 0));
-  return positions.get(key) ?? (key === '' ? { line: 1, column: 1 } : nearest({ positions }, parent));
+/** Where a key stands in JSON: `body.0` is the first entry of `body`. */
+export const pathOf = (key: string): JSONPath =>
+  key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+/** An error at a key of a bundle; at the nearest part around it if the bundle has no such key. */
+export function errorAt(bundle: Bundle, key: string, rule: Rule, values?: Values): Finding {
+  const { localeId, file, positions } = bundle;
+  let around = key;
+  // `groups.general.items` → `groups.general`; around a top-level key is the root, `''`.
+  while (around && !positions.has(around)) around = around.slice(0, Math.max(around.lastIndexOf('.'), 0));
+  const position = positions.get(around) ?? { line: 1, column: 1 };
+  return { level: 'error', localeId, file, key, ...position, rule, values };
 }
 
-function walk(bundle: Bundle, node: Node, path: JSONPath): void {
-  const key = path.join('.');
-  const position = positionAt(bundle.source, node.offset);
-  const { type, value, children = [] } = node;
-  bundle.positions.set(key, position);
-  if (type === 'string') bundle.texts.set(key, { value, path, ...position });
+function walk(bundle: Bundle, node: Node, key: string): void {
+  const { type, value, children = [], offset, length } = node;
+  const inside = (name: string | number) => (key ? `${key}.${name}` : String(name));
+  bundle.positions.set(key, positionAt(bundle.source, offset));
+  if (type === 'string') bundle.texts.set(key, value);
   else if (type === 'array') {
     bundle.lists.set(key, children.length);
-    for (const [index, entry] of children.entries()) walk(bundle, entry, [...path, index]);
+    for (const [index, entry] of children.entries()) walk(bundle, entry, inside(index));
   } else if (type === 'object') {
     for (const { children: [name, entry] = [] } of children) {
-      if (name && entry) walk(bundle, entry, [...path, name.value]);
+      if (!name || !entry) continue;
+      const own = inside(name.value);
+      if (/[.:]/.test(name.value)) bundle.flat ??= { key: own, name: name.value };
+      if (bundle.positions.has(own)) {
+        const second = positionAt(bundle.source, name.offset);
+        bundle.findings.push({ ...errorAt(bundle, own, 'duplicateKey'), ...second });
+      }
+      walk(bundle, entry, own);
     }
   } else {
-    const written = bundle.source.slice(node.offset, node.offset + node.length);
-    bundle.findings.push({ ...finding(bundle, 'notText', node), values: { value: written } });
+    const written = bundle.source.slice(offset, offset + length);
+    bundle.findings.push(errorAt(bundle, key, 'notText', { value: written }));
   }
 }
-
-/** An error at a part of a bundle. */
-const finding = ({ localeId, file, source }: Bundle, rule: Finding['rule'], node: Node): Finding => ({
-  ...{ level: 'error', localeId, file, key: getNodePath(node).join('.') || undefined, rule },
-  ...positionAt(source, node.offset),
-});

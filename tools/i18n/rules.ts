@@ -2,15 +2,14 @@ import { characters } from './characters.ts';
 import { checkGlossary } from './glossary.ts';
 import type { Row } from './look.ts';
 import { lostFigure, lostNumber } from './numbers.ts';
-import { fixedParticle } from './particles.ts';
 import * as placeholders from './placeholders.ts';
 import * as scripts from './scripts.ts';
-import { superlative } from './superlatives.ts';
+import { fixedParticle, superlative } from './wording.ts';
 
 const braces = ['damagedPlaceholder', 'fullWidthBraces'] as const;
 const unread = ['foreignScript', 'untranslated', 'noWords', ...characters.map(({ rule }) => rule)] as const;
 
-/** The rules for a text, English or not, in the order of their findings. */
+/** The rules for every text, in the order of their findings. */
 const everywhere: readonly Row[] = [
   ...characters,
   { rule: 'markup', sees: placeholders.markup },
@@ -18,10 +17,13 @@ const everywhere: readonly Row[] = [
   { rule: 'damagedPlaceholder', unless: braces, sees: placeholders.damaged },
   { rule: 'foreignScript', sees: scripts.foreign },
   { rule: 'superlative', warning: true, sees: superlative },
+  { rule: 'traditional', unless: ['lookalike'], sees: scripts.traditional },
+  { rule: 'halfWidth', sees: scripts.halfWidth },
+  { rule: 'fixedParticle', sees: fixedParticle },
 ];
 
-/** All rules for an English text. */
-export const englishRules: readonly Row[] = [
+/** All rules for a text that translates nothing: an English one, or what the readers of a language type. */
+export const originalRules: readonly Row[] = [
   ...everywhere,
   { rule: 'unfilledPlaceholder', unless: braces, sees: placeholders.unfilled },
 ];
@@ -34,9 +36,6 @@ export const translationRules: readonly Row[] = [
   { rule: 'untranslated', unless: ['foreignScript'], sees: scripts.latinOnly },
   { rule: 'noWords', confirm: true, unless: unread, sees: scripts.noWords },
   { rule: 'untranslated', warning: true, unless: unread, sees: scripts.identical },
-  { rule: 'traditional', unless: ['lookalike'], sees: scripts.traditional },
-  { rule: 'halfWidth', sees: scripts.halfWidth },
-  { rule: 'fixedParticle', sees: fixedParticle },
   { rule: 'edgeSpace', warning: true, unless: ['strangeSpace'], sees: scripts.edgeSpace },
   { rule: 'lostNumber', confirm: true, unless: unread, sees: lostNumber },
   { rule: 'lostFigure', warning: true, unless: unread, sees: lostFigure },

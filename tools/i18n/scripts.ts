@@ -11,14 +11,6 @@ const SCRIPTS: Record<string, string[]> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
 };
 
-/**
- * The script of a language, as its code in ISO 15924.
- *
- *     scriptOf('zh-Hans') // => 'Hans'
- *     scriptOf('ms')      // => 'Latn'
- */
-export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn';
-
 const letters = (scripts: string[], not = '') =>
   new RegExp(`[${not}${scripts.map((script) => `\\p{Script=${script}}`).join('')}]+`, 'gu');
 const scriptsOf = (script: string): string[] => SCRIPTS[script] ?? [script];

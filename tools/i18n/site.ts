@@ -1,7 +1,6 @@
-import { defaultLocale, isDefault, type Locale } from '../../src/core/i18n/locales.ts';
+import { isDefault, type Locale } from '../../src/core/i18n/locales.ts';
 import type { Page } from '../../src/core/pages.ts';
-import { readBundle } from './readBundle.ts';
-import { type Code, readCode } from './readCode.ts';
+import type { Code } from './readCode.ts';
 
 /** The bundles that a page uses, and its title and description. */
 export type PageTexts = Omit<Page, 'content' | 'data'>;
@@ -16,11 +15,6 @@ export interface Site {
   factNames: readonly string[];
   code: Code;
 }
-
-type Tables = typeof import('./tables.ts');
-
-/** The module with these tables, for a development server to run, which knows when one has changed. */
-export const TABLES = '/tools/i18n/tables.ts';
 
 /** Bundles of every language that belong to no page: frame, form, emails, profile book, search. */
 const ALWAYS = ['common', 'enquiry', 'emails', 'profile', 'words'];
@@ -50,13 +44,4 @@ export function requiredBundles({ locales, pages, pagesOf }: Site, { id }: Pick<
   const own = isDefault(locale) ? pages : pagesOf(locale);
   const further = isDefault(locale) ? DEFAULT_ALONE : [];
   return [...new Set([...ALWAYS, ...further, ...own.flatMap(({ bundles }) => bundles)])].sort();
-}
-
-/** The site in `root`, of which the tables are given. */
-export function siteOf(root: string, { facts, ...tables }: Tables): Site {
-  // The firm's facts, and those that each language words itself.
-  const worded = [...(readBundle(root, defaultLocale.id, 'common')?.texts.keys() ?? [])]
-    .filter((key) => key.startsWith('facts.'))
-    .map((key) => key.replace('facts.', ''));
-  return { root, ...tables, factNames: [...Object.keys(facts), ...worded], code: readCode(root) };
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkShapes } from './checkBundle.ts';
 import { formatFinding } from './finding.ts';
-import { ownMessages } from './messagesIn.ts';
+import { ownMessages } from './messages.ts';
 import { parseBundle, readBundle } from './readBundle.ts';
 
 /** A bundle's path, as Vite gives it. */

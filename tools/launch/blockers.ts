@@ -7,7 +7,7 @@ import {
   type ValuePlace,
 } from '../../plugins/samples.ts';
 import { type CheckedSite, checkSite } from '../i18n/checkSite.ts';
-import { messagesIn } from '../i18n/messagesIn.ts';
+import { messagesIn } from '../i18n/messages.ts';
 import { readSite } from '../i18n/readSite.ts';
 import { counts } from '../i18n/report.ts';
 import { agedFigures } from './agedFigures.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { ValuePlace } from '../../plugins/samples.ts';
 import { positionAt } from '../i18n/finding.ts';
-import { languageFolders } from '../i18n/readBundle.ts';
+import { languageFolders, pathOf } from '../i18n/readBundle.ts';
 
 /** A value and its location. */
 export interface PlacedValue {
@@ -28,10 +28,6 @@ export function valuesAt(root: string, { file, key }: ValuePlace): PlacedValue[]
       return { file: one, line: positionAt(source, first.offset).line, value: String(first.value) };
     });
 }
-
-/** `body.0` as a path in JSON. */
-const pathOf = (key: string): JSONPath =>
-  key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 function firstIn(node: Node): Node {
   const [first] = node.children ?? [];

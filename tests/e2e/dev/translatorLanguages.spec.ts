@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MESSAGES } from '../../../tools/i18n/messagesIn.ts';
+import { messages } from '../../../tools/i18n/messages.ts';
 import { expect, test } from './devServer.ts';
-
-const wordsOf = (id: string) => JSON.parse(readFileSync(join(MESSAGES, `${id}.json`), 'utf8')).panel;
 
 for (const [locale, id] of [
   ['zh-CN', 'zh'],
@@ -13,7 +11,7 @@ for (const [locale, id] of [
     test.use({ locale, expectedConsole: /422|500/ });
 
     test('reads the panel and the reason of a rejection in that language', async ({ page, dev }) => {
-      const words = wordsOf(id);
+      const words = messages[id].panel;
       await page.goto(`${dev.url}/chinese/faq`);
       await page.getByRole('link', { name: words.translate, exact: true }).click();
       await page.getByRole('button', { name: words.textsOf.replace('{{language}}', '中文') }).click();
@@ -29,7 +27,7 @@ for (const [locale, id] of [
     });
 
     test('reads a failure of the machine in that language too', async ({ page, dev }) => {
-      const words = wordsOf(id);
+      const words = messages[id].panel;
       await page.goto(`${dev.url}/chinese/faq`);
       await page.getByRole('link', { name: words.translate, exact: true }).click();
       await page.getByRole('button', { name: words.textsOf.replace('{{language}}', '中文') }).click();
@@ -43,7 +41,7 @@ for (const [locale, id] of [
       const draft = join(dev.root, 'locales/zh/common.json.new');
       mkdirSync(draft);
       await panel.getByRole('button', { name: words.save, exact: true }).click();
-      const [before, after] = words.refusals.failed.split('{{reason}}');
+      const [before = '', after = ''] = words.refusals.failed.split('{{reason}}');
       await expect(panel.getByRole('alert')).toContainText(before);
       await expect(panel.getByRole('alert')).toContainText(after);
       rmdirSync(draft);

@@ -8,7 +8,6 @@ import { bundlesIn, readBundle } from '../../../tools/i18n/readBundle.ts';
 const textsOf = (localeId: string): string =>
   bundlesIn(PROJECT, localeId)
     .flatMap((name) => [...(readBundle(PROJECT, localeId, name)?.texts.values() ?? [])])
-    .map(({ value }) => value)
     .join('\n');
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ChangesPage } from '../../../tools/changes/ChangesPage.tsx';
 import { changedPages } from '../../../tools/changes/changedPages.ts';
 import { changedTexts } from '../../../tools/i18n/history.ts';
-import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
+import { messagesIn } from '../../../tools/i18n/messages.ts';
 import { gitIn } from '../../gitIn.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';

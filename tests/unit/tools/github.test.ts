@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Finding } from '../../../tools/i18n/finding.ts';
 import { annotation, branchOf, summary } from '../../../tools/i18n/github.ts';
-import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
+import { messagesIn } from '../../../tools/i18n/messages.ts';
 import { localeWithId } from '../bundles.ts';
 
 // tests/locales/mistake.test.ts reads what the whole command says of two mistakes.

@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT } from '../../../plugins/project.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
 import { checkBundle } from '../../../tools/i18n/checkBundle.ts';
-import english from '../../../tools/i18n/messages/en.json';
-import { MESSAGES, messagesIn } from '../../../tools/i18n/messagesIn.ts';
+import { messages, messagesIn } from '../../../tools/i18n/messages.ts';
 import { parseBundle } from '../../../tools/i18n/readBundle.ts';
 
-const read = (id: string) => parseBundle(id, 'messages', readFileSync(join(MESSAGES, `${id}.json`), 'utf8'));
+const FOLDER = join(PROJECT, 'tools/i18n');
+const read = (id: string) =>
+  parseBundle(id, 'messages', readFileSync(join(FOLDER, 'messages', `${id}.json`), 'utf8'));
 
-test.for(readdirSync(MESSAGES).map((file) => file.replace('.json', '')))(
+test('every language with messages is in the table', () => {
+  const files = Object.keys(messages).map((id) => `${id}.json`);
+  expect(readdirSync(join(FOLDER, 'messages')).sort()).toEqual(files.sort());
+});
+
+test.for(Object.keys(messages))(
   'the messages of the tools in %s keep the rules of the site’s texts, apart from the glossary',
   (id) => {
     const tag = locales.find((locale) => locale.id === id)?.tag ?? id;
@@ -23,16 +30,17 @@ test.for(readdirSync(MESSAGES).map((file) => file.replace('.json', '')))(
 );
 
 test('every rule with a message is used', () => {
-  const code = readdirSync(join(MESSAGES, '..'))
+  const code = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(join(MESSAGES, '..', file), 'utf8'))
+    .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
     .join();
-  const rules = Object.keys(english.findings).map((key) => key.replace(/_\w+$/, ''));
+  const rules = Object.keys(messages.en.findings).map((key) => key.replace(/_\w+$/, ''));
   expect(rules.filter((rule) => !code.includes(`'${rule}'`))).toEqual([]);
 });
 
 test('messages for a language unknown to the tools are in English', () => {
-  expect(messagesIn('ms')).toBe(messagesIn('en'));
+  expect(messagesIn('ms', '*').localeId).toBe('en');
+  expect(messagesIn('ms', 'zh-CN', 'ko').localeId).toBe('zh');
 });
 
 test('several names are joined as a list of the language', () => {

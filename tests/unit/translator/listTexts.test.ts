@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
+import { messagesIn } from '../../../tools/i18n/messages.ts';
 import type { PageTexts } from '../../../tools/i18n/site.ts';
 import { listTexts } from '../../../tools/translator/server/listTexts.ts';
 import { gitIn } from '../../gitIn.ts';

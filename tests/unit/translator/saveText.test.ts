@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messagesIn } from '../../../tools/i18n/messagesIn.ts';
+import { messagesIn } from '../../../tools/i18n/messages.ts';
 import { confirmText, saveText } from '../../../tools/translator/server/saveText.ts';
 import { projectWith, siteOf } from './project.ts';
 

@@ -3,7 +3,14 @@ import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { type Finding, sentences } from '../../i18n/finding.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import { type Bundle, bundleFile, bundlesIn, parseBundle, readBundle } from '../../i18n/readBundle.ts';
+import {
+  type Bundle,
+  bundleFile,
+  bundlesIn,
+  parseBundle,
+  pathOf,
+  readBundle,
+} from '../../i18n/readBundle.ts';
 import { type Site, type TextLanguage, textLanguages } from '../../i18n/site.ts';
 import type { Place } from '../marks.ts';
 
@@ -55,9 +62,9 @@ export function findText(site: Site, { locale, file: namespace, key }: Place, t:
   const [own, english] = [read(locale), read(defaultLocale.id)];
   // A broken English file would seem to lack the key.
   for (const { file: broken, findings } of [own, english]) needReadable(broken, findings, t);
-  const text = own.texts.get(key);
-  const expected = expectedTexts(english, language.tag).get(key);
-  const path = text?.path ?? expected?.path;
-  if (!path) throw new TextError(404, t('panel.refusals.noText', { file, key }));
-  return { language, own, english, path, now: text?.value || null, source: expected?.value ?? null };
+  const now = own.texts.get(key);
+  const source = expectedTexts(english, language.tag).get(key);
+  if (now === undefined && source === undefined)
+    throw new TextError(404, t('panel.refusals.noText', { file, key }));
+  return { language, own, english, path: pathOf(key), now: now || null, source: source ?? null };
 }

@@ -21,12 +21,12 @@ export function listTexts(site: Site, localeId: string, t: Translate): TextList 
     const expected = expectedTexts(read(root, defaultLocale.id, file, t), tag);
     return [...new Set([...expected.keys(), ...own.texts.keys()])].map((key): ListedText => {
       const place = { locale: localeId, file, key };
-      const value = own.texts.get(key)?.value || null;
+      const value = own.texts.get(key) || null;
       const change = outdated?.get(textName(file, key));
       return {
         ...place,
         value,
-        english: expected.get(key)?.value ?? null,
+        english: expected.get(key) ?? null,
         ...(value === null && { state: 'missing' }),
         ...(change && { state: 'outdated', before: change.before }),
         original: originals.get(placeName(place)),

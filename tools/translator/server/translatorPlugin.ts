@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import type { Translate } from '../../i18n/messages.ts';
-import { messagesIn } from '../../i18n/messagesIn.ts';
+import { messagesIn, type Translate } from '../../i18n/messages.ts';
 import { bundleFile } from '../../i18n/readBundle.ts';
-import { type Site, siteOf, TABLES } from '../../i18n/site.ts';
+import type { Site } from '../../i18n/site.ts';
 import type { Place } from '../marks.ts';
 import { ADDRESS, type Change, type Confirmation, type Saved } from '../protocol.ts';
 import { TextError } from './findText.ts';
@@ -14,6 +13,7 @@ import { listTexts } from './listTexts.ts';
 import { renderModes } from './renderModes.ts';
 import { confirmText, saveText } from './saveText.ts';
 
+const READ_SITE = '/tools/i18n/readSite.ts';
 const PANEL = '/tools/translator/browser/main.tsx';
 /** The form's import of its bundles, and its replacement: in this mode a page may show other texts. */
 const FORM_BUNDLES = './formBundles.ts';
@@ -94,7 +94,8 @@ async function answer(server: ViteDevServer, request: IncomingMessage): Promise<
 /** The project's current tables. */
 async function loadSite({ config, environments: { ssr } }: ViteDevServer): Promise<Site> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages');
-  return siteOf(config.root, await ssr.runner.import(TABLES));
+  const { readSite } = await ssr.runner.import<typeof import('../../i18n/readSite.ts')>(READ_SITE);
+  return readSite(config.root);
 }
 
 /** The reader's languages by preference, from a header such as `ko-KR,ko;q=0.9,en;q=0.8`. */

@@ -19,3 +19,19 @@ export function superlative({ text, english = text, locale }: Look): Values | un
   const own = SUPERLATIVES[new Intl.Locale(locale.tag).language]?.exec(text.replace(OWNERS, ''));
   return own && (text === english || !SUPERLATIVES.en?.test(english)) ? { found: own[0] } : undefined;
 }
+
+/** The forms that fit every word; each particle in them fits only some last sounds of the word before. */
+const PARTICLES = ['은(는)', '이(가)', '을(를)', '과(와)', '(으)로'];
+const FIXED = /(\{\{[^}]*\}\})(은|는|이|가|을|를|과|와|으로|로)(?:부터|써|서)?(?![\p{L}(])/u;
+
+/**
+ * Finds a Korean particle that fits only one value of the placeholder before it.
+ *
+ *     '{{notary}}은 공증인입니다.' // => {{notary}}은(는)
+ */
+export function fixedParticle({ text, script }: Look): Values | undefined {
+  const [found, placeholder, particle = ''] = FIXED.exec(text) ?? [];
+  if (!found || script !== 'Kore') return undefined;
+  const form = PARTICLES.find((one) => one.replace(/[()]/g, '').includes(particle));
+  return { found, wanted: `${placeholder}${form}` };
+}
