@@ -40,10 +40,7 @@ export const characters: readonly Row[] = [
     rule: 'lostWords',
     sees: /\ufffd+|[?？]{2,}(?:\s+[?？]+)*|(?<=\p{Script=Hang})\?(?=\p{Script=Hang})|([#=_~*+|-])\1{2,}|#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NULL!|NUM!)|\[object Object\]|锟斤拷|烫烫烫/gu,
   },
-  {
-    rule: 'mojibake',
-    sees: new RegExp(`[ÂÃ](?:[${BYTES} ]|$)|â€.?|[à-ï][${BYTES}]{2}`, 'gu'),
-  },
+  { rule: 'mojibake', sees: new RegExp(`[ÂÃ](?:[${BYTES} ]|$)|â€.?|[à-ï][${BYTES}]{2}`, 'gu') },
   {
     rule: 'brokenEscape',
     sees: /\\(?:u[\da-f]{4}|.|$)|[₩￦¥＼]n(?![a-z])|(?<![\w/.])\/n(?![a-z])|&(?:nbsp|amp|lt|gt|quot|apos|[lr][sd]quo|[mn]dash|hellip|copy|middot|bull|#x?[\da-f]+)(?![\w;])|_x[\da-f]{4}_|(?<!\w)u[\da-f]{4}(?!\w)|(?:%[\da-f]{2}){2,}/gi,
@@ -74,9 +71,8 @@ export const characters: readonly Row[] = [
   {
     rule: 'fullWidth',
     sees: ({ text, script }) => {
-      const found = /^(Han|Jpan)/.test(script)
-        ? undefined
-        : withoutPlaceholders(text).match(FULL_WIDTH_MARKS)?.join(' ');
+      if (/^(Han|Jpan)/.test(script)) return undefined;
+      const found = withoutPlaceholders(text).match(FULL_WIDTH_MARKS)?.join(' ');
       const wanted = found?.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ',');
       return found && { found, wanted };
     },

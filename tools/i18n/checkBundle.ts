@@ -1,10 +1,10 @@
 import { wrongShapes } from '../../src/core/i18n/shape.ts';
-import { checkText } from './checkText.ts';
-import { confirmationLine, confirmationName, isConfirmed, isOwn } from './confirmations.ts';
+import { confirmationLine, isConfirmed, isOwn } from './confirmations.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { TextRules } from './look.ts';
-import { type Bundle, errorAt } from './readBundle.ts';
+import { type Bundle, errorAt, textName } from './readBundle.ts';
+import { checkText } from './rules.ts';
 
 /** The rules for a bundle of a language. */
 export interface BundleRules extends TextRules {
@@ -50,7 +50,7 @@ export function checkBundle(english: Bundle, bundle: Bundle, rules: BundleRules)
     const isOriginal = bundle === english || namespace === OWN_WORDS || SAID.test(key);
     const verdicts = checkText(key, text, isOriginal ? undefined : (expected.get(key) ?? ''), rules);
     for (const { confirms, level, rule, values } of verdicts) {
-      const name = confirmationName(namespace, key, rule);
+      const name = textName(namespace, key, rule);
       if (confirms !== undefined && isConfirmed(confirmations, name, confirms, english.positions)) continue;
       const confirmation = confirms === undefined ? undefined : confirmationLine(name, confirms);
       findings.push({ ...errorAt(bundle, key, rule, values), level, confirmation });
@@ -87,7 +87,7 @@ function compareLists(english: Bundle, bundle: Bundle, confirmations: Bundle | u
   const added: string[] = [];
   for (const [key, length] of english.lists) {
     const count = bundle.lists.get(key) ?? length;
-    const name = confirmationName(bundle.namespace, key);
+    const name = textName(bundle.namespace, key);
     const values = { count, english: length };
     if (count < length) findings.push(errorAt(bundle, key, 'shortList', values));
     else if (count > length && isConfirmed(confirmations, name, String(length), english.positions)) {

@@ -37,13 +37,8 @@ export async function checkLengths(site: Site, language: CheckedLanguage): Promi
   // A page whose texts are in another folder, such as the Malay notice, belongs to the default language.
   const locale = site.locales.find((row) => row.id === id) ?? defaultLocale;
   const pages = site.pagesOf(locale).filter(({ folder = locale.id }) => folder === id);
-  const read = new Map<string, ResourceKey>();
-  const load = async (_: string, name: string) => {
-    const file = join(site.root, bundleFile(name === 'common' ? locale.id : id, name));
-    const bundle: ResourceKey = read.get(file) ?? JSON.parse(readFileSync(file, 'utf8'));
-    read.set(file, bundle);
-    return bundle;
-  };
+  const load = async (_: string, name: string): Promise<ResourceKey> =>
+    JSON.parse(readFileSync(join(site.root, bundleFile(name === 'common' ? locale.id : id, name)), 'utf8'));
   const findings = pages.map(async (page) => {
     const namespace = page.bundles.at(-1);
     const bundle = language.bundles.get(namespace ?? '');

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { type CheckedLanguage, checkBundles } from './checkBundles.ts';
 import { checkLengths } from './checkLengths.ts';
 import { checkUse } from './checkUse.ts';
@@ -19,16 +20,14 @@ export interface CheckedSite {
  */
 export async function checkSite(site: Site, base?: string): Promise<CheckedSite> {
   const languages = checkBundles(site);
-  const [english, ...others] = languages;
-  if (!english) throw new Error('src/core/i18n/locales.ts has no language');
-  english.findings.push(...checkUse(site.code, english));
-  for (const language of languages) {
-    language.findings.push(...(await checkLengths(site, language)));
-  }
   const history = readHistory(site.root);
-  for (const language of others) {
-    const outdated = outdatedTexts(site.root, language.locale.id, history, base);
-    if (outdated) language.findings.push(...checkOutdated(language, outdated));
+  for (const language of languages) {
+    const { id } = language.locale;
+    const outdated = outdatedTexts(site.root, id, history, base) ?? new Map();
+    language.findings.push(
+      ...(id === defaultLocale.id ? checkUse(site.code, language) : checkOutdated(language, outdated)),
+      ...(await checkLengths(site, language)),
+    );
   }
   return { languages, hasHistory: history !== undefined };
 }

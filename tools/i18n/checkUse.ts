@@ -2,8 +2,8 @@ import { OWN_WORDS } from './checkBundle.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { PLURAL } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
+import type { Code } from './look.ts';
 import { errorAt } from './readBundle.ts';
-import type { Code } from './readCode.ts';
 
 /** Groups that the code reads without writing out their keys: `createI18n.ts`, `offerLanguage.ts` and `pages.ts`. */
 const READ_WHOLE = ['facts', 'offer', 'meta'];
@@ -18,7 +18,10 @@ const READ_WHOLE = ['facts', 'offer', 'meta'];
 export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
   const namespaces = [...bundles.keys()];
   const shown = [...bundles.values()].filter(({ namespace }) => namespace !== OWN_WORDS);
-  const files = code.files.map((strings) => ({ strings, own: strings.filter(isNamespace(namespaces)) }));
+  const files = code.files.map((strings) => ({
+    strings,
+    own: strings.filter((string) => namespaces.some((name) => fits(string, name))),
+  }));
   return shown.flatMap((bundle): Finding[] => {
     const { namespace } = bundle;
     const own = files.filter(({ own }) => own.length === 0 || own.some((name) => fits(name, namespace)));
@@ -35,9 +38,6 @@ export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
     return first ? [{ ...errorAt(bundle, first, 'shownNowhere', values), level: 'warning' }] : [];
   });
 }
-
-const isNamespace = (namespaces: readonly string[]) => (string: string) =>
-  namespaces.some((namespace) => fits(string, namespace));
 
 /** The key of a string such as `common:tagline`, if it is of this bundle. */
 const keyIn = (namespace: string) => (string: string) => {

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rule } from './messages.ts';
 import { type Bundle, bundleFile, CONFIRMED, errorAt, readBundle, textName } from './readBundle.ts';
 
 /**
@@ -19,10 +18,6 @@ export function readConfirmations(root: string, localeId: string): Bundle | unde
   if (bundle && nested) bundle.findings.push(errorAt(bundle, nested, 'notText', { value: '{ … }' }));
   return bundle;
 }
-
-/** The name of a confirmation: that of a text or a list, and of the rule if it is about one. */
-export const confirmationName = (namespace: string, key: string, rule?: Rule): string =>
-  textName(namespace, key) + (rule ? `#${rule}` : '');
 
 /** A confirmation as a line of the file. */
 export const confirmationLine = (name: string, value: string): string =>
@@ -54,8 +49,8 @@ export function isConfirmed(
 export function isOwn(confirmations: Bundle | undefined, namespace: string, key: string): boolean {
   const parts = key.split('.');
   return parts.some((_, index) => {
-    const name = confirmationName(namespace, parts.slice(0, index + 1).join('.'));
-    return confirmations?.texts.get(name) === '';
+    const around = parts.slice(0, index + 1).join('.');
+    return confirmations?.texts.get(textName(namespace, around)) === '';
   });
 }
 

@@ -30,6 +30,12 @@ export interface Finding extends Verdict, Partial<Position> {
   confirmation?: string;
 }
 
+/** A language with its findings. */
+export interface Checked {
+  locale: { id: string; name: string };
+  findings: Finding[];
+}
+
 /** Sentences one after another; after a full-width mark there is no space. */
 const together = (parts: unknown[]): string =>
   parts
@@ -42,10 +48,11 @@ export const sentences = ({ rule, values }: Verdict, t: Translate): string =>
   together([t(`findings.${rule}`, values), (values?.notes as Values | undefined)?.[t.localeId]]);
 
 /** The same, and how to confirm that the text is right as it is, if it can be. */
-export const advice = (finding: Verdict & Pick<Finding, 'confirmation'>, t: Translate): string => {
-  const { confirmation: line } = finding;
-  return together([sentences(finding, t), line && t('reports.confirm', { line })]);
-};
+export const advice = (finding: Pick<Finding, keyof Verdict | 'confirmation'>, t: Translate): string =>
+  together([
+    sentences(finding, t),
+    finding.confirmation && t('reports.confirm', { line: finding.confirmation }),
+  ]);
 
 /** A finding in words, for a report or a build error, with its place as compilers write it: `locales/ko/faq.json:41:9`. */
 export function formatFinding(finding: Finding, t: Translate): string {
@@ -53,6 +60,35 @@ export function formatFinding(finding: Finding, t: Translate): string {
   const place = [[file, line, line && column].filter(Boolean).join(':'), key].filter(Boolean).join(': ');
   return `${place}\n    ${advice(finding, t)}`;
 }
+
+/** Sorts findings by file and position. */
+export const inOrder = (findings: readonly Finding[]): Finding[] =>
+  [...findings].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+
+/** The number of errors and warnings in words: `1 error`, `2 warnings`. */
+export function counts(findings: readonly Finding[], t: Translate) {
+  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+  return {
+    errors: t('reports.errors', { count: count('error') }),
+    warnings: t('reports.warnings', { count: count('warning') }),
+  };
+}
+
+/**
+ * The report for translators: every finding of each language, file by file.
+ *
+ * @param t the messages in the reader's language
+ */
+export const report = (languages: readonly Checked[], t: Translate): string =>
+  languages
+    .map(({ locale, findings }) => {
+      const { errors, warnings } = counts(findings, t);
+      const entries = inOrder(findings).map(
+        (finding) => `\n  ${t(`reports.${finding.level}`)}: ${formatFinding(finding, t)}`,
+      );
+      return [`${locale.name} (locales/${locale.id}): ${errors}, ${warnings}`, ...entries].join('\n');
+    })
+    .join('\n\n');
 
 /** The position of an offset in a text. */
 export function positionAt(source: string, offset: number): Position {

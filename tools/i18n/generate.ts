@@ -1,5 +1,5 @@
-// npm run fix: tidies the files of locales/, and generates src/core/i18n/resources.d.ts, the types of the bundles, from English. Other languages have the same
-// type, which the check of the bundles enforces. Without it the compiler does not know a new bundle.
+// npm run fix: tidies the files of locales/, and generates src/core/i18n/resources.d.ts, the types of the bundles, from
+// English. Other languages have the same type, which the check of the bundles enforces.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
@@ -9,16 +9,16 @@ import { tidyBundles } from './tidyBundles.ts';
 
 tidyBundles(PROJECT);
 
-const row = (namespace: string): string => {
+const rows = bundlesIn(PROJECT, defaultLocale.id).map((namespace) => {
   const property = /^[a-z]\w*$/i.test(namespace) ? namespace : `'${namespace}'`;
   return `  ${property}: typeof import('../../../locales/${defaultLocale.id}/${namespace}.json');`;
-};
-const lines = [
-  '// Made by `npm run fix` from the files of locales/en.',
-  '/** The bundles of a language, by their namespaces. */',
-  'export interface Resources {',
-  ...bundlesIn(PROJECT, defaultLocale.id).map(row),
-  '}',
-  '',
-];
-writeFileSync(join(PROJECT, 'src/core/i18n/resources.d.ts'), lines.join('\n'));
+});
+writeFileSync(
+  join(PROJECT, 'src/core/i18n/resources.d.ts'),
+  `// Made by \`npm run fix\` from the files of locales/en.
+/** The bundles of a language, by their namespaces. */
+export interface Resources {
+${rows.join('\n')}
+}
+`,
+);

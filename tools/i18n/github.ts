@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { CheckedLanguage } from './checkBundles.ts';
-import { advice, type Finding, sentences } from './finding.ts';
-import type { Translate } from './messages.ts';
+import { advice, counts, type Finding, inOrder, sentences } from './finding.ts';
 import { messagesIn } from './messages.ts';
 import { bundleFile, CONFIRMED } from './readBundle.ts';
-import { counts, inOrder } from './report.ts';
 
 /** A branch on GitHub, for links to view and edit its files. */
 export interface Branch {
@@ -39,51 +37,37 @@ const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3
 export const summary = (languages: readonly CheckedLanguage[], branch: Branch): string =>
   `${languages.map((language) => languageSummary(language, branch)).join('\n\n')}\n`;
 
-function languageSummary({ locale, findings }: CheckedLanguage, branch: Branch): string {
+function languageSummary({ locale, findings }: CheckedLanguage, { repository, ref }: Branch): string {
   const t = messagesIn(locale.id);
-  const heading = `## ${locale.name}`;
-  if (findings.length === 0) return `${heading}\n\n${t('reports.summary.fine')}`;
-  const sorted = inOrder(findings);
-  const files = [...new Set(sorted.map(({ file }) => file))].map((file) =>
-    fileSummary(
-      file,
-      sorted.filter((finding) => finding.file === file),
-      branch,
-      t,
-    ),
-  );
-  const intro = `${t('reports.summary.found', counts(findings, t))} ${t('reports.summary.how')}`;
-  return [heading, intro, ...files].join('\n\n');
+  const link = (text: string, action: 'blob' | 'edit', file: string, line = '') => {
+    const path = [...ref.split('/'), ...file.split('/')].map(encodeURIComponent).join('/');
+    return `[${text}](${repository}/${action}/${path}${line})`;
+  };
+  const entry = (finding: Finding) => {
+    const { level, file, line, column, key, confirmation } = finding;
+    const place = line ? t('reports.summary.line', { line, column }) : file;
+    const mark = level === 'error' ? '❌' : '⚠️';
+    const name = key ? ` <code>${escaped(key)}</code>` : '';
+    const confirmed = link(t('reports.summary.confirm'), 'edit', bundleFile(locale.id, CONFIRMED));
+    return [
+      `- ${mark} **${t(`reports.${level}`)}** · ${link(place, 'blob', file, line ? `#L${line}` : '')}${name}`,
+      `  ${escaped(sentences(finding, t))}`,
+      ...(confirmation
+        ? [`  **✓** ${confirmed}: ${t('reports.summary.confirmHow')}\n\n      ${confirmation}`]
+        : []),
+    ].join('  \n');
+  };
+  const entries = inOrder(findings).flatMap((finding, index, all) => {
+    const { file } = finding;
+    const heading = `### ${escaped(file)} · ${link(t('reports.summary.change'), 'edit', file)}`;
+    return all[index - 1]?.file === file ? [entry(finding)] : [heading, entry(finding)];
+  });
+  const intro =
+    entries.length > 0
+      ? `${t('reports.summary.found', counts(findings, t))} ${t('reports.summary.how')}`
+      : t('reports.summary.fine');
+  return [`## ${locale.name}`, intro, ...entries].join('\n\n');
 }
-
-function fileSummary(file: string, findings: Finding[], branch: Branch, t: Translate): string {
-  const change = `[${t('reports.summary.change')}](${address(branch, 'edit', file)})`;
-  const entries = findings.map((finding) => entry(finding, branch, t));
-  return [`### ${escaped(file)} · ${change}`, ...entries].join('\n\n');
-}
-
-function entry(finding: Finding, branch: Branch, t: Translate): string {
-  const { level, file, line, column, key } = finding;
-  const place = line ? t('reports.summary.line', { line, column }) : file;
-  const link = `[${place}](${address(branch, 'blob', file)}${line ? `#L${line}` : ''})`;
-  const name = key ? ` <code>${escaped(key)}</code>` : '';
-  const mark = level === 'error' ? '❌' : '⚠️';
-  return [
-    `- ${[`${mark} **${t(`reports.${level}`)}**`, link + name].join(' · ')}`,
-    `  ${escaped(sentences(finding, t))}`,
-    ...confirmation(finding, branch, t),
-  ].join('  \n');
-}
-
-/** How to confirm that a text is right: a link to the list of confirmations, and the line to put there. */
-function confirmation({ localeId, confirmation: row }: Finding, branch: Branch, t: Translate): string[] {
-  if (!row) return [];
-  const link = `[${t('reports.summary.confirm')}](${address(branch, 'edit', bundleFile(localeId, CONFIRMED))})`;
-  return [`  **✓** ${link}: ${t('reports.summary.confirmHow')}\n\n      ${row}`];
-}
-
-const address = ({ repository, ref }: Branch, action: 'blob' | 'edit', file: string): string =>
-  `${repository}/${action}/${[...ref.split('/'), ...file.split('/')].map(encodeURIComponent).join('/')}`;
 
 /** Escapes Markdown, so that the content of files cannot become markup. */
 const escaped = (text: string): string => text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');

@@ -16,54 +16,53 @@ export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>): {
   findings: Finding[];
 } {
   const source = readSource(join(site.root, FILE));
-  const place = { level: 'error', localeId: defaultLocale.id, file: FILE } as const;
+  const at = { level: 'error', localeId: defaultLocale.id, file: FILE } as const;
   const { root, broken } = parseJson(source);
-  if (broken) return { terms: [], findings: [{ ...place, ...broken }] };
+  if (broken) return { terms: [], findings: [{ ...at, ...broken }] };
   const ids = textLanguages(site).flatMap(({ id }) => (id === defaultLocale.id ? [] : id));
-  const terms: Term[] = [];
+  const terms = new Map<string, Term>();
   const findings: Finding[] = [];
   for (const node of root.type === 'array' ? (root.children ?? []) : [root]) {
     const row: unknown = getNodeValue(node);
-    const term = repeatedKeys(node).length === 0 && isRow(row, ids) ? toTerm(row, ids) : undefined;
-    if (term && !terms.some(({ en }) => en.toLowerCase() === term.en.toLowerCase())) terms.push(term);
-    else {
-      const written = source.slice(node.offset, node.offset + node.length).replace(/\s+/g, ' ');
-      const position = positionAt(source, node.offset);
-      findings.push({ ...place, ...position, rule: 'glossaryRow', values: { row: written, ids } });
+    if (repeatedKeys(node).length === 0 && isRow(row, ids) && !terms.has(row.en.toLowerCase())) {
+      terms.set(row.en.toLowerCase(), toTerm(row, ids));
+      continue;
     }
+    const written = source.slice(node.offset, node.offset + node.length).replace(/\s+/g, ' ');
+    const position = positionAt(source, node.offset);
+    findings.push({ ...at, ...position, rule: 'glossaryRow', values: { row: written, ids } });
   }
-  return { terms, findings };
+  return { terms: [...terms.values()], findings };
 }
 
 /** A row of the file: the term, its translations (`"ko": ["변호사", "법률사무소"]`), and notes (`"note.ko": "…"`). */
 type Row = Record<string, string | string[]> & { en: string };
 
+/** The term, and a note in English or in another language: `note.ko`. */
+const WORDS = /^(?:en|note(?:\.(\w+))?)$/;
+
 /** Whether a row has the term, a translation, and nothing that is wrong. */
 function isRow(row: unknown, ids: readonly string[]): row is Row {
   const entries = Object.entries(row ?? {});
-  const translations = entries.filter(([name]) => ids.includes(name));
-  const others = entries.filter(([name]) => !ids.includes(name));
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  const isTexts = (value: unknown) =>
+    Array.isArray(value) ? value.some(isText) && value.every(isText) : isText(value);
   return (
-    entries.some(([name]) => name === defaultLocale.id) &&
-    translations.length > 0 &&
-    translations.every(([, forms]) => [forms].flat().length > 0 && [forms].flat().every(isText)) &&
-    others.every(([name, text]) => isText(text) && (name === defaultLocale.id || NOTE.test(name)))
+    entries.every(([name, value]) =>
+      ids.includes(name) ? isTexts(value) : WORDS.test(name) && isText(value),
+    ) &&
+    entries.some(([name]) => name === 'en') &&
+    entries.some(([name]) => ids.includes(name))
   );
 }
-
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-
-/** A note in English, or in another language: `note.ko`. */
-const NOTE = /^note(?:\.(\w+))?$/;
 
 function toTerm(row: Row, ids: readonly string[]): Term {
   const escaped = row.en.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "[’']");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
   const forms = ids.flatMap((id) => (row[id] ? [[id, [row[id]].flat()]] : []));
-  const notes = Object.entries(row).flatMap(([name, note]) => {
-    const [isNote, id = defaultLocale.id] = NOTE.exec(name) ?? [];
-    return isNote ? [[id, note]] : [];
-  });
+  const notes = Object.entries(row).flatMap(([name, note]) =>
+    name.startsWith('note') ? [[WORDS.exec(name)?.[1] ?? defaultLocale.id, note]] : [],
+  );
   return { en: row.en, forms: Object.fromEntries(forms), notes: Object.fromEntries(notes), pattern };
 }
 

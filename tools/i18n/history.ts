@@ -1,24 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { git, readObjects } from '../git.ts';
 import { flatTexts } from './mapTexts.ts';
-import { bundleFile, bundlesIn, CONFIRMED, languageFolders } from './readBundle.ts';
+import { bundleFile, bundlesIn, CONFIRMED, languageFolders, readSource } from './readBundle.ts';
 
 /** A bundle's path, with its language and namespace. */
 const BUNDLE = new RegExp(`^locales/([\\w-]+)/(?!${CONFIRMED}\\.)(.+)\\.json$`);
+/** Every commit that changed texts, the oldest first, with its parents and files. */
+const LOG =
+  'log --topo-order --reverse --full-history --parents --diff-merges=first-parent --relative --raw --no-abbrev --no-renames';
 
 /** The texts of some bundles, by file (`locales/ko/faq.json`) and key. */
-export type Files = Map<string, Map<string, string>>;
+type Files<Text = string> = Map<string, Map<string, Text>>;
 
-/** A text, and the English that it was translated from; undefined if there was none. */
-export interface Dated {
-  text: string;
-  english: string | undefined;
-}
-
-/** The same as `Files`, with what each text was translated from. */
-type DatedFiles = Map<string, Map<string, Dated>>;
+/** Texts, each with the English that it was translated from; undefined if there was none. */
+export type DatedFiles = Files<{ text: string; english: string | undefined }>;
 
 /**
  * The present texts with the English that each was translated from: that of the commit that wrote it, on its own branch.
@@ -26,35 +23,32 @@ type DatedFiles = Map<string, Map<string, Dated>>;
  * history, or only a part of it, as in a shallow clone.
  */
 export function readHistory(root: string): DatedFiles | undefined {
-  const order = '--topo-order --reverse --full-history --parents --diff-merges=first-parent'.split(' ');
-  const format = '--format=format:commit %H %P';
-  const options = [...order, format, '--relative', '--raw', '--no-abbrev', '--no-renames', '--', 'locales'];
   let log: string;
   try {
     if (String(git(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true') return undefined;
-    log = String(git(root, ['-c', 'core.quotePath=false', 'log', ...options]));
+    log = String(git(root, [...LOG.split(' '), '--format=format:commit %H %P', '--', 'locales']));
   } catch {
     return undefined;
   }
   if (log === '') return undefined;
-  // A match for each commit, without blob and file, then one for each file that it changed.
-  const lines = [...log.matchAll(/^commit (\w+) ?(.*)$|^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/gm)];
-  const sources = readObjects(
-    root,
-    lines.map(([, , , blob = '']) => blob),
-  );
-  const commits: { hash: string; parents: string; changed: Files }[] = [];
-  for (const [index, [, hash, parents = '', , file = '']] of lines.entries()) {
-    const texts = BUNDLE.test(file) ? parseTexts(sources[index]) : undefined;
-    if (hash) commits.push({ hash, parents, changed: new Map() });
-    else if (texts) commits.at(-1)?.changed.set(file, texts);
-  }
+  const commits = log.split(/^commit /m).map((entry) => ({
+    names: entry.split('\n', 1).join().split(' '),
+    changed: [...entry.matchAll(/^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/gm)].filter(([, , file = '']) =>
+      BUNDLE.test(file),
+    ),
+  }));
+  const blobs = commits.flatMap(({ changed }) => changed.map(([, blob = '']) => blob));
+  const sources = readObjects(root, blobs).values();
   const states = new Map<string, DatedFiles>();
   let state: DatedFiles = new Map();
-  for (const { hash, parents, changed } of commits) {
-    const before = parents.split(' ').map((parent) => states.get(parent) ?? new Map());
-    state = next(before, changed);
-    states.set(hash, state);
+  for (const { names, changed } of commits) {
+    const [hash = '', ...parents] = names.map((name) => states.get(name) ?? name);
+    const texts = changed.flatMap(([, , file = '']) => withTexts(file, sources.next().value));
+    state = next(
+      parents.map((parent) => (typeof parent === 'string' ? new Map() : parent)),
+      new Map(texts),
+    );
+    states.set(String(hash), state);
   }
   return next([state], presentTexts(root, presentFiles(root)));
 }
@@ -62,20 +56,24 @@ export function readHistory(root: string): DatedFiles | undefined {
 /** The texts after a commit: those of its first parent, and what it changed; what is as in a parent keeps its English. */
 function next([first = new Map(), ...others]: DatedFiles[], changed: Files): DatedFiles {
   const state: DatedFiles = new Map(first);
-  const written: [file: string, key: string, dated: Dated][] = [];
+  const written: (() => void)[] = [];
   for (const [file, texts] of changed) {
     const before = [first, ...others].map((parent) => parent.get(file));
     const gone = [...(before[0] ?? [])].filter(([key, { text }]) => texts.get(key) !== text);
     const moved = new Map(gone.map(([, dated]) => [dated.text, dated]));
-    const own = [...texts].map(([key, text]): [string, Dated] => {
+    const own: NonNullable<(typeof before)[0]> = new Map();
+    state.set(file, own);
+    for (const [key, text] of texts) {
       const same = before.map((parent) => parent?.get(key)).find((dated) => dated?.text === text);
       const dated = same ?? moved.get(text) ?? { text, english: undefined };
-      if (!same && !moved.has(text)) written.push([file, key, dated]);
-      return [key, dated];
-    });
-    state.set(file, new Map(own));
+      own.set(key, dated);
+      if (dated !== same && !moved.has(text))
+        written.push(() => {
+          dated.english = state.get(inEnglish(file))?.get(key)?.text;
+        });
+    }
   }
-  for (const [file, key, dated] of written) dated.english = state.get(inEnglish(file))?.get(key)?.text;
+  for (const date of written) date();
   return state;
 }
 
@@ -97,18 +95,15 @@ export interface ChangedText {
 export function changedTexts(root: string, commit: string): ChangedText[] {
   const past = String(git(root, ['ls-tree', '-r', '-z', '--name-only', commit, 'locales/'])).split('\0');
   const files = [...new Set([...presentFiles(root), ...past])].filter((file) => BUNDLE.test(file));
-  const sources = readObjects(
-    root,
-    files.map((file) => `${commit}:./${file}`),
-  );
-  const now = presentTexts(root, files);
-  return files.flatMap((path, index) => {
+  const names = files.map((file) => `${commit}:./${file}`);
+  const old = new Map(readObjects(root, names).flatMap((source = '{}', at) => withTexts(files[at], source)));
+  return [...presentTexts(root, files)].flatMap(([path, own]) => {
     const [, locale = '', file = ''] = BUNDLE.exec(path) ?? [];
-    const [old, own] = [parseTexts(sources[index] ?? '{}'), now.get(path)];
-    if (!old || !own) return [];
-    return [...new Set([...own.keys(), ...old.keys()])]
-      .map((key) => ({ locale, file, key, before: old.get(key) ?? null, after: own.get(key) ?? null }))
-      .filter(({ before, after }) => before !== after);
+    const before = old.get(path);
+    const keys = before ? [...new Set([...own.keys(), ...before.keys()])] : [];
+    return keys
+      .map((key) => ({ locale, file, key, before: before?.get(key) ?? null, after: own.get(key) ?? null }))
+      .filter((text) => text.before !== text.after);
   });
 }
 
@@ -121,16 +116,15 @@ export const presentTexts = (root: string, files: readonly string[]): Files =>
   new Map(
     files.flatMap((file) => {
       const path = join(root, file);
-      const texts = parseTexts(existsSync(path) ? readFileSync(path, 'utf8') : '{}');
-      return texts ? [[file, texts]] : [];
+      return withTexts(file, existsSync(path) ? readSource(path) : '{}');
     }),
   );
 
-/** The texts of a bundle; undefined if it is broken, as in an intermediate commit. */
-function parseTexts(json = ''): Map<string, string> | undefined {
+/** A bundle with its texts; none if it is broken, as in an intermediate commit. */
+function withTexts(file = '', json = ''): [file: string, texts: Map<string, string>][] {
   try {
-    return flatTexts(JSON.parse(json));
+    return [[file, flatTexts(JSON.parse(json))]];
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -1,6 +1,13 @@
 import type { Locale } from '../../src/core/i18n/locales.ts';
 import type { Rule, Values } from './messages.ts';
-import type { Code } from './readCode.ts';
+
+/** What the code says about texts, read from its source without running it. */
+export interface Code {
+  /** The strings of each file that may be keys or namespaces; `*` stands for a part only known at run time. */
+  files: readonly string[][];
+  /** Every identifier: the code can fill a placeholder only under one of these names. */
+  names: ReadonlySet<string>;
+}
 
 /** A term, legal or the firm's own, and the accepted translations. */
 export interface Term {

@@ -17,9 +17,7 @@ const HAN =
   /第[一二两三四五六七八九十百千]+|[一二两三四五六七八九十百千]+(?=[个天日年月周次人名项条款章成%倍岁小星])/g;
 const SINO_KOREAN =
   /(?<!\p{Script=Hang})제?[일이삼사오육칠팔구십백천]+(?=\s?(?:개월|년|일|주|시간|조|항|호|명|회|퍼센트|%))/gu;
-const NATIVE = '한두세네 다섯 여섯 일곱 여덟 아홉 열'
-  .split(' ')
-  .flatMap((word, index) => (index ? word : [...word]));
+const NATIVE = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 const KOREAN = new RegExp(
   `(?<!\\p{Script=Hang})(석|넉|${NATIVE.join('|')})(?=\\s?(?:달|해|시간|주|명|사람|분|번|가지|곳|건|살|차례|개))`,
   'gu',
@@ -72,8 +70,12 @@ function sum(word: string): number {
 
 const plain = (text: string): string => withoutPlaceholders(text).normalize('NFKC');
 
-/** The numbers of the English that a translation has in no form: those that matter most, or the others. */
-function lost({ key, english = '', text }: Look, isSerious: boolean): Values | undefined {
+/**
+ * Finds numbers of the English that a translation has in no form.
+ *
+ * @param isSerious those of time limits, amounts, sections and telephones, or the others
+ */
+export function lostNumbers({ key, english = '', text }: Look, isSerious: boolean): Values | undefined {
   const shown = plain(text);
   const own = [...inDigits(shown).map(({ value }) => value), ...inWords(shown)];
   const missing = inDigits(plain(english)).filter(({ value }) => {
@@ -89,9 +91,3 @@ function lost({ key, english = '', text }: Look, isSerious: boolean): Values | u
     .map(({ written }) => written.trim());
   return found.length > 0 ? { found: [...new Set(found)].join(', ') } : undefined;
 }
-
-/** Finds lost numbers of time limits, amounts, sections and telephones. */
-export const lostNumber = (look: Look): Values | undefined => lost(look, true);
-
-/** Finds other lost numbers. */
-export const lostFigure = (look: Look): Values | undefined => lost(look, false);

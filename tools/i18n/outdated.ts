@@ -4,18 +4,14 @@ import { OWN_WORDS } from './checkBundle.ts';
 import type { CheckedLanguage } from './checkBundles.ts';
 import { confirmationLine, isConfirmed, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
-import { type ChangedText, changedTexts, type Dated, readHistory } from './history.ts';
+import { changedTexts, readHistory } from './history.ts';
 import { bundleFile, bundlesIn, errorAt, textName } from './readBundle.ts';
 
-/** The English of an outdated translation. */
-export interface Outdated {
-  /** The English when the translation was written or last confirmed. */
-  before: string;
-  now: string;
-}
-
-/** The outdated texts of a language by name: `services/criminal-law:help.0`. */
-export type OutdatedTexts = ReadonlyMap<string, Outdated>;
+/**
+ * The outdated texts of a language by name, `services/criminal-law:help.0`: the English when the translation was written or
+ * last confirmed, and the present one.
+ */
+export type OutdatedTexts = ReadonlyMap<string, { before: string; now: string }>;
 
 /**
  * Finds translations older than their English by the git history, except those that a person has confirmed since.
@@ -31,16 +27,16 @@ export function outdatedTexts(
 ): OutdatedTexts | undefined {
   if (!history) return undefined;
   const confirmations = readConfirmations(root, localeId);
-  const found = new Map<string, Outdated>();
+  const found = new Map<string, { before: string; now: string }>();
   const ahead = base ? changedAhead(root, localeId, base) : new Map<string, string>();
   for (const namespace of bundlesIn(root, localeId)) {
     if (namespace === OWN_WORDS) continue;
-    const english = history.get(bundleFile(defaultLocale.id, namespace)) ?? new Map<string, Dated>();
+    const english = history.get(bundleFile(defaultLocale.id, namespace));
     for (const [key, { english: before }] of history.get(bundleFile(localeId, namespace)) ?? []) {
       const name = textName(namespace, key);
-      const now = ahead.get(name) ?? english.get(key)?.text;
+      const now = ahead.get(name) ?? english?.get(key)?.text;
       if (before === undefined || now === undefined || now === before) continue;
-      if (isConfirmed(confirmations, name, now, english)) continue;
+      if (isConfirmed(confirmations, name, now, english ?? new Map())) continue;
       found.set(name, { before: confirmations?.texts.get(name) ?? before, now });
     }
   }
@@ -49,18 +45,16 @@ export function outdatedTexts(
 
 /** The English on the main branch, where it has changed since this branch began, of texts that this branch translated. */
 function changedAhead(root: string, localeId: string, base: string): ReadonlyMap<string, string> {
-  const nameOf = ({ file, key }: ChangedText) => textName(file, key);
-  const inLanguage = (id: string) => (text: ChangedText) => text.locale === id;
+  const changed = (id: string, commit: string) =>
+    changedTexts(root, commit)
+      .filter(({ locale }) => locale === id)
+      .map(({ file, key, before }) => [textName(file, key), before ?? ''] as const);
   try {
-    const own = changedTexts(root, String(git(root, ['merge-base', 'HEAD', base])).trim());
-    const translated = new Set(own.filter(inLanguage(localeId)).map(nameOf));
-    const reworded = new Set(own.filter(inLanguage(defaultLocale.id)).map(nameOf));
-    return new Map(
-      changedTexts(root, base)
-        .filter(inLanguage(defaultLocale.id))
-        .flatMap((text) => (text.before === null ? [] : [[nameOf(text), text.before] as const]))
-        .filter(([name]) => translated.has(name) && !reworded.has(name)),
-    );
+    const fork = String(git(root, ['merge-base', 'HEAD', base])).trim();
+    const translated = new Map(changed(localeId, fork));
+    const reworded = new Map(changed(defaultLocale.id, fork));
+    const ahead = changed(defaultLocale.id, base);
+    return new Map(ahead.filter(([name, now]) => now && translated.has(name) && !reworded.has(name)));
   } catch {
     // The base has not been fetched.
     return new Map();
@@ -73,9 +67,8 @@ export const checkOutdated = ({ bundles }: CheckedLanguage, outdated: OutdatedTe
     [...bundle.texts.keys()].flatMap((key): Finding[] => {
       const name = textName(bundle.namespace, key);
       const change = outdated.get(name);
-      const confirmation = change && confirmationLine(name, change.now);
-      return change
-        ? [{ ...errorAt(bundle, key, 'outdated', { ...change }), level: 'warning', confirmation }]
-        : [];
+      if (!change) return [];
+      const confirmation = confirmationLine(name, change.now);
+      return [{ ...errorAt(bundle, key, 'outdated', change), level: 'warning', confirmation }];
     }),
   );

@@ -1,10 +1,11 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Position, positionAt, type Verdict } from './finding.ts';
+import type { Rule, Values } from './messages.ts';
 
 /** A parsed bundle, or the first syntax error, in a translator's terms. */
 export type Parsed = { root: Node; broken?: undefined } | { root?: undefined; broken: Verdict & Position };
 
-type Fault = Pick<Verdict, 'rule' | 'values'> & { offset: number };
+type Fault = [rule: Rule, offset: number, values?: Values];
 
 /** Parses the source of a bundle. */
 export function parseJson(source: string): Parsed {
@@ -13,8 +14,8 @@ export function parseJson(source: string): Parsed {
   const [error] = errors;
   const fault = faultOfFile(source) ?? (error && faultAt(source, error));
   if (root && !fault) return { root };
-  const { offset, ...verdict } = fault ?? { rule: 'notKeysAndTexts', offset: 0 };
-  return { broken: { level: 'error', ...verdict, ...positionAt(source, offset) } };
+  const [rule, offset, values] = fault ?? ['notKeysAndTexts', 0];
+  return { broken: { level: 'error', rule, values, ...positionAt(source, offset) } };
 }
 
 /** The names in an object that stand there a second time; JSON keeps the last. */
@@ -29,9 +30,9 @@ export function repeatedKeys({ type, children = [] }: Node): Node[] {
 function faultOfFile(source: string): Fault | undefined {
   // NUL is every other byte of UTF-16, and stands for what is no UTF-8 (readBundle.ts); U+FEFF is a byte order mark.
   const unreadable = source.search(/^\ufeff|\0/);
-  if (unreadable >= 0) return { rule: 'notUtf8', offset: unreadable };
+  if (unreadable >= 0) return ['notUtf8', unreadable];
   const conflict = source.search(/^(?:<{7} |={7}$|>{7} )/m);
-  return conflict >= 0 ? { rule: 'conflictMarkers', offset: conflict } : undefined;
+  return conflict >= 0 ? ['conflictMarkers', conflict] : undefined;
 }
 
 /** Characters that Chinese input methods and word processors insert in place of JSON's punctuation. */
@@ -47,56 +48,54 @@ function faultAt(source: string, { error, offset }: ParseError): Fault {
   const before = source.slice(0, offset).trimEnd();
   const found = source.charAt(offset);
   const rest = source.slice(offset);
-  const missing = (wanted: string): Fault => ({
-    ...{ rule: 'missingMark', values: { wanted, after: shortEnd(before) }, offset: before.length },
-  });
+  const missing = (wanted: string): Fault => [
+    'missingMark',
+    before.length,
+    { wanted, after: shortEnd(before) },
+  ];
+  const brackets = (at: number): Fault => {
+    const open = openBracket(source, at);
+    return [open ? 'brackets' : 'notKeysAndTexts', at, open];
+  };
   switch (printParseErrorCode(error)) {
     case 'InvalidSymbol':
-      return MARKS[found] ? wrongMark(found, offset) : { rule: 'quotes', offset };
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return wrongMark(found, offset) ?? ['quotes', offset];
     case 'UnexpectedEndOfString':
     case 'InvalidCharacter': {
       const curly = rest.search(/[“”„‟＂](?=[^\S\n]*[,，]?[^\S\n]*(?:\n|$))/);
       const isOnLine = curly > 0 && !rest.slice(0, curly).includes('\n');
-      return isOnLine ? wrongMark(rest.charAt(curly), offset + curly) : { rule: 'quotes', offset };
+      return (isOnLine && wrongMark(rest.charAt(curly), offset + curly)) || ['quotes', offset];
     }
-    case 'InvalidEscapeCharacter':
-    case 'InvalidUnicode':
-      return { rule: 'quotes', offset };
     case 'PropertyNameExpected':
     case 'ValueExpected':
-      if (before.endsWith(':')) return { rule: 'quotes', offset: before.length };
-      if (before.endsWith(',')) return { rule: 'extraComma', offset: before.length - 1 };
-      if (found === ',') return { rule: 'extraComma', offset };
-      return brackets(source, offset);
+      if (before.endsWith(':')) return ['quotes', before.length];
+      if (before.endsWith(',')) return ['extraComma', before.length - 1];
+      return found === ',' ? ['extraComma', offset] : brackets(offset);
     case 'ColonExpected':
       return missing(':');
     case 'CommaExpected': {
       // A key within a list: the list was not closed.
       const inList = openBracket(source, offset)?.opened === '[' && /^"[^"\n]*"\s*:/.test(rest);
-      if (inList || '}]'.includes(found)) return brackets(source, inList ? before.length : offset);
+      if (inList || '}]'.includes(found)) return brackets(inList ? before.length : offset);
       // The parsed text is really the next key.
-      if (found === ':') return { rule: 'quotes', offset: before.replace(/\s*"[^"]*"$/, '').length };
+      if (found === ':') return ['quotes', before.replace(/\s*"[^"]*"$/, '').length];
       // A quote within a text ends it: the rest of the line is not a new entry.
       const isNewLine = source.slice(before.length, offset).includes('\n');
       const isEntry = isNewLine || /^"[^"\n]*"\s*[:,\]}]/.test(rest);
-      return found === '"' && !isEntry ? { rule: 'quotes', offset } : missing(',');
+      return found === '"' && !isEntry ? ['quotes', offset] : missing(',');
     }
     case 'CloseBraceExpected':
     case 'CloseBracketExpected':
-      return brackets(source, before.length);
+      return brackets(before.length);
     default:
-      return { rule: 'notKeysAndTexts', offset };
+      return ['notKeysAndTexts', offset];
   }
 }
 
-const wrongMark = (found: string, offset: number): Fault => ({
-  ...{ rule: 'wrongMark', values: { found, wanted: MARKS[found] }, offset },
-});
-
-function brackets(source: string, offset: number): Fault {
-  const values = openBracket(source, offset);
-  return { rule: values ? 'brackets' : 'notKeysAndTexts', values, offset };
-}
+const wrongMark = (found: string, offset: number): Fault | undefined =>
+  MARKS[found] === undefined ? undefined : ['wrongMark', offset, { found, wanted: MARKS[found] }];
 
 /** The innermost bracket that is open at an offset, and its line; undefined if none is. */
 function openBracket(source: string, offset: number): { opened: string; line: number } | undefined {

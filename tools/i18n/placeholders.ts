@@ -46,27 +46,25 @@ export function unfilled({ text, code, factNames }: Look): Values | undefined {
   return unknown && { name: unknown.written, example };
 }
 
-const named = (wrong: [string, { written: string }][]): Values | undefined =>
-  wrong.length > 0 ? { count: wrong.length, names: wrong.map(([, { written }]) => written) } : undefined;
-
-/** Whether the English has a mistake of its own, which is reported there, and not to those who have it right. */
-const isWrongInEnglish = (look: Look): boolean => Boolean(unfilled({ ...look, text: look.english ?? '' }));
-
-/** Finds placeholders of the English that a translation has lost. */
-export function lost(look: Look): Values | undefined {
-  const found = placeholders(look.text);
-  // A plural form for few may omit the number: “one more”.
-  const optional = /_(zero|one|two)$/.test(look.key) ? ['count'] : [];
-  const wanted = isWrongInEnglish(look) ? [] : [...placeholders(look.english ?? '')];
-  return named(wanted.filter(([id, { name }]) => !found.has(id) && !optional.includes(name)));
+/** What one text has and another has not; nothing if the English has a mistake of its own, which is reported there. */
+function differing(look: Look, from: string, to: string, ignored: readonly string[]): Values | undefined {
+  if (unfilled({ ...look, text: look.english ?? '' })) return undefined;
+  const others = placeholders(to);
+  const wrong = [...placeholders(from)].filter(
+    ([id, { name }]) => !others.has(id) && !ignored.includes(name),
+  );
+  return wrong.length > 0
+    ? { count: wrong.length, names: wrong.map(([, { written }]) => written) }
+    : undefined;
 }
+
+/** Finds placeholders of the English that a translation has lost. A plural form for few may omit the number: “one more”. */
+export const lost = (look: Look): Values | undefined =>
+  differing(look, look.english ?? '', look.text, /_(zero|one|two)$/.test(look.key) ? ['count'] : []);
 
 /** Finds placeholders that the English has not. A translation may add facts of the firm, which every text can use. */
-export function unknown(look: Look): Values | undefined {
-  const wanted = placeholders(look.english ?? '');
-  const found = isWrongInEnglish(look) ? [] : [...placeholders(look.text)];
-  return named(found.filter(([id, { name }]) => !wanted.has(id) && !look.factNames.includes(name)));
-}
+export const unknown = (look: Look): Values | undefined =>
+  differing(look, look.text, look.english ?? '', look.factNames);
 
 /** Finds markup, in any language: the site shows its texts as they are written. */
 export function markup({ text }: Look): Values | undefined {

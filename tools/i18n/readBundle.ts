@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { JSONPath, Node } from 'jsonc-parser';
 import { type Finding, type Position, positionAt } from './finding.ts';
 import type { Rule, Values } from './messages.ts';
@@ -33,8 +33,11 @@ export const CONFIRMED = 'confirmed';
 export const bundleFile = (localeId: string, namespace: string): string =>
   `locales/${localeId}/${namespace}.json`;
 
-/** The name of a text among all of a language: `services/criminal-law:help.0`. */
-export const textName = (namespace: string, key: string): string => `${namespace}:${key}`;
+/**
+ * The name of a text among all of a language: `services/criminal-law:help.0`; with a rule, that of what the rule finds in it.
+ */
+export const textName = (namespace: string, key: string, rule?: Rule): string =>
+  `${namespace}:${key}${rule ? `#${rule}` : ''}`;
 
 /** The folders of languages in `locales/`. */
 export const languageFolders = (root: string): string[] =>
@@ -42,16 +45,23 @@ export const languageFolders = (root: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The namespaces in a language's folder: `services/criminal-law`. */
-export function bundlesIn(root: string, localeId: string): string[] {
+/** The files in a language's folder, but those that a system hides, such as `.DS_Store`. */
+export function filesIn(root: string, localeId: string): string[] {
   const path = join(root, 'locales', localeId);
   if (!existsSync(path)) return [];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
-    .filter((namespace) => namespace !== CONFIRMED)
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => relative(path, join(parentPath, name)).replaceAll('\\', '/'))
     .sort();
 }
+
+/** The namespaces in a language's folder: `services/criminal-law`. */
+export const bundlesIn = (root: string, localeId: string): string[] =>
+  filesIn(root, localeId).flatMap((file) => {
+    const [, namespace = CONFIRMED] = /^(.*)\.json$/.exec(file) ?? [];
+    return namespace === CONFIRMED ? [] : [namespace];
+  });
 
 /** Reads a bundle; undefined if the file does not exist. Errors are among its findings. */
 export function readBundle(root: string, localeId: string, namespace: string): Bundle | undefined {

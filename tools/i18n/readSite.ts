@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { facts } from '../../src/core/firm/firm.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { pages, pagesOf } from '../../src/core/pages.ts';
+import type { Code } from './look.ts';
 import { readBundle } from './readBundle.ts';
-import { readCode } from './readCode.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -21,5 +23,29 @@ export function readSite(root: string): Site {
     pagesOf,
     factNames: [...Object.keys(facts), ...worded],
     code: readCode(root),
+  };
+}
+
+/** The folders with code that shows texts. */
+const FOLDERS = ['src', 'plugins/profileBook', 'supabase/functions'];
+
+/** A string or template that may be a key: `'hero.title'`, `'common:tagline'`, `` `areas.${slug}.title` ``. */
+const KEY = /(['"`])((?:[\w:./-]|\$\{[^{}]*\})+)\1/g;
+
+/** Reads the code of the project in `root`. */
+function readCode(root: string): Code {
+  const sources = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  );
+  return {
+    files: sources.map((source) =>
+      [...source.matchAll(KEY)]
+        .map(([, , key = '']) => key.replace(/\$\{[^{}]*\}/g, '*'))
+        // Templates with hardly a fixed letter, such as class names, would match every key.
+        .filter((key) => /[a-z]{2}/i.test(key)),
+    ),
+    names: new Set(sources.flatMap((source) => source.match(/[a-z]\w*/gi) ?? [])),
   };
 }

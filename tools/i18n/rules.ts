@@ -1,7 +1,9 @@
-import { characters } from './characters.ts';
-import { checkGlossary } from './glossary.ts';
-import type { Row } from './look.ts';
-import { lostFigure, lostNumber } from './numbers.ts';
+import { scriptOf } from '../../src/core/i18n/script.ts';
+import { characters, withoutInvisible } from './characters.ts';
+import type { Verdict } from './finding.ts';
+import { checkGlossary, keepsAsNames } from './glossary.ts';
+import type { Look, Row, TextRules } from './look.ts';
+import { lostNumbers } from './numbers.ts';
 import * as placeholders from './placeholders.ts';
 import * as scripts from './scripts.ts';
 import { fixedParticle, superlative } from './wording.ts';
@@ -23,13 +25,13 @@ const everywhere: readonly Row[] = [
 ];
 
 /** All rules for a text that translates nothing: an English one, or what the readers of a language type. */
-export const originalRules: readonly Row[] = [
+const originalRules: readonly Row[] = [
   ...everywhere,
   { rule: 'unfilledPlaceholder', unless: braces, sees: placeholders.unfilled },
 ];
 
 /** All rules for a translation. */
-export const translationRules: readonly Row[] = [
+const translationRules: readonly Row[] = [
   ...everywhere,
   { rule: 'lostPlaceholder', unless: braces, sees: placeholders.lost },
   { rule: 'unknownPlaceholder', unless: [...braces, 'lostPlaceholder'], sees: placeholders.unknown },
@@ -37,7 +39,42 @@ export const translationRules: readonly Row[] = [
   { rule: 'noWords', confirm: true, unless: unread, sees: scripts.noWords },
   { rule: 'untranslated', warning: true, unless: unread, sees: scripts.identical },
   { rule: 'edgeSpace', warning: true, unless: ['strangeSpace'], sees: scripts.edgeSpace },
-  { rule: 'lostNumber', confirm: true, unless: unread, sees: lostNumber },
-  { rule: 'lostFigure', warning: true, unless: unread, sees: lostFigure },
+  { rule: 'lostNumber', confirm: true, unless: unread, sees: (look) => lostNumbers(look, true) },
+  { rule: 'lostFigure', warning: true, unless: unread, sees: (look) => lostNumbers(look, false) },
   { rule: 'glossaryTerm', unless: unread, sees: checkGlossary },
 ];
+
+/**
+ * What is wrong with a text, by the table of rules.
+ *
+ * @param english the English that it translates; empty if there is none, undefined if it translates nothing
+ */
+export function checkText(
+  key: string,
+  text: string,
+  english: string | undefined,
+  rules: TextRules,
+): Verdict[] {
+  if (!withoutInvisible(text).trim()) return [{ level: 'error', rule: 'emptyText' }];
+  const { locale, terms } = rules;
+  const isName = (words: string) => keepsAsNames(words, locale.id, terms);
+  const look: Look = { ...rules, key, text, english, script: scriptOf(locale.tag) ?? 'Latn', isName };
+  const verdicts: Verdict[] = [];
+  const rows = english === undefined ? originalRules : translationRules;
+  for (const { rule, sees, warning, confirm, unless = [] } of rows) {
+    if (verdicts.some((one) => unless.includes(one.rule))) continue;
+    const values = typeof sees === 'function' ? sees(look) : signs(text, sees);
+    if (!values) continue;
+    const confirms = warning || confirm ? String(values.found ?? text) : undefined;
+    verdicts.push({ level: warning ? 'warning' : 'error', rule, values, confirms });
+  }
+  return verdicts;
+}
+
+/** What a pattern matches in a text, and Unicode's notation of each match: `U+200B`. */
+function signs(text: string, pattern: RegExp) {
+  const found = [...new Set(text.match(pattern) ?? [])];
+  const codePoint = (sign: string) =>
+    `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return found.length > 0 && { found: found.join(' ').trim(), characters: found.map(codePoint) };
+}

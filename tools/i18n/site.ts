@@ -1,6 +1,6 @@
 import { isDefault, type Locale } from '../../src/core/i18n/locales.ts';
 import type { Page } from '../../src/core/pages.ts';
-import type { Code } from './readCode.ts';
+import type { Code } from './look.ts';
 
 /** The bundles that a page uses, and its title and description. */
 export type PageTexts = Omit<Page, 'content' | 'data'>;

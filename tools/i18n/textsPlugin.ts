@@ -13,12 +13,8 @@ const BUNDLE = /\/locales\/([\w-]+)\/([\w/-]+)\.json$/;
  * and the key of what is broken, or is something else than in English. So the browser need not look.
  */
 export function texts(): Plugin {
-  let root = '';
   return {
     name: 'texts',
-    configResolved: (config) => {
-      root = config.root;
-    },
     transform: {
       // Before Vite's own JSON handling, whose errors do not name the file.
       order: 'pre',
@@ -26,7 +22,7 @@ export function texts(): Plugin {
       handler(source, id) {
         const [, localeId = '', namespace = ''] = BUNDLE.exec(id) ?? [];
         const bundle = parseBundle(localeId, namespace, source);
-        const english = readBundle(root, defaultLocale.id, namespace);
+        const english = readBundle(this.environment.config.root, defaultLocale.id, namespace);
         const isComparable = english && [...bundle.findings, ...english.findings].length === 0;
         const [wrong] = isComparable ? checkShapes(english, bundle) : bundle.findings;
         if (wrong) this.error({ message: formatFinding(wrong, ownMessages()), id });

@@ -7,9 +7,9 @@ import {
   type ValuePlace,
 } from '../../plugins/samples.ts';
 import { type CheckedSite, checkSite } from '../i18n/checkSite.ts';
+import { counts } from '../i18n/finding.ts';
 import { messagesIn } from '../i18n/messages.ts';
 import { readSite } from '../i18n/readSite.ts';
-import { counts } from '../i18n/report.ts';
 import { agedFigures } from './agedFigures.ts';
 import { closedOffices } from './closedOffices.ts';
 import { datesOutOfOrder, unlistedPartners } from './contradictions.ts';
