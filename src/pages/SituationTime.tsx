@@ -12,9 +12,10 @@ interface SituationTimeProps {
 /** The time limit of a situation with what it is counted from; without a limit, when to ask. */
 export function SituationTime({ situation: { limit, when }, brief }: SituationTimeProps) {
   const { t } = useTranslation('situations');
+  const full = brief ? '' : styles.full;
   if (!limit) {
     return (
-      <p className={styles.when}>
+      <p className={`${styles.when} ${full}`}>
         <span className="visually-hidden">{`${t('when')} `}</span>
         {when}
       </p>
@@ -22,7 +23,7 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
   }
   const { time, from, what, share } = limit;
   return (
-    <div className={styles.limit}>
+    <div className={`${styles.limit} ${full}`}>
       <Clock share={share} />
       <p>
         <span className="visually-hidden">{`${t('limit')} `}</span>
