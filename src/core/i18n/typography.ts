@@ -17,6 +17,7 @@ const rows: Record<string, Typography> = {
     unbroken: [
       /\d{4}년 [가-힣]+/,
       /제\w+항 \(\w+\)호[가-힣]*/,
+      /\(Order \d+\)/,
       /[^\s()<>·]*\)+[가-힣]+/,
       /[가-힣]·(?=[가-힣])/,
     ],
