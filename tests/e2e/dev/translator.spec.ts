@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { serviceSlugs } from '../../../src/core/firm/services.ts';
 import { EXAMPLE_SETTINGS } from '../../../tools/buildSite.ts';
+import { messages } from '../../../tools/i18n/messages.ts';
 import { gitIn } from '../../gitIn.ts';
 import { filled } from '../../unit/bundles.ts';
 import { expect, test } from './devServer.ts';
@@ -279,7 +280,7 @@ test('the mode changes neither text nor layout and leaves no mark in the page', 
 
 test('another site can neither read nor change texts', async ({ dev, request }) => {
   const address = `${dev.url}/__translator/texts?lng=ko`;
-  const headers = { origin: 'https://evil.example' };
+  const headers = { origin: 'https://evil.example', 'accept-language': 'ko-KR' };
   // A domain that resolves to this machine.
   expect((await request.get(address, { headers: { host: 'evil.example' } })).status()).toBe(403);
   const before = dev.read(FILE);
@@ -289,7 +290,7 @@ test('another site can neither read nor change texts', async ({ dev, request }) 
     await request.post(address, { headers, data }),
   ]) {
     expect(refused.status()).toBe(403);
-    expect(await refused.json()).toEqual({ problem: 'Another site may not read or change texts.' });
+    expect(await refused.json()).toEqual({ problem: messages.ko.panel.refusals.notAccepted });
   }
   expect(dev.read(FILE)).toBe(before);
 });

@@ -106,9 +106,9 @@ describe('saving a text', () => {
     ['an empty text', 'title', '  ', 'The text is empty'],
     ['Traditional or other letters', 'title', '{{firm}} 事務所', 'not in this language’s script'],
     ['English', 'title', 'The firm {{firm}}', 'in Latin letters only'],
-    ['a key that is not there', 'titel', '{{firm}}', 'has no text "titel"'],
-    ['a part that is no text', 'offices', '{{firm}}', 'has no text "offices"'],
-    ['a key of every object', '__proto__.x', 'x', 'has no text'],
+    ['a key that is not there', 'titel', '{{firm}}', 'There is no locales/ko/faq.json: titel'],
+    ['a part that is no text', 'offices', '{{firm}}', 'There is no locales/ko/faq.json: offices'],
+    ['a key of every object', '__proto__.x', 'x', 'There is no'],
   ])('refuses %s, says why, and changes nothing', (_, key, value, problem) => {
     const { save, read } = project();
     expect(() => save(key, value, '사무소 {{firm}}')).toThrow(problem);

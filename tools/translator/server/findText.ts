@@ -25,10 +25,14 @@ export class TextError extends Error {
   }
 }
 
+/** The error for a language, a file or a text that does not exist. */
+export const gone = (place: string, t: Translate): TextError =>
+  new TextError(404, t('panel.refusals.gone', { place }));
+
 /** The language with an id. Throws a TextError if there is none. */
 export function findLanguage(site: Site, localeId: string, t: Translate): TextLanguage {
   const found = textLanguages(site).find(({ id }) => id === localeId);
-  if (!found) throw new TextError(404, t('panel.refusals.noLanguage', { language: localeId }));
+  if (!found) throw gone(`locales/${localeId}`, t);
   return found;
 }
 
@@ -55,16 +59,13 @@ export function findText(site: Site, { locale, file: namespace, key }: Place, t:
   const { root } = site;
   const language = findLanguage(site, locale, t);
   const file = bundleFile(locale, namespace);
-  if (!bundlesIn(root, defaultLocale.id).includes(namespace)) {
-    throw new TextError(404, t('panel.refusals.noFile', { file }));
-  }
+  if (!bundlesIn(root, defaultLocale.id).includes(namespace)) throw gone(file, t);
   const read = (id: string) => readBundle(root, id, namespace) ?? parseBundle(id, namespace, '{}\n');
   const [own, english] = [read(locale), read(defaultLocale.id)];
   // A broken English file would seem to lack the key.
   for (const { file: broken, findings } of [own, english]) needReadable(broken, findings, t);
   const now = own.texts.get(key);
   const source = expectedTexts(english, language.tag).get(key);
-  if (now === undefined && source === undefined)
-    throw new TextError(404, t('panel.refusals.noText', { file, key }));
+  if (now === undefined && source === undefined) throw gone(`${file}: ${key}`, t);
   return { language, own, english, path: pathOf(key), now: now || null, source: source ?? null };
 }

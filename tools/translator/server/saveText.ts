@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/messages.ts';
 import { parseBundle, textName } from '../../i18n/readBundle.ts';
 import type { Site } from '../../i18n/site.ts';
 import type { Change, Confirmation } from '../protocol.ts';
-import { findText, needReadable, TextError } from './findText.ts';
+import { findText, gone, needReadable, TextError } from './findText.ts';
 import { setText } from './setText.ts';
 
 /**
@@ -51,9 +51,7 @@ function replaceFile(file: string, text: string): void {
 export function confirmText(site: Site, confirmation: Confirmation, t: Translate): void {
   const { key, english } = confirmation;
   const { own, now, source } = findText(site, confirmation, t);
-  if (now === null || source === null) {
-    throw new TextError(404, t('panel.refusals.noText', { file: own.file, key }));
-  }
+  if (now === null || source === null) throw gone(`${own.file}: ${key}`, t);
   if (source !== english) throw new TextError(409, t('panel.refusals.englishChanged', { now: source }));
   const confirmations = readConfirmations(site.root, own.localeId);
   if (confirmations) needReadable(confirmations.file, confirmations.findings, t);

@@ -8,7 +8,7 @@ import type { Site } from '../../i18n/site.ts';
 import type { Place } from '../marks.ts';
 import { ADDRESS, type Change, type Confirmation, type Saved } from '../protocol.ts';
 import { TextError } from './findText.ts';
-import { refusal } from './guard.ts';
+import { isFromOwnPage } from './guard.ts';
 import { listTexts } from './listTexts.ts';
 import { renderModes } from './renderModes.ts';
 import { confirmText, saveText } from './saveText.ts';
@@ -49,12 +49,12 @@ export function translator(siteUrl: string): Plugin {
       order: 'pre',
       handler(server) {
         server.middlewares.use(ADDRESS, async (request, response) => {
+          const t = messagesIn(...wantedTags(request));
           try {
-            const refused = refusal(request);
-            if (refused) throw new TextError(403, refused);
-            send(response, 200, await answer(server, request));
+            if (!isFromOwnPage(request)) throw new TextError(403, t('panel.refusals.notAccepted'));
+            send(response, 200, await answer(server, request, t));
           } catch (error) {
-            const { status, message } = error instanceof TextError ? error : failure(server, request, error);
+            const { status, message } = error instanceof TextError ? error : failure(server, error, t);
             send(response, status, { problem: message });
           }
         });
@@ -67,14 +67,13 @@ export function translator(siteUrl: string): Plugin {
 }
 
 /** A failure that nothing here foresees, such as a full disk: a sentence for the translator, the rest for the terminal. */
-function failure(server: ViteDevServer, request: IncomingMessage, error: unknown): TextError {
+function failure(server: ViteDevServer, error: unknown, t: Translate): TextError {
   const { message: reason, stack } = error as Error;
   server.config.logger.error(String(stack));
-  return new TextError(500, messagesIn(...wantedTags(request))('panel.refusals.failed', { reason }));
+  return new TextError(500, t('panel.refusals.failed', { reason }));
 }
 
-async function answer(server: ViteDevServer, request: IncomingMessage): Promise<object> {
-  const t = messagesIn(...wantedTags(request));
+async function answer(server: ViteDevServer, request: IncomingMessage, t: Translate): Promise<object> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const site = await loadSite(server);
   if (request.method !== 'POST') return listTexts(site, searchParams.get('lng') ?? '', t);
@@ -111,7 +110,7 @@ async function readBody<Body extends Place>(
   const body = (await json(request).catch(() => undefined)) as Body | undefined;
   const isText = (name: keyof Body) => typeof body?.[name] === 'string';
   if (body && [...PLACE, ...names].every(isText)) return body;
-  throw new TextError(400, t('panel.refusals.incomplete'));
+  throw new TextError(400, t('panel.refusals.notAccepted'));
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
