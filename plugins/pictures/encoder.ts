@@ -6,16 +6,24 @@ import { ENCODING, type Variant } from './variants.ts';
 
 // One thread per picture and one picture per core is faster than all threads on one picture.
 sharp.concurrency(1);
-const queued = perCore((_core, variant: Variant) => encode(variant));
-let told = false;
 
-/** Encodes a variant of a picture, unless it is in the cache, and returns the path of its file. */
-export const encodeOnce = (variant: Variant): Promise<string> =>
-  makeOnce(`pictures/${variant.name}`, async (draft) => {
-    if (!told) console.log('Encoding the pictures, once');
-    told = true;
-    await writeFile(draft, await queued(variant));
-  });
+/**
+ * Creates a function that encodes a variant of a picture, unless it is in the cache, and returns the path of its file.
+ *
+ * @param say told once, before the first picture that is encoded
+ */
+export function createEncoder(say: (text: string) => void): (variant: Variant) => Promise<string> {
+  let announce = () => {
+    announce = () => {};
+    say('Encoding the pictures, once');
+  };
+  const queued = perCore((_core, variant: Variant) => encode(variant));
+  return (variant) =>
+    makeOnce(`pictures/${variant.name}`, async (draft) => {
+      announce();
+      await writeFile(draft, await queued(variant));
+    });
+}
 
 /** Encodes a variant of a picture. */
 export async function encode({ master, crop, width, format }: Variant): Promise<Buffer> {

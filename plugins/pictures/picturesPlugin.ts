@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { encodeOnce } from './encoder.ts';
+import { createEncoder } from './encoder.ts';
 import { FOLDER, parseQuery, type Variant, variantsOf } from './variants.ts';
 
 /** Whether a file is a portrait that no partner has, such as a replaced one. It must not be published. */
@@ -28,6 +28,7 @@ export interface Pictures extends Plugin {
  */
 export function pictures(): Pictures {
   const variants = new Map<string, Variant>();
+  const encodeOnce = createEncoder(console.log);
   return {
     name: 'pictures',
     enforce: 'pre',

@@ -53,11 +53,12 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
         },
       },
     }),
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        if (this.environment.name !== 'client') return;
-        for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
+    transform: {
+      // The pages' build has all styles; the browser's code needs only the names of their classes.
+      filter: { id: /\.css$/ },
+      handler() {
+        const { name, mode } = this.environment;
+        return name === 'client' && mode === 'build' ? { code: '', map: null } : undefined;
       },
     },
     configureServer(server) {

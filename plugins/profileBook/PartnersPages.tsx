@@ -6,12 +6,12 @@ import { Portrait } from '../../src/ui/Portrait.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /** Partners that fit on a page. */
-const MOST = 3;
+const PER_PAGE = 3;
 
 /** The partners, each with a photograph or plate, spread evenly over as many pages as they need. */
 export function PartnersPages() {
   const { t } = useTranslation('profile');
-  const each = Math.ceil(lawyers.length / Math.ceil(lawyers.length / MOST));
+  const each = Math.ceil(lawyers.length / Math.ceil(lawyers.length / PER_PAGE));
   const firsts = lawyers.filter((_, index) => index % each === 0);
   return firsts.map((first) => {
     const begin = lawyers.indexOf(first);
@@ -19,7 +19,7 @@ export function PartnersPages() {
     return (
       <Sheet
         key={first.id}
-        picture={each < MOST ? { src: servicePicture(area).img.src, alt: '' } : undefined}
+        picture={each < PER_PAGE ? { src: servicePicture(area).img.src, alt: '' } : undefined}
       >
         {begin === 0 && (
           <header>

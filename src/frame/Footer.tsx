@@ -45,7 +45,7 @@ function OfficeCard() {
   const { t } = useTranslation('common');
   return (
     <div className={styles.office}>
-      <h3>{t(`offices.${headOffice.id}.name`).toUpperCase()}</h3>
+      <h3>{t(`offices.${headOffice.id}.name`)}</h3>
       <address>
         <AddressLines office={headOffice} />
         <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>

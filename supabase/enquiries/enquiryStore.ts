@@ -16,7 +16,7 @@ export interface ReportRow {
 /** What the firm may do with stored enquiries. Each method throws with the database's message if it refuses. */
 export interface EnquiryStore {
   /** The newest enquiries, or those before a given one. */
-  report(most: number, before?: ReportRow): Promise<ReportRow[]>;
+  report(count: number, before?: ReportRow): Promise<ReportRow[]>;
   figures(): Promise<EnquiryFigures>;
   /** Deletes an enquiry; undefined if there is none with this id. */
   delete(id: string): Promise<ReceivedEnquiry | undefined>;
@@ -39,7 +39,7 @@ interface Connection {
 export function findStore(env: Record<string, string | undefined>): EnquiryStore {
   const isHosted = env.SUPABASE_URL || env.SUPABASE_SECRET_KEY;
   const { url, key, advice } = isHosted ? hosted(env) : running(env);
-  async function ask<Result>(method: string, path: string, body?: object): Promise<Result> {
+  async function send<Result>(method: string, path: string, body?: object): Promise<Result> {
     const response = await fetch(`${url}/rest/v1/${path}`, {
       method,
       headers: { apikey: key, 'content-type': 'application/json', prefer: 'return=representation' },
@@ -51,17 +51,17 @@ export function findStore(env: Record<string, string | undefined>): EnquiryStore
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return JSON.parse(text || 'null');
   }
-  const call = <Result>(name: string, args: object = {}) => ask<Result>('POST', `rpc/${name}`, args);
+  const call = <Result>(name: string, args: object = {}) => send<Result>('POST', `rpc/${name}`, args);
   return {
-    report: (most, before) =>
+    report: (count, before) =>
       call('enquiry_report', {
-        most,
+        most: count,
         ...(before && { before_time: before.enquiry.created_at, before_id: before.enquiry.id }),
       }),
     figures: () => call('enquiry_figures'),
     async delete(id) {
       if (!ID.test(id)) return undefined;
-      const [deleted] = await ask<ReceivedEnquiry[]>('DELETE', `contacts?id=eq.${id}`);
+      const [deleted] = await send<ReceivedEnquiry[]>('DELETE', `contacts?id=eq.${id}`);
       return deleted;
     },
   };

@@ -40,10 +40,10 @@ export const readEnvironment = (root: string, mode = MODE): Record<string, strin
 
 /** Reads the options; an empty DATA_DIR counts as none. Throws, naming the variable, if a value is invalid. */
 export function readOptions(root: string, env = readEnvironment(root)): LocalOptions {
-  const whole = (name: string, standard: number, most: number) => {
+  const whole = (name: string, standard: number, largest: number) => {
     const value = Number(env[name] ?? standard);
-    if (Number.isInteger(value) && value > 0 && value <= most) return value;
-    throw new StartError(`${name} must be a whole number from 1 to ${most}, not "${env[name]}"`);
+    if (Number.isInteger(value) && value > 0 && value <= largest) return value;
+    throw new StartError(`${name} must be a whole number from 1 to ${largest}, not "${env[name]}"`);
   };
   const address = (name: AddressSetting) => {
     const value = env[name];

@@ -24,7 +24,7 @@ const UNKNOWN_COLUMN = '42703';
 type Answer = [status: number, body?: unknown];
 
 /** A request that is answered without asking the database. */
-class Refusal extends Error {
+class HttpError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -50,15 +50,15 @@ export function restServer(runAs: RunAs, keys: Keys, report = (_: string) => {})
 }
 
 async function answer(runAs: RunAs, keys: Keys, request: IncomingMessage): Promise<Answer> {
-  if (!isOwnPage(request)) throw new Refusal(403, 'Only programs on this machine are allowed');
+  if (!isOwnPage(request)) throw new HttpError(403, 'Only programs on this machine are allowed');
   const { method = '', headers, url = '/' } = request;
   const { pathname, searchParams } = readUrl(url);
   const [, name] = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(pathname) ?? [];
-  if (!name && pathname !== '/rest/v1/contacts') throw new Refusal(404, 'There is nothing here');
+  if (!name && pathname !== '/rest/v1/contacts') throw new HttpError(404, 'There is nothing here');
   // Read first, so that a slow sender holds up nobody, and completely, so that the sender gets the answer.
   const text = await readBody(request);
   const role = headers.apikey === keys.service ? 'service_role' : headers.apikey === keys.anon && 'anon';
-  if (!role) throw new Refusal(401, 'Invalid API key');
+  if (!role) throw new HttpError(401, 'Invalid API key');
   const rows = async (statement: string, values: unknown[]) =>
     (await runAs<{ row: unknown }>(role, headers, statement, values)).rows.map(({ row }) => row);
 
@@ -73,10 +73,10 @@ async function answer(runAs: RunAs, keys: Keys, request: IncomingMessage): Promi
   }
   if (!name && method === 'POST') {
     const plain = (headers.prefer ?? 'return=minimal') === 'return=minimal' && searchParams.size === 0;
-    if (!plain) throw new Refusal(400, 'Only a plain insert is answered here');
+    if (!plain) throw new HttpError(400, 'Only a plain insert is answered here');
     return insert(rows, [parse(text)].flat());
   }
-  throw new Refusal(405, 'This method is not answered here');
+  throw new HttpError(405, 'This method is not answered here');
 }
 
 const FROM = 'from public.contacts as contact';
@@ -86,7 +86,7 @@ type Rows = (statement: string, values: unknown[]) => Promise<unknown[]>;
 
 /** Inserts rows, as PostgREST does: their keys are the columns. */
 async function insert(rows: Rows, given: unknown[]): Promise<Answer> {
-  if (!given.every(isObject)) throw new Refusal(400, 'The body is no row of contacts, nor several');
+  if (!given.every(isObject)) throw new HttpError(400, 'The body is no row of contacts, nor several');
   const columns = Object.keys(given[0] ?? {}).map(quoted);
   await rows(
     `insert into public.contacts (${columns}) select ${columns} from json_populate_recordset(null::public.contacts, $1)`,
@@ -97,7 +97,7 @@ async function insert(rows: Rows, given: unknown[]): Promise<Answer> {
 
 /** Calls a function with named arguments; answers with a list if it returns a set. */
 async function call(rows: Rows, name: string, args: unknown): Promise<Answer> {
-  if (!isObject(args)) throw new Refusal(400, 'The body is no object with the arguments');
+  if (!isObject(args)) throw new HttpError(400, 'The body is no object with the arguments');
   const named = Object.keys(args).map((argument, index) => `${quoted(argument)} => $${index + 1}`);
   const values = Object.values(args).map((value) => {
     // PGlite takes no text for a boolean.
@@ -116,7 +116,7 @@ async function call(rows: Rows, name: string, args: unknown): Promise<Answer> {
 /** The answer to an error, with PostgREST's status for it. */
 function answerTo(error: NodeJS.ErrnoException): Answer {
   const { code = String(error.errno), message } = error;
-  if (error instanceof Refusal) return [error.status, { message }];
+  if (error instanceof HttpError) return [error.status, { message }];
   const own = /^PT(\d{3})$/.exec(code)?.[1];
   if (own) return [Number(own), { code, message }];
   if (code === '42501') return [401, { code, message }];
@@ -131,7 +131,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
     length += chunk.length;
     if (length <= LARGEST_BODY) chunks.push(chunk);
   }
-  if (length > LARGEST_BODY) throw new Refusal(413, `The body is longer than ${LARGEST_BODY} bytes`);
+  if (length > LARGEST_BODY) throw new HttpError(413, `The body is longer than ${LARGEST_BODY} bytes`);
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -139,18 +139,18 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not JSON');
+    throw new HttpError(400, 'The body is not JSON');
   }
 }
 
 function readUrl(url: string): URL {
-  if (!URL.canParse(url, 'http://localhost')) throw new Refusal(400, 'The address cannot be read');
+  if (!URL.canParse(url, 'http://localhost')) throw new HttpError(400, 'The address cannot be read');
   return new URL(url, 'http://localhost');
 }
 
 /** A name of a column or an argument in SQL. */
 function quoted(name: string): string {
-  if (!/^[a-z_]+$/.test(name)) throw new Refusal(400, 'No column and no argument has this name');
+  if (!/^[a-z_]+$/.test(name)) throw new HttpError(400, 'No column and no argument has this name');
   return `"${name}"`;
 }
 

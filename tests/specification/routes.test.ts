@@ -65,7 +65,7 @@ describe('Header and footer', () => {
     expect(footer.leads('Legal Disclaimer')).toBe('/disclaimer');
     expect(footer.leads('Privacy Policy')).toBe('/privacy-policy');
     expect(footer.leads('Terms of Service')).toBe('/terms-of-service');
-    expect(footer.section('Visit Our Offices').all('h3')).toEqual([headOffice.address.town.toUpperCase()]);
+    expect(footer.section('Visit Our Offices').all('h3')).toEqual([headOffice.address.town]);
     expect(footer.leads('View Location')).toMatch(/^https:\/\/www\.google\.com\/maps\//);
     expect(footer.leads('ENQUIRE ON WHATSAPP')).toMatch(CHAT);
     expect(footer.leads('DOWNLOAD FIRM PROFILE')).toBe(`/firm-profile-${firm.profileYear}.pdf`);

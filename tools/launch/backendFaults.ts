@@ -17,7 +17,11 @@ export interface Backend {
 
 /** What a hosted backend wrongly allows, or does not do, one line each; empty if there is nothing. Stores and sends nothing. */
 export async function backendFaults(backend: Backend): Promise<string[]> {
-  const { status, body, reason } = await ask(backend.supabaseUrl, backend.anonKey, 'auth/v1/settings');
+  const { status, body, reason } = await callBackend(
+    backend.supabaseUrl,
+    backend.anonKey,
+    'auth/v1/settings',
+  );
   if (status === 0) return [`The backend does not answer (${reason})`];
   if (typeof body !== 'object')
     return [`The backend answers, but not as Supabase does (status ${status}): check VITE_SUPABASE_URL`];
@@ -27,21 +31,21 @@ export async function backendFaults(backend: Backend): Promise<string[]> {
 }
 
 async function signUpFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
-  const answer = await ask(supabaseUrl, anonKey, 'auth/v1/settings');
+  const answer = await callBackend(supabaseUrl, anonKey, 'auth/v1/settings');
   if (fieldsOf(answer).disable_signup) return undefined;
   if (answer.status !== 200)
     return `The backend does not say whether people can sign up (${spoken(answer)}): is the project paused?`;
-  return 'Anybody can sign up at the backend: run “supabase config push”';
+  return 'Anybody can sign up at the backend: run “npm run deploy:backend”';
 }
 
 async function graphqlFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
-  const answer = await ask(supabaseUrl, anonKey, 'graphql/v1', { query: '{ __typename }' });
+  const answer = await callBackend(supabaseUrl, anonKey, 'graphql/v1', { query: '{ __typename }' });
   if (!fieldsOf(answer).data) return undefined;
-  return 'The backend answers GraphQL, which the site does not use: run “supabase config push”';
+  return 'The backend answers GraphQL, which the site does not use: run “npm run deploy:backend”';
 }
 
 async function reportFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
-  const { status } = await ask(supabaseUrl, anonKey, 'rest/v1/rpc/enquiry_report', {});
+  const { status } = await callBackend(supabaseUrl, anonKey, 'rest/v1/rpc/enquiry_report', {});
   if (status !== 200) return undefined;
   return 'Anybody can read the enquiries: take the site off the net, then run “npm run deploy:backend”';
 }
@@ -49,7 +53,7 @@ async function reportFault({ supabaseUrl, anonKey }: Backend): Promise<string | 
 /** An enquiry without a name must come as far as the constraint that it violates, the last thing before it is stored. */
 async function insertFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
   const nobody = { name: ' ', email: 'nobody@ready.invalid', message: 'npm run ready', consent: true };
-  const answer = await ask(supabaseUrl, anonKey, 'rest/v1/contacts', nobody);
+  const answer = await callBackend(supabaseUrl, anonKey, 'rest/v1/contacts', nobody);
   if (fieldsOf(answer).code === CHECK_VIOLATION) return undefined;
   const { message = 'no reason' } = fieldsOf(answer);
   return `The database does not take enquiries (${spoken(answer)}: ${message})`;
@@ -57,7 +61,7 @@ async function insertFault({ supabaseUrl, anonKey }: Backend): Promise<string | 
 
 /** A call without an enquiry must come as far as the reading of its body. */
 async function functionFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
-  const answer = await ask(supabaseUrl, anonKey, 'functions/v1/send-contact-email', {});
+  const answer = await callBackend(supabaseUrl, anonKey, 'functions/v1/send-contact-email', {});
   return answer.status === 400
     ? undefined
     : `The function does not work (${spoken(answer)}), so emails are late`;
@@ -66,7 +70,7 @@ async function functionFault({ supabaseUrl, anonKey }: Backend): Promise<string 
 /** What the database itself knows to be wrong: outbox, schedule, vault. */
 async function ownFaults({ supabaseUrl, secretKey }: Backend): Promise<string[]> {
   if (!secretKey) return [];
-  const answer = await ask(supabaseUrl, secretKey, 'rest/v1/rpc/backend_faults', {});
+  const answer = await callBackend(supabaseUrl, secretKey, 'rest/v1/rpc/backend_faults', {});
   if (answer.status === 200 && Array.isArray(answer.body)) return answer.body;
   return [
     `The database does not say how it is (${spoken(answer)}): is SUPABASE_SECRET_KEY right, and “npm run deploy:backend” done?`,
@@ -75,7 +79,7 @@ async function ownFaults({ supabaseUrl, secretKey }: Backend): Promise<string[]>
 
 /** When the backend last sent an email, ISO 8601; undefined if it never has, or does not say. */
 export async function lastSent({ supabaseUrl, secretKey = '' }: Backend): Promise<string | undefined> {
-  const answer = await ask(supabaseUrl, secretKey, 'rest/v1/rpc/enquiry_figures', {});
+  const answer = await callBackend(supabaseUrl, secretKey, 'rest/v1/rpc/enquiry_figures', {});
   return fieldsOf(answer).last_sent;
 }
 
@@ -83,7 +87,7 @@ export async function lastSent({ supabaseUrl, secretKey = '' }: Backend): Promis
 async function forgedFault({ supabaseUrl, secretKey }: Backend): Promise<string | undefined> {
   if (!secretKey) return undefined;
   const headers = { 'x-forwarded-for': FORGED };
-  const { status, body } = await ask(supabaseUrl, secretKey, 'rest/v1/rpc/seen_address', {}, headers);
+  const { status, body } = await callBackend(supabaseUrl, secretKey, 'rest/v1/rpc/seen_address', {}, headers);
   // ownFaults says why.
   if (status !== 200) return undefined;
   if (typeof body !== 'string')
@@ -105,7 +109,7 @@ export async function enquiryFault(
 ): Promise<string | undefined> {
   const message = `A test by “npm run ready”, ${randomUUID()}. It can be deleted.`;
   const enquiry = { name: 'Test', email, phone: null, message };
-  const stored = await ask(supabaseUrl, anonKey, 'rest/v1/contacts', { ...enquiry, consent: true });
+  const stored = await callBackend(supabaseUrl, anonKey, 'rest/v1/contacts', { ...enquiry, consent: true });
   if (stored.status === 0) return `The backend does not answer (${stored.reason})`;
   if (stored.status !== 201) return `The test enquiry was not stored (${stored.status})`;
   const created_at = new Date().toISOString();
@@ -113,7 +117,7 @@ export async function enquiryFault(
     ['notification', { record: { ...enquiry, created_at } }],
     ['acknowledgement', { type: 'acknowledgment', record: { email, name: enquiry.name, created_at } }],
   ] as const) {
-    const answer = await ask(supabaseUrl, anonKey, 'functions/v1/send-contact-email', call);
+    const answer = await callBackend(supabaseUrl, anonKey, 'functions/v1/send-contact-email', call);
     if (!fieldsOf(answer).emailId)
       return `The ${mail} of the test enquiry was not sent (${answer.status}); npm run enquiries shows why`;
   }
@@ -143,7 +147,7 @@ const fieldsOf = ({ body }: Answer): Fields => (typeof body === 'object' && !Arr
 
 const spoken = ({ status }: Answer) => (status === 0 ? 'no answer' : `status ${status}`);
 
-async function ask(
+async function callBackend(
   supabaseUrl: string,
   apikey: string,
   path: string,

@@ -30,7 +30,7 @@ interface Published {
  * @param rules as `siteRules` reads them from that folder
  */
 export async function siteFaults(site: string, dist: string, rules: SiteRules): Promise<string[]> {
-  const home = await ask(`${site}/`);
+  const home = await fetchAddress(`${site}/`);
   if (typeof home === 'string') return [`${home}: ${site}`];
   const found = new Map<string, string[]>();
   const files = publishedFiles(dist);
@@ -67,7 +67,7 @@ async function faultsOf(
   { file, address }: Published,
   { headers: rules }: SiteRules,
 ): Promise<string[]> {
-  const answer = await ask(site + address);
+  const answer = await fetchAddress(site + address);
   if (typeof answer === 'string') return [answer];
   const { status, headers, body } = answer;
   if (status >= 300 && status < 400) return ['Redirects to another address'];
@@ -96,7 +96,7 @@ async function unknownFaults(site: string, dist: string): Promise<string[]> {
   // During a deployment, an asset may be missing for a moment.
   const asset = { address: '/assets/no-such-asset.js', page: undefined };
   const faults = [...pages, asset].map(async ({ address, page }) => {
-    const answer = await ask(site + address);
+    const answer = await fetchAddress(site + address);
     if (typeof answer === 'string') return `${answer}: ${address}`;
     const { status, headers, body } = answer;
     if (status !== 404) return `An unknown address responds with status ${status} instead of 404: ${address}`;
@@ -119,7 +119,7 @@ async function redirectFaults(site: string, { notFound, moved }: SiteRules): Pro
     { from: `${from}/`, to },
   ]);
   const faults = [...slashes, ...old].map(async ({ from, to }) => {
-    const answer = await ask(site + encodeURI(from));
+    const answer = await fetchAddress(site + encodeURI(from));
     if (typeof answer === 'string') return `${answer}: ${from}`;
     const location = answer.headers.get('location');
     const isRight =
@@ -130,7 +130,7 @@ async function redirectFaults(site: string, { notFound, moved }: SiteRules): Pro
 }
 
 /** The response of an address, without following redirects; a message if there is none. */
-async function ask(url: string): Promise<Answer | string> {
+async function fetchAddress(url: string): Promise<Answer | string> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
     const { status, headers } = response;

@@ -1,6 +1,6 @@
 import { type Delivery, NotSent } from './delivery.ts';
 import { forLog } from './outbox.ts';
-import { type MailRequest, Refusal, readRequest } from './readRequest.ts';
+import { HttpError, type MailRequest, readRequest } from './readRequest.ts';
 import type { Settings } from './settings.ts';
 import { acceptedLocale } from './texts.ts';
 
@@ -24,8 +24,8 @@ export function createHandler(parts: Parts): (request: Request) => Promise<Respo
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
       return Response.json(await answer(request, parts), { headers });
     } catch (error) {
-      if (!(error instanceof Refusal)) console.error('send-contact-email:', forLog(error));
-      const refusal = error instanceof Refusal ? error : new Refusal(503, 'The database did not answer');
+      if (!(error instanceof HttpError)) console.error('send-contact-email:', forLog(error));
+      const refusal = error instanceof HttpError ? error : new HttpError(503, 'The database did not answer');
       if (refusal.status === 405) headers.set('allow', 'GET, HEAD, POST, OPTIONS');
       return Response.json({ error: refusal.message }, { status: refusal.status, headers });
     }
@@ -34,9 +34,9 @@ export function createHandler(parts: Parts): (request: Request) => Promise<Respo
 
 async function answer(request: Request, { settings, delivery, later }: Parts): Promise<object> {
   if (request.method === 'GET' || request.method === 'HEAD') return health(delivery);
-  if (request.method !== 'POST') throw new Refusal(405, 'Only GET and POST are allowed');
+  if (request.method !== 'POST') throw new HttpError(405, 'Only GET and POST are allowed');
   const key = callerKey(request);
-  if (!settings.callerKeys.includes(key)) throw new Refusal(401, 'The API key is missing or wrong');
+  if (!settings.callerKeys.includes(key)) throw new HttpError(401, 'The API key is missing or wrong');
   const mailRequest = await readRequest(request);
   /** Work that continues when its caller gives up: the page does after six seconds, but a mail server may take minutes. */
   const kept = <Result>(work: Promise<Result>) => {
@@ -44,7 +44,7 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
     return work;
   };
   if (mailRequest.kind === 'sweep') {
-    if (!settings.serviceKeys.includes(key)) throw new Refusal(403, 'Only the service key may sweep');
+    if (!settings.serviceKeys.includes(key)) throw new HttpError(403, 'Only the service key may sweep');
     return kept(delivery.sweep());
   }
   const { tag } = acceptedLocale(request.headers.get('accept-language'));
@@ -58,7 +58,7 @@ async function health(delivery: Delivery): Promise<object> {
   const faults = await delivery.faults();
   if (faults.length === 0) return { well: true };
   console.error(`send-contact-email: ${faults.join('; ')}`);
-  throw new Refusal(503, 'Something is wrong: npm run ready says what');
+  throw new HttpError(503, 'Something is wrong: npm run ready says what');
 }
 
 async function sendOne(
@@ -68,10 +68,10 @@ async function sendOne(
 ) {
   const emailId = await delivery.sendOne({ ...mailRequest, language }).catch((error) => {
     if (!(error instanceof NotSent)) throw error;
-    throw new Refusal(502, 'The mail server did not accept the email; it will be retried');
+    throw new HttpError(502, 'The mail server did not accept the email; it will be retried');
   });
   // The caller must not learn whether the enquiry does not exist, is too old, or has been served.
-  if (!emailId) throw new Refusal(404, 'No enquiry is waiting for this email');
+  if (!emailId) throw new HttpError(404, 'No enquiry is waiting for this email');
   return emailId;
 }
 

@@ -12,7 +12,7 @@ import type { Wanted } from './outbox.ts';
 export type MailRequest = Omit<Wanted, 'language'> | { kind: 'sweep' };
 
 /** A refused call: the HTTP status, and the reason for the caller. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 502 | 503,
     reason: string,
@@ -24,22 +24,22 @@ export class Refusal extends Error {
 /** Maximum size of a body in bytes. The longest enquiry that the database accepts is smaller, in any script. */
 const LARGEST_BODY = 64 * 1024;
 
-/** Reads and validates a call's body. Throws a {@link Refusal} with the reason. */
+/** Reads and validates a call's body. Throws a {@link HttpError} with the reason. */
 export async function readRequest(request: Request): Promise<MailRequest> {
   const body = parse(await readBounded(request));
-  if (!isObject(body)) throw new Refusal(400, 'The body must be a JSON object');
+  if (!isObject(body)) throw new HttpError(400, 'The body must be a JSON object');
   if (body.type === 'sweep') return { kind: 'sweep' };
   if (body.type !== undefined && body.type !== 'acknowledgment') {
-    throw new Refusal(400, 'The only types are "acknowledgment" and "sweep"');
+    throw new HttpError(400, 'The only types are "acknowledgment" and "sweep"');
   }
   const { record } = body;
-  if (!isObject(record)) throw new Refusal(400, 'The field "record" is missing');
+  if (!isObject(record)) throw new HttpError(400, 'The field "record" is missing');
   const kind = body.type ?? 'notification';
   const names = kind === 'acknowledgment' ? acknowledgedFields : storedFields;
   const described = Object.fromEntries(names.map((name) => [name, readField(record, name)]));
   // The specification requires it; the database's own timestamp is what counts.
   if (typeof record.created_at !== 'string')
-    throw new Refusal(400, 'The field "record.created_at" is missing');
+    throw new HttpError(400, 'The field "record.created_at" is missing');
   return { kind, described };
 }
 
@@ -47,16 +47,16 @@ export async function readRequest(request: Request): Promise<MailRequest> {
 function readField(record: Record<string, unknown>, name: StoredField): string | null {
   const value = record[name] ?? null;
   if (value === null && !isRequired(name)) return null;
-  if (typeof value !== 'string' || !value) throw new Refusal(400, `The field "record.${name}" is missing`);
+  if (typeof value !== 'string' || !value) throw new HttpError(400, `The field "record.${name}" is missing`);
   if (hasForbidden(value, isSingleLine(name)) || (isSingleLine(name) && ENCODED_WORD.test(value))) {
-    throw new Refusal(400, `The field "record.${name}" has characters that no enquiry may have`);
+    throw new HttpError(400, `The field "record.${name}" has characters that no enquiry may have`);
   }
   return value;
 }
 
 /** The body as text; stops reading as soon as it is too long, whatever Content-Length says. */
 async function readBounded(request: Request): Promise<string> {
-  const tooLong = () => new Refusal(413, `The body is longer than ${LARGEST_BODY} bytes`);
+  const tooLong = () => new HttpError(413, `The body is longer than ${LARGEST_BODY} bytes`);
   if (Number(request.headers.get('content-length')) > LARGEST_BODY) throw tooLong();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -68,7 +68,7 @@ async function readBounded(request: Request): Promise<string> {
     }
   } catch (error) {
     // A caller that goes away while it sends is no fault of the function's.
-    throw error instanceof Refusal ? error : new Refusal(400, 'The body broke off');
+    throw error instanceof HttpError ? error : new HttpError(400, 'The body broke off');
   }
   return new Blob(chunks as BlobPart[]).text();
 }
@@ -77,7 +77,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not JSON');
+    throw new HttpError(400, 'The body is not JSON');
   }
 }
 

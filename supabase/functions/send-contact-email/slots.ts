@@ -1,7 +1,7 @@
 /** Creates a limiter for concurrent tasks; tasks beyond the limit wait in order. */
-export function createSlots(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+export function createSlots(count: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
-  let free = most;
+  let free = count;
   return async (task) => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
