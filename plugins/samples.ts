@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flatTexts } from '../src/core/i18n/mapTexts.ts';
 
 /** The launch checklist: the claims that somebody has to confirm, because nothing in the value shows whether it is true. */
 export const CHECKLIST = 'src/core/firm/samples.md';
@@ -39,16 +40,9 @@ export function sampleValues(root: string): ValuePlace[] {
     )
       .filter(([, { portrait }]) => !portrait)
       .map(([id]) => `lawyers.${id}.portrait`);
-    return [...keysOfSamples(content), ...plates].map((key) => ({ file, key }));
+    const samples = [...flatTexts(content)].filter(([, text]) => SAMPLE.test(text)).map(([key]) => key);
+    return [...samples, ...plates].map((key) => ({ file, key }));
   });
-}
-
-function keysOfSamples(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return SAMPLE.test(value) ? [key] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([step, child]) =>
-    keysOfSamples(child, key ? `${key}.${step}` : step),
-  );
 }
 
 /** The number of samples still in the project in `root`, open claims included. */

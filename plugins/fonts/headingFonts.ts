@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../src/core/i18n/locales.ts';
+import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { shortHash } from '../digestOf.ts';
 import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
 import { headingFamily, textFamilies } from './families.ts';
@@ -57,12 +58,6 @@ export function laterTitles(tag: string, root: string): string {
   const locale = locales.find((locale) => locale.tag === tag);
   if (!locale) return '';
   const bundle = readFileSync(join(root, 'locales', locale.id, 'enquiry.json'), 'utf8');
-  return titles(JSON.parse(bundle)).join('');
-}
-
-function titles(node: object): string[] {
-  return Object.entries(node).flatMap(([key, value]) => {
-    if (typeof value === 'string') return /title|heading/i.test(key) ? [value] : [];
-    return titles(value);
-  });
+  const titles = [...flatTexts(JSON.parse(bundle))].filter(([key]) => /(title|heading)[^.]*$/i.test(key));
+  return titles.map(([, text]) => text).join('');
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
+import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 
 /** ASCII, common punctuation and signs, which texts may use at any time. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0–—‘’“”…•·«»©®™§°±×÷½¼¾²³£¥€¡¿`;
@@ -12,7 +13,7 @@ export function charactersOf(locale: Locale, root: string): string {
   );
   // Read, not imported: Vite would start again at every change of what its configuration imports.
   const files = [...bundles, ...filesIn(join(root, 'src/core/firm'))];
-  const texts = files.flatMap((file) => values(JSON.parse(readFileSync(file, 'utf8'))));
+  const texts = files.flatMap((file) => [...flatTexts(JSON.parse(readFileSync(file, 'utf8'))).values()]);
   const months = Array.from({ length: 12 }, (_, month) =>
     new Date(Date.UTC(2024, month, 15)).toLocaleDateString(locale.tag, { dateStyle: 'long' }),
   );
@@ -24,7 +25,3 @@ const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => join(folder, file));
-
-function values(node: unknown): string[] {
-  return typeof node === 'object' && node ? Object.values(node).flatMap(values) : [String(node)];
-}

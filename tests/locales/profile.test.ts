@@ -8,7 +8,7 @@ import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { profileBookPath } from '../../src/core/firm/links.ts';
 import { addressLines, offices } from '../../src/core/firm/offices.ts';
 import { isDefault, locales } from '../../src/core/i18n/locales.ts';
-import { flatTexts } from '../../tools/i18n/mapTexts.ts';
+import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 import { bookPages } from './bookPages.ts';
 

@@ -3,10 +3,10 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
+import { tidyBundles } from '../../tools/fix/tidyBundles.ts';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { sentences } from '../../tools/i18n/finding.ts';
 import { messagesIn } from '../../tools/i18n/messages.ts';
-import { tidyBundles } from '../../tools/i18n/tidyBundles.ts';
 import { sampleSite } from './sample.ts';
 
 /** What programs make of a Korean bundle. */

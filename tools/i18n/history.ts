@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { git, readObjects } from '../git.ts';
-import { flatTexts } from './mapTexts.ts';
 import { bundleFile, bundlesIn, CONFIRMED, languageFolders, readSource } from './readBundle.ts';
 
 /** A bundle's path, with its language and namespace. */

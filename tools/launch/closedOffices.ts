@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textFiles, type ValuePlace } from '../../plugins/samples.ts';
-import { flatTexts } from '../i18n/mapTexts.ts';
+import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 
 /**
  * The texts in `root` that name a closed office: one that `offices.json` no longer has, and whose name is still under

@@ -1,5 +1,5 @@
 import type { ResourceKey } from 'i18next';
-import { mapTexts } from '../i18n/mapTexts.ts';
+import { mapTexts } from '../../src/core/i18n/mapTexts.ts';
 
 /** The place of a text: `locales/<locale>/<file>.json`, and its full key. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { ResourceKey } from 'i18next';
-import { mapTexts } from '../i18n/mapTexts.ts';
+import { mapTexts } from '../../src/core/i18n/mapTexts.ts';
 
 /** Letters that every western European font has, so that widths are realistic. */
 const ACCENTS = new Map(

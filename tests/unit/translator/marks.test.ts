@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatTexts } from '../../../tools/i18n/mapTexts.ts';
+import { flatTexts } from '../../../src/core/i18n/mapTexts.ts';
 import { markBundle, parsePlace, placeName, readMarks } from '../../../tools/translator/marks.ts';
 import { markedHtml } from '../../../tools/translator/server/markedHtml.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatTexts } from '../../../tools/i18n/mapTexts.ts';
+import { flatTexts } from '../../../src/core/i18n/mapTexts.ts';
 import { pseudoBundle, pseudoText } from '../../../tools/translator/pseudo.ts';
 
 const bundles = Object.values(

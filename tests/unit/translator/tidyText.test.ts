@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyText } from '../../../tools/i18n/tidyText.ts';
+import { tidyText } from '../../../tools/fix/tidyText.ts';
 
 test.for([
   ['  常见问题  ', ['常见'], '常见问题'],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { tidyText } from '../../i18n/tidyText.ts';
+import { tidyText } from '../../fix/tidyText.ts';
 import type { ListedText } from '../protocol.ts';
 import { saveChange } from './saveChange.ts';
 import { watchField } from './unsaved.ts';

@@ -1,4 +1,4 @@
-import { STRANGE_SPACES } from './characters.ts';
+import { STRANGE_SPACES } from '../i18n/characters.ts';
 
 /**
  * Normalises typed text for a bundle: composes decomposed letters, makes spaces ordinary and trims each line. Line breaks are kept only if the

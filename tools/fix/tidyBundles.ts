@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inEnglish, presentTexts } from './history.ts';
-import { mapTexts } from './mapTexts.ts';
-import { parseJson, repeatedKeys } from './parseJson.ts';
-import { readSource } from './readBundle.ts';
+import { mapTexts } from '../../src/core/i18n/mapTexts.ts';
+import { inEnglish, presentTexts } from '../i18n/history.ts';
+import { parseJson, repeatedKeys } from '../i18n/parseJson.ts';
+import { readSource } from '../i18n/readBundle.ts';
 import { tidyText } from './tidyText.ts';
 
 /**
