@@ -153,3 +153,15 @@ test('a finding that a person can confirm shows the line for confirmed.json', ()
   setText(site, 'zh/notFound', 'home', '始于1893年');
   expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'lostFigure', localeId: 'ko' })]);
 });
+
+test.for([
+  ['zh', '解僱、炒鱿鱼', 'traditional'],
+  ['zh', '解雇, 炒鱿鱼', 'halfWidth'],
+  ['ko', '해고, 자주， 묻는', 'fullWidth'],
+])('what people type in %s, which translates nothing, is checked too: %s', ([id, text, rule]) => {
+  const site = sampleSite();
+  setText(site, `${id}/words`, 'dismissed', text);
+  expect(findingsOf(site)).toEqual([
+    expect.objectContaining({ rule, localeId: id, file: `locales/${id}/words.json` }),
+  ]);
+});

@@ -1,16 +1,9 @@
 import { wrongShapes } from '../../src/core/i18n/shape.ts';
 import { confirmationLine, isConfirmed, isOwn } from './confirmations.ts';
-import { expectedTexts } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { TextRules } from './look.ts';
-import { type Bundle, errorAt, textName } from './readBundle.ts';
+import { type Bundle, errorAt, expectedTexts, textName } from './readBundle.ts';
 import { checkText } from './rules.ts';
-
-/** The rules for a bundle of a language. */
-export interface BundleRules extends TextRules {
-  /** What was confirmed in the language: see confirmations.ts. */
-  confirmations?: Bundle;
-}
 
 /** The bundle of what people type into the search: each language has words of its own, which translate nothing. */
 export const OWN_WORDS = 'words';
@@ -21,8 +14,16 @@ const SAID = /\.(?:en|ms)$/;
 const isIn = (keys: readonly string[], key: string): boolean =>
   keys.some((one) => key === one || key.startsWith(`${one}.`));
 
-/** Compares a bundle with English: its shape, its lists, its keys, and every text that the site shows. */
-export function checkBundle(english: Bundle, bundle: Bundle, rules: BundleRules): Finding[] {
+/**
+ * Compares a bundle with English: its shape, its lists, its keys, and every text that the site shows.
+ *
+ * @param rules with what was confirmed in the language: see confirmations.ts
+ */
+export function checkBundle(
+  english: Bundle,
+  bundle: Bundle,
+  rules: TextRules & { confirmations?: Bundle },
+): Finding[] {
   const whole = wholeFile(english, bundle);
   if (whole) return [whole];
   const { confirmations } = rules;
@@ -48,8 +49,8 @@ export function checkBundle(english: Bundle, bundle: Bundle, rules: BundleRules)
       continue;
     }
     const isOriginal = bundle === english || namespace === OWN_WORDS || SAID.test(key);
-    const verdicts = checkText(key, text, isOriginal ? undefined : (expected.get(key) ?? ''), rules);
-    for (const { confirms, level, rule, values } of verdicts) {
+    const source = isOriginal ? undefined : (expected.get(key) ?? '');
+    for (const { confirms, level, rule, values } of checkText({ key, text, english: source }, rules)) {
       const name = textName(namespace, key, rule);
       if (confirms !== undefined && isConfirmed(confirmations, name, confirms, english.positions)) continue;
       const confirmation = confirms === undefined ? undefined : confirmationLine(name, confirms);

@@ -2,16 +2,46 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkBundle } from './checkBundle.ts';
+import { checkLengths } from './checkLengths.ts';
+import { checkUse } from './checkUse.ts';
 import { readConfirmations } from './confirmations.ts';
-import type { Checked, Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { readGlossary } from './glossary.ts';
+import { readHistory } from './history.ts';
+import { checkOutdated, outdatedTexts } from './outdated.ts';
 import { type Bundle, bundleFile, CONFIRMED, filesIn, readBundle } from './readBundle.ts';
-import { requiredBundles, type Site, type TextLanguage, textLanguages } from './site.ts';
+import {
+  type CheckedLanguage,
+  requiredBundles,
+  type Site,
+  type TextLanguage,
+  textLanguages,
+} from './site.ts';
 
-/** A language with its findings and its readable bundles. */
-export interface CheckedLanguage extends Checked {
-  locale: TextLanguage;
-  bundles: Map<string, Bundle>;
+/** Every language with all its findings, English first. */
+export interface CheckedSite {
+  languages: CheckedLanguage[];
+  /** Whether there is a git history, from which outdated texts are found. */
+  hasHistory: boolean;
+}
+
+/**
+ * Runs every check: the site's texts, and their use in the code.
+ *
+ * @param base the commit of the main branch that this one will be merged into, if it will be
+ */
+export async function checkSite(site: Site, base?: string): Promise<CheckedSite> {
+  const languages = checkBundles(site);
+  const history = readHistory(site.root);
+  for (const language of languages) {
+    const { id } = language.locale;
+    const outdated = outdatedTexts(site.root, id, history, base) ?? new Map();
+    language.findings.push(
+      ...(id === defaultLocale.id ? checkUse(site.code, language) : checkOutdated(language, outdated)),
+      ...(await checkLengths(site, language)),
+    );
+  }
+  return { languages, hasHistory: history !== undefined };
 }
 
 /** Checks the bundles of every language, default language first. */
@@ -57,8 +87,8 @@ function misplaced(site: Site): Finding[] {
   const ids = textLanguages(site).map(({ id }) => id);
   return readdirSync(join(site.root, 'locales'))
     .filter((name) => !ids.includes(name) && !/^(?:\.|README(\.\w+)?\.md$|glossary\.json$)/.test(name))
-    .map((name) => {
-      const values = { ids: ids.map((id) => `locales/${id}`) };
-      return { level: 'error', localeId: name, file: `locales/${name}`, rule: 'misplaced', values };
-    });
+    .map((name) => ({
+      ...{ level: 'error', localeId: name, file: `locales/${name}`, rule: 'misplaced' },
+      values: { ids: ids.map((id) => `locales/${id}`) },
+    }));
 }

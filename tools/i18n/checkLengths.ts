@@ -8,10 +8,9 @@ import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { pageTitle } from '../../src/core/metadata/pageContext.ts';
 import { metaOf } from '../../src/core/pages.ts';
-import type { CheckedLanguage } from './checkBundles.ts';
 import type { Finding } from './finding.ts';
 import { type Bundle, bundleFile, errorAt } from './readBundle.ts';
-import type { Site } from './site.ts';
+import type { CheckedLanguage, Site } from './site.ts';
 
 /**
  * Limits of the width of a title, with the firm’s name, which may be as short as “Ng & Ho”, and of a description. Search

@@ -1,9 +1,8 @@
 import { OWN_WORDS } from './checkBundle.ts';
-import type { CheckedLanguage } from './checkBundles.ts';
-import { PLURAL } from './expectedTexts.ts';
 import type { Finding } from './finding.ts';
 import type { Code } from './look.ts';
-import { errorAt } from './readBundle.ts';
+import { errorAt, PLURAL } from './readBundle.ts';
+import type { CheckedLanguage } from './site.ts';
 
 /** Groups that the code reads without writing out their keys: `createI18n.ts`, `offerLanguage.ts` and `pages.ts`. */
 const READ_WHOLE = ['facts', 'offer', 'meta'];
@@ -17,33 +16,28 @@ const READ_WHOLE = ['facts', 'offer', 'meta'];
  */
 export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
   const namespaces = [...bundles.keys()];
-  const shown = [...bundles.values()].filter(({ namespace }) => namespace !== OWN_WORDS);
   const files = code.files.map((strings) => ({
     strings,
-    own: strings.filter((string) => namespaces.some((name) => fits(string, name))),
+    named: strings.filter((string) => namespaces.some((name) => fits(string, name))),
   }));
-  return shown.flatMap((bundle): Finding[] => {
-    const { namespace } = bundle;
-    const own = files.filter(({ own }) => own.length === 0 || own.some((name) => fits(name, namespace)));
-    const used = [
-      ...own.flatMap(({ strings }) => strings.filter((string) => !string.includes(':'))),
-      ...files.flatMap(({ strings }) => strings.flatMap(keyIn(namespace))),
-      ...READ_WHOLE,
-    ].map(toRegExp);
-    const unused = [...bundle.texts.keys()].filter(
-      (key) => !used.some((use) => use.test(key.replace(PLURAL, ''))),
+  return [...bundles.values()].flatMap((bundle): Finding[] => {
+    const { namespace, texts } = bundle;
+    if (namespace === OWN_WORDS) return [];
+    const used = files.flatMap(({ strings, named }) => {
+      const isOwn = named.length === 0 || named.some((name) => fits(name, namespace));
+      return strings.filter((string) =>
+        string.includes(':') ? fits(string.replace(/:.*/, ''), namespace) : isOwn,
+      );
+    });
+    const patterns = [...READ_WHOLE, ...used.map((string) => string.replace(/^.*:/, ''))].map(toRegExp);
+    const unused = [...texts.keys()].filter(
+      (key) => !patterns.some((pattern) => pattern.test(key.replace(PLURAL, ''))),
     );
     const [first] = unused;
     const values = { keys: unused.join(', ') };
     return first ? [{ ...errorAt(bundle, first, 'shownNowhere', values), level: 'warning' }] : [];
   });
 }
-
-/** The key of a string such as `common:tagline`, if it is of this bundle. */
-const keyIn = (namespace: string) => (string: string) => {
-  const [bundle = '', key] = string.split(':');
-  return key && fits(bundle, namespace) ? [key] : [];
-};
 
 /** Whether a namespace in the code, such as `services/*`, can be this one. */
 const fits = (pattern: string, namespace: string): boolean =>

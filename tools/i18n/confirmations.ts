@@ -46,20 +46,15 @@ export function isConfirmed(
 }
 
 /** Whether a key, or a group around it, is confirmed as one that only this language needs. */
-export function isOwn(confirmations: Bundle | undefined, namespace: string, key: string): boolean {
-  const parts = key.split('.');
-  return parts.some((_, index) => {
-    const around = parts.slice(0, index + 1).join('.');
-    return confirmations?.texts.get(textName(namespace, around)) === '';
-  });
-}
+export const isOwn = (confirmations: Bundle | undefined, namespace: string, key: string): boolean =>
+  [...(confirmations?.texts ?? [])].some(
+    ([name, text]) => text === '' && `${textName(namespace, key)}.`.startsWith(`${name}.`),
+  );
 
 /** Records that a translation is right for an English text. Throws if the file is broken. */
 export function writeConfirmation(root: string, localeId: string, name: string, english: string): void {
-  const bundle = readConfirmations(root, localeId);
-  const known = bundle ? (JSON.parse(bundle.source) as Record<string, string>) : {};
-  const rows = Object.entries({ ...known, [name]: english });
-  const sorted = Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const known: Record<string, string> = JSON.parse(readConfirmations(root, localeId)?.source ?? '{}');
+  const rows = Object.entries({ ...known, [name]: english }).sort(([a], [b]) => (a < b ? -1 : 1));
   const file = join(root, bundleFile(localeId, CONFIRMED));
-  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
 }

@@ -48,11 +48,10 @@ export const sentences = ({ rule, values }: Verdict, t: Translate): string =>
   together([t(`findings.${rule}`, values), (values?.notes as Values | undefined)?.[t.localeId]]);
 
 /** The same, and how to confirm that the text is right as it is, if it can be. */
-export const advice = (finding: Pick<Finding, keyof Verdict | 'confirmation'>, t: Translate): string =>
-  together([
-    sentences(finding, t),
-    finding.confirmation && t('reports.confirm', { line: finding.confirmation }),
-  ]);
+export const advice = (
+  { confirmation: line, ...verdict }: Pick<Finding, keyof Verdict | 'confirmation'>,
+  t: Translate,
+): string => together([sentences(verdict, t), line && t('reports.confirm', { line })]);
 
 /** A finding in words, for a report or a build error, with its place as compilers write it: `locales/ko/faq.json:41:9`. */
 export function formatFinding(finding: Finding, t: Translate): string {

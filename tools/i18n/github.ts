@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { CheckedLanguage } from './checkBundles.ts';
 import { advice, counts, type Finding, inOrder, sentences } from './finding.ts';
 import { messagesIn } from './messages.ts';
 import { bundleFile, CONFIRMED } from './readBundle.ts';
+import type { CheckedLanguage } from './site.ts';
 
 /** A branch on GitHub, for links to view and edit its files. */
 export interface Branch {
@@ -81,8 +81,7 @@ export function branchOf(env: NodeJS.ProcessEnv): Branch {
   const server = env.GITHUB_SERVER_URL ?? 'https://github.com';
   const event = env.GITHUB_EVENT_PATH ? JSON.parse(readFileSync(env.GITHUB_EVENT_PATH, 'utf8')) : {};
   const { head, base } = event.pull_request ?? {};
-  const own = { repository: `${server}/${env.GITHUB_REPOSITORY}`, ref: env.GITHUB_REF_NAME ?? 'main' };
-  return head?.repo
-    ? { repository: `${server}/${head.repo.full_name}`, ref: head.ref, base: base?.sha }
-    : own;
+  const name = head?.repo?.full_name ?? env.GITHUB_REPOSITORY;
+  const ref = head?.repo ? head.ref : (env.GITHUB_REF_NAME ?? 'main');
+  return { repository: `${server}/${name}`, ref, base: base?.sha };
 }

@@ -11,14 +11,11 @@ import { type Site, textLanguages } from './site.ts';
 const FILE = 'locales/glossary.json';
 
 /** Reads the glossary, with a finding for each wrong row; these are left out. */
-export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>): {
-  terms: Term[];
-  findings: Finding[];
-} {
+export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>) {
   const source = readSource(join(site.root, FILE));
   const at = { level: 'error', localeId: defaultLocale.id, file: FILE } as const;
   const { root, broken } = parseJson(source);
-  if (broken) return { terms: [], findings: [{ ...at, ...broken }] };
+  if (broken) return { terms: [] as Term[], findings: [{ ...at, ...broken }] };
   const ids = textLanguages(site).flatMap(({ id }) => (id === defaultLocale.id ? [] : id));
   const terms = new Map<string, Term>();
   const findings: Finding[] = [];
@@ -43,16 +40,16 @@ const WORDS = /^(?:en|note(?:\.(\w+))?)$/;
 
 /** Whether a row has the term, a translation, and nothing that is wrong. */
 function isRow(row: unknown, ids: readonly string[]): row is Row {
-  const entries = Object.entries(row ?? {});
+  const entries = Object.entries(row ?? {}).map(([name, value]) => ({ name, texts: [value].flat(), value }));
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-  const isTexts = (value: unknown) =>
-    Array.isArray(value) ? value.some(isText) && value.every(isText) : isText(value);
   return (
-    entries.every(([name, value]) =>
-      ids.includes(name) ? isTexts(value) : WORDS.test(name) && isText(value),
+    entries.some(({ name }) => name === 'en') &&
+    entries.some(({ name }) => ids.includes(name)) &&
+    entries.every(
+      ({ name, texts }) =>
+        texts.length > 0 && texts.every(isText) && (ids.includes(name) || WORDS.test(name)),
     ) &&
-    entries.some(([name]) => name === 'en') &&
-    entries.some(([name]) => ids.includes(name))
+    entries.every(({ name, value }) => ids.includes(name) || isText(value))
   );
 }
 
@@ -73,9 +70,8 @@ export function checkGlossary({ locale, english = '', text, terms }: Look): Valu
     const own = forms[locale.id];
     return own && !own.some((form) => lower.includes(form.toLowerCase())) && english.search(pattern) >= 0;
   });
-  if (!broken) return undefined;
-  const { en: term, notes } = broken;
-  return { term, forms: broken.forms[locale.id]?.map((form) => `“${form}”`), notes };
+  const forms = broken?.forms[locale.id]?.map((form) => `“${form}”`);
+  return broken && { term: broken.en, forms, notes: broken.notes };
 }
 
 /** Whether words consist only of names that the glossary keeps in a language. */

@@ -114,10 +114,9 @@ const presentFiles = (root: string): string[] =>
 /** The texts of some files as they are now: none in a missing file. Broken files are left out. */
 export const presentTexts = (root: string, files: readonly string[]): Files =>
   new Map(
-    files.flatMap((file) => {
-      const path = join(root, file);
-      return withTexts(file, existsSync(path) ? readSource(path) : '{}');
-    }),
+    files.flatMap((file) =>
+      withTexts(file, existsSync(join(root, file)) ? readSource(join(root, file)) : '{}'),
+    ),
   );
 
 /** A bundle with its texts; none if it is broken, as in an intermediate commit. */

@@ -2,7 +2,7 @@
 // npm run i18n -- ko     the same for one language
 // npm run i18n -- github the same, also as annotations and a summary for GitHub Actions
 import { appendFileSync } from 'node:fs';
-import { checkSite } from './checkSite.ts';
+import { checkSite } from './checkBundles.ts';
 import { counts, inOrder, report } from './finding.ts';
 import { annotation, branchOf, summary } from './github.ts';
 import { ownMessages } from './messages.ts';

@@ -26,16 +26,12 @@ const KOREAN = new RegExp(
 const SERIOUS_BEFORE =
   /(?:RM|\$|\b(?:ss?\.|[Ss]ections?|O\.|Orders?|rr?\.|[Rr]ules?|[Rr]egs?\.|[Rr]egulations?|[Aa]rticles?|Sch\.|[Ss]chedules?|P\.U\.|tel\.?|[Tt]elephone|[Cc]all|[Ff]ax))[^\p{L}\d]{0,3}$|\+[\d -]*$/u;
 const SERIOUS_AFTER = /^(?:[\s-]*(?:minute|hour|day|week|month|year)s?\b|\s?(?:%|per cent|ringgit))/;
-interface Found {
-  value: number;
-  /** As the text has it, with its multiplier. */
-  written: string;
-  before: string;
-  after: string;
-}
 
-/** The numbers that a text has in digits. A decimal counts as two, since `5.30` is also `5时30分`. */
-const inDigits = (text: string): Found[] =>
+/**
+ * The numbers that a text has in digits, with what is written and what stands around it. A decimal counts as two, since
+ * `5.30` is also `5时30分`.
+ */
+const inDigits = (text = '') =>
   [...text.matchAll(DIGITS)].flatMap(({ 0: written, 1: whole = '', 2: rest, 3: words = '', index }) => {
     const place = { written, before: text.slice(0, index), after: text.slice(index + written.length) };
     const plain = whole.replaceAll(',', '');
@@ -46,7 +42,7 @@ const inDigits = (text: string): Found[] =>
   });
 
 /** The numbers that a Chinese or Korean text has in words. */
-const inWords = (text: string): number[] => [
+const inWords = (text = ''): number[] => [
   ...[...text.matchAll(HAN), ...text.matchAll(SINO_KOREAN)].map(([word]) => sum(word)),
   ...[...text.matchAll(KOREAN)].map(([, word = '']) => ({ 석: 3, 넉: 4 })[word] ?? NATIVE.indexOf(word) + 1),
 ];
@@ -68,26 +64,20 @@ function sum(word: string): number {
   return total + digit;
 }
 
-const plain = (text: string): string => withoutPlaceholders(text).normalize('NFKC');
-
 /**
  * Finds numbers of the English that a translation has in no form.
  *
  * @param isSerious those of time limits, amounts, sections and telephones, or the others
  */
-export function lostNumbers({ key, english = '', text }: Look, isSerious: boolean): Values | undefined {
-  const shown = plain(text);
+export function lostNumbers({ key, english = '', text }: Look, isSerious: boolean): Values | false {
+  const [source, shown] = [english, text].map((one) => withoutPlaceholders(one).normalize('NFKC'));
   const own = [...inDigits(shown).map(({ value }) => value), ...inWords(shown)];
-  const missing = inDigits(plain(english)).filter(({ value }) => {
+  const lost = inDigits(source).filter(({ value, written, before, after }) => {
     const at = own.indexOf(value);
     if (at >= 0) own.splice(at, 1);
-    return at < 0;
+    const isAmount = SERIOUS_BEFORE.test(before) || SERIOUS_AFTER.test(after) || /[a-z]/i.test(written);
+    return at < 0 && isSerious === (isAmount || /(?:^|\.)limits\./.test(key));
   });
-  const found = missing
-    .filter(({ written, before, after }) => {
-      const isAmount = SERIOUS_BEFORE.test(before) || SERIOUS_AFTER.test(after) || /[a-z]/i.test(written);
-      return isSerious === (isAmount || /(?:^|\.)limits\./.test(key));
-    })
-    .map(({ written }) => written.trim());
-  return found.length > 0 ? { found: [...new Set(found)].join(', ') } : undefined;
+  const written = new Set(lost.map((number) => number.written.trim()));
+  return written.size > 0 && { found: [...written].join(', ') };
 }

@@ -1,11 +1,11 @@
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { git } from '../git.ts';
 import { OWN_WORDS } from './checkBundle.ts';
-import type { CheckedLanguage } from './checkBundles.ts';
 import { confirmationLine, isConfirmed, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import { changedTexts, readHistory } from './history.ts';
 import { bundleFile, bundlesIn, errorAt, textName } from './readBundle.ts';
+import type { CheckedLanguage } from './site.ts';
 
 /**
  * The outdated texts of a language by name, `services/criminal-law:help.0`: the English when the translation was written or

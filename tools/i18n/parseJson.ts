@@ -46,13 +46,14 @@ const MARKS: Record<string, string> = {
 /** The most likely mistake behind the first error of the parser, at the line where it can be corrected. */
 function faultAt(source: string, { error, offset }: ParseError): Fault {
   const before = source.slice(0, offset).trimEnd();
+  // The last words of it, for quoting.
+  const after = before
+    .slice(before.lastIndexOf('\n') + 1)
+    .trim()
+    .replace(/^..+(?=.{39}$)/, '…');
   const found = source.charAt(offset);
   const rest = source.slice(offset);
-  const missing = (wanted: string): Fault => [
-    'missingMark',
-    before.length,
-    { wanted, after: shortEnd(before) },
-  ];
+  const missing = (wanted: string): Fault => ['missingMark', before.length, { wanted, after }];
   const brackets = (at: number): Fault => {
     const open = openBracket(source, at);
     return [open ? 'brackets' : 'notKeysAndTexts', at, open];
@@ -108,9 +109,3 @@ function openBracket(source: string, offset: number): { opened: string; line: nu
   }
   return open.at(-1);
 }
-
-/** The last words of a text, for quoting. */
-const shortEnd = (text: string): string => {
-  const line = text.slice(text.lastIndexOf('\n') + 1).trim();
-  return line.length > 40 ? `…${line.slice(-39)}` : line;
-};

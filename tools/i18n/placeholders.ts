@@ -7,9 +7,6 @@ const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([^{}]*))?\}\}/g;
 /** Tags, such as `<b>`; HTML's names of characters, such as `&nbsp;`; i18next's nesting, `$t(…)`. */
 const MARKUP = /<\/?[a-z\d][^<>]*>|&(?:[a-z\d]+|#\d+|#x[\da-f]+);|\$t\([^)]*\)/gi;
 
-/** An example for the messages. */
-const example = '{{firm}}';
-
 /**
  * The placeholders of a text, by name and format. Two with the same format may have other options, and both must be the
  * English ones: a date without its time zone is another hour. Only lists may differ, by the words of a language.
@@ -37,13 +34,13 @@ export function fullWidthBraces({ text }: Look): Values | undefined {
 
 /** Finds braces that form no complete placeholder, such as `{firm}`. */
 export const damaged = ({ text }: Look): Values | false =>
-  /[{}｛｝]/.test(text.replace(PLACEHOLDER, '')) && { example };
+  /[{}｛｝]/.test(text.replace(PLACEHOLDER, '')) && { example: '{{firm}}' };
 
 /** Finds a placeholder that nothing gives a value to; the page would show it with its braces. */
 export function unfilled({ text, code, factNames }: Look): Values | undefined {
   const isFilled = (name: string) => !code || code.names.has(name) || factNames.includes(name);
   const unknown = [...placeholders(text).values()].find(({ name }) => !isFilled(name));
-  return unknown && { name: unknown.written, example };
+  return unknown && { name: unknown.written, example: '{{firm}}' };
 }
 
 /** What one text has and another has not; nothing if the English has a mistake of its own, which is reported there. */

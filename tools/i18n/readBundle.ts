@@ -33,9 +33,7 @@ export const CONFIRMED = 'confirmed';
 export const bundleFile = (localeId: string, namespace: string): string =>
   `locales/${localeId}/${namespace}.json`;
 
-/**
- * The name of a text among all of a language: `services/criminal-law:help.0`; with a rule, that of what the rule finds in it.
- */
+/** The name of a text in a language, `services/criminal-law:help.0`; with a rule, that of what the rule finds in it. */
 export const textName = (namespace: string, key: string, rule?: Rule): string =>
   `${namespace}:${key}${rule ? `#${rule}` : ''}`;
 
@@ -58,10 +56,9 @@ export function filesIn(root: string, localeId: string): string[] {
 
 /** The namespaces in a language's folder: `services/criminal-law`. */
 export const bundlesIn = (root: string, localeId: string): string[] =>
-  filesIn(root, localeId).flatMap((file) => {
-    const [, namespace = CONFIRMED] = /^(.*)\.json$/.exec(file) ?? [];
-    return namespace === CONFIRMED ? [] : [namespace];
-  });
+  filesIn(root, localeId)
+    .filter((file) => file.endsWith('.json') && file !== `${CONFIRMED}.json`)
+    .map((file) => file.replace('.json', ''));
 
 /** Reads a bundle; undefined if the file does not exist. Errors are among its findings. */
 export function readBundle(root: string, localeId: string, namespace: string): Bundle | undefined {
@@ -125,4 +122,26 @@ function walk(bundle: Bundle, node: Node, key: string): void {
     const written = bundle.source.slice(offset, offset + length);
     bundle.findings.push(errorAt(bundle, key, 'notText', { value: written }));
   }
+}
+
+/** i18next's suffix of a plural form: `more_other`. */
+export const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/**
+ * The texts that a bundle must have in a language, by key, each as it is in English: all of English, except that counted
+ * texts have exactly the plural forms of the language, according to `Intl.PluralRules`.
+ *
+ *     expectedTexts(services, 'ko') // more_one, more_other → more_other
+ */
+export function expectedTexts(english: Bundle, tag: string): Map<string, string> {
+  const expected = new Map<string, string>();
+  for (const [key, text] of english.texts) {
+    const base = key.replace(PLURAL, '');
+    const other = english.texts.get(`${base}_other`);
+    if (base === key || other === undefined) expected.set(key, text);
+    else
+      for (const form of new Intl.PluralRules(tag).resolvedOptions().pluralCategories)
+        expected.set(`${base}_${form}`, english.texts.get(`${base}_${form}`) ?? other);
+  }
+  return expected;
 }

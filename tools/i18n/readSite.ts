@@ -16,14 +16,8 @@ export function readSite(root: string): Site {
   const worded = [...(readBundle(root, defaultLocale.id, 'common')?.texts.keys() ?? [])]
     .filter((key) => key.startsWith('facts.'))
     .map((key) => key.replace('facts.', ''));
-  return {
-    root,
-    locales,
-    pages,
-    pagesOf,
-    factNames: [...Object.keys(facts), ...worded],
-    code: readCode(root),
-  };
+  const factNames = [...Object.keys(facts), ...worded];
+  return { root, locales, pages, pagesOf, factNames, code: readCode(root) };
 }
 
 /** The folders with code that shows texts. */

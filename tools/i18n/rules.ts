@@ -44,15 +44,9 @@ const translationRules: readonly Row[] = [
   { rule: 'glossaryTerm', unless: unread, sees: checkGlossary },
 ];
 
-/**
- * What is wrong with a text, by the table of rules.
- *
- * @param english the English that it translates; empty if there is none, undefined if it translates nothing
- */
+/** What is wrong with a text, by the table of rules. */
 export function checkText(
-  key: string,
-  text: string,
-  english: string | undefined,
+  { key, text, english }: Pick<Look, 'key' | 'text' | 'english'>,
   rules: TextRules,
 ): Verdict[] {
   if (!withoutInvisible(text).trim()) return [{ level: 'error', rule: 'emptyText' }];

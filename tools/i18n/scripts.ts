@@ -4,16 +4,11 @@ import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 
 /** Unicode script names for the codes of ISO 15924. */
-const SCRIPTS: Record<string, string[]> = {
-  Hans: ['Hani'],
-  Hant: ['Hani'],
-  Kore: ['Hang'],
-  Jpan: ['Hani', 'Hira', 'Kana'],
-};
+const SCRIPTS: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Kore: 'Hang', Jpan: 'Hani Hira Kana' };
 
 const letters = (scripts: string[], not = '') =>
   new RegExp(`[${not}${scripts.map((script) => `\\p{Script=${script}}`).join('')}]+`, 'gu');
-const scriptsOf = (script: string): string[] => SCRIPTS[script] ?? [script];
+const scriptsOf = (script: string): string[] => (SCRIPTS[script] ?? script).split(' ');
 
 /** Finds letters of a script foreign to the language. Latin letters are allowed in every language, for names. */
 export function foreign({ text, script }: Look): Values | undefined {
@@ -52,8 +47,7 @@ export function traditional({ text, script }: Look): Values | undefined {
   if (script !== 'Hans' || toSimplified(text) === text) return undefined;
   const found = [...new Set(text)].filter((character) => toSimplified(character) !== character);
   // Differences that only appear in phrases are about vocabulary, not characters.
-  if (found.length === 0) return undefined;
-  return { found: found.join(' '), wanted: found.map((character) => toSimplified(character)).join(' ') };
+  return found.length > 0 ? { found: found.join(' '), wanted: toSimplified(found.join(' ')) } : undefined;
 }
 
 /** The full-width form of a mark: `,` → `，`. */

@@ -1,6 +1,8 @@
 import { isDefault, type Locale } from '../../src/core/i18n/locales.ts';
 import type { Page } from '../../src/core/pages.ts';
+import type { Checked } from './finding.ts';
 import type { Code } from './look.ts';
+import type { Bundle } from './readBundle.ts';
 
 /** The bundles that a page uses, and its title and description. */
 export type PageTexts = Omit<Page, 'content' | 'data'>;
@@ -18,11 +20,15 @@ export interface Site {
 
 /** Bundles of every language that belong to no page: frame, form, emails, profile book, search. */
 const ALWAYS = ['common', 'enquiry', 'emails', 'profile', 'words'];
-/** Those of the default language alone, in which the emails to the firm are written. */
-const DEFAULT_ALONE = ['firmEmails'];
 
 /** A language of the site, or another one in which a page or two exist, such as the Malay notice. */
 export type TextLanguage = Pick<Locale, 'id' | 'tag' | 'name'>;
+
+/** A language with its findings and its readable bundles. */
+export interface CheckedLanguage extends Checked {
+  locale: TextLanguage;
+  bundles: Map<string, Bundle>;
+}
 
 /** Every language that has texts; the first is the default language. */
 export function textLanguages({ locales, pages }: Pick<Site, 'locales' | 'pages'>): TextLanguage[] {
@@ -41,7 +47,7 @@ export function textLanguages({ locales, pages }: Pick<Site, 'locales' | 'pages'
 export function requiredBundles({ locales, pages, pagesOf }: Site, { id }: Pick<Locale, 'id'>): string[] {
   const locale = locales.find((row) => row.id === id);
   if (!locale) return pages.flatMap(({ folder, bundles }) => (folder === id ? bundles : []));
-  const own = isDefault(locale) ? pages : pagesOf(locale);
-  const further = isDefault(locale) ? DEFAULT_ALONE : [];
+  // The emails to the firm are written in the default language alone.
+  const [own, further] = isDefault(locale) ? [pages, ['firmEmails']] : [pagesOf(locale), []];
   return [...new Set([...ALWAYS, ...further, ...own.flatMap(({ bundles }) => bundles)])].sort();
 }

@@ -6,7 +6,7 @@ import {
   sampleValues,
   type ValuePlace,
 } from '../../plugins/samples.ts';
-import { type CheckedSite, checkSite } from '../i18n/checkSite.ts';
+import { type CheckedSite, checkSite } from '../i18n/checkBundles.ts';
 import { counts } from '../i18n/finding.ts';
 import { messagesIn } from '../i18n/messages.ts';
 import { readSite } from '../i18n/readSite.ts';

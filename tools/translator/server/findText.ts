@@ -1,12 +1,12 @@
 import type { JSONPath } from 'jsonc-parser';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
-import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { type Finding, sentences } from '../../i18n/finding.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import {
   type Bundle,
   bundleFile,
   bundlesIn,
+  expectedTexts,
   parseBundle,
   pathOf,
   readBundle,

@@ -1,10 +1,9 @@
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
-import { expectedTexts } from '../../i18n/expectedTexts.ts';
 import { formatFinding } from '../../i18n/finding.ts';
 import { type ChangedText, changedTexts } from '../../i18n/history.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { outdatedTexts } from '../../i18n/outdated.ts';
-import { type Bundle, parseBundle, readBundle, textName } from '../../i18n/readBundle.ts';
+import { type Bundle, expectedTexts, parseBundle, readBundle, textName } from '../../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../../i18n/site.ts';
 import { placeName } from '../marks.ts';
 import type { ListedText, TextList } from '../protocol.ts';
