@@ -4,6 +4,9 @@ import { typographyOf } from '../../src/core/i18n/typography.ts';
 /** A telephone number, perhaps with no-break spaces: browsers also break it after a hyphen. */
 const PHONE = /\+\d[\d\s-]*\d/;
 
+/** A blank to be filled in, with the word before it and the particle after it. */
+const BLANK = /[^\s<>]+ …[^\s<>]*/;
+
 /** The elements whose own text is processed. */
 const PROCESSED = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, main a';
 
@@ -38,7 +41,7 @@ interface Part {
  */
 export function typeset(page: HTMLElement, lang: string): void {
   const { unbroken, isHan } = typographyOf(lang);
-  const together = new RegExp([PHONE, ...unbroken].map(({ source }) => source).join('|'), 'g');
+  const together = new RegExp([PHONE, BLANK, ...unbroken].map(({ source }) => source).join('|'), 'g');
   // Inner elements first: changing an outer one parses its content again.
   for (const element of page.querySelectorAll(PROCESSED).reverse()) {
     if (element.closest('form, .unbroken, dd > a')) continue;
