@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type DrawnFiles, drawnFiles, drawnOnce, type When } from '../drawnFiles.ts';
+import { type DrawnFiles, drawnFiles, type When } from '../drawnFiles.ts';
 
 const previewPictures: DrawnFiles = {
   name: 'previews',
@@ -21,6 +21,3 @@ const previewPictures: DrawnFiles = {
 
 /** Vite plugin for the link previews of situations and practice areas, in each language. */
 export const previews = (when: When): Plugin => drawnFiles(previewPictures, when);
-
-/** The folder of the previews, which are drawn first if they are not in the cache. */
-export const drawnPreviews = (): Promise<string> => drawnOnce(previewPictures);

@@ -3,6 +3,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 import desk from '../../src/pictures/office-desk.jpg?widths=1600&picture';
 import { servicePicture } from '../../src/pictures/pictures.ts';
 import { vignettes } from '../../src/pictures/vignettes.ts';
+import { Figures } from '../../src/ui/Figures.tsx';
 import { TitledList } from '../../src/ui/TitledList.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -25,14 +26,7 @@ export function FirmPage() {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>{t('firm.offices')}</p>
-          <dl className="figures">
-            {figures.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures items={figures} />
         </div>
       </div>
     </Sheet>
