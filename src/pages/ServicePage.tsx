@@ -92,10 +92,7 @@ function Near({ slug }: { slug: ServiceSlug }) {
         ))}
       </ul>
       <p>
-        {t('situations.text')}{' '}
-        <a className="unbroken" href={href('/situations')}>
-          {common('situations')}
-        </a>
+        {t('situations.text')} <a href={href('/situations')}>{common('situations')}</a>
       </p>
     </Section>
   );

@@ -30,7 +30,7 @@ export function Services() {
         <p>{t('intro')}</p>
         <p className={styles.situations}>
           {t('situations.text')}{' '}
-          <a className="tap unbroken" href={href('/situations')}>
+          <a className="tap" href={href('/situations')}>
             {common('situations')}
           </a>
         </p>

@@ -259,7 +259,7 @@ test('the mode changes neither text nor layout and leaves no mark in the page', 
       // Otherwise the footer is laid out only near the screen.
       for (const footer of document.querySelectorAll('footer')) footer.style.contentVisibility = 'visible';
       // A phone number in a sentence is no link in the mode, and kept on its line by a span. The form may be live or not.
-      const others = 'a[href^="tel:"], a[href^="mailto:"], .unbroken, [data-outcome] *';
+      const others = 'a[href^="tel:"], a[href^="mailto:"], .unbroken, #enquiry > div, #enquiry > div *';
       const elements = `:is(header, main, footer) :not(${others})`;
       return [...document.body.querySelectorAll(elements)].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
