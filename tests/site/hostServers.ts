@@ -37,6 +37,8 @@ interface HostServer {
   program: string;
   settings?: (place: Place) => string;
   command: (place: Place) => string[];
+  /** Files that this server shows, but that publishing leaves out. */
+  unpublished?: readonly string[];
 }
 
 const asRoot = process.getuid?.() === 0;
@@ -90,6 +92,8 @@ DocumentRoot ${root}
   'cloudflare-pages': {
     program: WRANGLER,
     command: ({ root, port }) => wrangler('pages', 'dev', root, '--port', `${port}`),
+    // `wrangler pages deploy` has a list of what it does not upload.
+    unpublished: ['_routes.json'],
   },
 };
 

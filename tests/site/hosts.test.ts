@@ -16,6 +16,9 @@ const OLD = {
   '/our-lawyers': '/lawyers',
   '/cn/contact.php': '/chinese/contact',
   '/practice-areas/': '/services',
+  '/index.php': '/',
+  '/our%20firm/team(2019)+a,b.htm': '/lawyers',
+  '/关于我们.html': '/chinese/history',
 };
 const rules = siteRules(dist, 'https://project.supabase.co', OLD);
 
@@ -27,7 +30,7 @@ afterEach(async () => {
 
 describe.each(HOST_NAMES)('%s', (name) => {
   const server = hostServers[name];
-  const reason = server ? missing(server) : 'its server needs an account';
+  const reason = server ? missing(server) : 'no server of it runs without an account';
   if (reason) console.log(`Not served by ${name}: ${reason}`);
 
   test.skipIf(reason)('serves every page, header, redirect and unknown address as it must', async () => {
@@ -35,10 +38,9 @@ describe.each(HOST_NAMES)('%s', (name) => {
     const site = await publishWith(name, server, dist, rules);
     stop = site.stop;
     expect(await siteFaults(site.url, dist, rules)).toEqual([]);
-    for (const [file, content] of Object.entries(hosts[name].files(rules, 'https://www.contoh.example'))) {
-      const { status, text } = await ask(site.url, { path: `/${file}` });
-      expect(status, file).toBeGreaterThanOrEqual(400);
-      expect(text, file).not.toContain(content);
+    for (const file of Object.keys(hosts[name].files(rules, 'https://www.contoh.example'))) {
+      if (server.unpublished?.includes(file)) continue;
+      expect((await ask(site.url, { path: `/${file}` })).status, file).toBeGreaterThanOrEqual(400);
     }
     expect((await ask(site.url, { path: '/faq.html?from=mail' })).headers.location).toMatch(
       /\/faq(\?from=mail)?$/,

@@ -20,7 +20,12 @@ const headerFile = (rules: readonly HeaderRule[]): string =>
 
 /** The old addresses as `_redirects`, and further lines. */
 const redirectFile = ({ moved }: SiteRules, further: readonly string[] = []): string =>
-  [...moved.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]), ...further]
+  [
+    ...moved
+      .map(({ from, to }) => ({ from: from.replaceAll(' ', '%20'), to }))
+      .flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
+    ...further,
+  ]
     .map((line) => `${line}\n`)
     .join('');
 
@@ -57,15 +62,16 @@ export const cloudflarePages = (rules: SiteRules): Record<string, string> => ({
 });
 
 /**
- * Netlify. Its patterns overlap where Cloudflare's do not (`/:page` also matches what `/chinese/*` does), so that each page
- * has a rule of its own.
+ * Netlify. Its patterns overlap where Cloudflare's do not (`/:page` also matches what `/chinese/*` does), and it may put the
+ * headers of a pattern on 404 answers, so that each address has a rule of its own.
  */
 export const netlify = (rules: SiteRules): Record<string, string> => {
   const [everywhere, ...others] = rules.headers;
-  const files = others.filter(({ pattern }) => /^\/assets\/|\.\w+$/.test(pattern));
-  const pages = rules.pages.map((pattern) => ({ pattern, headers: headersOf(others, pattern) }));
+  const single = [...rules.pages, ...rules.files]
+    .map((pattern) => ({ pattern, headers: headersOf(others, pattern) }))
+    .filter(({ headers }) => Object.keys(headers).length > 0);
   return {
-    _headers: headerFile([...(everywhere ? [everywhere] : []), ...pages, ...files]),
+    _headers: headerFile([...(everywhere ? [everywhere] : []), ...single]),
     _redirects: redirectFile(
       rules,
       rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`),

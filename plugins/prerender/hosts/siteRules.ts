@@ -10,10 +10,12 @@ import { type HeaderRule, headerRules } from './headers.ts';
 export interface SiteRules {
   /** `faq.html` is served at `/faq`; `/faq/` and `/faq.html` lead there. */
   pages: readonly string[];
+  /** The paths of all other files. */
+  files: readonly string[];
   headers: readonly HeaderRule[];
   /** The 404 page of each folder of a language; unknown addresses elsewhere get `/404.html`. */
   notFound: readonly { folder: string; page: string }[];
-  /** Addresses of an earlier site, with or without a slash at their end, and the page that each leads to. */
+  /** Addresses of an earlier site, decoded, with or without a slash at their end, and the page that each leads to. */
   moved: readonly { from: string; to: string }[];
 }
 
@@ -38,7 +40,10 @@ export function siteRules(
     readFileSync(join(dist, 'index.html'), 'utf8'),
   );
   const folders = pages.filter((page) => isNotFound(page) && localeOf(page).prefix);
-  const moved = Object.entries(redirects).map(([from, to]) => ({ from: from.replace(/(.)\/$/, '$1'), to }));
+  const moved = Object.entries(redirects).map(([from, to]) => ({
+    from: decodeURI(from).replace(/(.)\/$/, '$1'),
+    to,
+  }));
   for (const { from, to } of moved) {
     if (!pages.includes(to))
       throw new Error(`${MOVED}: ${from} leads to ${to}, which is no page of the site`);
@@ -47,11 +52,13 @@ export function siteRules(
   const styles = html.flatMap((text) =>
     [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => hash(css)),
   );
+  const files = filesOf(dist);
   return {
     pages: pages.filter((page) => !isNotFound(page)),
+    files,
     headers: headerRules({
       pages,
-      files: filesOf(dist),
+      files,
       supabaseUrl,
       styles: [...new Set(styles)].sort(),
       noindex,
