@@ -56,9 +56,8 @@ function listPartner(root: string, id: string): void {
   writeFileSync(checklist, readFileSync(checklist, 'utf8').replace(`## ${CLAIMS}\n`, `$&\n${line}\n`));
 }
 
-/** The last partner leaves: the row, the texts and the lines of the checklist go, and the areas pass to the first one. */
-export function retire(root: string): void {
-  const leaving = (lawyers.at(-1) as Lawyer).id;
+/** A partner leaves: the row, the texts and the lines of the checklist go, and the areas pass to the first one. */
+export function retire(root: string, leaving: string): void {
   editFacts(root, 'lawyers', ({ lawyers }) => {
     delete lawyers[leaving];
   });

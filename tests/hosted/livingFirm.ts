@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKLIST, readChecklist, sampleValues, textFiles, type ValuePlace } from '../../plugins/samples.ts';
 import { firm } from '../../src/core/firm/firm.ts';
@@ -90,43 +90,32 @@ function portraitOf(root: string, id: string): string {
   return portrait;
 }
 
-/** Parts of sentences that count partners or offices: three and two; then four and three; then two and one. */
-const SENTENCES: Record<string, [sample: string, large: string, small: string][]> = {
-  en: [
-    ['Three partners', 'Four partners', 'Two partners'],
-    ['three partners', 'four partners', 'two partners'],
-    [
-      'Both offices, Ipoh and Teluk Intan',
-      'All three offices, Ipoh and Teluk Intan among them',
-      'Our office in Ipoh',
-    ],
-    ['Both offices', 'All three offices', 'Our office'],
-    ['Which of your two offices', 'Which of your three offices', 'At which address'],
-  ],
-  zh: [
-    ['三位合伙人', '四位合伙人', '两位合伙人'],
-    ['怡保和安顺两间办事处', '怡保、安顺和太平三间办事处', '怡保的办事处'],
-    ['两间办事处', '三间办事处', '办事处'],
-  ],
-  ko: [
-    ['변호사 세 명', '변호사 네 명', '변호사 두 명'],
-    ['변호사는 세 명', '변호사는 네 명', '변호사는 두 명'],
-    ['이포와 텔룩 인탄 두 사무소', '이포, 텔룩 인탄, 타이핑 세 사무소', '이포 사무소'],
-    ['두 사무소', '세 사무소', '사무소'],
-  ],
+/** What a larger and a smaller firm says of its towns and partners under `facts` in `common.json`. */
+const LARGE: Record<string, { towns: string; partners: string }> = {
+  en: { towns: 'Ipoh, Teluk Intan and Taiping', partners: 'Four partners run the firm.' },
+  zh: { towns: '怡保、安顺与太平', partners: '本所由四位合伙人主持。' },
+  ko: { towns: '이포, 텔룩 인탄과 타이핑', partners: '파트너 변호사 네 명이 사무소를 이끕니다.' },
+};
+const SMALL: typeof LARGE = {
+  en: { towns: 'Ipoh', partners: 'One partner runs the firm.' },
+  zh: { towns: '怡保', partners: '本所由一位合伙人主持。' },
+  ko: { towns: '이포', partners: '파트너 변호사 한 명이 사무소를 이끕니다.' },
 };
 
-/** A partner joins and an office opens, and the sentences follow. */
+const say = (root: string, firm: typeof LARGE): void => {
+  for (const { id } of locales) editBundle(root, id, 'common', ({ facts }) => Object.assign(facts, firm[id]));
+};
+
+/** A partner joins and an office opens. */
 export function grow(root: string): void {
   hire(root);
   openOffice(root);
-  for (const [id, rows] of Object.entries(SENTENCES))
-    for (const [sample, large] of rows) replaceInTexts(root, id, sample, large);
+  say(root, LARGE);
 }
 
-/** A partner leaves, all offices but one close, which has no fax, and the sentences follow. */
+/** All partners leave but one, and all offices close but one, which has no fax. */
 export function shrink(root: string): void {
-  retire(root);
+  for (const { id } of lawyers.slice(1)) retire(root, id);
   const closed = offices.slice(1).map(({ id }) => id);
   const close = (rows: Record<string, object>) => {
     for (const id of closed) delete rows[id];
@@ -138,15 +127,7 @@ export function shrink(root: string): void {
   for (const file of textFiles(root).filter((file) => file.endsWith('/privacy.json')))
     edit(root, file, (text) => text.replace(/^.*\{\{fax\}\}.*\n/m, ''));
   for (const { id } of locales) editBundle(root, id, 'common', (texts) => close(texts.offices));
-  for (const [id, rows] of Object.entries(SENTENCES))
-    for (const [sample, , small] of rows) replaceInTexts(root, id, sample, small);
-}
-
-/** Replaces a part of a sentence in the files directly in a language's folder. */
-function replaceInTexts(root: string, id: string, from: string, to: string): void {
-  const folder = join('locales', id);
-  for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.json')))
-    edit(root, join(folder, file), (text) => text.replaceAll(from, to));
+  say(root, SMALL);
 }
 
 /** Reopens two items of the list, as if somebody had forgotten to tick them. */

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROJECT } from '../../plugins/project.ts';
+import { gitIn } from '../gitIn.ts';
 import { drawNames } from '../hosted/hardNames.ts';
 import { grow, replaceSamples, shrink } from '../hosted/livingFirm.ts';
 import { addLanguage } from './addLanguage.ts';
@@ -36,7 +37,7 @@ export const variants: Record<string, Variant> = {
     scripts: ['fix', 'icons'],
     everything: true,
   },
-  /** The same with two partners and one office. */
+  /** The same with one partner and one office. */
   'small-firm': {
     change(root) {
       replaceSamples(root);
@@ -52,12 +53,15 @@ function makeVariant(name: string): string {
   try {
     const { change, scripts } = variantNamed(name);
     change(root);
-    // The documents are those that git lists.
-    run(root, 'git', 'init', '--quiet');
     for (const script of scripts) {
       const { ok, output } = run(root, 'npm', 'run', script);
       if (!ok) throw new Error(`npm run ${script} on the variant “${name}”:\n${output}`);
     }
+    // The documents are those that git lists.
+    const git = gitIn(root);
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'Our firm');
   } catch (error) {
     rmSync(root, { recursive: true, force: true });
     throw error;

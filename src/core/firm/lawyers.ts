@@ -18,7 +18,7 @@ export interface Lawyer {
   portrait?: string;
 }
 
-/** The partners, managing partner first; at least two. */
+/** The partners, managing partner first. */
 export const lawyers: readonly Lawyer[] = withIds<Lawyer['id'], Omit<Lawyer, 'id'>>(json.lawyers).map(
   (lawyer) => ({ ...lawyer, name: typographic(lawyer.name) }),
 );
