@@ -87,6 +87,9 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
 
     await page.setViewportSize(DESK);
     expect.soft(await page.evaluate(smallTargets), `small targets of ${address}`).toEqual([]);
+    expect
+      .soft(await page.evaluate(brokenLinks), `links in two lines of the header of ${address}`)
+      .toEqual([]);
     expect.soft(await foreignFonts(page), `fonts of headings of ${address}`).toEqual([]);
     if (kinds.includes(address)) {
       expect.soft(await axeFindings(page), `what axe finds on ${address}`).toEqual([]);
@@ -144,6 +147,17 @@ function brokenPhones(): string[] {
   const numbers = links.filter(({ textContent }) => /^\+[\d\s-]+$/.test(textContent ?? ''));
   const lines = (link: Element) => new Set([...link.getClientRects()].map(({ top }) => top)).size;
   return numbers.filter((link) => lines(link) > 1).map((link) => link.parentElement?.textContent ?? '');
+}
+
+/** Runs in the page: the links of the header that stand in two lines. */
+function brokenLinks(): string[] {
+  const links = [...document.querySelectorAll('body > header li > a')];
+  const lines = (link: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  };
+  return links.filter((link) => lines(link) > 1).map(({ textContent }) => textContent ?? '');
 }
 
 /** Runs in the page: terms in another language that are laid out as a box of their own, on a line or in a column. */

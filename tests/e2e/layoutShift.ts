@@ -7,11 +7,14 @@ interface LayoutShift extends PerformanceEntry {
 
 /** Runs in a page: its cumulative layout shift so far. */
 export function layoutShift(): Promise<number> {
-  // Where a line breaks at a <wbr>, Chromium counts that as moved from the end of one line to the start of the next.
+  // Where a line breaks at a <wbr>, Chromium counts that as moved from the end of one line to the start of the next. What was
+  // nowhere before has not moved either.
   const isSeen = ({ sources }: LayoutShift) =>
     sources.some(
       ({ node, previousRect, currentRect }) =>
-        node?.nodeName !== 'WBR' && JSON.stringify(previousRect) !== JSON.stringify(currentRect),
+        node?.nodeName !== 'WBR' &&
+        previousRect.height > 0 &&
+        JSON.stringify(previousRect) !== JSON.stringify(currentRect),
     );
   return new Promise((resolve) => {
     let shift = 0;

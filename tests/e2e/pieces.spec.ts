@@ -59,8 +59,12 @@ async function sendInPieces(response: ServerResponse, html: string): Promise<voi
   response.setHeader('content-type', 'text/html; charset=utf-8');
   const head = html.indexOf('<body');
   response.write(html.slice(0, head));
-  for (let at = head; at < html.length; at += PIECE) {
-    response.write(html.slice(at, at + PIECE));
+  for (let at = head; at < html.length; ) {
+    // To the end of an element: half a text, which would be on another line, is gone too soon to be read.
+    const end = /<\/\w+>|$/.exec(html.slice(at + PIECE));
+    const next = at + PIECE + (end ? end.index + end[0].length : 0);
+    response.write(html.slice(at, next));
+    at = next;
     await pause(PAUSE_MS);
   }
   response.end();

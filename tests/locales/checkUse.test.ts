@@ -18,7 +18,7 @@ const UNUSED = [
 const UNFILLED = [
   ['locales/en/home.json', '{{founded}}', '{{fonded}}'],
   ['locales/en/faq.json', '{{firm}}', '{{fimr}}'],
-  ['locales/en/lawyers/litigation.json', '{{called}}', '{{caled}}'],
+  ['locales/en/lawyers/managing.json', '{{called}}', '{{caled}}'],
 ] as const;
 
 // Shared by all tests, since reading the code is slow.

@@ -58,9 +58,8 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
       write: async (file, text) => {
         read(file);
         // Without a page, the first one has it in it.
-        if (state() === 'closed') return change(server, file, text);
-        await expect.poll(state, 'the page listens for changes').toBe('listening');
-        writeFileSync(join(root, file), text);
+        if (state() !== 'closed') await expect.poll(state, 'the page listens for changes').toBe('listening');
+        await change(server, file, text);
       },
     });
     for (const [file, text] of before) if (read(file) !== text) await change(server, file, text);

@@ -42,8 +42,9 @@ test('an office may have no fax, and the head office none that a text names', as
   expect(await checkFacts(root)).toEqual([]);
 });
 
-/** With or without a portrait, as the firm is. */
+/** With or without a portrait or a fax, as the firm is. */
 const PHONE_AND_PORTRAIT = /("phone": "[^"]*")(?:,\s*"portrait": "[^"]*")?/;
+const PHONE_AND_FAX = /("phone": ".*")(?:,\s*"fax": ".*")?,/;
 const portrait = (path: string) => `$1,\n      "portrait": "${path}"`;
 
 test('a portrait that was replaced may stay in its folder', async () => {
@@ -141,7 +142,7 @@ test.each<Slip>([
   ['lawyers', /"years": (\d+)/, '"years": "$1"', /years” is "\d+", but must be a whole number/],
   ['offices', /"phone": ".*"/, '"phone": "05-123 4567"', /but must be a whole telephone number/],
   ['offices', /"phone": ".*"/, '"phone": "+60 05-123 4567"', /but must be .* no 0 after \+60/],
-  ['offices', /"fax": ".*"/, '"fax": "+60 5-123 456"', /but must be a whole fax number/],
+  ['offices', PHONE_AND_FAX, '$1,\n      "fax": "+60 5-123 456",', /but must be a whole fax number/, 1],
   ['lawyers', /"phone": ".*"/, '"phone": "+60 12-345 6789 01"', /but must be a whole telephone number/],
   ['firm', /"whatsapp": ".*"/, '"whatsapp": "600120000000"', /no 0 after 60/],
   ['firm', /"scam": ".*"/, '"scam": "03-123"', /but must be a whole number as it is dialled/],
