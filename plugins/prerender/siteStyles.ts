@@ -37,15 +37,18 @@ export function readStyles(css: string, faces: string): SiteStyles {
   };
 }
 
-/** Limits a rule to the selectors of which there is every class; whether any is left. */
+/** Limits a rule to the selectors of which there is every class that they need; whether any is left. */
 function narrow(rule: postcss.Rule, classes: ReadonlySet<string>): boolean {
   rule.selectors = rule.selectors.filter((selector) =>
-    [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(name)),
+    [...selector.replace(CHOICE, '').matchAll(CLASS)].every(([, name = '']) => classes.has(name)),
   );
   return rule.selector !== '';
 }
 
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
+
+/** A list of which an element needs one selector, or none. */
+const CHOICE = /:(?:is|where|not)\((?:[^()]|\([^()]*\))*\)/g;
 
 function printRules(root: Root): string {
   prune(root, (node) => node.type !== 'rule' || isInPrint(node));

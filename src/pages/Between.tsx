@@ -7,15 +7,13 @@ export function Between() {
   const { t } = useTranslation('language');
   const answers = Object.entries(t('between.items', { returnObjects: true }));
   return (
-    <Section id="between" title={t('between.title')} intro={t('between.intro')} kind="spread" tone="band">
+    <Section id="between" title={t('between.title')} intro={t('between.intro')} kind="spread">
       <ul className={styles.answers}>
         {answers.map(([id, { title, text, ask }]) => (
           <li key={id}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <p className={styles.ask}>
-              {t('between.ask')} {ask}
-            </p>
+            <p className={styles.ask}>{t('between.ask', { ask })}</p>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import { type PaperId, paperIds, paperLimit, papers } from '../core/firm/papers.ts';
 import { situationPath } from '../core/firm/situations.ts';
+import accordion from '../ui/Accordion.module.css';
 import { Clock } from '../ui/Clock.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -16,10 +17,12 @@ export function Papers() {
   return (
     <Section id="papers" title={t('title')} intro={t('intro')}>
       <PaperTable ids={paperIds.filter((id) => paperLimit(id))} />
-      <details className={styles.more}>
-        <summary className="tap">{t('more')}</summary>
-        <PaperTable ids={paperIds.filter((id) => !paperLimit(id))} />
-      </details>
+      <div className={accordion.accordion}>
+        <details>
+          <summary>{t('more')}</summary>
+          <PaperTable ids={paperIds.filter((id) => !paperLimit(id))} />
+        </details>
+      </div>
       <p>
         <a className={`${styles.call} tap`} href={telUrl(firm.phone)}>
           {t('call')}

@@ -43,3 +43,10 @@ test('the text set in the serif family is found by styles and page', () => {
   const page = { status: 200, lang: 'zh-Hans', head: '', body };
   expect(finishPage(page, serif).serifText).toBe('甲乙戊丁');
 });
+
+test('a page keeps the rules of which it has one class of a list, or lacks a class that is excluded', () => {
+  const css = '.a>:is(.b,.c:not(.d)){top:0}.a:not(.e){top:1px}.a .c{top:2px}';
+  expect(readStyles(css, '').inline(new Set(['a', 'b'])).css).toBe(
+    '.a>:is(.b,.c:not(.d)){top:0}.a:not(.e){top:1px}',
+  );
+});
