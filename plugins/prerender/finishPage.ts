@@ -9,7 +9,8 @@ export interface FinishedPage extends RenderedPage {
   classes: readonly string[];
   /** The text that is set in serif. */
   serifText: string;
-  hasForm: boolean;
+  /** The variant of the enquiry form, if it has one. */
+  form?: string;
   /** The id of its first heading below the top: on every page, that of the first `h2` with one. */
   firstBelow?: string;
 }
@@ -32,7 +33,7 @@ export function finishPage(page: RenderedPage, serif: readonly string[] = []): F
       .flatMap((selector) => body.querySelectorAll(selector))
       .map(({ text }) => text)
       .join(''),
-    hasForm: body.querySelector('form') !== null,
+    form: body.querySelector('[data-enquiry]')?.getAttribute('data-enquiry'),
     firstBelow: body.querySelector('h2[id]')?.id,
   };
 }
