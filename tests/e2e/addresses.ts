@@ -16,12 +16,17 @@ export function addressesIn(locale: Locale): string[] {
   return addresses;
 }
 
-/** The same without service pages, which have one layout, but for the largest of each language, which has most parts. */
-export const oneOfEachKind = (addresses: readonly string[]): string[] =>
+/** The largest pages of each kind in each language, at most so many: they have most parts. */
+export const largestOfEachKind = (addresses: readonly string[], most: number): string[] =>
   addresses.filter((address) => {
     const alike = addresses.filter((other) => kindOf(other) === kindOf(address));
-    return address === alike.sort((one, other) => sizeOf(other) - sizeOf(one))[0];
+    return alike
+      .sort((one, other) => sizeOf(other) - sizeOf(one))
+      .slice(0, most)
+      .includes(address);
   });
+
+export const oneOfEachKind = (addresses: readonly string[]): string[] => largestOfEachKind(addresses, 1);
 
 /** A page of each kind in the default language; of the others, whose pages are alike, the first. */
 export const kindsAndFirstPages = (addresses: readonly string[]): string[] =>
@@ -29,10 +34,10 @@ export const kindsAndFirstPages = (addresses: readonly string[]): string[] =>
     (address) => localeOf(address) === defaultLocale || unlocalizedPath(address) === '/',
   );
 
-/** `/korean/services/criminal-law` → `ko service`. */
+/** `/korean/services/criminal-law` → `ko services page`: pages below a list are alike. */
 const kindOf = (address: string): string => {
   const path = unlocalizedPath(address);
-  return `${localeOf(address).id} ${path.startsWith('/services/') ? 'service' : path}`;
+  return `${localeOf(address).id} ${path.replace(/^\/(\w+)\/.+/, '$1 page')}`;
 };
 
 const sizeOf = (address: string): number => statSync(join(dist, fileOf(address))).size;
