@@ -17,7 +17,7 @@ export function Papers() {
   return (
     <Section id="papers" title={t('title')} intro={t('intro')}>
       <PaperTable ids={paperIds.filter((id) => paperLimit(id))} />
-      <div className={accordion.accordion}>
+      <div className={`${accordion.accordion} ${styles.more}`}>
         <details>
           <summary>{t('more')}</summary>
           <PaperTable ids={paperIds.filter((id) => !paperLimit(id))} />

@@ -67,7 +67,6 @@ test.describe('a file of texts that is broken', () => {
     const texts = JSON.parse(whole);
     texts.groups.general.items = { ...texts.groups.general.items };
     await dev.write(file, JSON.stringify(texts, null, 2));
-    await page.goto(`${dev.url}/korean/faq`);
     await expect(page.locator('body')).toContainText('groups.general.items');
     await expect(page.locator('body')).toContainText(file);
     await dev.write(file, whole);
