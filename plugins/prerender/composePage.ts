@@ -16,9 +16,9 @@ export interface Assets {
 
 /** Inserts a page into the shell, `index.html`. Throws if the shell lacks a placeholder. */
 export function composePage(shell: string, page: FinishedPage, assets: Assets): string {
-  const { lang, head, body, form, firstBelow } = page;
-  const { scripts, formCode = [], inlineStyles, printStyles, lateStyles = [] } = assets;
-  const code = form ? ` data-form-code="${formCode.join(' ')}"` : '';
+  const { lang, head, body, hasForm, firstBelow } = page;
+  const { scripts, formCode, inlineStyles, printStyles, lateStyles = [] } = assets;
+  const code = formCode && hasForm ? ` data-form-code="${formCode.join(' ')}"` : '';
   const direction = directionOf(lang) === 'rtl' ? ' dir="rtl"' : '';
   const links = [
     // The browser paints only once it has been parsed, because the columns at the top would move while they load.
@@ -30,10 +30,6 @@ export function composePage(shell: string, page: FinishedPage, assets: Assets): 
     // Low priority: visible content is fetched first. Async: the document does not wait for scripts. At the end of the
     // body, so that every element they look for exists.
     ...scripts.map((src) => `<script type="module" async fetchpriority="low" src="${src}"${code}></script>`),
-    // Where the form is near the top, its code is not fetched a round trip later, by the script.
-    ...(form === 'contact' ? formCode : []).map(
-      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
-    ),
     // At the end of the body, a stylesheet does not block the rendering of the content before it.
     ...lateStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];

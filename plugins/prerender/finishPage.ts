@@ -9,8 +9,7 @@ export interface FinishedPage extends RenderedPage {
   classes: readonly string[];
   /** The text that is set in serif. */
   serifText: string;
-  /** The variant of the enquiry form, if it has one. */
-  form?: string;
+  hasForm: boolean;
   /** The id of its first heading below the top: on every page, that of the first `h2` with one. */
   firstBelow?: string;
 }
@@ -33,7 +32,7 @@ export function finishPage(page: RenderedPage, serif: readonly string[] = []): F
       .flatMap((selector) => body.querySelectorAll(selector))
       .map(({ text }) => text)
       .join(''),
-    form: body.querySelector('[data-enquiry]')?.getAttribute('data-enquiry'),
+    hasForm: body.querySelector('form') !== null,
     firstBelow: body.querySelector('h2[id]')?.id,
   };
 }

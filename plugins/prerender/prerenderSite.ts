@@ -56,7 +56,7 @@ export async function prerenderSite(
   const printUrl = `/assets/print-${shortHash(styles.print)}.css`;
   const shell = await readFile(join(root, 'index.html'), 'utf8');
   const writePage = async (page: FinishedPage & PageFile) => {
-    const later = page.form ? laterTitles(page.lang, root) : '';
+    const later = page.hasForm ? laterTitles(page.lang, root) : '';
     const headings = (await cutHeadings.get(page.lang)?.(page.serifText + later)) ?? [];
     for (const { name, data } of headings) await write(`/assets/${name}`, data);
     const html = composePage(shell, samples ? withNoindex(page) : page, {
@@ -130,7 +130,7 @@ function stylesByKind(
   return new Map(
     [...new Set(pages.map(({ kind }) => kind))].map((kind) => {
       const own = pages.filter((page) => page.kind === kind);
-      const later = own.some(({ form }) => form) ? named : [];
+      const later = own.some(({ hasForm }) => hasForm) ? named : [];
       return [kind, styles.inline(new Set([...own.flatMap(({ classes }) => classes), ...later]))];
     }),
   );

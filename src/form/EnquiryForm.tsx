@@ -24,7 +24,7 @@ export function EnquiryForm({ variant }: { variant: Variant }) {
   };
   return (
     // Until the script attaches its handlers, submitting a `dialog` form navigates nowhere, so nothing typed is lost.
-    <form method="dialog" className={styles.form} noValidate data-enquiry={variant}>
+    <form method="dialog" className={styles.form} noValidate data-enquiry>
       <p className={styles.required}>{t('required')}</p>
       {fields.map((field) => (
         <Field key={field} name={field} label={t(`labels.${field}`)} rows={rows} hint={hints[field]} />
