@@ -10,7 +10,13 @@ interface Typography {
 
 /** By language. One without a row is broken as browsers do. */
 const rows: Record<string, Typography> = {
-  en: { unbroken: [/\w+day to \w+day/, /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/] },
+  en: {
+    unbroken: [
+      /\w+day to \w+day/,
+      /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/,
+      /\([A-Z]\w{1,5} [A-Z]\w{1,5}\)/,
+    ],
+  },
   // Korean breaks only between words (`word-break: keep-all`), but Chromium still breaks after a bracket, before the
   // particle that belongs to it, and before a middle dot. A year stays with its act.
   ko: {
