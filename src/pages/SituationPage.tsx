@@ -77,13 +77,11 @@ function Law({ situation }: { situation: SituationView }) {
 }
 
 /** A message to somebody in the family, which the visitor's own WhatsApp sends. */
-function Share({ situation: { text, limit } }: { situation: SituationView }) {
+function Share({ situation: { text } }: { situation: SituationView }) {
   const { t } = useTranslation('situations');
   const { t: common } = useTranslation('common');
   const address = useAddress();
-  const message = limit
-    ? t('share.message', { text, time: limit.time, address })
-    : t('share.messageWithout', { text, address });
+  const message = t('share.message', { text, address });
   return (
     <Section id="share" title={t('share.title')}>
       <p className={styles.text}>{t('share.text')}</p>
