@@ -35,10 +35,7 @@ export function Lawyers() {
 function Details({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers');
   const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  const { credentials, specialisations } = t(`cards.${lawyer.id}`, {
-    returnObjects: true,
-    called: lawyer.called,
-  });
+  const { credentials, specialisations } = own('card', { returnObjects: true, called: lawyer.called });
   return (
     <div className={styles.details}>
       <p className={styles.position}>

@@ -26,7 +26,7 @@ export const added = {
   },
 };
 
-/** A partner joins: a row, a photograph, and in each language a bundle and a card in the list. */
+/** A partner joins: a row, a photograph, and a bundle in each language. */
 export function hire(root: string): void {
   const [first] = lawyers as [Lawyer, ...Lawyer[]];
   const { id: own, ...row } = added.lawyer;
@@ -39,9 +39,6 @@ export function hire(root: string): void {
   for (const { id } of locales) {
     const folder = join(root, 'locales', id, 'lawyers');
     cpSync(join(folder, `${first.id}.json`), join(folder, `${added.lawyer.id}.json`));
-    edit(root, id, 'lawyers', ({ cards }) => {
-      cards[added.lawyer.id] = cards[first.id];
-    });
     edit(root, id, `lawyers/${added.lawyer.id}`, (texts) => {
       // Descriptions must be unique.
       texts.meta.description = `{{years}} ${texts.meta.description}`;
@@ -65,19 +62,14 @@ export function retire(root: string, leaving: string): void {
     for (const service of Object.values<{ lawyer: string }>(services))
       if (service.lawyer === leaving) service.lawyer = managingPartner.id;
   });
-  for (const { id } of locales) {
-    rmSync(join(root, 'locales', id, 'lawyers', `${leaving}.json`));
-    edit(root, id, 'lawyers', ({ cards }) => {
-      delete cards[leaving];
-    });
-  }
+  for (const { id } of locales) rmSync(join(root, 'locales', id, 'lawyers', `${leaving}.json`));
   for (const { id } of locales.filter((locale) => !isDefault(locale))) {
     edit(root, id, 'confirmed', (texts) => {
       for (const key of Object.keys(texts)) if (key.startsWith(`lawyers/${leaving}:`)) delete texts[key];
     });
   }
   const checklist = join(root, CHECKLIST);
-  const places = new RegExp(`,?\\s+\`locales/\\*/lawyers(\\.json: cards\\.|/)${leaving}\\.[^\`]+\``, 'g');
+  const places = new RegExp(`,?\\s+\`locales/\\*/lawyers/${leaving}\\.[^\`]+\``, 'g');
   writeFileSync(checklist, readFileSync(checklist, 'utf8').replace(places, ''));
 }
 

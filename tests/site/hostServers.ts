@@ -44,7 +44,7 @@ interface HostServer {
 const asRoot = process.getuid?.() === 0;
 const wrangler = (...args: string[]) => [process.execPath, WRANGLER, ...args];
 
-/** The servers of the hosts; Netlify's does not start without an account. */
+/** The servers of the hosts; Netlify's development server has its own headers and answers `/faq/`, unlike its hosting. */
 export const hostServers: Partial<Record<HostName, HostServer>> = {
   nginx: {
     program: NGINX,

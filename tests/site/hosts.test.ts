@@ -30,7 +30,7 @@ afterEach(async () => {
 
 describe.each(HOST_NAMES)('%s', (name) => {
   const server = hostServers[name];
-  const reason = server ? missing(server) : 'no server of it runs without an account';
+  const reason = server ? missing(server) : 'its server differs from its hosting';
   if (reason) console.log(`Not served by ${name}: ${reason}`);
 
   test.skipIf(reason)('serves every page, header, redirect and unknown address as it must', async () => {
@@ -46,6 +46,14 @@ describe.each(HOST_NAMES)('%s', (name) => {
       /\/faq(\?from=mail)?$/,
     );
   });
+});
+
+test('Netlify gets a placeholder for what has a space, and refuses an address of nothing else', () => {
+  const written = (from: string) =>
+    hosts.netlify.files(siteRules(dist, '/', { [from]: '/history' }), 'https://www.contoh.example')
+      ._redirects;
+  expect(written('/our%20firm/team.htm')).toContain('/:part1/team.htm /history 301\n');
+  expect(() => written('/our%20firm')).toThrow(/Netlify cannot lead “.our firm” on/);
 });
 
 test('an old address that leads to no page, or is one, stops the build', () => {

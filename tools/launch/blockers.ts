@@ -59,7 +59,7 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
     {
       title: 'Partners whose profile nobody is asked to confirm',
       advice: `Add a line for each to ${CHECKLIST}, under “${CLAIMS}”, like those of the other partners.`,
-      lines: unlistedPartners(root).map(({ file, key }) => `- [ ] …: \`${file}: ${key}\``),
+      lines: unlistedPartners(root).map(({ file, key }) => `[ ] …: \`${file}: ${key}\``),
     },
     {
       title: 'Dates of the firm’s history that contradict each other',

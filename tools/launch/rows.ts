@@ -132,13 +132,11 @@ async function shownTexts(
   i18n.options.missingInterpolationHandler = (_, [whole]: string[]) => whole;
   const { interpolator } = i18n.services;
   const facts = i18n.options.interpolation?.defaultVariables;
-  const show = (text: string, key: string) => {
-    const lawyer = lawyers.find(({ id }) => bundle === `lawyers/${id}` || key.startsWith(`cards.${id}.`));
-    const values = { ...facts, ...lawyer, ...(lawyer && { lawyer: lawyer.name }) };
-    return interpolator.interpolate(text, values, locale.id, {});
-  };
+  const lawyer = lawyers.find(({ id }) => bundle === `lawyers/${id}`);
+  const values = { ...facts, ...lawyer, ...(lawyer && { lawyer: lawyer.name }) };
+  const show = (text: string) => interpolator.interpolate(text, values, locale.id, {});
   const texts = flatTexts(i18n.getResourceBundle(locale.id, bundle));
-  return new Map([...texts].map(([key, written]) => [key, { written, shown: show(written, key) }]));
+  return new Map([...texts].map(([key, written]) => [key, { written, shown: show(written) }]));
 }
 
 /** The texts of a bundle as they were written at a commit. */

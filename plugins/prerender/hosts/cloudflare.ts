@@ -18,21 +18,35 @@ const headerFile = (rules: readonly HeaderRule[]): string =>
     )
     .join('');
 
-/** The old addresses as `_redirects`, and further lines. */
-const redirectFile = ({ moved }: SiteRules, further: readonly string[] = []): string =>
+/** The old addresses as `_redirects`, which has no spaces, and further lines. */
+const redirectFile = (
+  { moved }: SiteRules,
+  spaceless: (from: string) => string,
+  further: readonly string[] = [],
+): string =>
   [
-    ...moved
-      .map(({ from, to }) => ({ from: from.replaceAll(' ', '%20'), to }))
-      .flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
+    ...moved.flatMap(({ from, to }) => [`${spaceless(from)} ${to} 301`, `${spaceless(from)}/ ${to} 301`]),
     ...further,
   ]
     .map((line) => `${line}\n`)
     .join('');
 
+const encoded = (from: string): string => from.replaceAll(' ', '%20');
+
+/** Netlify compares with decoded addresses, so that `%20` matches no space. A placeholder matches any part of an address. */
+function placeholders(from: string): string {
+  const parts = from.split('/').map((part, index) => (part.includes(' ') ? `:part${index}` : part));
+  if (parts.every((part) => !part || part.startsWith(':')))
+    throw new Error(
+      `src/core/firm/redirects.json: Netlify cannot lead “${from}” on, since all its parts have a space. Delete the line.`,
+    );
+  return parts.join('/');
+}
+
 /** Workers with static assets. `wrangler deploy --config dist/wrangler.json` publishes them. */
 export const cloudflare = (rules: SiteRules, siteUrl: string): Record<string, string> => ({
   _headers: headerFile(rules.headers),
-  _redirects: redirectFile(rules),
+  _redirects: redirectFile(rules, encoded),
   '_worker.js': worker(),
   '.assetsignore': '.assetsignore\n_worker.js\nwrangler.json\n.wrangler\n',
   'wrangler.json': `${JSON.stringify(
@@ -56,7 +70,7 @@ export const cloudflare = (rules: SiteRules, siteUrl: string): Record<string, st
 /** Pages. It runs the worker for the addresses in `_routes.json`. */
 export const cloudflarePages = (rules: SiteRules): Record<string, string> => ({
   _headers: headerFile(rules.headers),
-  _redirects: redirectFile(rules),
+  _redirects: redirectFile(rules, encoded),
   '_worker.js': worker(),
   '_routes.json': '{ "version": 1, "include": ["/assets/*"], "exclude": [] }\n',
 });
@@ -74,6 +88,7 @@ export const netlify = (rules: SiteRules): Record<string, string> => {
     _headers: headerFile([...(everywhere ? [everywhere] : []), ...single]),
     _redirects: redirectFile(
       rules,
+      placeholders,
       rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`),
     ),
   };
