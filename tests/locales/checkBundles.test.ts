@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
-import { advice, type Finding, report, sentences } from '../../tools/i18n/finding.ts';
+import { advice, type Finding, sentences } from '../../tools/i18n/finding.ts';
 import { messagesIn } from '../../tools/i18n/messages.ts';
 import type { Site } from '../../tools/i18n/site.ts';
 import { replaceIn } from './project.ts';
@@ -125,15 +125,6 @@ test('the glossary’s note is in the language of the reader, who gets none in a
   expect(read('zh')).not.toMatch(/No 로펌|아닙니다/);
 });
 
-test('a list that has lost an entry is the only error, on its own line', () => {
-  const site = sampleSite();
-  replaceIn(site.root, 'locales/glossary.json', '[\n', '[\n{"en": "Insurance", "ko": "보험"},\n');
-  replaceIn(site.root, 'locales/ko/language.json', '    "보험",\n', '');
-  expect(findingsOf(site)).toEqual([
-    expect.objectContaining({ rule: 'shortList', file: 'locales/ko/language.json', key: 'areas', line: 3 }),
-  ]);
-});
-
 test('a confirmed list may have further entries, whose texts are checked too', () => {
   const site = sampleSite();
   const add = (entry: string) =>
@@ -185,40 +176,6 @@ test('a sentence to say in English or in Malay need not be translated', () => {
   expect(findingsOf(site)).toEqual([]);
 });
 
-test('a mistyped key is reported twice: as missing, and as one that English does not have', () => {
-  const site = sampleSite();
-  replaceIn(site.root, 'locales/ko/notFound.json', '"code"', '"cdoe"');
-  const findings = findingsOf(site);
-  expect(placesOf(findings)).toEqual([
-    { level: 'error', file: 'locales/ko/notFound.json', key: 'code' },
-    { level: 'error', file: 'locales/ko/notFound.json', key: 'cdoe' },
-  ]);
-});
-
-test('a placeholder that nothing fills is an error of the English file, and of no other', () => {
-  const site = sampleSite();
-  replaceIn(site.root, 'locales/en/common.json', '{{firm}}', '{{fimr}}');
-  const findings = findingsOf(site);
-  expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/en/common.json', key: 'greeting' }]);
-  expect(findings[0]?.said).toContain('{{fimr}}');
-});
-
-test.for([
-  ['a comma too few', (text: string) => text.replace('",\n', '"\n'), /“,” is missing/],
-  ['a comma too many', (text: string) => text.replace(/"\s*\}\s*$/, '",\n}\n'), /comma too many/],
-  ['a quote too few', (text: string) => text.replace('": "', '": '), /line \d+|text was expected|broken/],
-  ['half of the file', (text: string) => text.slice(0, text.length / 2), /missing|broken/],
-  ['nothing at all', () => '', /broken/],
-  ['a list', () => '[]', /broken/],
-] as const)('a file with %s is reported as broken, with the position', ([, spoil, problem]) => {
-  const site = sampleSite();
-  const path = join(site.root, 'locales/ko/notFound.json');
-  writeFileSync(path, spoil(readFileSync(path, 'utf8')));
-  const findings = findingsOf(site);
-  expect(placesOf(findings)).toEqual([{ level: 'error', file: 'locales/ko/notFound.json', key: undefined }]);
-  expect(findings[0]?.said).toMatch(problem);
-});
-
 test.for([
   ['en', '，', /‘，’ instead of ‘,’/],
   ['zh', '，', /写了‘，’，应该是半角的‘,’/],
@@ -239,14 +196,6 @@ test('a missing file and a file with a wrong name are errors', () => {
   expect(placesOf(findingsOf(site))).toEqual([
     { level: 'error', file: 'locales/ko/services.json', key: undefined },
     { level: 'error', file: 'locales/ko/practice.json', key: undefined },
-  ]);
-});
-
-test('only the default language has a home.json', () => {
-  const site = sampleSite();
-  writeFileSync(join(site.root, 'locales/zh/home.json'), '{}');
-  expect(placesOf(findingsOf(site))).toEqual([
-    { level: 'error', file: 'locales/zh/home.json', key: undefined },
   ]);
 });
 
@@ -271,12 +220,6 @@ test('a text identical to the English is a warning, unless it is a name', () => 
   expect(findings.filter(({ localeId }) => localeId === 'ko')).toEqual([]);
 });
 
-test('a broken or incomplete glossary is an error', () => {
-  const site = sampleSite();
-  replaceIn(site.root, 'locales/glossary.json', '"zh": "律师事务所"', '"zh": ""');
-  expect(placesOf(findingsOf(site))).toContainEqual({ level: 'error', file: 'locales/glossary.json' });
-});
-
 test.for([
   ['a number for a translation', '"ko": "법률사무소"', '"ko": 5', /5.* is wrong/],
   ['an object for a translation', '"ko": "법률사무소"', '"ko": {"a": "법률사무소"}', /\{"a": .* is wrong/],
@@ -298,14 +241,4 @@ test.for([
       said: expect.stringMatching(problem),
     }),
   ]);
-});
-
-test('the report counts the findings of each language, and says what to do about each', () => {
-  const site = sampleSite();
-  replaceIn(site.root, 'locales/ko/common.json', '{{firm}}에', '에');
-  const text = report(checkBundles(site), messagesIn('en'));
-  expect(text).toContain('中文 (locales/zh): 0 errors, 0 warnings\n');
-  expect(text).toContain('한국어 (locales/ko): 1 error, 0 warnings\n');
-  expect(text).toMatch(/error: locales\/ko\/common\.json:2:\d+: greeting/);
-  expect(text).toContain('Put {{firm}} where its value belongs');
 });

@@ -7,7 +7,6 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { manifest } from '../../src/core/metadata/manifest.ts';
-import { socialPicture } from '../../src/core/metadata/socialPicture.ts';
 import { iconRecord, RECORD } from '../../tools/icons/iconRecord.ts';
 
 // If this fails after a change of the firm's name, founding line or tagline, of a colour or the office picture, run
@@ -40,13 +39,5 @@ describe.each(locales)('manifest, icons and preview picture: $name', (locale) =>
       const { width, height } = await sharp(join(PUBLIC, src)).metadata();
       expect(`${width}x${height}`, src).toBe(sizes);
     }
-  });
-
-  it('has a preview picture for links, 1200 by 630', async () => {
-    const picture = socialPicture(locale);
-    const { width, height, size } = await sharp(readFileSync(join(PUBLIC, picture.path))).metadata();
-    expect([width, height]).toEqual([picture.width, picture.height]);
-    // WhatsApp ignores larger pictures.
-    expect(size).toBeLessThan(300 * 1024);
   });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { EXAMPLE_SETTINGS } from '../../tools/buildSite.ts';
 import { messagesIn } from '../../tools/i18n/messages.ts';
 import { copyProject } from '../copyProject.ts';
@@ -56,59 +56,34 @@ function placeOf(file: string, key: string): { line: number; column: number; tex
   return { line: index + 1, column: text.indexOf(': "') + 3, text };
 }
 
-describe('two files with a mistake each', () => {
-  const LOST_PLACEHOLDER = 'locales/ko/common.json';
-  const LOST_COMMA = 'locales/zh/enquiry.json';
-  let checked: ReturnType<typeof check>;
-  const placeholder = placeOf(LOST_PLACEHOLDER, 'whatsappGreeting');
-  const comma = placeOf(LOST_COMMA, 'title');
+test('two mistakes are reported on their lines, in the language of the file, and nothing is built', () => {
+  const [lostPlaceholder, lostComma] = ['locales/ko/common.json', 'locales/zh/enquiry.json'];
+  const { line, column, text } = placeOf(lostPlaceholder, 'whatsappGreeting');
+  const comma = placeOf(lostComma, 'title');
+  replaceIn(root, lostPlaceholder, text, text.replace('{{firm}}', ''));
+  replaceIn(root, lostComma, comma.text, comma.text.slice(0, -1));
 
-  beforeAll(() => {
-    expect(placeholder.text).toContain('{{firm}}');
-    expect(comma.text).toMatch(/",$/);
-    replaceIn(root, LOST_PLACEHOLDER, placeholder.text, placeholder.text.replace('{{firm}}', ''));
-    replaceIn(root, LOST_COMMA, comma.text, comma.text.slice(0, -1));
-    checked = check();
-  });
+  const { status, stdout, notes, summary } = check();
+  const said = messagesIn('ko')('findings.lostPlaceholder', { count: 1, names: ['{{firm}}'] });
+  expect(notes).toHaveLength(2);
+  expect(notes).toContain(
+    `::error file=${lostPlaceholder},line=${line},col=${column},title=whatsappGreeting::${said}`,
+  );
+  const note = notes.find((each) => each.includes(lostComma));
+  expect(note).toContain(`::error file=${lostComma},line=${comma.line},col=${comma.text.length}::`);
+  expect(note).toMatch(/逗号/);
+  for (const link of [
+    `blob/jiwoo-patch-1/${lostPlaceholder}#L${line}`,
+    `edit/jiwoo-patch-1/${lostPlaceholder}`,
+  ])
+    expect(summary).toContain(`https://github.com/jiwoo/site/${link}`);
+  expect(summary.replaceAll('\\', '')).toContain(said);
+  const place = `${lostPlaceholder}:${line}:${column}: whatsappGreeting`;
+  expect(stdout).toContain(`error: ${place}`);
+  expect(stdout).toContain('2 errors, ');
 
-  test('have a lost placeholder reported on its line, in Korean, with a link to fix it', () => {
-    const { line, column } = placeholder;
-    const values = { count: 1, names: ['{{firm}}'] };
-    const said = messagesIn('ko')('findings.lostPlaceholder', values);
-    expect(checked.notes).toContain(
-      `::error file=${LOST_PLACEHOLDER},line=${line},col=${column},title=whatsappGreeting::${said}`,
-    );
-    const { summary } = checked;
-    expect(summary).toContain(
-      `https://github.com/jiwoo/site/blob/jiwoo-patch-1/${LOST_PLACEHOLDER}#L${line}`,
-    );
-    expect(summary).toContain(`https://github.com/jiwoo/site/edit/jiwoo-patch-1/${LOST_PLACEHOLDER}`);
-    expect(summary.replaceAll('\\', '')).toContain(said);
-  });
-
-  test('have a missing comma reported where it belongs, in Chinese', () => {
-    const { line, text } = comma;
-    const [note = '', ...others] = checked.notes.filter((each) => each.includes(LOST_COMMA));
-    expect(others).toEqual([]);
-    expect(note).toContain(`::error file=${LOST_COMMA},line=${line},col=${text.length}::`);
-    expect(note).toMatch(/逗号/);
-  });
-
-  test('have no other finding, and the command fails', () => {
-    expect(checked.notes).toHaveLength(2);
-    const { line, column } = placeholder;
-    expect(checked.stdout).toContain(`error: ${LOST_PLACEHOLDER}:${line}:${column}: whatsappGreeting`);
-    expect(checked.stdout).toContain('2 errors, ');
-    expect(checked.status).toBe(1);
-  });
-
-  test('stop the build before anything is built', () => {
-    const { status, stdout } = run('npm', 'run', 'build');
-    expect(status).toBe(1);
-    expect(stdout).toContain(
-      `${LOST_PLACEHOLDER}:${placeholder.line}:${placeholder.column}: whatsappGreeting`,
-    );
-    expect(stdout).toContain('{{firm}} is missing');
-    expect(existsSync(join(root, 'dist'))).toBe(false);
-  });
+  const built = run('npm', 'run', 'build');
+  expect([status, built.status]).toEqual([1, 1]);
+  expect(built.stdout).toContain(place);
+  expect(existsSync(join(root, 'dist'))).toBe(false);
 });

@@ -56,12 +56,6 @@ describe('the document', () => {
     expect(sentences.length).toBeGreaterThan(200);
     expect(sentences.filter((name) => !listed.has(name))).toEqual([]);
   });
-
-  test('in English also has the Malay notice', async () => {
-    const malay = (await groupsIn(defaultLocale)).find(({ lang }) => lang === 'ms');
-    expect(malay?.rows.length).toBeGreaterThan(10);
-    expect(malay?.rows[0]?.texts[0]).toMatchObject({ english: expect.any(String) });
-  });
 });
 
 describe('compared with a day', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
@@ -9,83 +9,63 @@ import { sentences } from '../../tools/i18n/finding.ts';
 import { messagesIn } from '../../tools/i18n/messages.ts';
 import { sampleSite } from './sample.ts';
 
-/** What programs make of a Korean bundle. */
-const FILES = join(import.meta.dirname, 'tools');
+/** What becomes of a bundle: what is found in it, if anything, and what `npm run fix` then does. */
+type Made = [
+  what: string,
+  make: (text: string) => string | Buffer,
+  rule?: string,
+  line?: number,
+  fix?: 'mends' | 'keeps',
+];
 
-/** What is found in each file: the bundle that it is, the rule and the line; none if it is as good as any. */
-const EXPECTED: Record<string, [bundle: string, rule?: string, line?: number]> = {
-  'crowdin-list-as-text': ['language', 'shouldBeList', 3],
-  'crowdin-one-line': ['notFound'],
-  'crowdin-untranslated': ['notFound', 'untranslated', 4],
-  'crowdin-wrapped': ['notFound', 'wrapped', 2],
-  'excel-cp949': ['notFound', 'notUtf8', 3],
-  'excel-formula': ['notFound', 'needsWork', 4],
-  'excel-number': ['notFound', 'notText', 2],
-  'excel-question-marks': ['notFound', 'lostWords', 4],
-  'excel-rows': ['notFound', 'notKeysAndTexts', 1],
-  'excel-utf-16': ['notFound', 'notUtf8', 1],
-  'github-comma': ['notFound', 'missingMark', 3],
-  'github-conflict': ['notFound', 'conflictMarkers', 3],
-  'github-pasted-twice': ['notFound', 'duplicateKey', 4],
-  'github-smart-quotes': ['notFound', 'wrongMark', 3],
-  'github-upload-no-final-newline': ['notFound'],
-  'memoq-byte-order-mark': ['notFound', 'notUtf8', 1],
-  'memoq-double-escape': ['notFound', 'brokenEscape', 3],
-  'memoq-needs-work': ['notFound', 'needsWork', 4],
-  'memoq-sorted-keys': ['notFound'],
-  'omegat-crlf': ['notFound'],
-  'omegat-no-break-space': ['notFound', 'strangeSpace', 4],
-  'omegat-tags': ['notFound', 'markup', 4],
-  'translate-toolkit-escapes': ['notFound'],
-  'weblate-empty': ['notFound', 'emptyText', 4],
-  'weblate-flat': ['common', 'flatKey', 4],
-  'weblate-indent-4': ['notFound'],
-  'weblate-list-as-group': ['language', 'shouldBeList', 3],
-  'weblate-placeholder': ['enquiry', 'lostPlaceholder', 2],
-  'weblate-plural': ['services', 'extraKey', 3],
-};
+/** What programs make of a Korean bundle. slips.test.ts and checkBundles.test.ts have what they make of one text. */
+const MADE: Made[] = [
+  ['one line of Crowdin', (text) => JSON.stringify(JSON.parse(text)), undefined, undefined, 'mends'],
+  ['a file of GitHub without its last line end', (text) => text.trimEnd(), undefined, undefined, 'mends'],
+  ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n'), undefined, undefined, 'mends'],
+  ['an indent of four', (text) => text.replaceAll('  "', '    "'), undefined, undefined, 'mends'],
+  ['escapes of Translate Toolkit', escaped, undefined, undefined, 'mends'],
+  [
+    'no-break spaces of OmegaT',
+    (text) => text.replace('홈으로 ', '홈으로\u00a0'),
+    'strangeSpace',
+    4,
+    'mends',
+  ],
+  ['a byte order mark of memoQ', (text) => `\ufeff${text}`, 'notUtf8', 1, 'mends'],
+  ['keys sorted by memoQ', (text) => JSON.stringify(JSON.parse(text), ['code', 'home', 'title'], 2)],
+  ['the language around it, of Crowdin', (text) => `{\n "ko": ${text}}`, 'wrapped', 2],
+  ['keys with dots of Weblate', (text) => text.replace('"home"', '"home.title"'), 'flatKey', 4],
+  ['rows of Excel', (text) => `[${text}]`, 'notKeysAndTexts', 1],
+  ['UTF-16 of Excel', (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'notUtf8', 1, 'keeps'],
+  // Each syllable has two bytes there.
+  [
+    'CP949 of Excel',
+    (text) => Buffer.from(text.replace(/[가-힣]/g, '\xb0\xa1'), 'latin1'),
+    'notUtf8',
+    3,
+    'keeps',
+  ],
+];
 
-/** The sample with one of these files. */
-function siteWith(name: string, bundle: string) {
-  const site = sampleSite();
-  const file = join(site.root, `locales/ko/${bundle}.json`);
-  copyFileSync(join(FILES, `${name}.json`), file);
-  return { site, file };
+function escaped(text: string): string {
+  return text.replace(/[가-힣]/g, (syllable) => `\\u${syllable.charCodeAt(0).toString(16)}`);
 }
 
-test('each file has its row', () => {
-  const names = readdirSync(FILES).map((file) => file.replace('.json', ''));
-  expect(names.sort()).toEqual(Object.keys(EXPECTED));
-});
-
-test.for(Object.entries(EXPECTED))('%s: %s', ([name, [bundle, rule, line]]) => {
-  const { site } = siteWith(name, bundle);
+test.for(MADE)('%s', ([, make, rule, line, fix]) => {
+  const site = sampleSite();
+  const file = join(site.root, 'locales/ko/notFound.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, make(before));
   const findings = checkBundles(site).flatMap((language) => language.findings);
-  const expected = { file: `locales/ko/${bundle}.json`, line, rule, localeId: 'ko' };
-  expect(findings).toEqual(rule ? [expect.objectContaining(expected)] : []);
+  if (rule) expect(findings).toContainEqual(expect.objectContaining({ rule, line, localeId: 'ko' }));
+  else expect(findings).toEqual([]);
   // The sentence is in the language of the file.
   for (const finding of findings) expect(sentences(finding, messagesIn('ko'))).toMatch(/니다|십시오/);
-});
-
-test.for([
-  ...['crowdin-one-line', 'github-upload-no-final-newline', 'memoq-byte-order-mark', 'omegat-crlf'],
-  ...['omegat-no-break-space', 'translate-toolkit-escapes', 'weblate-indent-4'],
-])('npm run fix makes %s the same as before', (name) => {
-  const before = readFileSync(join(sampleSite().root, 'locales/ko/notFound.json'), 'utf8');
-  const { site, file } = siteWith(name, 'notFound');
   tidyBundles(site.root);
-  expect(readFileSync(file, 'utf8')).toBe(before);
+  if (fix === 'mends') expect(readFileSync(file, 'utf8')).toBe(before);
+  if (fix === 'keeps') expect(readFileSync(file)).toEqual(make(before));
 });
-
-test.for(['excel-cp949', 'excel-utf-16', 'github-comma', 'github-pasted-twice', 'excel-number'])(
-  'npm run fix loses nothing of %s',
-  (name) => {
-    const { site, file } = siteWith(name, 'notFound');
-    const before = readFileSync(file);
-    tidyBundles(site.root);
-    expect(readFileSync(file)).toEqual(before);
-  },
-);
 
 test.for([
   ['a folder of a language that the site does not have', 'zh-TW/notFound.json', 'locales/zh-TW', '文件'],

@@ -22,16 +22,6 @@ test('an edited component, style and text appear in the open page', async ({ pag
   await expect(title).toContainText('Edited: ');
 });
 
-test('an edited fact appears in the open page, and disappears when it is undone', async ({ page, dev }) => {
-  await page.goto(`${dev.url}/faq`);
-  const header = page.getByRole('banner');
-  await expect(header).toBeVisible();
-  await edit(dev, 'src/core/firm/firm.json', '"name": "', '"name": "Edited ');
-  await expect(header).toContainText('Edited ');
-  await edit(dev, 'src/core/firm/firm.json', '"name": "Edited ', '"name": "');
-  await expect(header).not.toContainText('Edited ');
-});
-
 test.describe('a slip in a fact', () => {
   test.use({ expectedConsole: /500|net::ERR_|Failed to fetch|\[vite\]|WebSocket|Outdated Optimize Dep/ });
 
@@ -72,28 +62,4 @@ test.describe('a file of texts that is broken', () => {
     await dev.write(file, whole);
     await expect(page.locator('h1')).toHaveText(title ?? '');
   });
-});
-
-test.describe('an error', () => {
-  test.use({ expectedConsole: /500|\[vite\]|WebSocket|boom|Expected|Unexpected/ });
-
-  for (const [kind, broken] of [
-    ['that a page throws', "throw new Error('boom');"],
-    ['of syntax', 'const = ;'],
-  ] as const) {
-    test(`${kind} is shown with its file and line until it is fixed`, async ({ page, dev }) => {
-      const file = 'src/pages/History.tsx';
-      const before = dev.read(file);
-      await page.goto(`${dev.url}/history`);
-      await expect(page.locator('h1')).toBeVisible();
-
-      await dev.write(file, before.replace('  return (', `  ${broken}\n  return (`));
-      const overlay = page.locator('vite-error-overlay');
-      await expect(overlay).toContainText(/History\.tsx:\d+/);
-
-      await dev.write(file, before);
-      await expect(overlay).toHaveCount(0);
-      await expect(page.locator('h1')).toBeVisible();
-    });
-  }
 });

@@ -252,32 +252,6 @@ test.describe('the form', () => {
   });
 });
 
-test('the mode changes neither text nor layout and leaves no mark in the page', async ({ page, dev }) => {
-  const boxes = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      // Otherwise the footer is laid out only near the screen.
-      for (const footer of document.querySelectorAll('footer')) footer.style.contentVisibility = 'visible';
-      // A phone number in a sentence is no link in the mode, and kept on its line by a span. The form may be live or not.
-      const others = 'a[href^="tel:"], a[href^="mailto:"], .unbroken, #enquiry > div, #enquiry > div *';
-      const elements = `:is(header, main, footer) :not(${others})`;
-      return [...document.body.querySelectorAll(elements)].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [element.localName, x, y, width, height].join(' ');
-      });
-    });
-  // In sentences, so that a difference is readable.
-  const words = async () => (await page.locator('main').innerText()).split(/(?<=[.。])/);
-  for (const path of ['/contact', '/chinese/services', '/chinese', '/korean']) {
-    await page.goto(`${dev.url}${path}?translate=off`);
-    await page.getByRole('link', { name: 'Translate' }).waitFor();
-    const plain = { boxes: await boxes(), text: await words() };
-    await translate(page, dev.url + path);
-    expect({ boxes: await boxes(), text: await words() }, path).toEqual(plain);
-    expect(await page.content()).not.toMatch(MARK);
-  }
-});
-
 test('another site can neither read nor change texts', async ({ dev, request }) => {
   const address = `${dev.url}/__translator/texts?lng=ko`;
   const headers = { origin: 'https://evil.example', 'accept-language': 'ko-KR' };

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Finding } from '../../../tools/i18n/finding.ts';
-import { annotation, branchOf, summary } from '../../../tools/i18n/github.ts';
-import { messagesIn } from '../../../tools/i18n/messages.ts';
+import { annotation, summary } from '../../../tools/i18n/github.ts';
 import { localeWithId } from '../bundles.ts';
 
 // tests/locales/mistake.test.ts reads what the whole command says of two mistakes.
@@ -25,13 +21,6 @@ const BRANCH = { repository: 'https://github.com/firm/site', ref: 'ko/faq' };
 const checked = (id: string, findings: Finding[]) => ({
   ...{ locale: localeWithId(id), bundles: new Map() },
   findings,
-});
-
-test('a warning is annotated as such, and the finding of a file has no line', () => {
-  const { localeId, file } = LOST;
-  expect(annotation({ level: 'warning', localeId, file, rule: 'unknownFile' })).toMatch(
-    /^::warning file=locales\/ko\/faq\.json::/,
-  );
 });
 
 test('special characters of a text are escaped in annotations', () => {
@@ -55,29 +44,10 @@ test('the summary links to the list of confirmations of a language, with the lin
   expect(text).toContain('\n      "faq:items.0.answer": "One “more”",\n');
 });
 
-test('the summary of valid texts says so', () => {
-  expect(summary([checked('zh', [])], BRANCH)).toContain(messagesIn('zh')('reports.summary.fine'));
-});
-
 test('Markdown in a text is escaped in the summary', () => {
   const text = summary(
     [checked('ko', [{ ...LOST, rule: 'foreignScript', values: { words: ['<img src=x> [a](b) `c`'] } }])],
     BRANCH,
   );
   expect(text).toContain('\\<img src\\=x\\> \\[a\\]\\(b\\) \\`c\\`');
-});
-
-test('the links of a pull request lead to its head branch, even in a fork', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'law-firm-event-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const event = join(folder, 'event.json');
-  const env = {
-    ...{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'firm/site' },
-    ...{ GITHUB_REF_NAME: '7/merge', GITHUB_EVENT_PATH: event },
-  };
-  writeFileSync(event, '{}');
-  expect(branchOf({ ...env, GITHUB_REF_NAME: 'main' })).toEqual({ ...BRANCH, ref: 'main' });
-  const head = { ref: 'patch-1', repo: { full_name: 'jiwoo/site' } };
-  writeFileSync(event, JSON.stringify({ pull_request: { head } }));
-  expect(branchOf(env)).toEqual({ repository: 'https://github.com/jiwoo/site', ref: 'patch-1' });
 });

@@ -16,6 +16,5 @@ test('a clone on a machine that converts line ends has those of the project', ({
     .trim()
     .split('\n');
   expect(files.length).toBeGreaterThan(500);
-  // Files whose bytes are kept as they are, such as the examples of what Windows programs write.
-  expect(files.filter((file) => /w\/(crlf|mixed)/.test(file) && !file.includes('attr/-text'))).toEqual([]);
+  expect(files.filter((file) => /w\/(crlf|mixed)/.test(file))).toEqual([]);
 });

@@ -99,21 +99,6 @@ test('a confirmation ends when English changes again', () => {
   expect(outdated().get('faq:group.a')).toEqual({ before: 'One email', now: 'One letter' });
 });
 
-test('English that was reverted needs no confirmation', () => {
-  const { outdated, commit } = changedSite();
-  commit('en/faq.json', '{"group": {"a": "One e-mail", "b": "Two"}}');
-  expect([...outdated()]).toEqual([]);
-});
-
-test('a broken list of confirmations is the one finding, on its line', () => {
-  const { site, write, outdated } = changedSite();
-  write(CONFIRMED, '{\n  "faq:group.a" "One email"\n}\n');
-  expect(outdated().size).toBe(0);
-  expect(korean(site).findings).toContainEqual(
-    expect.objectContaining({ level: 'error', file: `locales/${CONFIRMED}`, line: 2 }),
-  );
-});
-
 test('a shallow clone cannot tell what is outdated', () => {
   const { root, git } = changedSite();
   git('clone', '-q', '--depth', '1', `file://${root}`, join(root, 'half'));

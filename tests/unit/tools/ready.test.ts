@@ -3,14 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
-import {
-  CHECKLIST,
-  CLAIMS,
-  countSamples,
-  parseChecklist,
-  readChecklist,
-  sampleValues,
-} from '../../../plugins/samples.ts';
+import { CHECKLIST, CLAIMS, countSamples, readChecklist, sampleValues } from '../../../plugins/samples.ts';
 import { type Lawyer, lawyers } from '../../../src/core/firm/lawyers.ts';
 import { agedFigures } from '../../../tools/launch/agedFigures.ts';
 import { samplesByFile } from '../../../tools/launch/blockers.ts';
@@ -30,24 +23,6 @@ describe('the checklist', () => {
       const lines = found.flat().map(({ file, line, value }) => `${file}:${line} ${value}`);
       expect(lines, label).toEqual([...new Set(lines)]);
     }
-  });
-
-  test('is parsed with ticks, labels, places and wrapped lines', () => {
-    const text = `# List\n\n## ${CLAIMS}\n\n- [ ] The name, *new*: \`a.ts: b.c\`,\n  \`locales/*/d.json: e\`\n- [x] Done\n\nProse.\n\n## Other\n- [X] Sent\n`;
-    expect(parseChecklist(text)).toEqual([
-      {
-        section: CLAIMS,
-        done: false,
-        label: 'The name, new',
-        places: [
-          { file: 'a.ts', key: 'b.c' },
-          { file: 'locales/*/d.json', key: 'e' },
-        ],
-        line: 5,
-      },
-      { section: CLAIMS, done: true, label: 'Done', places: [], line: 7 },
-      { section: 'Other', done: true, label: 'Sent', places: [], line: 12 },
-    ]);
   });
 
   describe('in another project', () => {
@@ -149,16 +124,6 @@ describe('the checklist', () => {
       write('src/core/firm/firm.json', '{}');
       write('locales/ms/privacy.json', '{"a": "Sebagai contoh, anda boleh", "b": "Contohnya, nama"}');
       expect(sampleValues(root)).toEqual([]);
-    });
-
-    test('finds a value by its key and a group by its first value', () => {
-      write('facts.json', '{\n  "notary": {\n    "phone": "1"\n  },\n  "list": [\n    2\n  ]\n}\n');
-      const at = (key: string) =>
-        valuesAt(root, { file: 'facts.json', key }).map(({ line, value }) => [line, value]);
-      expect(at('notary.phone')).toEqual([[3, '1']]);
-      expect(at('notary')).toEqual([[3, '1']]);
-      expect(at('list.0')).toEqual([[6, '2']]);
-      expect(at('notary.fax')).toEqual([]);
     });
   });
 });

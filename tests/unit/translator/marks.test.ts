@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flatTexts } from '../../../src/core/i18n/mapTexts.ts';
-import { markBundle, parsePlace, placeName, readMarks } from '../../../tools/translator/marks.ts';
+import { markBundle, placeName, readMarks } from '../../../tools/translator/marks.ts';
 import { markedHtml } from '../../../tools/translator/server/markedHtml.ts';
 
 const marked = flatTexts(
@@ -37,11 +37,6 @@ describe('marks', () => {
       text: `https://wa.me/60?text=${encodeURIComponent('A law firm 안녕')}`,
       places: [{ locale: 'ko', file: 'services/insurance', key: 'hero.title' }],
     });
-  });
-
-  it('can be written as a name and parsed', () => {
-    const place = { locale: 'ko', file: 'services/insurance', key: 'help.0' };
-    expect(parsePlace(placeName(place))).toEqual(place);
   });
 });
 
