@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { headingFamily } from '../../plugins/fonts/families.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { howMany } from '../heavy.ts';
 import { addressesIn, dist, largestOfEachKind, oneOfEachKind } from './addresses.ts';
 import { axeFindings } from './axe.ts';
 import { foreignFonts } from './foreignFonts.ts';
@@ -13,8 +14,8 @@ import { smallTargets } from './smallTargets.ts';
 // Checks of pages in every language that need a real browser; each page is opened once. A violation of the
 // Content-Security-Policy is a console error, which fails every test here.
 
-/** How many pages of each kind are opened: every practice area, and the situations with most text. */
-const ALIKE = 14;
+/** How many pages of each kind are opened, those with most text: at full size every practice area. */
+const ALIKE = howMany(14, 2);
 const PHONE = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
 /** Pixels: the size of text in browsers. Readers with poor sight set it twice as large (WCAG 1.4.4). */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { heavy } from '../heavy.ts';
 import { bundle } from '../unit/bundles.ts';
 import { addressesIn, kindsAndFirstPages } from './addresses.ts';
 import { expect, test } from './site.ts';
@@ -19,8 +20,11 @@ const addresses = kindsAndFirstPages(locales.flatMap(addressesIn));
 /** Header and footer, which are walked on the first page of each language alone. */
 const FRAME = 'header, footer';
 
-for (const width of [390, 1280]) {
-  for (const address of addresses) {
+/** Both at full size; else one page on a phone, the next on a desk, and the first on both. */
+const widthsOf = (index: number) => [390, 1280].filter((_, nth) => heavy || index === 0 || index % 2 === nth);
+
+for (const [index, address] of addresses.entries()) {
+  for (const width of widthsOf(index)) {
     test(`on ${address}, ${width} px wide, each focused element has an outline that can be seen`, async ({
       page,
     }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
+import { howMany } from '../heavy.ts';
 import { listen } from '../listen.ts';
 import { dist, kindsAndFirstPages } from './addresses.ts';
 import { layoutShift } from './layoutShift.ts';
@@ -22,13 +23,14 @@ const MOVES = 0.005;
 // Fonts move text too, which fonts.spec.ts looks at; here none arrives. The page of an unknown address logs it.
 test.use({ expectedConsole: /\.woff2$|^404: no page/ });
 
-for (const { device, width, knows } of [
+const devices = [
   // Safari and Firefox do not know rel=expect. Where parts stand one below the other, their order alone has to do.
   { device: 'a phone whose browser paints whatever it has', width: 412, knows: false },
+  { device: 'a desk', width: 1280, knows: true },
   { device: 'a phone', width: 360, knows: true },
   { device: 'a tablet', width: 768, knows: true },
-  { device: 'a desk', width: 1280, knows: true },
-]) {
+];
+for (const { device, width, knows } of devices.slice(0, howMany(4, 2))) {
   test(`no page moves while its HTML arrives on ${device}`, async ({ page }) => {
     test.setTimeout(600_000);
     const { server, url } = await serveInPieces(knows);

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { heavy } from '../heavy.ts';
 import { addressesIn, oneOfEachKind } from './addresses.ts';
 import { expect, test } from './site.ts';
 
 // With everything in its cache a browser lays a page out differently: all of it may arrive before the first frame.
 
 const everywhere = { tag: ['@engines', '@old'] };
-const WIDTHS = [390, 768, 1280];
+const WIDTHS = heavy ? [390, 768, 1280] : [390, 1280];
 /** Higher than any page, in pixels. */
 const HEIGHT = 20_000;
 

@@ -16,6 +16,12 @@ export function onEachBackend(tests: (postgres: Database) => void): void {
   onPostgres(({ url }) => tests(ofFile(() => migratedOnServer(url))));
 }
 
+/** Runs tests of SQL that is the same on both: on the real Postgres, which is faster, or on PGlite if there is none. */
+export function onOneBackend(tests: (postgres: Database) => void): void {
+  if ('missing' in inject('postgres')) describe('on PGlite', () => tests(ofFile(migrated)));
+  else onPostgres(({ url }) => tests(ofFile(() => migratedOnServer(url))));
+}
+
 /** A database that is opened before the tests of a file and closed after them. */
 export function ofFile(open: () => Promise<Database>): Database {
   let opened: Database;

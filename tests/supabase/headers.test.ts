@@ -8,7 +8,7 @@ import { locales } from '../../src/core/i18n/locales.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
 import { acknowledgment, notification } from '../../supabase/functions/send-contact-email/messages.ts';
-import { howMany } from './heavy.ts';
+import { howMany } from '../heavy.ts';
 import { headersOf } from './mailServer.ts';
 import { claimedMail } from './postgres.ts';
 import { texts } from './texts.ts';
@@ -22,22 +22,7 @@ const HEADERS = [
   ...['auto-submitted', 'x-auto-response-suppress'],
 ];
 /** The elements that they may have. */
-const TAGS = [
-  '!doctype',
-  'html',
-  'head',
-  'meta',
-  'body',
-  'h1',
-  'h2',
-  'p',
-  'br',
-  'pre',
-  'table',
-  'tr',
-  'th',
-  'td',
-];
+const TAGS = '!doctype html head meta body h1 h2 p br pre table tr th td'.split(' ');
 const site = {
   firmEmail: ['firm@contoh.example', 'second@contoh.example'],
   mailFrom: '"Contoh, Tan & Co." <site@contoh.example>',

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
-import { howMany } from './heavy.ts';
+import { howMany } from '../heavy.ts';
 import { startMailServer } from './mailServer.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 import { type Contact, contact, NO_LIMITS } from './postgres.ts';
 import { each, until } from './wait.ts';
 
-const CALLS = howMany(100, 20);
 /** Enquiries while the mail server is down, and after that. */
 const DOWN = howMany(50, 15);
 
@@ -33,19 +32,6 @@ const untilSent = (of: Contact[]) =>
     },
     600,
   );
-
-it(`sends one email of each kind, called ${CALLS} times at once`, async () => {
-  const one = contact();
-  await pipeline.insert(one);
-  const statuses = await Promise.all(
-    [pipeline.notify, pipeline.acknowledge].flatMap((call) =>
-      Array.from({ length: CALLS }, async () => (await call(one)).status),
-    ),
-  );
-  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(2);
-  await untilSent([one]);
-  await expectOnce([one]);
-}, 900_000);
 
 /** Expects both emails of each enquiry to have been received once, and the enquiry to be stored once. */
 async function expectOnce(sent: Contact[]): Promise<void> {

@@ -40,14 +40,6 @@ it('applies a later migration once, even if its comments change', async () => {
   }
 });
 
-it('applies a migration completely or not at all', async () => {
-  const file = join(folder, '20300102000000_broken.sql');
-  writeFileSync(file, 'create table public.half (); select 1 / 0;');
-  await expect(migrate(postgres, folder)).rejects.toThrow('division by zero');
-  await expect(postgres.query('select from public.half')).rejects.toThrow('does not exist');
-  rmSync(file);
-});
-
 it('refuses data of another version of a migration, and names it', async () => {
   write('alter table public.contacts add column company varchar;');
   await expect(migrate(postgres, folder)).rejects.toThrow(

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { backendUrls } from '../../supabase/local/ports.ts';
 import { startDatabase } from '../../supabase/local/processes.ts';
+import { heavy } from '../heavy.ts';
 import { newDataDir } from '../ports.ts';
 import { calls } from './calls.ts';
 import { contact } from './postgres.ts';
@@ -113,7 +114,8 @@ it.skipIf(isWindows)('ends the build and its parts when it is ended during the b
   expect(answers).toEqual([undefined, undefined]);
 });
 
-it('builds the site into its own data, and serves the whole enquiry', async () => {
+// The build takes as long as all else here; tests/site/builtSite.ts runs the same commands.
+it.runIf(heavy)('builds the site into its own data, and serves the whole enquiry', async () => {
   const hosting = join(root, 'dist');
   const filesOf = (folder: string) => existsSync(folder) && readdirSync(folder, { recursive: true });
   const [before, ports] = [filesOf(hosting), await freePorts()];

@@ -10,8 +10,8 @@ import {
   type StoredField,
   storedFields,
 } from '../../../src/core/enquiry/enquiry.ts';
+import { heavy } from '../../heavy.ts';
 import { onEachBackend } from '../backends.ts';
-import { heavy } from '../heavy.ts';
 import { contact, enquire, NO_LIMITS } from '../postgres.ts';
 
 /** Columns that the database sets itself; `consent` is in the specification but is not a field. */

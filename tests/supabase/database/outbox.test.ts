@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredEnquiry } from '../../../src/core/enquiry/enquiry.ts';
-import { minuteOf } from '../../../supabase/enquiries/sheet.ts';
 import type { ClaimedMail } from '../../../supabase/functions/send-contact-email/outbox.ts';
-import { onEachBackend } from '../backends.ts';
+import { onOneBackend } from '../backends.ts';
 import {
   asService,
   type Contact,
@@ -16,7 +15,7 @@ import {
   value,
 } from '../postgres.ts';
 
-onEachBackend((postgres) => {
+onOneBackend((postgres) => {
   let sent: Contact;
   beforeEach(async () => {
     await empty(postgres);
@@ -212,23 +211,6 @@ onEachBackend((postgres) => {
   });
 
   describe('the report', () => {
-    it('shows an email from waiting to sent', async () => {
-      expect(await report()).toEqual({ notification: 'waiting', acknowledgment: 'waiting' });
-      const claimed = first(await claim('notification'));
-      expect((await report())?.notification).toBe('being sent');
-      await recordFailure(claimed, 'connect ECONNREFUSED');
-      const next = await value<Date>(
-        postgres,
-        "select next_try from private.mails where kind = 'notification'",
-      );
-      expect((await report())?.notification).toBe(
-        `failed, attempt 1, next try ${minuteOf(next)}: connect ECONNREFUSED`,
-      );
-      await later(postgres, '2 minutes');
-      await recordSent(postgres, first(await claimDue(postgres)));
-      expect((await report())?.notification).toBe('sent');
-    });
-
     it('shows that a worker died, until the next one claims the email', async () => {
       await claim('notification');
       await claimAcknowledgement();

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery } from '../../../supabase/functions/send-contact-email/delivery.ts';
 import type { ClaimedMail } from '../../../supabase/functions/send-contact-email/outbox.ts';
+import { howMany } from '../../heavy.ts';
 import { migratedOnServer, ofFile, onPostgres } from '../backends.ts';
-import { howMany } from '../heavy.ts';
 import {
   asService,
   claimDue,
@@ -21,13 +21,18 @@ import { texts } from '../texts.ts';
 // PGlite the same takes ten times as long.
 
 const HOURS = howMany(24, 12);
+/** By how much the limits are lower than those of the site, but for the small ones. */
+const LOWER = howMany(1, 5);
 /** Enquiries an hour from everywhere: at full size two fewer than the limit of an hour. */
-const EVERYWHERE = howMany(298, 60);
+const EVERYWHERE = howMany(298, 12);
 /** Minutes of the slow trickle. */
-const MINUTES = howMany(240, 30);
+const MINUTES = howMany(240, 15);
 
 onPostgres(({ url }) => {
   const postgres = ofFile(() => migratedOnServer(url));
+  beforeAll(() =>
+    postgres.exec(`update private.limits set most = most / ${LOWER} where most > 5 and period <> '12 hours'`),
+  );
   beforeEach(() => empty(postgres));
 
   describe(`in ${HOURS} hours`, { timeout: 900_000 }, () => {
@@ -42,21 +47,17 @@ onPostgres(({ url }) => {
     }
 
     /** Sends so many enquiries an hour, and returns what becomes of them. */
-    async function attack(hourly: number, emailOf: Numbered, addressOf: Numbered) {
+    async function attack(hourly: number, emailOf: (index: number) => string) {
       const received: Received = {
-        ...{ stored: 0, refused: 0, inDigests: 0 },
+        ...{ stored: 0, inDigests: 0 },
         ...{ acknowledgment: 0, notification: 0, digest: 0, summary: 0 },
       };
       for (let hour = 0; hour < HOURS; hour += 1) {
         for (let index = 0; index < hourly; index += 1) {
           const sender = hour * hourly + index;
           const one = contact({ email: emailOf(sender) });
-          const refusal = await enquire(postgres, one, from(addressOf(sender))).then(
-            () => undefined,
-            ({ code }) => code,
-          );
-          expect([undefined, 'PT429']).toContain(refusal);
-          received[refusal ? 'refused' : 'stored'] += 1;
+          await enquire(postgres, one, from(`10.${sender >> 8}.${sender & 255}.1`));
+          received.stored += 1;
         }
         await later(postgres, '1 hour');
         await send(received);
@@ -69,26 +70,17 @@ onPostgres(({ url }) => {
       return received;
     }
 
-    const victim = (index: number) => `victim+${index}@mail.example`;
-    const everywhere = (index: number) => `10.${index >> 8}.${index & 255}.1`;
     /** An address at Gmail with dots after some of its letters. */
     const dotted = (index: number) =>
       `${[...'somevictim'].map((letter, place) => letter + (place < 9 && (index >> place) & 1 ? '.' : '')).join('')}@gmail.com`;
 
-    it.each([
-      ['one IPv4 address, with a plus', 12, victim, () => '203.0.113.7'],
-      ['one /24, with dots at Gmail', 50, dotted, (index: number) => `203.0.113.${index % 256}`],
-      ['everywhere, with a plus', EVERYWHERE, victim, everywhere],
-    ])('one person gets two acknowledgements at most, from %s', async (who, hourly, emailOf, addressOf) => {
-      const received = await attack(hourly, emailOf, addressOf);
-      console.info(`from ${who}: ${JSON.stringify(received)}`);
-      expect(received.acknowledgment).toBe(2);
+    it('one person gets two acknowledgements at most, from everywhere', async () => {
+      expect((await attack(EVERYWHERE, dotted)).acknowledgment).toBe(2);
     });
 
     it('all visitors together get sixty, and the firm six hundred emails and one an hour', async () => {
-      const received = await attack(EVERYWHERE, (index) => `visitor@mail${index}.example`, everywhere);
-      console.info(`from everywhere, to everybody: ${JSON.stringify(received)}`);
-      expect(received).toMatchObject({ acknowledgment: 60, notification: 600 });
+      const received = await attack(EVERYWHERE, (index) => `visitor@mail${index}.example`);
+      expect(received).toMatchObject({ acknowledgment: 60 / LOWER, notification: 600 / LOWER });
     });
   });
 
@@ -137,12 +129,9 @@ onPostgres(({ url }) => {
       await delivery.sweep();
     }
     vi.restoreAllMocks();
-    console.info(`${delays.length} enquiries in ${MINUTES} minutes: at most ${Math.max(...delays)} min`);
     expect(delays).toHaveLength(sentIn.size);
     expect(Math.max(...delays)).toBeLessThanOrEqual(2);
   });
 });
 
-/** An email or network address for each number. */
-type Numbered = (index: number) => string;
-type Received = Record<'stored' | 'refused' | 'inDigests' | ClaimedMail['kind'], number>;
+type Received = Record<'stored' | 'inDigests' | ClaimedMail['kind'], number>;
