@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ENQUIRY, enquiryForm, storedEnquiries, visitor } from './enquiryForm.ts';
-import { expect, test } from './site.ts';
+import { expect, holdBack, test } from './site.ts';
 
 // Other programs change pages too, before and after the form is live. Nothing that is typed meanwhile may be lost.
 
@@ -94,14 +94,7 @@ for (const what of Object.keys(CHANGES)) {
 
 for (const when of ['and the page changes', 'and the page is as it was']) {
   test(`a composition is open while the form becomes live, ${when}: it goes on`, async ({ page }) => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/assets\/mountForm-/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, /assets\/mountForm-/);
     await page.goto('/contact');
     await field(page, 'name').focus();
     const keyboard = await page.context().newCDPSession(page);

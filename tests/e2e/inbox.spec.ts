@@ -84,12 +84,3 @@ test.describe(() => {
     expect(asked.filter((path) => /loaded|\/x$/.test(path))).toEqual([]);
   });
 });
-
-test('all mails can be deleted, and the next one is shown', async ({ page }) => {
-  await send({ subject: 'One', messageId: '<same@contoh.example>', text: 'Text' });
-  await page.goto(inbox);
-  await page.getByRole('button', { name: 'Delete all' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(0);
-  await send({ subject: 'Again', messageId: '<same@contoh.example>', text: 'Text' });
-  await expect(page.getByRole('listitem').getByRole('link')).toHaveText(['Again']);
-});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './site.ts';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -29,14 +30,7 @@ export function layoutShift(): Promise<number> {
 
 /** The layout shift of a page whose fonts load after the first paint. */
 export async function shiftByFonts(page: Page, address: string): Promise<number> {
-  let release = () => {};
-  const shown = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await shown;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/*.woff2');
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.evaluate(painted);
   release();

@@ -37,6 +37,19 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Holds back what a page asks for of such files, until the returned function lets it come, or fail. */
+export async function holdBack(page: Page, files: RegExp | string, fails = false): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await (fails ? route.abort() : route.continue());
+  });
+  return letGo;
+}
+
 function watch(page: Page, expected: RegExp | undefined, unexpected: string[]): void {
   const note = (text: string) => {
     if (!expected?.test(text)) unexpected.push(text);

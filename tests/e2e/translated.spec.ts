@@ -3,7 +3,7 @@ import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 import { ENQUIRY, enquiryForm, expectLive, storedEnquiries, visitor } from './enquiryForm.ts';
-import { expect, test } from './site.ts';
+import { expect, holdBack, test } from './site.ts';
 import { translate } from './translatedPage.ts';
 
 /** Every text of the form that a visitor sees is one that the translator has put there. */
@@ -61,15 +61,8 @@ test.describe('on a translated page', () => {
       await expect(page.getByRole('alert')).toBeHidden();
 
       for (const email of [visitor(), visitor()]) {
-        let answer = () => {};
-        const held = new Promise<void>((resolve) => {
-          answer = resolve;
-        });
         await page.unroute('**/rest/v1/**');
-        await page.route('**/rest/v1/**', async (route) => {
-          await held;
-          await route.continue();
-        });
+        const answer = await holdBack(page, '**/rest/v1/**');
         await form.fillIn(email);
         await form.send.click();
         await expect(page.getByRole('button', { name: actions.sending })).toBeVisible();

@@ -102,23 +102,6 @@ test('the keyboard alone reaches the main content, a group of questions and the 
   await expect(field('email')).toBeFocused();
 });
 
-test.describe('the Content-Security-Policy', () => {
-  test.use({ expectedConsole: /Content.Security.Policy/ });
-
-  test('blocks an inline style', { tag: '@engines' }, async ({ page }) => {
-    await page.goto('/');
-    const directive = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
-          document.body.setAttribute('style', 'color: red');
-        }),
-    );
-    expect(directive).toBe('style-src-attr');
-    await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
-  });
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
 import { offices } from '../../src/core/firm/offices.ts';
 import { localeOf, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { type BuiltPage, listed, pages, siteUrl } from './pages.ts';
+import { type BuiltPage, listed, siteUrl } from './pages.ts';
 
 // tsc checks the types of schema.org: src/core/metadata is typed with schema-dts.
 
@@ -63,10 +62,6 @@ describe('the subject of a page', () => {
     expect(departments.map(({ faxNumber }) => faxNumber)).toEqual(offices.map(({ fax }) => fax || undefined));
   });
 
-  test.each(at(/^\/$/))('$address: the site', (page) => {
-    expect(find(page, 'WebSite')?.inLanguage).toBe(page.document.documentElement.lang);
-  });
-
   test.each(at(/^\/(lawyers|services)\/./))('$address: the lawyer or the service', (page) => {
     const type = page.address.includes('/lawyers/') ? 'Person' : 'Service';
     expect(find(page, type)?.name).toBe(page.document.querySelector('h1')?.textContent);
@@ -78,12 +73,6 @@ describe('the subject of a page', () => {
     expect(shown.length).toBeGreaterThan(0);
     expect(questions.map(({ name }) => name)).toEqual(shown);
   });
-});
-
-test('a page without an address has no structured data', () => {
-  for (const page of pages.filter(({ address }) => isNotFound(address))) {
-    expect(page.document.querySelector('script[type="application/ld+json"]')).toBeNull();
-  }
 });
 
 /** Every string under one of these keys, at any depth. */

@@ -9,7 +9,7 @@ export interface VisibleText {
 
 /**
  * Every text of a page: its words, closed answers and menus included, the title, the description, and texts for screen
- * readers; without scripts. Self-contained, so that it can also run in a browser.
+ * readers; without scripts.
  */
 export function visibleTexts(document: Document = globalThis.document): VisibleText[] {
   const found: VisibleText[] = [];

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { hasForbidden } from '../../../src/core/enquiry/characters.ts';
 import {
   type EnquiryField,
-  emptyEnquiry,
   excess,
   fields,
   isSingleLine,
@@ -164,10 +163,5 @@ describe('a message that is too long', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(excess('message', family.repeat(715))).toBe(5);
     vi.unstubAllGlobals();
-  });
-
-  test('is not asked of the subject', () => {
-    expect(excess('subject', 'x'.repeat(10_000))).toBe(0);
-    expect(emptyEnquiry.subject).toBe('');
   });
 });

@@ -105,18 +105,6 @@ test('the success panel leads back to an empty form, which sends a second enquir
   expect(calls[3]?.body).toEqual({ ...nothing, ...second, consent: true });
 });
 
-// tests/e2e/enquiry.spec.ts closes the message of a failure.
-test('closing the thanks leaves the focus on the panel', async () => {
-  backend();
-  const form = await openForm();
-  await fill(form);
-  await form.send();
-  await toastSays(filled(toasts.bothNotified));
-  await form.user.click(screen.getByRole('button', { name: toasts.close }));
-  expect(toastLines()).toEqual([]);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: success.title }));
-});
-
 test('where the browser says it is offline, the form names other ways and sends all the same', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const calls = backend({ store: connectionLost });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { telUrl, whatsappUrl } from '../../../src/core/firm/links.ts';
-import { addressLines, headOffice } from '../../../src/core/firm/offices.ts';
 
 test.each([
   ['+60 5-000 0000', 'tel:+6050000000'],
@@ -16,19 +15,4 @@ test('a chat opens with the firm and a greeting in any script', () => {
   const url = new URL(whatsappUrl(greeting));
   expect(url.origin + url.pathname).toBe(`https://wa.me/${firm.whatsapp}`);
   expect([...url.searchParams]).toEqual([['text', greeting]]);
-});
-
-test('an address has the lines of an envelope', () => {
-  const address = {
-    street: '7 Jalan Ujian',
-    postcode: '01234',
-    town: 'Pekan',
-    state: 'Johor',
-    country: 'Malaysia',
-  };
-  expect(addressLines({ ...headOffice, address })).toEqual([
-    '7 Jalan Ujian',
-    '01234 Pekan',
-    'Johor, Malaysia',
-  ]);
 });

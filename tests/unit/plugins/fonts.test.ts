@@ -31,10 +31,6 @@ test('parts of a font are joined to one file, which is cut to the characters of 
   expect(more.length).toBeLessThan(7 * 1024);
 });
 
-test('a font without any of the characters is an error that names it', async () => {
-  await expect(cutAndJoin('@fontsource-variable/noto-serif-kr', '', 560)).rejects.toThrow('noto-serif-kr');
-});
-
 test('the text set in the serif family is found by styles and page', () => {
   const css =
     '@layer base{:is(h1,h2):lang(zh),.quote::before,ol>:first-child{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
