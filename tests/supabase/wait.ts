@@ -22,24 +22,6 @@ export async function until(
   }
 }
 
-/** Runs a task for each of many things, with limited concurrency. */
-export async function each<Thing, Result>(
-  things: Thing[],
-  atATime: number,
-  task: (thing: Thing) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < things.length) {
-      const index = next++;
-      results[index] = await task(things[index] as Thing);
-    }
-  };
-  await Promise.all(Array.from({ length: atATime }, worker));
-  return results;
-}
-
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

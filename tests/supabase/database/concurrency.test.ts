@@ -50,9 +50,7 @@ onPostgres(({ url }) => {
 
     it.each([
       ['one address', 60, () => '203.0.113.7'],
-      ['one /64', 60, (index: number) => `2001:db8:0:7:${index}::1`],
       ['one /48', 75, (index: number) => `2001:db8:7:${index}::1`],
-      ['one /24', 75, (index: number) => `203.0.113.${index}`],
     ])('from %s are limited to %i', async (_, most, addressOf) => {
       await owner.query(
         "update private.limits set most = 75 where scope = 'network' and outcome = 'refused'",

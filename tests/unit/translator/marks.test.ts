@@ -24,13 +24,6 @@ describe('marks', () => {
     expect(readMarks(`${two}${two}, ${title}`).text).toBe('TwoTwo, A law firm');
   });
 
-  it('are found in a text that a page writes in capitals', () => {
-    expect(readMarks(title.toLocaleUpperCase())).toEqual({
-      text: 'A LAW FIRM',
-      places: [{ locale: 'ko', file: 'services/insurance', key: 'hero.title' }],
-    });
-  });
-
   it('are found in an address', () => {
     const address = `https://wa.me/60?text=${encodeURIComponent(`${title} 안녕`)}`;
     expect(readMarks(address)).toEqual({
