@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { previews, profileBook } from './plugins/drawnFiles.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
 import { plates } from './plugins/plates/platesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
-import { serveDist } from './plugins/prerender/serveDistPlugin.ts';
-import { previews } from './plugins/previews/previewsPlugin.ts';
-import { profileBook } from './plugins/profileBook/profileBookPlugin.ts';
+import { serveDist } from './plugins/prerender/staticSite.ts';
 import { hostedSettings, type SiteSettings } from './supabase/hosted/hostedSettings.ts';
 import { readKeys } from './supabase/local/keys.ts';
 import { localBackend } from './supabase/local/localPlugin.ts';

@@ -4,20 +4,19 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Connect, Plugin } from 'vite';
-import { digestOf } from './digestOf.ts';
-import { makeOnce } from './makeOnce.ts';
+import { digestOf, makeOnce } from './makeOnce.ts';
 import { PROJECT } from './project.ts';
 
 /** A build for hosting waits for the files; on this machine they are made when somebody opens one. */
-export type When = 'at build' | 'on request';
+type When = 'at build' | 'on request';
 
 /** Files of the site that a browser draws, which takes seconds: a set of them is made in one go. */
-export interface DrawnFiles {
+interface DrawnFiles {
   /** Its name in the cache. */
   name: string;
   /** Said while the files are made. */
   says: string;
-  /** The script that writes the files into the folder that it gets. */
+  /** The script of the project that writes the files into the folder that it gets. */
   script: string;
   /** Everything that they are made from. */
   sources: readonly string[];
@@ -27,7 +26,7 @@ export interface DrawnFiles {
 }
 
 /** Vite plugin for files that a browser draws. They stay in `node_modules/.cache` until one of their sources changes. */
-export function drawnFiles(files: DrawnFiles, when: When): Plugin {
+function drawnFiles(files: DrawnFiles, when: When): Plugin {
   const serve: Connect.NextHandleFunction = async (request, response, next) => {
     const path = request.url?.split('?')[0]?.slice(1) ?? '';
     if (!files.paths.test(path)) return next();
@@ -66,7 +65,7 @@ export function drawnFiles(files: DrawnFiles, when: When): Plugin {
 }
 
 /** The folder of the files, which are drawn first if they are not in the cache. */
-export const drawnOnce = (files: DrawnFiles): Promise<string> =>
+const drawnOnce = (files: DrawnFiles): Promise<string> =>
   makeOnce(`${files.name}-${digestOf([...files.sources])}`, (folder) => draw(files, folder));
 
 /** In a separate process, which reads the current facts and texts and frees its memory afterwards. */
@@ -84,3 +83,50 @@ const filesIn = async (folder: string): Promise<string[]> =>
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     );
+
+const books: DrawnFiles = {
+  name: 'profile-book',
+  says: 'Printing the profile books',
+  script: 'plugins/profileBook/printBook.ts',
+  sources: [
+    'locales',
+    'package-lock.json',
+    'plugins/fonts',
+    'plugins/pictures',
+    'plugins/plates',
+    'plugins/profileBook',
+    'src/core/firm',
+    'src/core/i18n',
+    'src/pictures',
+    'src/styles/tokens.css',
+    'src/ui',
+  ],
+  paths: /^firm-profile-[\w-]+\.pdf$/,
+  type: 'application/pdf',
+};
+
+/** Vite plugin for the firm's profile book, a PDF in each language. */
+export const profileBook = (when: When): Plugin => drawnFiles(books, when);
+
+/** The folder of the books, which are printed first if they are not in the cache. */
+export const printedBooks = (): Promise<string> => drawnOnce(books);
+
+const previewPictures: DrawnFiles = {
+  name: 'previews',
+  says: 'Drawing the link previews',
+  script: 'plugins/previews/drawPreviews.ts',
+  sources: [
+    'locales',
+    'package-lock.json',
+    'plugins/fonts',
+    'plugins/previews',
+    'src/core',
+    'src/pictures',
+    'src/styles/tokens.css',
+  ],
+  paths: /^og\/\w+\/.+\.jpg$/,
+  type: 'image/jpeg',
+};
+
+/** Vite plugin for the link previews of situations and practice areas, in each language. */
+export const previews = (when: When): Plugin => drawnFiles(previewPictures, when);

@@ -1,4 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BundleLoader } from '../src/core/i18n/createI18n.ts';
+import { token } from '../src/styles/token.ts';
 
 /** Root folder of this project. */
 export const PROJECT = join(import.meta.dirname, '..');
+
+/** Loads a bundle from its file: the loader that scripts pass to `createI18n`. */
+export const loadBundleFile: BundleLoader = async (localeId, namespace) => {
+  const file = join(PROJECT, 'locales', localeId, `${namespace}.json`);
+  return JSON.parse(await readFile(file, 'utf8'));
+};
+
+const tokens = readFileSync(join(PROJECT, 'src/styles/tokens.css'), 'utf8');
+
+/** The value of a colour token, for drawings outside the stylesheets. */
+export const colour = (name: string): string => token(tokens, name);
+
+/** Every token that is a colour, as it is written. */
+export const colours = (): string[] => tokens.match(/--[\w-]+:\s*#[0-9a-f]+/gi) ?? [];

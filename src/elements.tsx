@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
-import type { PageContent } from './core/pages.ts';
+import type { RouteObject } from 'react-router-dom';
+import { type Locale, locales } from './core/i18n/locales.ts';
+import { type Page, type PageContent, pagesOf } from './core/pages.ts';
+import { Frame } from './frame/Frame.tsx';
 import { Contact } from './pages/Contact.tsx';
 import { Faq } from './pages/Faq.tsx';
 import { History } from './pages/History.tsx';
@@ -33,5 +36,23 @@ const components: { [K in Kind]: (content: Extract<PageContent, { kind: K }>) =>
 };
 
 /** The element that shows the content of a page. */
-export const elementOf = (content: PageContent): ReactElement =>
+const elementOf = (content: PageContent): ReactElement =>
   (components[content.kind] as (content: PageContent) => ReactElement)(content);
+
+/** The handle of a matched route. */
+export interface RouteHandle {
+  locale: Locale;
+  page: Page;
+}
+
+/** Locales × pages, as react-router routes. */
+export const routes: RouteObject[] = locales.map((locale) => ({
+  path: locale.prefix || '/',
+  element: <Frame />,
+  children: pagesOf(locale).map((page) => ({
+    path: page.path === '/' ? undefined : page.path.replace(/^\//, ''),
+    index: page.path === '/',
+    element: elementOf(page.content),
+    handle: { locale, page } satisfies RouteHandle,
+  })) as RouteObject[],
+}));

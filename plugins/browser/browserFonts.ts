@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from '../digestOf.ts';
 import { cutAndJoin } from '../fonts/cutFont.ts';
-import { makeOnce } from '../makeOnce.ts';
+import { digestOf, makeOnce } from '../makeOnce.ts';
 
 /** The system fonts of an Android phone: package, family, weights. */
 const FONTS = {

@@ -1,4 +1,4 @@
-import { shortHash } from '../digestOf.ts';
+import { shortHash } from '../makeOnce.ts';
 
 /** A font of the site, or a stylesheet for it. */
 export interface FontFile {

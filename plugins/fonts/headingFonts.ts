@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
-import { shortHash } from '../digestOf.ts';
+import { shortHash } from '../makeOnce.ts';
 import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
 import { headingFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
+import { rangeOf } from './slices.ts';
 import { charactersOf } from './texts.ts';
-import { rangeOf } from './unicodeRange.ts';
 
 /** Subsets the heading fonts of a language to a text: the fonts and their stylesheet, for `/assets/`. */
 type CutHeadings = (text: string) => Promise<FontFile[]>;

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { createEncoder } from './encoder.ts';
-import { FOLDER, parseQuery, type Variant, variantsOf } from './variants.ts';
+import { makeOnce } from '../makeOnce.ts';
+import { perCore } from '../perCore.ts';
+import { ENCODING, FOLDER, parseQuery, type Variant, variantsOf } from './variants.ts';
 
 /** Whether a file is a portrait that no partner has, such as a replaced one. It must not be published. */
 function isUnusedPortrait(file: string): boolean {
@@ -66,4 +68,35 @@ export function pictures(): Pictures {
       await Promise.all(copies);
     },
   };
+}
+
+// One thread per picture and one picture per core is faster than all threads on one picture.
+sharp.concurrency(1);
+
+/**
+ * Creates a function that encodes a variant of a picture, unless it is in the cache, and returns the path of its file.
+ *
+ * @param say told once, before the first picture that is encoded
+ */
+function createEncoder(say: (text: string) => void): (variant: Variant) => Promise<string> {
+  let announce = () => {
+    announce = () => {};
+    say('Encoding the pictures, once');
+  };
+  const queued = perCore((_core, variant: Variant) => encode(variant));
+  return (variant) =>
+    makeOnce(`pictures/${variant.name}`, async (draft) => {
+      announce();
+      await writeFile(draft, await queued(variant));
+    });
+}
+
+/** Encodes a variant of a picture. */
+export async function encode({ master, crop, width, format }: Variant): Promise<Buffer> {
+  return sharp(await readFile(master))
+    .autoOrient()
+    .extract(crop)
+    .resize(width)
+    .toFormat(format, ENCODING[format])
+    .toBuffer();
 }

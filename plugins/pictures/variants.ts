@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import sharp, { type AvifOptions, type JpegOptions, type Region } from 'sharp';
 import type { PictureSource } from '../../src/pictures/pictures.ts';
-import { shortHash } from '../digestOf.ts';
+import { shortHash } from '../makeOnce.ts';
 
 /** Folder of the files, in the build and in development. */
 export const FOLDER = 'assets';

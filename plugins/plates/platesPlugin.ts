@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { normalizePath, type Plugin } from 'vite';
-import { colours } from '../colour.ts';
-import { digestOf } from '../digestOf.ts';
-import { makeOnce } from '../makeOnce.ts';
-import { PROJECT } from '../project.ts';
-import { drawPlates } from './drawPlates.ts';
+import { plateFile } from '../../src/pictures/plateFile.ts';
+import { digestOf, makeOnce } from '../makeOnce.ts';
+import { colour, colours, PROJECT } from '../project.ts';
+import { EngravedPlate, initialsOf, type PlateColours } from './EngravedPlate.tsx';
+import { lettersPath } from './letters.ts';
 
 const MODULE = 'virtual:plates';
 const RESOLVED = `\0${MODULE}`;
@@ -43,4 +45,32 @@ function platedNames(): string[] {
   const read = (file: string) => JSON.parse(readFileSync(join(PROJECT, 'src/core/firm', file), 'utf8'));
   const lawyers = Object.values<{ name: string; portrait?: string }>(read('lawyers.json').lawyers);
   return [read('firm.json').name, ...lawyers.filter(({ portrait }) => !portrait).map(({ name }) => name)];
+}
+
+/** Ink on limestone, and brass on bottle green. */
+const COLOURS: Record<'limestone' | 'green', PlateColours> = {
+  limestone: {
+    ground: colour('limestone'),
+    ink: colour('ink'),
+    border: colour('brass-ink'),
+    tint: '#c9b68f',
+  },
+  green: {
+    ground: colour('bottle-deep'),
+    ink: colour('brass-light'),
+    border: colour('brass-light'),
+    tint: '#3d4a35',
+  },
+};
+
+/** Writes the plate of each name, in both tones, to a new folder. */
+async function drawPlates(names: readonly string[], folder: string): Promise<void> {
+  await mkdir(folder);
+  for (const name of names) {
+    const initials = await lettersPath(initialsOf(name), { weight: 500, opsz: 40, tracking: 14 });
+    for (const tone of ['limestone', 'green'] as const) {
+      const plate = createElement(EngravedPlate, { name, initials, colours: COLOURS[tone] });
+      await writeFile(join(folder, plateFile(name, tone)), `${renderToStaticMarkup(plate)}\n`);
+    }
+  }
 }

@@ -1,19 +1,17 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { ViteBuilder } from 'vite';
-import { shortHash } from '../digestOf.ts';
 import { laterTitles, prepareHeadings } from '../fonts/headingFonts.ts';
 import { cutTextFonts, fontLicences } from '../fonts/textFonts.ts';
 import type { HostName } from '../hostNames.ts';
+import { shortHash } from '../makeOnce.ts';
 import { countSamples } from '../samples.ts';
 import { buildCode } from './buildCode.ts';
-import { composePage } from './composePage.ts';
 import { compress } from './compress.ts';
 import type { Renderer } from './entries.ts';
-import { type FinishedPage, finishPage } from './finishPage.ts';
+import { composePage, type FinishedPage, finishPage, ROBOTS, withNoindex } from './finishPage.ts';
 import { hosts } from './hosts/hosts.ts';
 import { siteRules } from './hosts/siteRules.ts';
-import { ROBOTS, withNoindex } from './noindex.ts';
 import { type InlineStyles, readStyles, type SiteStyles } from './siteStyles.ts';
 
 /** Where the site and its backend are. */

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { RenderedPage } from '../../src/prerender.tsx';
-import { type Assets, composePage } from './composePage.ts';
 import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './entries.ts';
-import { finishPage } from './finishPage.ts';
+import { type Assets, composePage, finishPage } from './finishPage.ts';
 
 const DEV_ASSETS: Assets = { scripts: [`/${DEV_STYLES}`, `/${CLIENT}`] };
 

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import sirv from 'sirv';
+import type { Plugin } from 'vite';
 import { localeOf, localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { headersOf } from './hosts/headers.ts';
 import { siteRules } from './hosts/siteRules.ts';
@@ -50,4 +51,19 @@ export async function serveSite(dist: string, ownPort = 0): Promise<{ url: strin
   await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** Makes Vite's preview server serve the built site like a static host; its proxy to the backend still works. */
+export function serveDist(supabaseUrl: string): Plugin {
+  return {
+    name: 'serve-dist',
+    configurePreviewServer({ middlewares, config }) {
+      const serve = staticSite(resolve(config.root, config.build.outDir), supabaseUrl);
+      const proxied = Object.keys(config.preview.proxy ?? {});
+      middlewares.use((request, response, next) => {
+        if (proxied.some((prefix) => request.url?.startsWith(prefix))) next();
+        else serve(request, response);
+      });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
-import { colour } from '../colour.ts';
 import type { LetterPath } from '../plates/letters.ts';
-import { Tiles } from '../profileBook/Tiles.tsx';
+import { Tiles } from '../profileBook/Sheet.tsx';
+import { colour } from '../project.ts';
 
 /** Size of an Open Graph picture in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };

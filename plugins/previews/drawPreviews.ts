@@ -9,14 +9,13 @@ import sharp from 'sharp';
 import { firm } from '../../src/core/firm/firm.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
-import { socialPicture } from '../../src/core/metadata/socialPicture.ts';
+import { socialPicture } from '../../src/core/metadata/pageContext.ts';
 import { type PagePreview, pagesOf } from '../../src/core/pages.ts';
 import wordmark from '../../src/pictures/wordmark.json' with { type: 'json' };
 import { browserOptions } from '../browser/browser.ts';
-import { loadBundleFile } from '../loadBundleFile.ts';
 import { typeset } from '../prerender/typeset.ts';
 import { bookFonts } from '../profileBook/bookFonts.ts';
-import { PROJECT } from '../project.ts';
+import { loadBundleFile, PROJECT } from '../project.ts';
 import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
 
 const pictures = new Map<string, Promise<string>>();

@@ -4,11 +4,10 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { firm } from '../../src/core/firm/firm.ts';
 import office from '../../src/pictures/office.jpg?widths=1920&picture';
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
-import { FirmPage, HeritagePage, PhilosophyPage } from './firmPages.tsx';
-import { OfficesPage } from './OfficesPage.tsx';
+import { FirmPage, HeritagePage, OfficesPage, PhilosophyPage } from './firmPages.tsx';
 import { PartnersPages } from './PartnersPages.tsx';
+import { Tiles } from './Sheet.tsx';
 import { AreasPage, TrainingPage } from './servicePages.tsx';
-import { Tiles } from './Tiles.tsx';
 
 /** The firm's profile book as HTML, in the language of an i18next instance: eight A4 pages for up to three partners. */
 export const renderBook = (i18n: I18n): string =>

@@ -11,11 +11,10 @@ import { profileBookPath } from '../../src/core/firm/links.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { browserOptions } from '../browser/browser.ts';
-import { loadBundleFile } from '../loadBundleFile.ts';
 import { pictures } from '../pictures/picturesPlugin.ts';
 import { plates } from '../plates/platesPlugin.ts';
 import { typeset } from '../prerender/typeset.ts';
-import { PROJECT } from '../project.ts';
+import { loadBundleFile, PROJECT } from '../project.ts';
 import { bookFonts } from './bookFonts.ts';
 
 const STYLES = [

@@ -10,14 +10,11 @@ import {
   situationOf,
   situationPath,
 } from './firm/situations.ts';
+import { malayNotice } from './i18n/alternates.ts';
 import { isDefault, type Locale, locales } from './i18n/locales.ts';
-import { malayNotice } from './i18n/malayNotice.ts';
 import type { Resources } from './i18n/resources.d.ts';
-import { faqPage } from './metadata/faqPage.ts';
-import { legalService, webSite } from './metadata/legalService.ts';
 import type { PageContext, PageMeta } from './metadata/pageContext.ts';
-import { person } from './metadata/person.ts';
-import { service } from './metadata/service.ts';
+import { faqPage, legalService, person, service, webSite } from './metadata/structuredData.ts';
 
 /** What a page shows: its kind, and what it is about. `src/elements.tsx` has a component for each kind. */
 export type PageContent =

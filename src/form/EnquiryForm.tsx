@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { MalayNoticeLink } from '../blocks/MalayNoticeLink.tsx';
+import { MalayNoticeLink } from '../blocks/links.tsx';
 import { type EnquiryField, type Variant, variants } from '../core/enquiry/enquiry.ts';
 import button from '../ui/Button.module.css';
 import styles from './EnquiryForm.module.css';

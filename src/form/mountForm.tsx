@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { LocaleContext } from '../blocks/LocaleContext.ts';
 import { createI18n } from '../core/i18n/createI18n.ts';
 import { localeOf, unlocalizedPath } from '../core/i18n/localizedPath.ts';
-import { ErrorBoundary } from '../frame/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../frame/ErrorScreen.tsx';
 import { keepTyped, restoreTyped } from './draft.ts';
 import { loadFormBundle } from './formBundles.ts';
 import { LiveForm } from './LiveForm.tsx';

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../blocks/AddressLines.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { ProfileBookLink } from '../blocks/ProfileBookLink.tsx';
-import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
+import { ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { pictures } from '../pictures/pictures.ts';
-import { Actions } from '../ui/Actions.tsx';
+import { Actions } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Footer.module.css';
 import { useMainLinks } from './mainLinks.ts';

@@ -3,8 +3,7 @@ import { firm } from '../core/firm/firm.ts';
 import { hreflangs } from '../core/i18n/alternates.ts';
 import { locales } from '../core/i18n/locales.ts';
 import { manifestPath } from '../core/metadata/manifest.ts';
-import { type PageContext, pageTitle } from '../core/metadata/pageContext.ts';
-import { socialPicture } from '../core/metadata/socialPicture.ts';
+import { type PageContext, pageTitle, socialPicture } from '../core/metadata/pageContext.ts';
 
 interface HeadProps {
   page: PageContext;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PartnersBand } from '../blocks/PartnersBand.tsx';
-import { vignettes } from '../pictures/vignettes.ts';
+import { PartnersBand } from '../blocks/PartnerRows.tsx';
+import { vignettes } from '../pictures/pictures.ts';
 import { Figures } from '../ui/Figures.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { PartnersBand } from '../blocks/PartnersBand.tsx';
-import { PhoneLine } from '../blocks/PhoneLine.tsx';
+import { PhoneLine } from '../blocks/links.tsx';
+import { PartnersBand } from '../blocks/PartnerRows.tsx';
 import { pictures } from '../pictures/pictures.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
 import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';

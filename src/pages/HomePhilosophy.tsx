@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { pictures } from '../pictures/pictures.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './HomePhilosophy.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
-import { MalayNoticeLink } from '../blocks/MalayNoticeLink.tsx';
+import { MalayNoticeLink } from '../blocks/links.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './LegalPage.module.css';
 

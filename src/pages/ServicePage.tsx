@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { PhoneLine } from '../blocks/PhoneLine.tsx';
-import { WhatsAppLink } from '../blocks/WhatsAppLink.tsx';
+import { PhoneLine, WhatsAppLink } from '../blocks/links.tsx';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { servicePicture } from '../pictures/pictures.ts';
-import { Actions } from '../ui/Actions.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
 import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';

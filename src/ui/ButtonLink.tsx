@@ -23,3 +23,8 @@ export function ButtonLink({ href, children, kind = 'primary', newTab }: ButtonL
     </a>
   );
 }
+
+/** A row of buttons, primary one first. On phones each fills its line; hidden in print. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

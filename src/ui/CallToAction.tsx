@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Actions } from './Actions.tsx';
+import { Actions } from './ButtonLink.tsx';
 import styles from './CallToAction.module.css';
 
 interface CallToActionProps {

@@ -1,7 +1,7 @@
 import type { Lawyer } from '../core/firm/lawyers.ts';
-import { photographOf } from '../pictures/photographs.ts';
+import { photographOf, plateOf } from '../pictures/pictures.ts';
+import type { PlateTone } from '../pictures/plateFile.ts';
 import { Picture } from './Picture.tsx';
-import { Plate, type PlateProps } from './Plate.tsx';
 import styles from './Portrait.module.css';
 
 interface PortraitProps extends Omit<PlateProps, 'name'> {
@@ -17,5 +17,29 @@ export function Portrait({ lawyer, sizes, tone, alt = '', eager }: PortraitProps
     <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} className={styles.portrait} />
   ) : (
     <Plate name={lawyer.name} alt={alt} tone={tone} eager={eager} />
+  );
+}
+
+interface PlateProps {
+  name: string;
+  /** Alternative text, needed only where the name is not shown next to the plate. */
+  alt?: string;
+  tone?: PlateTone;
+  /** Loads eagerly: for plates on the first screen. */
+  eager?: boolean;
+}
+
+/** An engraved plate: the initials of a name over its guilloche rosette, as large as a portrait. */
+export function Plate({ name, alt = '', tone = 'limestone', eager }: PlateProps) {
+  return (
+    <img
+      className={styles.portrait}
+      src={plateOf(name, tone)}
+      width={400}
+      height={500}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnquiryFigures, ReceivedEnquiry } from '../functions/send-contact-email/outbox.ts';
-import { projectProblem } from '../hosted/publicSettings.ts';
+import { projectProblem } from '../hosted/hostedSettings.ts';
 import { readKeys } from '../local/keys.ts';
 import { readOptions } from '../local/options.ts';
 import { backendUrls } from '../local/ports.ts';

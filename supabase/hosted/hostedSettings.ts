@@ -1,5 +1,4 @@
-import type { HostName } from '../../plugins/hostNames.ts';
-import { PUBLIC_SETTINGS, publicSettingProblem } from './publicSettings.ts';
+import { HOST_NAMES, type HostName } from '../../plugins/hostNames.ts';
 
 /** The site's origin, and its backend. */
 export interface SiteSettings {
@@ -37,3 +36,74 @@ export function hostedSettings(env: Record<string, string | undefined>): SiteSet
 
 /** An error without a stack, which Vite would print and so bury the message. */
 const settingError = (message: string): Error => Object.assign(new Error(message), { stack: message });
+
+/** Settings of a hosted build. Every visitor gets them, in its pages or scripts, but for the last. */
+export const PUBLIC_SETTINGS = [
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_ANON_KEY',
+  'SITE_URL',
+  'SITE_HOST',
+] as const;
+type PublicSetting = (typeof PUBLIC_SETTINGS)[number];
+
+/** What is wrong with a setting that is published, and what to put there instead; undefined if nothing is. */
+export function publicSettingProblem(setting: PublicSetting, value: string): string | undefined {
+  const problem = PROBLEM[setting](value.trim());
+  return (
+    problem ?? (value === value.trim() ? undefined : 'It has white space before or after it: delete that.')
+  );
+}
+
+const PUBLISHABLE =
+  'the publishable key, sb_publishable_…, or the legacy one named anon (Supabase: Project Settings, API Keys)';
+
+/** Only the two public kinds of key are let through: any other may be a secret. */
+function keyProblem(key: string): string | undefined {
+  const role = roleOf(key);
+  if (/^sb_publishable_\S+$/.test(key) || role === 'anon') return undefined;
+  return key.startsWith('sb_secret_') || role === 'service_role'
+    ? `This is a secret key: it opens all enquiries, and every visitor would get it. Use ${PUBLISHABLE} instead. If a site was ever published with it, create a new secret key at Supabase and delete this one.`
+    : `This is not a publishable key. Use ${PUBLISHABLE}.`;
+}
+
+/** The role in a legacy key, which is a JSON Web Token (RFC 7519); undefined if it is none. */
+function roleOf(key: string): unknown {
+  try {
+    const [, payload = ''] = key.split('.');
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')).role;
+  } catch {
+    return undefined;
+  }
+}
+
+function siteProblem(value: string): string | undefined {
+  if (value.includes(',')) return `“${value}” has a comma: only one address can be the site’s.`;
+  return addressProblem(value, 'https://www.your-firm.example');
+}
+
+/** What is wrong with the address of a Supabase project; undefined if nothing is. */
+export function projectProblem(value: string): string | undefined {
+  const example = 'https://your-project.supabase.co';
+  if (/^https?:\/\/(app\.)?supabase\.(com|io)(\/|$)/.test(value))
+    return `“${value}” is Supabase’s dashboard. Use the project’s own address, such as ${example} (Project Settings, Data API).`;
+  return addressProblem(value, example);
+}
+
+function addressProblem(value: string, example: string): string | undefined {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+    return `“${value}” is not a URL that starts with https://.`;
+  const { href, origin } = new URL(value);
+  return href === `${origin}/`
+    ? undefined
+    : `“${value}” has more than a host, such as a path: use only ${example}.`;
+}
+
+const PROBLEM: Record<PublicSetting, (value: string) => string | undefined> = {
+  VITE_SUPABASE_URL: projectProblem,
+  VITE_SUPABASE_ANON_KEY: keyProblem,
+  SITE_URL: siteProblem,
+  SITE_HOST: (value) =>
+    HOST_NAMES.some((name) => name === value)
+      ? undefined
+      : `“${value}” is not one of ${HOST_NAMES.join(', ')}.`,
+};

@@ -88,3 +88,9 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+/** Ends this process with the one that started it, even if that has ended while this one was loading. */
+export function exitWithParent(): void {
+  process.on('disconnect', () => process.exit());
+  if (!process.connected) process.exit();
+}

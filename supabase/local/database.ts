@@ -1,11 +1,10 @@
 // The database process of the local backend: Postgres with row level security, and its REST interface.
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { exitWithParent } from './exitWithParent.ts';
+import { exitWithParent } from './child.ts';
 import { readKeys } from './keys.ts';
-import { migrate } from './migrate.ts';
 import { backendUrls, portOf, runsAlready } from './ports.ts';
-import { openPostgres, runOn } from './postgres.ts';
+import { migrate, openPostgres, runOn } from './postgres.ts';
 import { type RunAs, restServer } from './rest.ts';
 
 const { DATA_DIR = '' } = process.env;

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import type { RunAs } from './rest.ts';
+import { StartError } from './startError.ts';
 
 /**
  * Opens the database in a folder, creating it if necessary. A new one gets its name when it is complete, because a database
@@ -28,3 +30,63 @@ export const runOn =
       // The values are texts; PGlite would refuse one for a boolean.
       return transaction.query(statement, values, { serializers: { [types.BOOL]: String } });
     });
+
+/** What a migration does: without comments and white space. */
+const comparable = (sql: string) => sql.replace(/--.*$/gm, '').replace(/[\s;]+/g, '');
+
+/**
+ * Applies the migrations that a database lacks, each in a transaction; a new database gets the roles of a hosted project
+ * first. They are recorded where the official CLI records them. Throws if a migration was edited after it was applied,
+ * apart from its comments.
+ */
+export async function migrate(
+  postgres: PGlite,
+  folder = join(import.meta.dirname, '../migrations'),
+): Promise<void> {
+  const { rows: roles } = await postgres.query("select from pg_roles where rolname = 'anon'");
+  if (roles.length === 0) await postgres.exec(HOSTED_ROLES + HOSTED_RIGHTS);
+  await postgres.exec(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text primary key, statements text[], name text
+    )`);
+  const { rows } = await postgres.query<{ version: string; statements: string[] }>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  );
+  const applied = new Map(rows.map(({ version, statements }) => [version, statements.join(';')]));
+  for (const file of readdirSync(folder).sort()) {
+    const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+    const sql = readFileSync(join(folder, file), 'utf8');
+    const before = applied.get(version);
+    if (before === undefined) {
+      await postgres.transaction(async (transaction) => {
+        await transaction.exec(sql);
+        await transaction.query('insert into supabase_migrations.schema_migrations values ($1, $2, $3)', [
+          version,
+          [sql],
+          name,
+        ]);
+      });
+    } else if (comparable(before) !== comparable(sql)) {
+      throw new StartError(
+        `The data was created with another version of supabase/migrations/${file}. Restore that file, or delete the data and start again (or set DATA_DIR in .env to another folder).`,
+      );
+    }
+  }
+}
+
+/**
+ * The roles of a new hosted project's API, with every right on anything that is created in `public`
+ * (https://supabase.com/docs/guides/api/securing-your-api). The migrations revoke those rights.
+ */
+export const HOSTED_ROLES = `
+  create role anon nologin noinherit;
+  create role authenticated nologin noinherit;
+  create role service_role nologin noinherit bypassrls;
+`;
+export const HOSTED_RIGHTS = `
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
+`;

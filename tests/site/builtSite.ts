@@ -1,8 +1,7 @@
 import { execSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { digestOf } from '../../plugins/digestOf.ts';
-import { makeOnce } from '../../plugins/makeOnce.ts';
+import { digestOf, makeOnce } from '../../plugins/makeOnce.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { MODE } from '../../supabase/local/options.ts';
 

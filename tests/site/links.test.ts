@@ -5,7 +5,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { profileBookPath, telUrl } from '../../src/core/firm/links.ts';
 import { isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
-import { socialPicture } from '../../src/core/metadata/socialPicture.ts';
+import { socialPicture } from '../../src/core/metadata/pageContext.ts';
 import { pagesOf } from '../../src/core/pages.ts';
 import { bundle } from '../unit/bundles.ts';
 import { dist, listed, only, pages, siteUrl } from './pages.ts';

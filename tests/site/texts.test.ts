@@ -6,7 +6,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { offices } from '../../src/core/firm/offices.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
-import { scriptOf } from '../../src/core/i18n/script.ts';
+import { scriptOf } from '../../src/core/i18n/typography.ts';
 import { dist, pages } from './pages.ts';
 import { visibleTexts } from './visibleTexts.ts';
 

@@ -5,9 +5,12 @@ import { expect, it } from 'vitest';
 import { EMAIL } from '../../src/core/enquiry/email.ts';
 import { isRequired, type StoredEnquiry, storedFields } from '../../src/core/enquiry/enquiry.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
-import type { Mail } from '../../supabase/functions/send-contact-email/mail.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
-import { acknowledgment, notification } from '../../supabase/functions/send-contact-email/messages.ts';
+import {
+  acknowledgment,
+  type Mail,
+  notification,
+} from '../../supabase/functions/send-contact-email/messages.ts';
 import { howMany } from '../heavy.ts';
 import { headersOf } from './mailServer.ts';
 import { claimedMail } from './postgres.ts';

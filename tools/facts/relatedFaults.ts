@@ -62,7 +62,7 @@ async function portraitProblem(root: string, portrait: string): Promise<string |
   if (!picturesIn(root, 'src/pictures/lawyers').includes(portrait))
     return `There is no picture ${portrait}. Add it, or correct “portrait”.`;
   const file = join(root, portrait);
-  // The largest size in src/pictures/photographs.ts.
+  // The largest size in src/pictures/pictures.ts.
   return variantsOf(file, [800], { ratio: 0.8 }).then(
     () => undefined,
     ({ message }: Error) =>

@@ -1,4 +1,4 @@
-import { wrongShapes } from '../../src/core/i18n/shape.ts';
+import { wrongShapes } from '../../src/core/i18n/mapTexts.ts';
 import { confirmationLine, isConfirmed, isOwn } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import type { TextRules } from './look.ts';

@@ -1,4 +1,4 @@
-import { scriptOf } from '../../src/core/i18n/script.ts';
+import { scriptOf } from '../../src/core/i18n/typography.ts';
 import { characters, withoutInvisible } from './characters.ts';
 import type { Verdict } from './finding.ts';
 import { checkGlossary, keepsAsNames } from './glossary.ts';

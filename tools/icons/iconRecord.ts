@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { colours } from '../../plugins/colour.ts';
-import { digestOf } from '../../plugins/digestOf.ts';
-import { loadBundleFile } from '../../plugins/loadBundleFile.ts';
-import { PROJECT } from '../../plugins/project.ts';
+import { digestOf } from '../../plugins/makeOnce.ts';
+import { colours, loadBundleFile, PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';

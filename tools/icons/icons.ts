@@ -17,12 +17,13 @@ import { bookFonts } from '../../plugins/profileBook/bookFonts.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
-import { ico } from './ico.ts';
 import { iconRecord, RECORD, socialTexts } from './iconRecord.ts';
-import { inLines } from './inLines.ts';
 import { type MarkKind, mark } from './mark.ts';
 
 const PUBLIC = join(PROJECT, 'public');
+
+/** A longer name would be smaller than the descriptor below it in the header. */
+const LONGEST_LINE = 22;
 
 await mkdir(join(PUBLIC, 'icons'), { recursive: true });
 await mkdir(join(PUBLIC, 'og'), { recursive: true });
@@ -83,4 +84,44 @@ async function composeSocial(locale: Locale, content: SocialPictureProps): Promi
 
 async function put(name: string, data: string | Buffer): Promise<void> {
   await writeFile(join(PUBLIC, name), data);
+}
+
+/**
+ * An ICO file with pictures of several sizes, each as PNG, which every system since Windows Vista reads.
+ *
+ * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+ */
+export function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const ENTRY = 16;
+  const head = Buffer.alloc(6 + ENTRY * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  pictures.forEach(({ size, png }, index) => {
+    const at = 6 + ENTRY * index;
+    // The format stores 256 as 0.
+    head.writeUInt8(size % 256, at);
+    head.writeUInt8(size % 256, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+/**
+ * A name as lines of about the same length: two if it is too long for one.
+ *
+ *     inLines('Chong, Ramasamy & Nik Abdullah') // => 'Chong, Ramasamy\n& Nik Abdullah'
+ */
+function inLines(name: string): string {
+  if (name.length <= LONGEST_LINE) return name;
+  const words = name.split(' ');
+  // An ampersand begins a line and does not end one.
+  const breaks = [...words.keys()].filter((at) => at > 0 && words[at - 1] !== '&');
+  const halves = breaks.map((at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length));
+  return halves.sort((one, other) => longest(one) - longest(other))[0]?.join('\n') ?? name;
 }

@@ -1,5 +1,5 @@
-import { colour } from '../../plugins/colour.ts';
 import type { LetterPath } from '../../plugins/plates/letters.ts';
+import { colour } from '../../plugins/project.ts';
 
 const BOTTLE = colour('bottle');
 const PAPER = colour('paper');

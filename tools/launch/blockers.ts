@@ -10,13 +10,17 @@ import { type CheckedSite, checkSite } from '../i18n/checkBundles.ts';
 import { counts } from '../i18n/finding.ts';
 import { messagesIn } from '../i18n/messages.ts';
 import { readSite } from '../i18n/readSite.ts';
-import { agedFigures } from './agedFigures.ts';
-import { closedOffices } from './closedOffices.ts';
-import { datesOutOfOrder, unlistedPartners } from './contradictions.ts';
-import { unsignedLaw } from './lawLines.ts';
+import {
+  agedFigures,
+  closedOffices,
+  datesOutOfOrder,
+  type PlacedValue,
+  unlistedPartners,
+  unsignedLaw,
+  valuesAt,
+} from './contradictions.ts';
 import { mailFaults } from './mail.ts';
 import { type SettingFault, type Settings, settingFaults } from './settings.ts';
-import { type PlacedValue, valuesAt } from './valuesAt.ts';
 
 /** Launch blockers of one kind, each in a line or two of plain words. */
 export interface Blockers {

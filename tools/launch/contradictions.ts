@@ -1,7 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { readChecklist, textFiles, type ValuePlace } from '../../plugins/samples.ts';
-import { valuesAt } from './valuesAt.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
+import { lawRows } from '../../src/core/law/register.ts';
+import { positionAt } from '../i18n/finding.ts';
+import { languageFolders, pathOf } from '../i18n/readBundle.ts';
 
 const read = (root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
@@ -29,4 +35,98 @@ export function unlistedPartners(root: string): ValuePlace[] {
   return Object.keys(read(root, 'src/core/firm/lawyers.json').lawyers)
     .map((id) => ({ file: `locales/*/lawyers/${id}.json`, key: 'education' }))
     .filter(({ file }) => !listed.includes(file));
+}
+
+/**
+ * The texts in `root` that name a closed office: one that `offices.json` no longer has, and whose name is still under
+ * `offices` in a `common.json`.
+ */
+export function closedOffices(root: string): ValuePlace[] {
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const open = Object.keys(read('src/core/firm/offices.json').offices);
+  const texts = textFiles(root).flatMap((file) =>
+    [...flatTexts(read(file))].map(([key, text]) => ({ file, key, text })),
+  );
+  const names = texts.filter(({ file, key }) => {
+    const [, id] = /^offices\.(\w+)\.name$/.exec(key) ?? [];
+    return file.endsWith('/common.json') && id && !open.includes(id);
+  });
+  return texts.filter(({ text }) => names.some((name) => text.includes(name.text)));
+}
+
+type Figures = Pick<typeof firm, 'founded' | 'yearsOfPractice' | 'copyrightYear' | 'profileYear'>;
+
+/**
+ * Figures that were right once and are outdated by now, each with the line of its value and what the calendar
+ * says today.
+ */
+export function agedFigures(
+  root: string,
+  today = new Date(),
+  figures: Figures = firm,
+  partners: readonly { id: string; years: number; called: number }[] = lawyers,
+): string[] {
+  const year = today.getFullYear();
+  const old = (file: string, key: string, now: string): string => {
+    const [found] = valuesAt(root, { file: `src/core/firm/${file}.json`, key });
+    return `${found?.file}:${found?.line}  ${key} is ${found?.value}: ${now}`;
+  };
+  const decades = Math.floor((year - figures.founded) / 10) * 10;
+  return [
+    ...(['copyrightYear', 'profileYear'] as const)
+      .filter((key) => figures[key] < year)
+      .map((key) => old('firm', key, `it is ${year}`)),
+    ...(decades > figures.yearsOfPractice
+      ? [old('firm', 'yearsOfPractice', `the firm has practised for over ${decades}`)]
+      : []),
+    ...partners
+      .filter(({ years, called }) => years < year - called)
+      .map(({ id, called }) =>
+        old('lawyers', `lawyers.${id}.years`, `${year - called} have passed since ${called}`),
+      ),
+  ];
+}
+
+/** Months for which a signature holds; then a lawyer has to read the statement again. */
+const MONTHS = 12;
+
+/** The bundles with statements of law that nobody has signed within a year, each with their number. */
+export function unsignedLaw(today = new Date(), rows = lawRows): string[] {
+  const oldest = new Date(today);
+  oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS);
+  const bundles = [...new Set(rows.map(({ place }) => place.split(':')[0]))];
+  return bundles.flatMap((bundle) => {
+    const statements = rows.filter(({ place }) => place.startsWith(`${bundle}:`));
+    const left = statements.filter(({ signed }) => signed.slice(0, 10) < oldest.toISOString().slice(0, 10));
+    return left.length > 0 ? [`${bundle}: ${left.length} of ${statements.length}`] : [];
+  });
+}
+
+/** A value and its location. */
+export interface PlacedValue {
+  file: string;
+  /** Line number, from 1. */
+  line: number;
+  /** As written in the file; for a list or group, its first value. */
+  value: string;
+}
+
+/** The values at a place: one, or one for each language that has the file. Empty if the key does not exist. */
+export function valuesAt(root: string, { file, key }: ValuePlace): PlacedValue[] {
+  const files = file.includes('*') ? languageFolders(root).map((id) => file.replace('*', id)) : [file];
+  return files
+    .filter((one) => existsSync(join(root, one)))
+    .flatMap((one) => {
+      const source = readFileSync(join(root, one), 'utf8');
+      const tree = parseTree(source);
+      const node = tree && findNodeAtLocation(tree, pathOf(key));
+      if (!node) return [];
+      const first = firstIn(node);
+      return { file: one, line: positionAt(source, first.offset).line, value: String(first.value) };
+    });
+}
+
+function firstIn(node: Node): Node {
+  const [first] = node.children ?? [];
+  return first ? firstIn(node.type === 'property' ? (node.children?.[1] ?? first) : first) : node;
 }

@@ -6,7 +6,7 @@ import {
   addressFault,
   parseAddresses,
 } from '../../supabase/functions/send-contact-email/addresses.ts';
-import { PUBLIC_SETTINGS, publicSettingProblem } from '../../supabase/hosted/publicSettings.ts';
+import { PUBLIC_SETTINGS, publicSettingProblem } from '../../supabase/hosted/hostedSettings.ts';
 import { readEnvironment } from '../../supabase/local/options.ts';
 
 /** The settings of `.env.example` by name. */

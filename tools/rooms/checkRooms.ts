@@ -3,8 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
-import { forbidden, readImports, withDiagram } from './roomRules.ts';
-import { rooms } from './rooms.ts';
+import { forbidden, readImports, rooms, withDiagram } from './rooms.ts';
 
 const DOCUMENT = join(PROJECT, 'docs/architecture.md');
 const FOLDERS = ['src', 'supabase', 'plugins', 'tools', 'tests'];

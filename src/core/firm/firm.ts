@@ -1,8 +1,7 @@
 import offices from '../law/offices.json' with { type: 'json' };
 import json from './firm.json' with { type: 'json' };
-import { lawyers } from './lawyers.ts';
+import { lawyers, typographic } from './lawyers.ts';
 import { headOffice } from './offices.ts';
-import { typographic } from './typographic.ts';
 
 /** Facts about the firm that do not depend on language; `schemas/firm.json` describes them. */
 export const firm = {

@@ -1,7 +1,5 @@
 import json from './lawyers.json' with { type: 'json' };
 import { headOffice, type Office, offices } from './offices.ts';
-import { typographic } from './typographic.ts';
-import { withIds } from './withIds.ts';
 
 /** A partner of the firm; `schemas/lawyers.json` describes the values. */
 export interface Lawyer {
@@ -18,9 +16,16 @@ export interface Lawyer {
   portrait?: string;
 }
 
+/**
+ * A name with the apostrophe of print, for one that was typed with that of a keyboard.
+ *
+ *     typographic("Dato' Lim") // => 'Dato’ Lim'
+ */
+export const typographic = (name: string): string => name.replaceAll("'", '’');
+
 /** The partners, managing partner first. */
-export const lawyers: readonly Lawyer[] = withIds<Lawyer['id'], Omit<Lawyer, 'id'>>(json.lawyers).map(
-  (lawyer) => ({ ...lawyer, name: typographic(lawyer.name) }),
+export const lawyers: readonly Lawyer[] = Object.entries<Omit<Lawyer, 'id'>>(json.lawyers).map(
+  ([id, lawyer]) => ({ id: id as Lawyer['id'], ...lawyer, name: typographic(lawyer.name) }),
 );
 
 /** The office where a partner works. */

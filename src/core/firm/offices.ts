@@ -1,5 +1,4 @@
 import json from './offices.json' with { type: 'json' };
-import { withIds } from './withIds.ts';
 
 /** An office of the firm. Its name in each language is in `locales/<id>/common.json`, under `offices`. */
 export interface Office {
@@ -12,7 +11,9 @@ export interface Office {
 }
 
 /** The offices, head office first. */
-export const offices: readonly Office[] = withIds<Office['id'], Omit<Office, 'id'>>(json.offices);
+export const offices: readonly Office[] = Object.entries<Omit<Office, 'id'>>(json.offices).map(
+  ([id, office]) => ({ id: id as Office['id'], ...office }),
+);
 
 /** The main office; its phone number is the firm's. */
 export const headOffice = offices[0] as Office;

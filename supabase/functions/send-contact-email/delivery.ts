@@ -1,13 +1,12 @@
-import type { Mail } from './mail.ts';
 import { type Mailer, Refused, TooMany } from './mailer.ts';
-import { acknowledgment, type EnquiryMail, notification } from './messages.ts';
+import { acknowledgment, type EnquiryMail, type Mail, notification } from './messages.ts';
 import { type ClaimedMail, type Failure, forLog, type Outbox, type Wanted } from './outbox.ts';
 import { digest, plainNotice, type SummaryMail, summary } from './ownMails.ts';
 import type { Settings } from './settings.ts';
 import { createSlots } from './slots.ts';
 import { acceptedLocale, type MailTexts } from './texts.ts';
 
-export interface DeliveryParts {
+interface DeliveryParts {
   settings: Pick<Settings, 'firmEmail' | 'mailFrom'>;
   texts: MailTexts;
   outbox: Outbox;
@@ -15,7 +14,7 @@ export interface DeliveryParts {
 }
 
 /** The result of a sweep: emails sent, and emails that failed and will be retried. */
-export interface Swept {
+interface Swept {
   sent: number;
   failed: number;
 }

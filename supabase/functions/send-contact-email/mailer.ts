@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { Mail } from './messages.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -78,7 +78,7 @@ export interface Outbox {
 const TIMEOUT = 10_000;
 
 /** Thrown if the database does not answer, or answers with an error; the message names the call and the reason. */
-export class Unanswered extends Error {}
+class Unanswered extends Error {}
 
 /** What to log of an error: a line if the database did not answer, everything if the error is unexpected. */
 export const forLog = (error: unknown): unknown => (error instanceof Unanswered ? error.message : error);

@@ -1,8 +1,16 @@
 import { isSingleLine, type StoredField, storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../../src/core/i18n/locales.ts';
-import { type Addresses, identity, type Mail, oneLine, page, paragraph, TO_FIRM } from './mail.ts';
-import { labelOf } from './messages.ts';
+import {
+  type Addresses,
+  identity,
+  labelOf,
+  type Mail,
+  oneLine,
+  page,
+  paragraph,
+  TO_FIRM,
+} from './messages.ts';
 import type { ClaimedMail, EnquiryFigures, ReceivedEnquiry } from './outbox.ts';
 import type { FirmText } from './texts.ts';
 

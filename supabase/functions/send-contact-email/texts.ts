@@ -4,8 +4,8 @@ import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 // Deno only sees the types of the texts if their declaration is imported.
 import type {} from '../../../src/core/i18n/i18next.d.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../../src/core/i18n/locales.ts';
+import { wrongShapes } from '../../../src/core/i18n/mapTexts.ts';
 import type { Resources } from '../../../src/core/i18n/resources.d.ts';
-import { wrongShapes } from '../../../src/core/i18n/shape.ts';
 
 /** The bundles of the emails to visitors, in every language: their own texts, and the facts that each words itself. */
 const VISITOR_BUNDLES = ['emails', 'common'] as const satisfies (keyof Resources)[];
@@ -13,7 +13,7 @@ const VISITOR_BUNDLES = ['emails', 'common'] as const satisfies (keyof Resources
 const FIRM_BUNDLES = ['firmEmails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
 
 /** The bundles of a language. */
-export const namespacesOf = (locale: Locale): (keyof Resources)[] =>
+const namespacesOf = (locale: Locale): (keyof Resources)[] =>
   isDefault(locale) ? [...new Set([...VISITOR_BUNDLES, ...FIRM_BUNDLES])] : VISITOR_BUNDLES;
 
 /** The `t` of these bundles; a text of `enquiry.json` is `enquiry:labels.name`. */

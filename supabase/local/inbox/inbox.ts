@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { exitWithParent } from '../exitWithParent.ts';
+import { exitWithParent } from '../child.ts';
 import { isOwnPage } from '../isOwnPage.ts';
 import { backendUrls, portOf } from '../ports.ts';
 import { inboxPage } from './InboxPage.tsx';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { HOSTED_RIGHTS, HOSTED_ROLES } from '../../../supabase/local/roles.ts';
+import { HOSTED_RIGHTS, HOSTED_ROLES } from '../../../supabase/local/postgres.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

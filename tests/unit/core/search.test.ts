@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadBundleFile } from '../../../plugins/loadBundleFile.ts';
+import { loadBundleFile } from '../../../plugins/project.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
 import { type Entry, type SearchFile, searchIn } from '../../../src/core/search/find.ts';
 import { searchFile } from '../../../src/searchFiles.ts';

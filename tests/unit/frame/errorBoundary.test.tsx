@@ -6,7 +6,7 @@ import { facts } from '../../../src/core/firm/firm.ts';
 import { mailUrl, telUrl } from '../../../src/core/firm/links.ts';
 import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
-import { ErrorBoundary } from '../../../src/frame/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../../src/frame/ErrorScreen.tsx';
 import { bundle, loadBundle } from '../bundles.ts';
 import { takeErrors } from '../console.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { composePage } from '../../../plugins/prerender/composePage.ts';
-import { finishPage } from '../../../plugins/prerender/finishPage.ts';
+import { composePage, finishPage } from '../../../plugins/prerender/finishPage.ts';
 
 const shell = readFileSync('index.html', 'utf8');
 const page = finishPage({ status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' });

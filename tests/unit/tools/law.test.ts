@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { type LawRow, lawRows, signedOn } from '../../../src/core/law/register.ts';
 import { checkLaw } from '../../../tools/facts/checkLaw.ts';
-import { unsignedLaw } from '../../../tools/launch/lawLines.ts';
+import { unsignedLaw } from '../../../tools/launch/contradictions.ts';
 import { editJson } from '../../hosted/changedFirm.ts';
 
 describe('the check of the register', () => {

@@ -5,12 +5,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { CHECKLIST, CLAIMS, countSamples, readChecklist, sampleValues } from '../../../plugins/samples.ts';
 import { type Lawyer, lawyers } from '../../../src/core/firm/lawyers.ts';
-import { agedFigures } from '../../../tools/launch/agedFigures.ts';
 import { samplesByFile } from '../../../tools/launch/blockers.ts';
-import { closedOffices } from '../../../tools/launch/closedOffices.ts';
-import { datesOutOfOrder, unlistedPartners } from '../../../tools/launch/contradictions.ts';
+import {
+  agedFigures,
+  closedOffices,
+  datesOutOfOrder,
+  unlistedPartners,
+  valuesAt,
+} from '../../../tools/launch/contradictions.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
-import { valuesAt } from '../../../tools/launch/valuesAt.ts';
 
 describe('the checklist', () => {
   test('names existing places, each once', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbidden, importsOf, withDiagram } from '../../../tools/rooms/roomRules.ts';
+import { forbidden, importsOf, withDiagram } from '../../../tools/rooms/rooms.ts';
 
 const problems = (file: string, source: string) => importsOf(file, source).flatMap(forbidden);
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isFromOwnPage } from '../../../tools/translator/server/guard.ts';
+import { isFromOwnPage } from '../../../tools/translator/server/translatorPlugin.ts';
 
 const OWN = {
   host: 'localhost:4173',

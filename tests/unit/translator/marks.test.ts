@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flatTexts } from '../../../src/core/i18n/mapTexts.ts';
 import { markBundle, placeName, readMarks } from '../../../tools/translator/marks.ts';
-import { markedHtml } from '../../../tools/translator/server/markedHtml.ts';
+import { markedHtml } from '../../../tools/translator/server/renderModes.ts';
 
 const marked = flatTexts(
   markBundle({ hero: { title: 'A law firm' }, help: ['One', 'Two'] }, 'ko', 'services/insurance'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pseudoText } from '../../../tools/translator/pseudo.ts';
+import { pseudoText } from '../../../tools/translator/devTexts.ts';
 
 describe('the pseudo-language', () => {
   it('accents a text, makes it longer and puts it in brackets', () => {

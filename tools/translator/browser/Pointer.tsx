@@ -3,11 +3,9 @@ import { placeName } from '../marks.ts';
 import type { ListedText } from '../protocol.ts';
 import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
 import { boxesOf, type Pointed, textAt } from './pageTexts.ts';
-import { TextFacts } from './TextFacts.tsx';
-import { TextForm } from './TextForm.tsx';
+import { TextFacts, TextForm } from './TextForm.tsx';
 import { t } from './t.ts';
-import { hasUnsaved } from './unsaved.ts';
-import { useSave } from './useSave.ts';
+import { hasUnsaved, useSave } from './useSave.ts';
 
 interface PointerProps {
   texts: readonly ListedText[];

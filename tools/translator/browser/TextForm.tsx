@@ -1,8 +1,7 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import type { Confirmation, ListedText } from '../protocol.ts';
 import { callServer } from './callServer.ts';
-import { TextFacts } from './TextFacts.tsx';
-import { t } from './t.ts';
+import { panelLocale, t } from './t.ts';
 
 interface TextFormProps {
   text: ListedText;
@@ -44,5 +43,34 @@ export function TextForm({ text, save, onConfirmed, onClose, first, children, ..
         </button>
       )}
     </div>
+  );
+}
+
+type Fact = 'file' | 'key' | 'english' | 'before' | 'original' | 'lookAt';
+
+/** The place of a text, its English, and notes for the translator. */
+export function TextFacts({ text }: { text: ListedText }) {
+  const { locale, file, key, english, state, before, original } = text;
+  const facts: [name: Fact, words: string | null | undefined | false, lang?: string][] = [
+    ['file', `locales/${locale}/${file}.json`],
+    ['key', key],
+    ['english', locale !== 'en' && english, 'en'],
+    ['before', before, 'en'],
+    ['original', original, locale],
+    ['lookAt', state && t(`states.${state}`)],
+  ];
+  const rows = facts.map(
+    ([name, words, lang]) =>
+      words && (
+        <Fragment key={name}>
+          <dt>{t(`facts.${name}`)}</dt>
+          <dd lang={lang}>{words}</dd>
+        </Fragment>
+      ),
+  );
+  return (
+    <dl className="facts" lang={panelLocale}>
+      {rows}
+    </dl>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { localeOf } from '../../../src/core/i18n/localizedPath.ts';
+import { undoLast, useTexts } from './callServer.ts';
 import { Panel } from './Panel.tsx';
 import { Pointer } from './Pointer.tsx';
 import { markedTexts, nodeOf } from './pageTexts.ts';
-import { undoLast } from './saveChange.ts';
 import { keepSession, readSession, useSession } from './session.ts';
 import { panelLocale, t } from './t.ts';
-import { useTexts } from './useTexts.ts';
 
 /** The languages of this page's texts, the page's own first. */
 function localesHere(): string[] {

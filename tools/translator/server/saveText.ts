@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser';
 import { checkBundle } from '../../i18n/checkBundle.ts';
 import { readConfirmations, writeConfirmation } from '../../i18n/confirmations.ts';
 import { advice } from '../../i18n/finding.ts';
@@ -9,7 +10,6 @@ import { parseBundle, textName } from '../../i18n/readBundle.ts';
 import type { Site } from '../../i18n/site.ts';
 import type { Change, Confirmation } from '../protocol.ts';
 import { findText, gone, needReadable, TextError } from './findText.ts';
-import { setText } from './setText.ts';
 
 /**
  * Writes one text to its file, leaving every other byte as it is. Throws a TextError and changes nothing if the place
@@ -56,4 +56,29 @@ export function confirmText(site: Site, confirmation: Confirmation, t: Translate
   const confirmations = readConfirmations(site.root, own.localeId);
   if (confirmations) needReadable(confirmations.file, confirmations.findings, t);
   writeConfirmation(site.root, own.localeId, textName(own.namespace, key), english);
+}
+
+/**
+ * Sets one text in the source of a bundle, leaving everything else as it is. A new key comes last in its group. Entries
+ * of a list that come before a new one and are missing too become empty ones, to be written later.
+ */
+export function setText(source: string, path: JSONPath, text: string): string {
+  const root = parseTree(source);
+  const node = root && findNodeAtLocation(root, path);
+  if (node) {
+    return source.slice(0, node.offset) + JSON.stringify(text) + source.slice(node.offset + node.length);
+  }
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+  const gaps = path.flatMap((part, depth): JSONPath[] => {
+    const list = path.slice(0, depth);
+    const entries =
+      typeof part === 'number' ? Array.from({ length: part }, (_, index) => [...list, index]) : [];
+    return entries.filter((entry) => !root || !findNodeAtLocation(root, entry));
+  });
+  const empty = (gap: JSONPath) => (gap.length === path.length ? '' : {});
+  const changes = [...gaps.map((gap) => [gap, empty(gap)] as const), [path, text] as const];
+  return changes.reduce(
+    (written, [at, value]) => applyEdits(written, modify(written, at, value, { formattingOptions })),
+    source,
+  );
 }

@@ -8,7 +8,6 @@ import type { Site } from '../../i18n/site.ts';
 import type { Place } from '../marks.ts';
 import { ADDRESS, type Change, type Confirmation, type Saved } from '../protocol.ts';
 import { TextError } from './findText.ts';
-import { isFromOwnPage } from './guard.ts';
 import { listTexts } from './listTexts.ts';
 import { renderModes } from './renderModes.ts';
 import { confirmText, saveText } from './saveText.ts';
@@ -116,4 +115,23 @@ async function readBody<Body extends Place>(
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/**
+ * Whether a request may read or change texts. Only pages of this server in a browser on this machine may: no other machine in
+ * the network (`vite --host`), and no other site open in the same browser (CSRF). Vite itself refuses domains that resolve to
+ * this machine (DNS rebinding).
+ */
+export function isFromOwnPage({ method, headers, socket }: IncomingMessage): boolean {
+  const { host, origin, 'sec-fetch-site': from = 'none', 'content-type': type = '' } = headers;
+  const isOwn = origin === `http://${host}` || origin === `https://${host}`;
+  const isChange = method === 'POST';
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    ['same-origin', 'none'].includes(String(from)) &&
+    (isOwn || (origin === undefined && !isChange)) &&
+    (!isChange || type.startsWith('application/json'))
+  );
 }

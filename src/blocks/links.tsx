@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { title } from '../../locales/ms/privacy.json';
+import { firm } from '../core/firm/firm.ts';
+import { profileBookPath, telUrl, whatsappUrl } from '../core/firm/links.ts';
+import { malayNotice } from '../core/i18n/alternates.ts';
+import { isDefault } from '../core/i18n/locales.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useLocale } from './LocaleContext.ts';
+
+/** The firm's telephone number, where no reach bar has it. */
+export function PhoneLine() {
+  return (
+    <p className="in-reach">
+      <a href={telUrl(firm.phone)}>{firm.phone}</a>
+    </p>
+  );
+}
+
+/** Opens a chat with the firm in a new tab, with a greeting in the page's language filled in. */
+export function WhatsAppLink({ children }: { children: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <ButtonLink kind="secondary" href={whatsappUrl(t('whatsappGreeting'))} newTab={t('newTab')}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** Opens the firm's profile book (PDF) in the page's language in a new tab. */
+export function ProfileBookLink({ children }: { children: string }) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  return (
+    <ButtonLink kind="secondary" href={profileBookPath(locale.id, isDefault(locale))} newTab={t('newTab')}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** Link to the Malay privacy notice, labelled in Malay on every page. */
+export function MalayNoticeLink() {
+  return (
+    <a href={malayNotice.path} hrefLang={malayNotice.tag} lang={malayNotice.tag}>
+      {title} ({malayNotice.language})
+    </a>
+  );
+}
