@@ -2,9 +2,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKLIST, readChecklist, sampleValues, textFiles, type ValuePlace } from '../../plugins/samples.ts';
 import { firm } from '../../src/core/firm/firm.ts';
-import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
 import { headOffice, offices } from '../../src/core/firm/offices.ts';
-import { locales } from '../../src/core/i18n/locales.ts';
+import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { gitIn } from '../gitIn.ts';
 import { edit as editBundle, editFacts, editJson, hire, openOffice, retire } from './changedFirm.ts';
 import { drawNames } from './hardNames.ts';
@@ -62,6 +62,7 @@ export function replaceSamples(root: string): void {
     facts.yearsOfPractice = Math.floor((year - drawn.founded) / 10) * 10;
   });
   for (const { id } of locales) moveTimeline(root, id, drawn.founded);
+  claimLess(root);
   editFacts(root, 'lawyers', ({ lawyers }) => {
     const rows = Object.values<{ years: number; called: number; matters: number }>(lawyers);
     for (const lawyer of rows) lawyer.years = year - lawyer.called;
@@ -74,6 +75,21 @@ export function replaceSamples(root: string): void {
   // The glossary lists names that stay untranslated.
   edit(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));
   tickAll(root);
+}
+
+/** The firm has fewer awards, testimonials and generations than the sample, and a partner has fewer fields. */
+function claimLess(root: string): void {
+  editBundle(root, defaultLocale.id, 'home', ({ recognition, testimonials }) => {
+    recognition.items.splice(1);
+    recognition.items[0].title = 'Firm of the Year';
+    testimonials.items.pop();
+  });
+  for (const { id } of locales) {
+    editBundle(root, id, 'history', ({ stats }) => {
+      stats.items.generations.value = '1';
+    });
+    editBundle(root, id, `lawyers/${managingPartner.id}`, ({ card }) => card.specialisations.pop());
+  }
 }
 
 /** Puts the dates of the firm's history after its foundation, in steps of some years. */

@@ -27,11 +27,10 @@ test.runIf(isSampleFirm)('the facts handed over are those of the specification',
   expect(page('/chinese').part('#history').text).toContain('三位合伙人');
 });
 
-// The years of practice and the generations are among the figures of Our Heritage.
-test('the foundation, the combined years, three generations', () => {
+// The years of practice are among the figures of Our Heritage.
+test('the foundation, the combined years', () => {
   expect(page('/').part('main').text).toContain(`since ${firm.founded}`);
   expect(page('/').part('#highlights').text).toContain(`${firm.combinedYears}+`);
-  if (isSampleFirm) expect(page('/').part('#highlights').text).toContain('three generations');
 });
 
 describe('figures', () => {
@@ -46,9 +45,27 @@ describe.runIf(isSampleFirm)('the firm that was handed over', () => {
   const profileOf = (id: string) =>
     page(`/lawyers/${lawyers.find((lawyer) => lawyer.id === id)?.slug}`).part('main');
 
-  test('its history', () => {
-    const timeline = page('/history').part(labelled('timeline'));
+  test('its history, of three generations', () => {
+    const history = page('/history').part('main');
+    const timeline = history.part(labelled('timeline'));
     expect(timeline.all('li p:first-child, li h3')).toEqual(TIMELINE.flat());
+    expect(history.part('#stats').all('dd')).toContain('3');
+    expect(page('/').part('#highlights').text).toContain('three generations');
+  });
+
+  test('three testimonials, and three awards', () => {
+    const home = page('/').part('main');
+    expect(home.all('figure')).toHaveLength(3);
+    expect(home.part('#recognition').all('li')).toEqual([
+      expect.stringMatching(/Legal Excellence.*2023/),
+      expect.stringMatching(/Heritage Law Firm.*Continuous/),
+      expect.stringMatching(/Bar Council.*2022/),
+    ]);
+  });
+
+  test('three specialisations of each partner', () => {
+    const cards = [...page('/lawyers').part('main > ul').element.children];
+    expect(cards.map((card) => card.querySelectorAll('ul li').length)).toEqual([3, 3, 3]);
   });
 
   test.each(Object.entries(PROFILES))('the partner %s', (id, { matters, blocks }) => {
