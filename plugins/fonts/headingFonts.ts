@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../src/core/i18n/locales.ts';
-import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { shortHash } from '../makeOnce.ts';
 import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
 import { headingFamily, textFamilies } from './families.ts';
@@ -53,11 +52,10 @@ export async function prepareHeadings(root: string): Promise<Map<string, CutHead
   return new Map((await Promise.all(prepared)).flat());
 }
 
-/** The headings that the form shows later, such as the title of the success panel. */
+/** The heading in serif that the form shows later. */
 export function laterTitles(tag: string, root: string): string {
   const locale = locales.find((locale) => locale.tag === tag);
   if (!locale) return '';
   const bundle = readFileSync(join(root, 'locales', locale.id, 'enquiry.json'), 'utf8');
-  const titles = [...flatTexts(JSON.parse(bundle))].filter(([key]) => /(title|heading)[^.]*$/i.test(key));
-  return titles.map(([, text]) => text).join('');
+  return JSON.parse(bundle).success.title;
 }

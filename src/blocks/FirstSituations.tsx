@@ -7,8 +7,8 @@ import { useHref, useLocale } from './LocaleContext.ts';
 import { type SituationView, useSituations } from './useSituations.ts';
 
 /**
- * The first situations of a language, in the visitor's own words, each line with its time limit or emergency number; and
- * the link to all of them.
+ * The first situations of a language, in the visitor's own words, each line with its time limit, its emergency number or when
+ * to ask; and the link to all of them.
  */
 export function FirstSituations() {
   const { t } = useTranslation('situations');
@@ -32,7 +32,8 @@ export function FirstSituations() {
 function Line({ situation }: { situation: SituationView }) {
   const { t } = useTranslation('situations');
   const href = useHref();
-  const { id, text, limit, calls } = situation;
+  const { id, text, limit, calls, when } = situation;
+  const time = limit?.time ?? calls[0]?.number;
   const { src, w, h } = situationPicture(situation).img;
   return (
     <li>
@@ -40,9 +41,9 @@ function Line({ situation }: { situation: SituationView }) {
       <a href={href(situationPath(id))}>
         <span>
           {text}
-          {limit && <span className="visually-hidden"> {t('limit')} </span>}
+          {(limit || !time) && <span className="visually-hidden"> {t(limit ? 'limit' : 'when')} </span>}
         </span>
-        {(limit || calls[0]) && <strong>{limit?.time ?? calls[0]?.number}</strong>}
+        {time ? <strong>{time}</strong> : <em>{when}</em>}
         <img src={src} width={w} height={h} alt="" loading="lazy" />
       </a>
     </li>

@@ -40,12 +40,23 @@ function Urgent({ slug }: { slug: ServiceSlug }) {
     <section className={styles.urgent} id="urgent" aria-labelledby="urgent-title">
       <h2 id="urgent-title">{t('urgent.title')}</h2>
       <Helplines calls={[...helplines(urgent.calls ?? {}), ...(isConsular ? consulates(i18n) : [])]} />
-      {urgent.text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {urgent.text.map((paragraph, index) => (
+        <p key={paragraph}>{index === 0 ? opened(paragraph) : paragraph}</p>
       ))}
       <a className={`${styles.call} tap in-reach`} href={telUrl(firm.phone)}>
         {t('urgent.call')}
       </a>
     </section>
+  );
+}
+
+/** Sets the first sentence apart, which says what cannot wait. */
+function opened(text: string) {
+  const [first = ''] = text.match(/^.+?(?:[.!](?=\s)|[。！])/s) ?? [];
+  return (
+    <>
+      <span className={styles.opening}>{first}</span>
+      {text.slice(first.length)}
+    </>
   );
 }

@@ -34,6 +34,12 @@ describe.each(everywhere)('the page of $slug in $locale.name', ({ slug, locale }
     );
   });
 
+  test.runIf(urgent)('sets apart the first sentence of what is urgent', () => {
+    const opening = seen(main?.querySelector('#urgent p > span')?.textContent ?? '');
+    expect(opening).toMatch(/[.。]$/);
+    expect(seen(urgent.text[0]).startsWith(opening)).toBe(true);
+  });
+
   test('shows whom to call at once, if something cannot wait', () => {
     const numbers = Object.keys(urgent?.calls ?? {}).map(
       (id) => firm.helplines[id as keyof typeof firm.helplines],

@@ -40,7 +40,7 @@ export const locales: readonly Locale[] = [
     tag: 'ko',
     openGraph: 'ko_KR',
     name: '한국어',
-    first: ['arrested', 'cheated', 'dismissed', 'courtPaper', 'landlord', 'noWill'],
+    first: ['arrested', 'cheated', 'courtPaper', 'dismissed', 'landlord', 'noWill'],
   },
 ];
 
