@@ -1,4 +1,4 @@
-/** Whether tests run at full size, as each week (.github/workflows/weekly.yml). By default they are smaller, so that people run them. */
+/** Whether tests run at full size, as each week (`.github/workflows/weekly.yml`); else they are smaller, so that people run them. */
 export const heavy = Boolean(process.env.HEAVY);
 
 /** The number of something in a test: at full size, or by default. */

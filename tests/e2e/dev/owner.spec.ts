@@ -85,10 +85,3 @@ test.describe('the owner’s form', () => {
     await expect.poll(() => readBack(page, file)).toBe(before.replace(old, '+60 5-254 1234'));
   });
 });
-
-test('the form is kept out of search engines, and its policy allows no script of others', () => {
-  const html = readFileSync(join(PROJECT, FOLDER, 'index.html'), 'utf8');
-  expect(html).toMatch(/name="robots" content="noindex/);
-  expect(html).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
-  expect(html).not.toMatch(/<script(?![^>]*src=)/);
-});
