@@ -37,14 +37,6 @@ test('sends an early draft when Send is pressed while the form becomes live', as
   expect(calls[0]?.body).toMatchObject(values);
 });
 
-test('becomes live when a field had the focus before the script ran', async () => {
-  await openPage('/contact');
-  field('name').focus();
-  await runScript();
-  await settled();
-  expect(document.activeElement).toBe(field('name'));
-});
-
 test('does not restore text that was deleted before the form was live', async () => {
   await openPage('/contact');
   await runScript();
