@@ -10,14 +10,8 @@ import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts'
 
 type Postgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
 
-/** Runs the same tests on PGlite and on a real Postgres, if there is one, each with a migrated database. */
-export function onEachBackend(tests: (postgres: Database) => void): void {
-  describe('on PGlite', () => tests(ofFile(migrated)));
-  onPostgres(({ url }) => tests(ofFile(() => migratedOnServer(url))));
-}
-
-/** Runs tests of SQL that is the same on both: on the real Postgres, which is faster, or on PGlite if there is none. */
-export function onOneBackend(tests: (postgres: Database) => void): void {
+/** Runs tests of SQL on the real Postgres, as deployed, or on PGlite if there is none; each file with a migrated database. */
+export function onDatabase(tests: (postgres: Database) => void): void {
   if ('missing' in inject('postgres')) describe('on PGlite', () => tests(ofFile(migrated)));
   else onPostgres(({ url }) => tests(ofFile(() => migratedOnServer(url))));
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { onEachBackend } from '../backends.ts';
+import { onDatabase } from '../backends.ts';
 import { asService, type Contact, contact, empty, enquire } from '../postgres.ts';
 
-onEachBackend((postgres) => {
+onDatabase((postgres) => {
   beforeEach(() => empty(postgres));
 
   const stored = () =>

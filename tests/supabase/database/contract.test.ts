@@ -11,7 +11,7 @@ import {
   storedFields,
 } from '../../../src/core/enquiry/enquiry.ts';
 import { heavy } from '../../heavy.ts';
-import { onEachBackend } from '../backends.ts';
+import { onDatabase } from '../backends.ts';
 import { contact, enquire, NO_LIMITS } from '../postgres.ts';
 
 /** Columns that the database sets itself; `consent` is in the specification but is not a field. */
@@ -34,7 +34,7 @@ const filled = (name: StoredField, length: number) => {
   return 'a'.repeat(length - domain.length) + domain;
 };
 
-onEachBackend((postgres) => {
+onDatabase((postgres) => {
   beforeAll(() => postgres.exec(NO_LIMITS));
 
   it('has a column for each stored field, which is required where the form requires it', async () => {

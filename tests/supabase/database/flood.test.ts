@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { onOneBackend } from '../backends.ts';
+import { onDatabase } from '../backends.ts';
 import {
   claimDue,
   contact,
@@ -19,7 +19,7 @@ const MOST = 3;
 const ENQUIRIES = 5;
 const FLOODED = 'in the next digest, not sent: too many enquiries';
 
-onOneBackend((postgres) => {
+onDatabase((postgres) => {
   beforeAll(() =>
     postgres.exec(`
       update private.limits set most = ${MOST} where scope = 'all' and period = '1 hour';

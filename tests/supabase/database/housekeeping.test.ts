@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firm } from '../../../src/core/firm/firm.ts';
-import { onOneBackend } from '../backends.ts';
+import { onDatabase } from '../backends.ts';
 import { claimDue, contact, empty, enquire, housekeeping, later, recordSent, value } from '../postgres.ts';
 
-onOneBackend((postgres) => {
+onDatabase((postgres) => {
   // From midnight, so that the tests do not depend on the time of day.
   beforeAll(() => postgres.exec("update private.periods set period = '0' where name = 'summary at'"));
   beforeEach(() => empty(postgres));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onOneBackend } from '../backends.ts';
+import { onDatabase } from '../backends.ts';
 import { as, contact, empty, enquire, from, housekeeping, later, states, value } from '../postgres.ts';
 
-onOneBackend((postgres) => {
+onDatabase((postgres) => {
   // A fifth of the limits of docs/operations.md, since every enquiry takes its time.
   beforeAll(() =>
     postgres.exec("update private.limits set most = most / 5 where most > 5 and period <> '12 hours'"),

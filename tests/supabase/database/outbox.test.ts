@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredEnquiry } from '../../../src/core/enquiry/enquiry.ts';
 import type { ClaimedMail } from '../../../supabase/functions/send-contact-email/outbox.ts';
-import { onOneBackend } from '../backends.ts';
+import { onDatabase } from '../backends.ts';
 import {
   asService,
   type Contact,
@@ -15,7 +15,7 @@ import {
   value,
 } from '../postgres.ts';
 
-onOneBackend((postgres) => {
+onDatabase((postgres) => {
   let sent: Contact;
   beforeEach(async () => {
     await empty(postgres);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import type { Role } from '../../../supabase/local/rest.ts';
-import { onEachBackend } from '../backends.ts';
+import { onDatabase } from '../backends.ts';
 import { as, asService, contact, enquire } from '../postgres.ts';
 
 /** The columns that a visitor may fill. */
@@ -20,7 +20,7 @@ interface Routine {
   trigger: boolean;
 }
 
-onEachBackend((postgres) => {
+onDatabase((postgres) => {
   beforeAll(() => enquire(postgres, contact({ name: 'Stored before' })));
 
   /** Every column of our tables and views. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onOneBackend } from '../backends.ts';
+import { onDatabase } from '../backends.ts';
 import { asService, contact, empty, enquire, housekeeping, later } from '../postgres.ts';
 import { PG_NET, VAULT } from '../server/project.ts';
 
@@ -8,7 +8,7 @@ const SECRETS = `
   select vault.create_secret('https://ref.supabase.co/', 'project_url');
   select vault.create_secret('sb_secret_x', 'secret_key')`;
 
-onOneBackend((postgres) => {
+onDatabase((postgres) => {
   beforeAll(async () => {
     for (const [schema, sql] of [
       ['net', readFileSync(PG_NET, 'utf8')],
