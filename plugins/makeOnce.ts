@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PROJECT } from './project.ts';
 
@@ -60,4 +61,19 @@ function filesAt(path: string): string[] {
   if (!statSync(join(PROJECT, path)).isDirectory()) return [path];
   const names = readdirSync(join(PROJECT, path)).filter((name) => !name.startsWith('.'));
   return names.sort().flatMap((name) => filesAt(`${path}/${name}`));
+}
+
+/** Runs tasks, one at a time per core, and tells each its core. The first ones start at once. */
+export function perCore<T>(task: (core: number, input: T) => Promise<Buffer>): (input: T) => Promise<Buffer> {
+  const queues = Array.from({ length: availableParallelism() }, () => Promise.resolve());
+  let begun = 0;
+  return (input) => {
+    const core = begun++ % queues.length;
+    const done = (queues[core] ?? Promise.resolve()).then(() => task(core, input));
+    queues[core] = done.then(
+      () => {},
+      () => {},
+    );
+    return done;
+  };
 }

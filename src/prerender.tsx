@@ -11,11 +11,16 @@ import { vcardPath } from './core/firm/links.ts';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import { locales } from './core/i18n/locales.ts';
 import { localizedPath } from './core/i18n/localizedPath.ts';
-import { type ManifestColours, manifest, manifestPath } from './core/metadata/manifest.ts';
+import {
+  type ManifestColours,
+  manifest,
+  manifestPath,
+  robots,
+  sitemap,
+  vcard,
+} from './core/metadata/files.ts';
 import type { PageContext } from './core/metadata/pageContext.ts';
-import { robots, sitemap } from './core/metadata/sitemap.ts';
 import { structuredData } from './core/metadata/structuredData.ts';
-import { vcard } from './core/metadata/vcard.ts';
 import { metaOf, type PageContent, pagesOf } from './core/pages.ts';
 import { type RouteHandle, routes } from './elements.tsx';
 import { Head } from './frame/Head.tsx';

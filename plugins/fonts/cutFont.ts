@@ -5,8 +5,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { Font, type TTF } from 'fonteditor-core';
 import type { SubsetOptions } from 'subset-font';
-import { makeOnce } from '../makeOnce.ts';
-import { perCore } from '../perCore.ts';
+import { makeOnce, perCore } from '../makeOnce.ts';
 import type { AxisRange, TextFamily } from './families.ts';
 import { distribute, latinSlice, slicesOf } from './slices.ts';
 

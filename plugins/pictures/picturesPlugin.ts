@@ -3,8 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { makeOnce } from '../makeOnce.ts';
-import { perCore } from '../perCore.ts';
+import { makeOnce, perCore } from '../makeOnce.ts';
 import { ENCODING, FOLDER, parseQuery, type Variant, variantsOf } from './variants.ts';
 
 /** Whether a file is a portrait that no partner has, such as a replaced one. It must not be published. */

@@ -2,7 +2,19 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironment, normalizePath, type Rolldown, type ViteBuilder } from 'vite';
 import { locales } from '../../src/core/i18n/locales.ts';
-import { CLIENT, FORM, type Renderer } from './entries.ts';
+
+/** The browser's entry. */
+export const CLIENT = 'src/main.tsx';
+
+/** The entry of the form's code. */
+export const FORM = 'src/form/mountForm.tsx';
+
+/** The entry of the styles in development. */
+export const DEV_STYLES = 'plugins/prerender/devStyles.ts';
+
+/** The entry that renders pages, both at build and in development. */
+export const RENDERER = 'src/prerender.tsx';
+export type Renderer = typeof import('../../src/prerender.tsx');
 
 /** The built code: that of the browser in `dist`, that of the pages in `distSsr`. */
 interface BuiltCode {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { CLIENT, RENDERER } from './entries.ts';
+import { CLIENT, RENDERER } from './buildCode.ts';
 import { type PageSettings, prerenderSite, type WritePictures } from './prerenderSite.ts';
 import { loadRenderer, renderOnRequest } from './renderOnRequest.ts';
 

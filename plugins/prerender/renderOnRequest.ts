@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { RenderedPage } from '../../src/prerender.tsx';
-import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './entries.ts';
+import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './buildCode.ts';
 import { type Assets, composePage, finishPage } from './finishPage.ts';
 
 const DEV_ASSETS: Assets = { scripts: [`/${DEV_STYLES}`, `/${CLIENT}`] };

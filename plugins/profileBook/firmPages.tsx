@@ -4,8 +4,7 @@ import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
 import { addressLines, type Office, offices } from '../../src/core/firm/offices.ts';
 import desk from '../../src/pictures/office-desk.jpg?widths=1600&picture';
 import { servicePicture, vignettes } from '../../src/pictures/pictures.ts';
-import { Figures } from '../../src/ui/Figures.tsx';
-import { TitledList } from '../../src/ui/TitledList.tsx';
+import { Figures, TitledList } from '../../src/ui/lists.tsx';
 import { Sheet, Tiles } from './Sheet.tsx';
 
 /** The firm in words and figures. */

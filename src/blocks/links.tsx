@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { title } from '../../locales/ms/privacy.json';
 import { firm } from '../core/firm/firm.ts';
 import { profileBookPath, telUrl, whatsappUrl } from '../core/firm/links.ts';
-import { malayNotice } from '../core/i18n/alternates.ts';
 import { isDefault } from '../core/i18n/locales.ts';
+import { malayNotice } from '../core/i18n/localizedPath.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useLocale } from './LocaleContext.ts';
 

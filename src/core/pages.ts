@@ -10,8 +10,8 @@ import {
   situationOf,
   situationPath,
 } from './firm/situations.ts';
-import { malayNotice } from './i18n/alternates.ts';
 import { isDefault, type Locale, locales } from './i18n/locales.ts';
+import { malayNotice } from './i18n/localizedPath.ts';
 import type { Resources } from './i18n/resources.d.ts';
 import type { PageContext, PageMeta } from './metadata/pageContext.ts';
 import { faqPage, legalService, person, service, webSite } from './metadata/structuredData.ts';

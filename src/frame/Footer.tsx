@@ -8,7 +8,7 @@ import { pictures } from '../pictures/pictures.ts';
 import { Actions } from '../ui/ButtonLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Footer.module.css';
-import { useMainLinks } from './mainLinks.ts';
+import { useMainLinks } from './Header.tsx';
 
 /** The footer of every page: head office and hours, navigation, chat and profile book. */
 export function Footer() {

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import offer from './LanguageOffer.module.css';
 import { ReachBar } from './ReachBar.tsx';
-import link from './SkipLink.module.css';
 
 /** The layout of every page: skip link, header, main, footer. */
 export function Frame() {
   const { t } = useTranslation('common');
   return (
     <>
-      <a className={link.skip} href="#main">
+      <a className={styles.skip} href="#main">
         {t('header.skip')}
       </a>
       <Header />
@@ -21,7 +20,7 @@ export function Frame() {
       <Footer />
       <ReachBar />
       {/* Empty until `offerLanguage` fills it. */}
-      <aside id="language-offer" className={offer.offer} hidden />
+      <aside id="language-offer" className={styles.offer} hidden />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Graph } from 'schema-dts';
 import { firm } from '../core/firm/firm.ts';
-import { hreflangs } from '../core/i18n/alternates.ts';
 import { locales } from '../core/i18n/locales.ts';
-import { manifestPath } from '../core/metadata/manifest.ts';
+import { hreflangs } from '../core/i18n/localizedPath.ts';
+import { manifestPath } from '../core/metadata/files.ts';
 import { type PageContext, pageTitle, socialPicture } from '../core/metadata/pageContext.ts';
 
 interface HeadProps {

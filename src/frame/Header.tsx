@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
-import { alternates } from '../core/i18n/alternates.ts';
+import { alternates } from '../core/i18n/localizedPath.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './Header.module.css';
-import { useMainLinks } from './mainLinks.ts';
 
 const MENU = 'menu';
 
@@ -121,4 +120,19 @@ function Languages() {
       </ul>
     </nav>
   );
+}
+
+/** The main links of header and footer: `path` is without the language, `href` with it. */
+export function useMainLinks(): { path: string; href: string; name: string }[] {
+  const { t } = useTranslation('common');
+  const href = useHref();
+  const links = [
+    { path: '/', name: t('nav.home') },
+    { path: '/lawyers', name: t('nav.lawyers') },
+    { path: '/services', name: t('nav.services') },
+    { path: '/history', name: t('nav.history') },
+    { path: '/faq', name: t('nav.faq') },
+    { path: '/contact', name: t('nav.contact') },
+  ];
+  return links.map((link) => ({ ...link, href: href(link.path) }));
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PartnersBand } from '../blocks/PartnerRows.tsx';
 import { vignettes } from '../pictures/pictures.ts';
-import { Figures } from '../ui/Figures.tsx';
+import { Figures, TitledList } from '../ui/lists.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
-import { TitledList } from '../ui/TitledList.tsx';
 import { Year } from '../ui/Year.tsx';
 import styles from './History.module.css';
 

@@ -14,9 +14,8 @@ import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Year } from '../ui/Year.tsx';
-import { Between } from './Between.tsx';
-import { CallCard } from './CallCard.tsx';
 import styles from './LanguagePage.module.css';
+import { Between, CallCard } from './LanguageSections.tsx';
 
 /** The home page of a language other than the default one: the whole firm on one page. */
 export function LanguagePage() {

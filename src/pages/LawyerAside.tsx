@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useLocale } from '../blocks/LocaleContext.ts';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { mailUrl, telUrl, vcardPath } from '../core/firm/links.ts';
-import { Figures } from '../ui/Figures.tsx';
+import { Figures } from '../ui/lists.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import styles from './LawyerAside.module.css';
 

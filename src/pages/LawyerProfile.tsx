@@ -4,7 +4,7 @@ import type { Lawyer } from '../core/firm/lawyers.ts';
 import { servicesOf } from '../core/firm/services.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
-import { PlainList } from '../ui/PlainList.tsx';
+import { PlainList } from '../ui/lists.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import { LawyerAside } from './LawyerAside.tsx';
 import styles from './LawyerProfile.module.css';

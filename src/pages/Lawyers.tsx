@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { PartnerRows } from '../blocks/PartnerRows.tsx';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { pictures } from '../pictures/pictures.ts';
+import { Tags } from '../ui/lists.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Tags } from '../ui/Tags.tsx';
 import styles from './Lawyers.module.css';
 
 /** The partners, each with a row that links to the profile. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Lawyer } from '../core/firm/lawyers.ts';
-import { Figures } from '../ui/Figures.tsx';
-import { PlainList } from '../ui/PlainList.tsx';
+import { Figures, PlainList } from '../ui/lists.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './LawyerProfile.module.css';
 

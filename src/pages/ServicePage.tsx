@@ -5,14 +5,11 @@ import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
 import { CallToAction } from '../ui/CallToAction.tsx';
+import { PlainList, Tags, TitledList } from '../ui/lists.tsx';
 import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { PlainList } from '../ui/PlainList.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Tags } from '../ui/Tags.tsx';
-import { TitledList } from '../ui/TitledList.tsx';
-import { ServiceFirst } from './ServiceFirst.tsx';
-import { ServiceLimits } from './ServiceLimits.tsx';
+import { ServiceFirst, ServiceLimits } from './ServiceFirst.tsx';
 import styles from './ServicePage.module.css';
 
 /** The page of a practice area. Urgent matters and time limits come first. */

@@ -6,7 +6,7 @@ import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { manifest } from '../../src/core/metadata/manifest.ts';
+import { manifest } from '../../src/core/metadata/files.ts';
 import { iconRecord, RECORD } from '../../tools/icons/iconRecord.ts';
 
 // If this fails after a change of the firm's name, founding line or tagline, of a colour or the office picture, run

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
-import { malayNotice } from '../../src/core/i18n/alternates.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
-import { localeOf, localizedPath, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { listed, only, pages, siteUrl } from './pages.ts';
 
 /** The alternates of a page by language tag, as `hreflang` should list them. */

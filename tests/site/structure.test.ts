@@ -1,9 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
-import { malayNotice } from '../../src/core/i18n/alternates.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
-import { localeOf, localizedPath, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
 import { type BuiltPage, listed, pages } from './pages.ts';
 

@@ -3,8 +3,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { headOffice } from '../../src/core/firm/offices.ts';
 import { situationList, situationPath } from '../../src/core/firm/situations.ts';
-import { malayNotice } from '../../src/core/i18n/alternates.ts';
-import { localeOf } from '../../src/core/i18n/localizedPath.ts';
+import { localeOf, malayNotice } from '../../src/core/i18n/localizedPath.ts';
 import { addresses, page } from './builtPage.ts';
 import { CHAT, SERVICES } from './ownersWords.ts';
 
@@ -29,7 +28,7 @@ test('the routes', () => {
       // Not in the specification: finding help by what has happened.
       '/situations',
       ...situationList.map(({ id }) => situationPath(id)),
-      // Not in the specification: required by law (src/core/i18n/alternates.ts).
+      // Not in the specification: required by law (src/core/i18n/localizedPath.ts).
       malayNotice.path,
     ].sort(),
   );

@@ -16,9 +16,18 @@ const rows = bundlesIn(PROJECT, defaultLocale.id).map((namespace) => {
 writeFileSync(
   join(PROJECT, 'src/core/i18n/resources.d.ts'),
   `// Made by \`npm run fix\` from the files of locales/en.
+import 'i18next';
+
 /** The bundles of a language, by their namespaces. */
 export interface Resources {
 ${rows.join('\n')}
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
 }
 `,
 );

@@ -29,3 +29,52 @@ export function localeOf(pathname: string): Locale {
 export function unlocalizedPath(pathname: string): string {
   return pathname.slice(localeOf(pathname).prefix.length) || '/';
 }
+
+/**
+ * The privacy notice in Malay. Section 7(3) of the Personal Data Protection Act 2010 requires the notice in both
+ * Malay and English. It is a single page in a language that the site otherwise does not have, so it has no row in
+ * the language table. Its texts are in `locales/ms/privacy.json`.
+ */
+export const malayNotice = {
+  /** BCP-47 tag, and the folder of its bundle. */
+  tag: 'ms',
+  language: 'Bahasa Malaysia',
+  path: '/privacy-policy/bahasa-malaysia',
+  /** The page that it translates. */
+  original: '/privacy-policy',
+} as const;
+
+/** A page in one language. */
+export interface Alternate {
+  locale: Locale;
+  path: string;
+}
+
+/**
+ * A page in every language, the default one first. The home pages of the languages are two different components, but
+ * share their path (`/`, `/chinese`, `/korean`), so every path exists in every language.
+ *
+ *     alternates('/faq').map(({ path }) => path) // => ['/faq', '/chinese/faq', '/korean/faq']
+ */
+export const alternates = (path: string): Alternate[] =>
+  locales.map((locale) => ({ locale, path: localizedPath(locale, original(path)) }));
+
+/** Maps the Malay privacy notice to the privacy policy, whose translation it is; other paths stay the same. */
+const original = (path: string): string => (path === malayNotice.path ? malayNotice.original : path);
+
+/**
+ * The `hreflang` entries of a page: every language, its own included, and `x-default`.
+ *
+ *     hreflangs('/faq').at(-1) // => { tag: 'x-default', path: '/faq' }
+ */
+export function hreflangs(path: string): { tag: string; path: string }[] {
+  const own = alternates(path).map(({ locale, path }) => ({ tag: locale.tag, path }));
+  // If Malay became a language of the site, its own privacy policy would be the alternate.
+  const isMissing =
+    original(path) === malayNotice.original && !own.some(({ tag }) => tag === malayNotice.tag);
+  return [
+    ...own,
+    ...(isMissing ? [malayNotice] : []),
+    { tag: 'x-default', path: localizedPath(defaultLocale, original(path)) },
+  ];
+}

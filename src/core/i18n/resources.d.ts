@@ -1,4 +1,6 @@
 // Made by `npm run fix` from the files of locales/en.
+import 'i18next';
+
 /** The bundles of a language, by their namespaces. */
 export interface Resources {
   common: typeof import('../../../locales/en/common.json');
@@ -39,4 +41,11 @@ export interface Resources {
   situations: typeof import('../../../locales/en/situations.json');
   terms: typeof import('../../../locales/en/terms.json');
   words: typeof import('../../../locales/en/words.json');
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
 }

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
 import { bestMatch } from '../../../src/core/i18n/bestMatch.ts';
 import { createI18n } from '../../../src/core/i18n/createI18n.ts';
-// Deno only sees the types of the texts if their declaration is imported.
-import type {} from '../../../src/core/i18n/i18next.d.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../../src/core/i18n/locales.ts';
 import { wrongShapes } from '../../../src/core/i18n/mapTexts.ts';
 import type { Resources } from '../../../src/core/i18n/resources.d.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flatTexts } from '../../../src/core/i18n/mapTexts.ts';
-import { markBundle, placeName, readMarks } from '../../../tools/translator/marks.ts';
+import { markBundle, placeName, readMarks } from '../../../tools/translator/protocol.ts';
 import { markedHtml } from '../../../tools/translator/server/renderModes.ts';
 
 const marked = flatTexts(

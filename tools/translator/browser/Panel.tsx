@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { placeName } from '../marks.ts';
-import type { ListedText } from '../protocol.ts';
+import { type ListedText, placeName } from '../protocol.ts';
 import { markedTexts } from './pageTexts.ts';
 import { useSession } from './session.ts';
 import { TextForm } from './TextForm.tsx';

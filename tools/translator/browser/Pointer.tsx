@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { placeName } from '../marks.ts';
-import type { ListedText } from '../protocol.ts';
+import { type ListedText, placeName } from '../protocol.ts';
 import { editInPlace, type InPlaceEditor } from './editInPlace.ts';
 import { boxesOf, type Pointed, textAt } from './pageTexts.ts';
 import { TextFacts, TextForm } from './TextForm.tsx';

@@ -1,5 +1,4 @@
-import { type Place, parsePlace, placeName } from '../marks.ts';
-import { type ListedText, TEXT_COMMENT, TEXT_END } from '../protocol.ts';
+import { type ListedText, type Place, parsePlace, placeName, TEXT_COMMENT, TEXT_END } from '../protocol.ts';
 
 /** A text as the server has rendered it: line breaks and foreign terms divide it into several nodes. */
 interface MarkedText {

@@ -12,7 +12,7 @@ import {
   readBundle,
 } from '../../i18n/readBundle.ts';
 import { type Site, type TextLanguage, textLanguages } from '../../i18n/site.ts';
-import type { Place } from '../marks.ts';
+import type { Place } from '../protocol.ts';
 
 /** Why a request of the panel failed, in words for the translator. */
 export class TextError extends Error {

@@ -5,8 +5,7 @@ import type { Translate } from '../../i18n/messages.ts';
 import { outdatedTexts } from '../../i18n/outdated.ts';
 import { type Bundle, expectedTexts, parseBundle, readBundle, textName } from '../../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../../i18n/site.ts';
-import { placeName } from '../marks.ts';
-import type { ListedText, TextList } from '../protocol.ts';
+import { type ListedText, placeName, type TextList } from '../protocol.ts';
 import { findLanguage, TextError } from './findText.ts';
 
 /** Lists every text of a language in the order of the English files. Throws a TextError if a file is broken. */

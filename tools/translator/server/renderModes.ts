@@ -5,8 +5,7 @@ import { developmentPage, loadRenderer } from '../../../plugins/prerender/render
 import type { RenderedPage } from '../../../src/prerender.tsx';
 import { bundleFile } from '../../i18n/readBundle.ts';
 import { devBundles, MODE_ATTRIBUTE, PSEUDO_TAG, type TextMode, textMode } from '../devTexts.ts';
-import { markBundle, placeName, readMarks } from '../marks.ts';
-import { TEXT_COMMENT, TEXT_END } from '../protocol.ts';
+import { markBundle, placeName, readMarks, TEXT_COMMENT, TEXT_END } from '../protocol.ts';
 
 /** Name of the session cookie that keeps a browser's mode. */
 const COOKIE = 'texts';

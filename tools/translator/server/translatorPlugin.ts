@@ -5,8 +5,7 @@ import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServe
 import { messagesIn, type Translate } from '../../i18n/messages.ts';
 import { bundleFile } from '../../i18n/readBundle.ts';
 import type { Site } from '../../i18n/site.ts';
-import type { Place } from '../marks.ts';
-import { ADDRESS, type Change, type Confirmation, type Saved } from '../protocol.ts';
+import { ADDRESS, type Change, type Confirmation, type Place, type Saved } from '../protocol.ts';
 import { TextError } from './findText.ts';
 import { listTexts } from './listTexts.ts';
 import { renderModes } from './renderModes.ts';

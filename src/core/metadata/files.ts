@@ -1,0 +1,116 @@
+import { firm } from '../firm/firm.ts';
+import { type Lawyer, officeOf } from '../firm/lawyers.ts';
+import type { Office } from '../firm/offices.ts';
+import { isDefault, type Locale } from '../i18n/locales.ts';
+import { hreflangs, localizedPath } from '../i18n/localizedPath.ts';
+
+/**
+ * The sitemap: every address with its alternates in the other languages, in the format of sitemaps.org and Google.
+ *
+ * @param pages every page in every language; `path` is without the language
+ */
+export function sitemap(siteUrl: string, pages: readonly { locale: Locale; path: string }[]): string {
+  const entries = pages.map(({ locale, path }) => entry(siteUrl, localizedPath(locale, path), path));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function entry(siteUrl: string, address: string, path: string): string {
+  const links = hreflangs(path).map(
+    (sibling) =>
+      `<xhtml:link rel="alternate" hreflang="${sibling.tag}" href="${siteUrl}${escapeXml(sibling.path)}"/>`,
+  );
+  return `<url><loc>${siteUrl}${escapeXml(address)}</loc>${links.join('')}</url>`;
+}
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;');
+
+/** A robots.txt that allows everything and names the sitemap. */
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/** The path of a language's web manifest. */
+export const manifestPath = (locale: Locale): string =>
+  `/site${isDefault(locale) ? '' : `-${locale.id}`}.webmanifest`;
+
+/** Colours of the web manifest, as in CSS; browsers use the theme's for their own frame. */
+export interface ManifestColours {
+  theme: string;
+  background: string;
+}
+
+/** A language's web manifest. The display mode is `browser`: the site is not an app. */
+export const manifest = (locale: Locale, description: string, colours: ManifestColours) => ({
+  name: firm.name,
+  short_name: firm.name,
+  description,
+  lang: locale.tag,
+  start_url: localizedPath(locale, '/'),
+  scope: '/',
+  display: 'browser',
+  theme_color: colours.theme,
+  background_color: colours.background,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...[192, 512].flatMap((size) => [
+      { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+      {
+        src: `/icons/maskable-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ]),
+  ],
+});
+
+/**
+ * A lawyer's contact as a vCard 3.0 (RFC 2426), the version that all address books read. The address is that
+ * of the lawyer's office.
+ *
+ * @param role the lawyer's position, in the language of the card
+ * @param url address of the profile
+ */
+export function vcard(lawyer: Lawyer, role: string, url: string): string {
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    // Malaysian names have no fixed family name part, so the name is not split.
+    `N:;${escapeText(lawyer.name)};;;`,
+    `FN:${escapeText(lawyer.name)}`,
+    `ORG:${escapeText(firm.name)}`,
+    `TITLE:${escapeText(role)}`,
+    `TEL;TYPE=WORK,VOICE:${lawyer.phone}`,
+    `EMAIL;TYPE=INTERNET:${lawyer.email}`,
+    `ADR;TYPE=WORK:${address(officeOf(lawyer))}`,
+    `URL:${url}`,
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** RFC 2426, 3.2.1: post-office box, extended address, street, town, region, postcode, country. */
+function address({ address: { street, town, state, postcode, country } }: Office): string {
+  return ['', '', street, town, state, postcode, country].map(escapeText).join(';');
+}
+
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Folds a line at 75 octets; continuation lines begin with a space (RFC 2426, 2.6). Never splits a character. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > 75) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...lines, current].join('\r\n');
+}
