@@ -1,7 +1,7 @@
 import { keepTyped, rememberPress, restoreTyped, takePress } from './draft.ts';
 import { formIn, sendButton } from './formParts.ts';
 import { loadOnce } from './loadOnce.ts';
-import { fetchCode, prepareForm } from './prepareForm.ts';
+import { preloadCode, prepareForm } from './prepareForm.ts';
 
 /** The events that load the form immediately: pointing at it, touching it, focus, input, submit. */
 const BEGINNINGS = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'] as const;
@@ -44,8 +44,7 @@ export function loadForm(place: HTMLElement): void {
     const isFirst = state === 'untouched';
     if (isPress || isFirst) state = isPress ? 'pressed' : 'touched';
     if (!isFirst) return;
-    // All files in parallel: imports would load them one after the other. The import handles errors.
-    fetchCode().catch(() => {});
+    preloadCode();
     await goLive().catch(fail);
   }
 
@@ -75,7 +74,7 @@ export function loadForm(place: HTMLElement): void {
   if (takePress() || notice?.matches(':popover-open')) touch(true);
   // A field may have been touched before, too.
   else if (place.contains(document.activeElement)) touch(false);
-  prepareForm(place, goLive);
+  else prepareForm(place, goLive);
 }
 
 /**

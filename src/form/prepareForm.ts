@@ -5,10 +5,9 @@ interface Connection {
 }
 
 /**
- * Prepares the form before it is touched, once the page has loaded and the form is at most half a screen away: fetches
- * its code at low priority, runs it while the browser is idle, and makes the form live. Each step is a separate task, short
- * enough not to delay a tap on a slow phone. Does nothing with Save-Data or on 2G. If a step fails, the first touch
- * repeats them all.
+ * Prepares the form before it is touched, if it is at most half a screen away: fetches its code at low priority, runs it
+ * while the browser is idle, and makes the form live. Each step is a separate task, short enough not to delay a tap on a
+ * slow phone. Does nothing with Save-Data or on 2G. If a step fails, the first touch repeats them all.
  */
 export function prepareForm(place: HTMLElement, goLive: () => Promise<void>): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
@@ -21,15 +20,13 @@ export function prepareForm(place: HTMLElement, goLive: () => Promise<void>): vo
     },
     { rootMargin: '50% 0%' },
   );
-  const watch = () => observer.observe(place);
-  if (document.readyState === 'complete') watch();
-  else addEventListener('load', watch);
+  observer.observe(place);
 }
 
 async function prepare(goLive: () => Promise<void>): Promise<void> {
-  await idle();
-  // An import would be fetched at high priority, and not retried after a failure.
-  await fetchCode('low');
+  // A failed import is not retried; a failed fetch is.
+  await Promise.all(codeFiles().map(async (url) => (await fetch(url, { priority: 'low' })).blob()));
+  preloadCode();
   await idle();
   await import('./reactDom.ts');
   await idle();
@@ -38,11 +35,16 @@ async function prepare(goLive: () => Promise<void>): Promise<void> {
   await goLive();
 }
 
-/** Fetches the form's code, whose files the build lists in the page, into the browser's cache. */
-export async function fetchCode(priority?: RequestPriority): Promise<void> {
-  const urls = document.querySelector<HTMLElement>('[data-form-code]')?.dataset.formCode?.split(' ') ?? [];
-  await Promise.all(urls.map(async (url) => (await fetch(url, { priority })).blob()));
+/** Loads all modules of the form's code in parallel, which imports would load one after the other. */
+export function preloadCode(): void {
+  for (const href of codeFiles()) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 }
+
+/** The files of the form's code, which the build lists in the page. */
+const codeFiles = () =>
+  document.querySelector<HTMLElement>('[data-form-code]')?.dataset.formCode?.split(' ') ?? [];
 
 /** Resolves when the browser is idle; in Safari, which has no such callback, after a short delay. */
 const idle = () =>

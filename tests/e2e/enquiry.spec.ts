@@ -132,6 +132,12 @@ test.describe('the form’s code', () => {
     });
   }
 
+  test('is live on the contact page although a picture never arrives', async ({ page }) => {
+    await page.route('**/*.avif', () => {});
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await expectLive(page);
+  });
+
   for (const [connection, value] of [
     ['saves data', { saveData: true, effectiveType: '4g' }],
     ['is slow', { saveData: false, effectiveType: '2g' }],
