@@ -17,7 +17,7 @@ const KILOBYTE = 1024;
 const MOST: readonly [kind: RegExp, kilobytes: number][] = [
   // With the photographs of four partners; in other languages, with what to say on the telephone.
   [/^\/$/, 18],
-  [/^\/(services|services\/.+)$/, 15],
+  [/^\/(services|services\/.+)$/, 16],
   // With all situations and what to do in each.
   [/^\/situations$/, 23],
   [/^\/(lawyers|lawyers\/.+|contact|history)$/, 14],
