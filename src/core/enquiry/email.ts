@@ -74,9 +74,9 @@ export function emailFault(address: string): { fault: EmailFault; sign?: string 
   const [before = '', domain, ...more] = address.split('@');
   if (domain === undefined) return { fault: 'NoAt' };
   const [sign] = wrongSign.exec(address) ?? [];
-  if (sign === ' ') return { fault: 'Space', sign };
   if (sign === ',') return { fault: 'Comma', sign };
   if (more.length > 0) return { fault: 'TwoAts' };
+  if (sign === ' ') return { fault: 'Space', sign };
   if (sign) return { fault: 'Sign', sign };
   if (!before) return { fault: 'Before' };
   if (!domain.replace(/\.$/, '').includes('.')) return { fault: 'Incomplete' };
