@@ -22,7 +22,7 @@ export interface ValuePlace {
 }
 
 /** The JSON files directly in a folder of the project in `root`, or below it. */
-const jsonIn = (root: string, folder: string, recursive = false): string[] =>
+export const jsonIn = (root: string, folder: string, recursive = false): string[] =>
   readdirSync(join(root, folder), { encoding: 'utf8', recursive })
     .filter((name) => name.endsWith('.json'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);

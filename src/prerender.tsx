@@ -130,16 +130,12 @@ export interface OtherFile {
   text: string;
 }
 
-/**
- * The sitemap and robots.txt, and for each language the web manifest, the lawyers' vCards and what can be searched for.
- *
- * @param load loads the bundles
- */
-export async function otherFiles(siteUrl: string, load: BundleLoader = loadBundle): Promise<OtherFile[]> {
+/** The sitemap and robots.txt, and for each language the web manifest, the lawyers' vCards and what can be searched for. */
+export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
   const cards = locales.flatMap((locale) =>
     lawyers.map(async (lawyer) => {
       const bundle = `lawyers/${lawyer.id}` as const;
-      const t = (await createI18n(locale, load, ['common', bundle])).getFixedT(null, bundle);
+      const t = (await createI18n(locale, loadBundle, ['common', bundle])).getFixedT(null, bundle);
       return {
         path: localizedPath(locale, vcardPath(lawyer)),
         type: 'text/vcard; charset=utf-8',
@@ -148,7 +144,7 @@ export async function otherFiles(siteUrl: string, load: BundleLoader = loadBundl
     }),
   );
   const manifests = locales.map(async (locale) => {
-    const { t } = await createI18n(locale, load, ['common', 'profile']);
+    const { t } = await createI18n(locale, loadBundle, ['common', 'profile']);
     const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' }), colours), null, 2);
     return { path: manifestPath(locale), type: 'application/manifest+json; charset=utf-8', text };
   });
@@ -160,6 +156,10 @@ export async function otherFiles(siteUrl: string, load: BundleLoader = loadBundl
   return [
     { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl, addresses) },
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
-    ...(await Promise.all([...manifests, ...cards, ...locales.map((locale) => searchFile(locale, load))])),
+    ...(await Promise.all([
+      ...manifests,
+      ...cards,
+      ...locales.map((locale) => searchFile(locale, loadBundle)),
+    ])),
   ];
 }

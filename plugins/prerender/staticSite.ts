@@ -45,10 +45,10 @@ export function staticSite(
   };
 }
 
-/** Serves a built site until closed, on a free port unless one is given. */
-export async function serveSite(dist: string, ownPort = 0): Promise<{ url: string; close: () => void }> {
+/** Serves a built site on a free port until closed. */
+export async function serveSite(dist: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(staticSite(dist));
-  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

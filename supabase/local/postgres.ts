@@ -31,6 +31,8 @@ export const runOn =
       return transaction.query(statement, values, { serializers: { [types.BOOL]: String } });
     });
 
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
 /** What a migration does: without comments and white space. */
 const comparable = (sql: string) => sql.replace(/--.*$/gm, '').replace(/[\s;]+/g, '');
 
@@ -39,10 +41,7 @@ const comparable = (sql: string) => sql.replace(/--.*$/gm, '').replace(/[\s;]+/g
  * first. They are recorded where the official CLI records them. Throws if a migration was edited after it was applied,
  * apart from its comments.
  */
-export async function migrate(
-  postgres: PGlite,
-  folder = join(import.meta.dirname, '../migrations'),
-): Promise<void> {
+export async function migrate(postgres: PGlite): Promise<void> {
   const { rows: roles } = await postgres.query("select from pg_roles where rolname = 'anon'");
   if (roles.length === 0) await postgres.exec(HOSTED_ROLES + HOSTED_RIGHTS);
   await postgres.exec(`
@@ -54,9 +53,9 @@ export async function migrate(
     'select version, statements from supabase_migrations.schema_migrations',
   );
   const applied = new Map(rows.map(({ version, statements }) => [version, statements.join(';')]));
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of readdirSync(MIGRATIONS).sort()) {
     const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
-    const sql = readFileSync(join(folder, file), 'utf8');
+    const sql = readFileSync(join(MIGRATIONS, file), 'utf8');
     const before = applied.get(version);
     if (before === undefined) {
       await postgres.transaction(async (transaction) => {

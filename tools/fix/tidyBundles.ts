@@ -1,5 +1,6 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonIn } from '../../plugins/samples.ts';
 import { mapTexts } from '../../src/core/i18n/mapTexts.ts';
 import { inEnglish, presentTexts } from '../i18n/history.ts';
 import { parseJson, repeatedKeys } from '../i18n/parseJson.ts';
@@ -11,9 +12,7 @@ import { tidyText } from './tidyText.ts';
  * whatever program wrote them. A file that cannot be read is left to the check of the texts.
  */
 export function tidyBundles(root: string): void {
-  const names = readdirSync(join(root, 'locales'), { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((each) => each.endsWith('.json'))) {
-    const file = `locales/${name.replaceAll('\\', '/')}`;
+  for (const file of jsonIn(root, 'locales', true)) {
     const source = readSource(join(root, file));
     const plain = source.replace(/^\ufeff/, '');
     const parsed = parseJson(plain);
