@@ -39,10 +39,10 @@ const settingsWith = (own: Parameters<typeof readSettings>[0]) =>
     ...own,
   });
 
+const bySmtp = (smtpUrl = `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`) => createMailer({ smtpUrl });
+
 describe('SMTP', () => {
-  const urlOf = (server: string) => `${server.replace('http', 'smtp')}?ignoreTLS=true`;
-  const send = (smtpUrl = urlOf(`http://127.0.0.1:${smtp.port}`)) =>
-    createMailer({ smtpUrl })(mail).catch((error: Error) => error);
+  const send = (smtpUrl?: string) => bySmtp(smtpUrl)(mail).catch((error: Error) => error);
 
   describe('a slow server', () => {
     beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
@@ -94,7 +94,7 @@ describe('SMTP', () => {
           socket.write('220 silent.example\r\n');
         });
       });
-      const outcome = send(urlOf(await listen(silent)));
+      const outcome = send(`${(await listen(silent)).replace('http', 'smtp')}?ignoreTLS=true`);
       await spokenTo;
       seconds(21);
       expect(await outcome).toEqual(new Error('It did not accept the email within 20 s'));
@@ -201,11 +201,8 @@ it.each([
   ['陈林律师楼，怡保 <office@firm.example>', '陈林律师楼，怡保', 'office@firm.example'],
   ['office@firm.example', '', 'office@firm.example'],
 ])('the sender "%s" has one address and its whole name', async (MAIL_FROM, name, address) => {
-  const { smtpUrl, mailFrom: from } = settingsWith({
-    SMTP_URL: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true`,
-    MAIL_FROM,
-  });
-  await createMailer({ smtpUrl })({ ...mail, from });
+  const { mailFrom: from } = settingsWith({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM });
+  await bySmtp()({ ...mail, from });
   expect((await parse(smtp.received[0] as Received)).from).toEqual({ name, address });
   // Resend gets the same setting.
   expect((await PostalMime.parse(`From: ${from}\r\n\r\n`)).from).toEqual({ name, address });
@@ -225,10 +222,7 @@ describe('FIRM_EMAIL', () => {
     ['陈林，怡保 <mailto:a@firm.example>', ['a@firm.example']],
   ])('"%s" is %j, and each gets the email', async (setting, addresses) => {
     expect(read(setting)).toEqual(addresses);
-    await createMailer({ smtpUrl: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true` })({
-      ...mail,
-      to: read(setting),
-    });
+    await bySmtp()({ ...mail, to: read(setting) });
     expect(smtp.received[0]?.to).toEqual(addresses);
   });
 
@@ -236,7 +230,7 @@ describe('FIRM_EMAIL', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     smtp.refused.set('gone@firm.example', 550);
     const to = ['gone@firm.example', 'a@firm.example'];
-    await createMailer({ smtpUrl: `smtp://127.0.0.1:${smtp.port}?ignoreTLS=true` })({ ...mail, to });
+    await bySmtp()({ ...mail, to });
     expect(smtp.received[0]?.to).toEqual(['a@firm.example']);
     expect(log).toHaveBeenCalledWith('send-contact-email: the mail server refuses gone@firm.example');
     log.mockRestore();

@@ -34,17 +34,13 @@ test('a field’s name is one lower-case word, since it is the name of a column,
 });
 
 test.each<[EnquiryField, string]>([
-  ['email', 'a@b.my'],
   ['email', 'UPPER.CASE+tag@SUB.DOMAIN.EXAMPLE'],
   ['email', "o'neil_1%x!#$&*=?^`{|}~/-@example.co"],
   ['email', 'n@xn--fiqs8s.xn--fiqz9s'],
-  ['email', ' spaces.around@example.com '],
   ['name', '김민수'],
   ['name', 'نور عائشة'],
   ['name', 'Siti Nurhaliza binti Tarudin @ Aishah'],
   ['name', '李 (Lee) 明, A/P O’Neil-Smith Jr.'],
-  ['phone', '(05) 254 0000 ext. 12'],
-  ['phone', '白天：０１２３４５'],
   ['phone', '\u202a+60 5-000 0000\u202c'],
   ['message', 'One\r\ntwo\n\tthree'],
   ['message', '가'.normalize('NFD').repeat(5000)],
