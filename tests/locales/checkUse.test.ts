@@ -1,8 +1,12 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
+import { checkLengths } from '../../tools/i18n/checkLengths.ts';
 import { checkUse } from '../../tools/i18n/checkUse.ts';
 import { copyTexts, replaceIn } from './project.ts';
+
+// What the check finds in texts only together with the code and the pages: in a changed copy, which is read once.
 
 /** Texts that no code uses: the file, before which text each is inserted, and its key. */
 const UNUSED = [
@@ -19,13 +23,30 @@ const UNFILLED = [
   ['locales/en/lawyers/managing.json', '{{called}}', '{{caled}}'],
 ] as const;
 
-test('texts that no code uses are warnings, and placeholders that nothing fills errors of the English alone', () => {
-  const copy = copyTexts();
-  onTestFinished(() => rmSync(copy.root, { recursive: true }));
-  for (const [file, before] of UNUSED) replaceIn(copy.root, file, before, `"more": "More", ${before}`);
-  for (const [file, piece, by] of UNFILLED) replaceIn(copy.root, file, piece, by);
-  const [english, ...others] = checkBundles(copy);
-  if (!english) throw new Error('no English');
+/** Descriptions that search engines would not show whole, or that say too little. */
+const DESCRIPTIONS = [
+  ['locales/en/faq.json', 'Short.', 'meta.description', 'tooShort'],
+  ['locales/zh/lawyers/managing.json', `{{lawyer}}${'律'.repeat(80)}`, 'meta.description', 'tooLong'],
+  ['locales/ko/services/insurance.json', '보'.repeat(81), 'description', 'tooLong'],
+  ['locales/ms/privacy.json', 'Pendek.', 'meta.description', 'tooShort'],
+] as const;
+/** A title that is too long. */
+const TITLE = ['locales/zh/contact.json', '联'.repeat(31), 'meta.title', 'tooLong'] as const;
+
+const copy = copyTexts();
+afterAll(() => rmSync(copy.root, { recursive: true }));
+const read = (file: string) => JSON.parse(readFileSync(join(copy.root, file), 'utf8'));
+const reword = (file: string, from: string, to: string) =>
+  replaceIn(copy.root, file, JSON.stringify(from), JSON.stringify(to));
+for (const [file, text] of DESCRIPTIONS) reword(file, (read(file).meta ?? read(file)).description, text);
+reword(TITLE[0], read(TITLE[0]).meta.title, TITLE[1]);
+for (const [file, before] of UNUSED) replaceIn(copy.root, file, before, `"more": "More", ${before}`);
+for (const [file, piece, by] of UNFILLED) replaceIn(copy.root, file, piece, by);
+const checked = checkBundles(copy);
+const [english, ...others] = checked;
+if (!english) throw new Error('no English');
+
+test('texts that no code uses are warnings', () => {
   const unused = checkUse(copy.code, english).map(({ level, rule, file, values }) => [
     level,
     rule,
@@ -35,10 +56,20 @@ test('texts that no code uses are warnings, and placeholders that nothing fills 
   expect(unused.sort()).toEqual(
     UNUSED.map(([file, , keys]) => ['warning', 'shownNowhere', file, { keys }]).sort(),
   );
-  const told = JSON.stringify(others.flatMap(({ findings }) => findings));
-  for (const [file, , name] of UNFILLED) {
+});
+
+test.for(UNFILLED)(
+  'in %s %s → %s, which nothing fills, is an error of the English alone',
+  ([file, , name]) => {
     const values = expect.objectContaining({ name });
     expect(english.findings).toContainEqual(expect.objectContaining({ level: 'error', file, values }));
-    expect(told, 'a translator is not advised to add it').not.toContain(name);
-  }
+    expect(JSON.stringify(others.flatMap(({ findings }) => findings))).not.toContain(name);
+  },
+);
+
+test('descriptions and titles that search engines would not show whole are errors with file and key', async () => {
+  const found = (await Promise.all(checked.map((language) => checkLengths(copy, language)))).flat();
+  expect(found.map(({ file, key, rule }) => [file, key, rule]).sort()).toEqual(
+    [...DESCRIPTIONS, TITLE].map(([file, , key, rule]) => [file, key, rule]).sort(),
+  );
 });
