@@ -31,10 +31,12 @@ const rows: Record<string, Typography> = {
     ],
   },
   // Korean breaks only between words (`word-break: keep-all`), but Chromium still breaks after a bracket, before the
-  // particle that belongs to it, and before a middle dot. A year stays with its act, if the act is short.
+  // particle that belongs to it, and before a middle dot. A year stays with its act, if the act is short; a day stays with
+  // its month.
   ko: {
     unbroken: [
       /\d{4}년 [가-힣]{1,6}(?![가-힣])/,
+      /\d+월 \d+일|\d+시 \d+분/,
       /제\w+항 \(\w+\)호[가-힣]*/,
       /\(Order \d+\)/,
       /[^\s()<>·]*\)+[가-힣]+/,
