@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HTMLElement, NodeType } from 'node-html-parser';
+import { type HTMLElement, type Node, NodeType } from 'node-html-parser';
 import { typographyOf } from '../../src/core/i18n/typography.ts';
 import { PROJECT } from '../project.ts';
 import { FLOWING } from './typeset.ts';
@@ -43,17 +43,18 @@ export function markForeignTerms(page: HTMLElement, lang: string): void {
   const { isLatin, malay } = typographyOf(lang);
   if (new Intl.Locale(lang).language === 'ms') return;
   const terms = malayTerms();
+  const isText = ({ nodeType }: Node) => nodeType === NodeType.TEXT_NODE;
   // In Latin text they stand in quotation marks, in parentheses or in the sentence.
   const pattern = isLatin ? new RegExp(String.raw`\b(?:${terms.join('|')})\b`, 'g') : latinTerms(malay);
   const mark = (text: string) =>
     text.replace(pattern, (term) => `<span lang="${terms.includes(term) ? 'ms' : 'en'}">${term}</span>`);
   // Inner elements first: changing an outer one parses its content again.
   for (const element of page.querySelectorAll('main *').reverse()) {
-    if (element.closest('form, svg, template, noscript, [lang]')) continue;
+    const hasTerm = element.childNodes.some((node) => isText(node) && node.rawText.search(pattern) >= 0);
+    if (!hasTerm || element.closest('form, svg, template, noscript, [lang]')) continue;
     const marked = element.childNodes
-      .map((node) => (node.nodeType === NodeType.TEXT_NODE ? mark(node.rawText) : node.toString()))
+      .map((node) => (isText(node) ? mark(node.rawText) : node.toString()))
       .join('');
-    if (marked === element.innerHTML) continue;
     element.innerHTML = element.matches(FLOWING) ? marked : `<span>${marked}</span>`;
   }
 }

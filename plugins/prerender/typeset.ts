@@ -10,6 +10,9 @@ const BLANK = /[^\s<>]+ …[^\s<>]*/;
 /** The elements whose own text is processed. */
 const PROCESSED = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, main a';
 
+/** Elements whose text and contents stay as they are. */
+const UNTOUCHED = 'form, .unbroken, dd > a';
+
 /** Elements with flowing text. In others, flex and grid boxes, a wrapped part of a text would become a box of its own. */
 export const FLOWING = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, strong';
 
@@ -42,12 +45,17 @@ interface Part {
 export function typeset(page: HTMLElement, lang: string): void {
   const { unbroken, isHan } = typographyOf(lang);
   const together = new RegExp([PHONE, BLANK, ...unbroken].map(({ source }) => source).join('|'), 'g');
+  // Found once: asking each element for its ancestors parses the selector each time.
+  const all = (selector: string) => new Set(page.querySelectorAll(selector));
+  const [untouched, blocks, phrases] = [all(UNTOUCHED), all(BLOCKS), all(PHRASES)];
+  const [styled, flowing] = [all(STYLED), all(FLOWING)];
   // Inner elements first: changing an outer one parses its content again.
   for (const element of page.querySelectorAll(PROCESSED).reverse()) {
-    if (element.closest('form, .unbroken, dd > a')) continue;
-    const block = element.closest(BLOCKS);
-    const isPhrase = isHan && block?.matches(PHRASES) && isOneLine(block);
-    if (isPhrase && !block?.matches(STYLED)) block?.classList.add('phrase');
+    if (closest(element, untouched)) continue;
+    const block = closest(element, blocks);
+    const isStyled = block !== undefined && styled.has(block);
+    const isPhrase = isHan && block !== undefined && phrases.has(block) && isOneLine(block);
+    if (isPhrase && !isStyled) block.classList.add('phrase');
     const parts = element.childNodes.flatMap((node): Part[] => {
       if (node.nodeType === NodeType.COMMENT_NODE) return [{ html: node.toString(), words: '' }];
       if (node.nodeType !== NodeType.TEXT_NODE) return [{ html: node.toString(), words: node.text }];
@@ -56,10 +64,18 @@ export function typeset(page: HTMLElement, lang: string): void {
         return { words, html: html.replace(together, '<span class="unbroken">$&</span>') };
       });
     });
-    const content = block?.matches(STYLED) ? inWholes(parts, element.tagName, isHan) : htmlOf(parts);
+    const content = isStyled ? inWholes(parts, element.tagName, isHan) : htmlOf(parts);
     if (content === element.innerHTML) continue;
-    element.innerHTML = element.matches(FLOWING) ? content : `<span>${content}</span>`;
+    element.innerHTML = flowing.has(element) ? content : `<span>${content}</span>`;
   }
+}
+
+/** The element or the nearest one around it that is among others. */
+function closest(element: HTMLElement, others: ReadonlySet<HTMLElement>): HTMLElement | undefined {
+  for (let outer: HTMLElement | null = element; outer; outer = outer.parentNode) {
+    if (others.has(outer)) return outer;
+  }
+  return undefined;
 }
 
 /** Whether no sentence ends in what is seen of a Chinese text. A quotation is one line to its reader. */
