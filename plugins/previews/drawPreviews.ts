@@ -46,23 +46,28 @@ async function drawAll(locale: Locale, browser: Browser, folder: string): Promis
     `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`,
   );
   for (const { path, line, note, picture } of rows) {
-    for (const [place, text] of Object.entries({ '.line': line, '.tagline': note }))
-      await page
-        .locator(place)
-        .evaluate((element, html) => element.setHTMLUnsafe(html), withBreaks(text, locale));
-    await page.locator('img').evaluate(
-      (image: HTMLImageElement, src) => {
-        image.src = src;
-        return image.decode();
-      },
-      await stillLife(picture),
-    );
-    await page.evaluate(() => document.fonts.ready);
+    const [title, tagline] = [withBreaks(line, locale), withBreaks(note, locale)];
+    await page.evaluate(show, { title, tagline, src: await stillLife(picture) });
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 82 }));
   }
   await page.close();
+}
+
+/** Shows a preview in the browser's page, and waits until it is complete. */
+async function show({ title, tagline, src }: Record<'title' | 'tagline' | 'src', string>): Promise<void> {
+  for (const [place, html] of [
+    ['.line', title],
+    ['.tagline', tagline],
+  ] as const)
+    document.querySelector(place)?.setHTMLUnsafe(html);
+  const image = document.querySelector('img');
+  if (image && image.src !== src) {
+    image.src = src;
+    await image.decode();
+  }
+  await document.fonts.ready;
 }
 
 /** The still life of a practice area, or another picture of the office, as a data URL. */
