@@ -10,10 +10,14 @@ const MESSAGES: Record<string, string> = { zh: '字', ko: '글' };
 function addWord(root: string, id: string, bundle: string): void {
   const path = join(root, 'locales', id, bundle);
   const word = MESSAGES[id] ?? ' x';
-  // A description for search engines may have its greatest length, so it keeps that.
+  // What search engines show may have its greatest length, so it keeps that.
+  const isLong = (key: string, text: string) =>
+    (key === 'description' && text.length > 150) || (key === 'title' && /^\D{31,}$/.test(text));
   const longer = JSON.parse(readFileSync(path, 'utf8'), (key, value) => {
-    if (typeof value !== 'string') return value;
-    return (key === 'description' && value.length > 150 ? value.slice(0, -word.length) : value) + word;
+    // Such as “{{firm}}, {{town}}”.
+    const hasWords = typeof value === 'string' && /\p{L}/u.test(value.replace(/{{.*?}}/g, ''));
+    if (!hasWords) return value;
+    return (isLong(key, value) ? value.slice(0, -word.length) : value) + word;
   });
   writeFileSync(path, `${JSON.stringify(longer, null, 2)}\n`);
 }
