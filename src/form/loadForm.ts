@@ -78,8 +78,8 @@ export function loadForm(place: HTMLElement): void {
 }
 
 /**
- * A button that another program has put into the form would submit it. Enter in a field presses the first button, whoever
- * has put it there: such a click has no place, and the focus stays in the field.
+ * Keeps buttons that other programs have put into the form from submitting it. Enter in a field clicks the form's first
+ * button, which may be one of those: such a click has no position, and the focus stays in the field.
  */
 function keepOthersFromSending(event: MouseEvent): void {
   const button = (event.target as Element).closest('[data-enquiry] button:not([data-send])');

@@ -1,4 +1,4 @@
-/** Wraps a loader so that it runs once, for whoever asks first; again if it has failed. */
+/** Wraps a loader so that it runs once, at the first call; again only if it has failed. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

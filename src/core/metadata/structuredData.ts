@@ -16,8 +16,7 @@ import type { Lawyer } from '../firm/lawyers.ts';
 import { headOffice, mapUrl, type Office, offices } from '../firm/offices.ts';
 import type { ServiceSlug } from '../firm/services.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import type { PageContext } from './pageContext.ts';
-import { socialPicture } from './pageContext.ts';
+import { type PageContext, socialPicture } from './pageContext.ts';
 
 /**
  * The JSON-LD of a page: its own entities, and a breadcrumb trail on every page but the home page. Repeats only what the
@@ -144,7 +143,7 @@ export function faqPage({ name, url, locale, i18n }: PageContext): FAQPage {
 }
 
 /** The breadcrumb trail from the home page to this page. */
-export function breadcrumbs({ name, path, locale, i18n, siteUrl }: PageContext): BreadcrumbList {
+function breadcrumbs({ name, path, locale, i18n, siteUrl }: PageContext): BreadcrumbList {
   const t = i18n.getFixedT(null, 'common');
   const lists = [
     { path: '/lawyers', name: t('nav.lawyers') },

@@ -14,7 +14,7 @@ interface Parts {
 /**
  * The HTTP handler. `POST` with the body of section 7 of docs/specification.md sends one email of a stored enquiry that
  * is waiting for it, and answers `{emailId}`. With the service key, `{type: 'sweep'}` sends overdue emails and answers
- * `{sent, failed}`. `GET`, for whoever watches the site, answers 200, or 503 if something is wrong with the backend, and
+ * `{sent, failed}`. `GET`, for an uptime monitor, answers 200, or 503 if something is wrong with the backend, and
  * not what. Errors are a status and `{error}`.
  */
 export function createHandler(parts: Parts): (request: Request) => Promise<Response> {

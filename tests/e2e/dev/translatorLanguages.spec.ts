@@ -27,7 +27,7 @@ test.describe('a translator whose browser is set to Chinese', () => {
     await expect(alert).toContainText('{{copyrightYear}}');
     await expect(alert).toContainText(/\p{Script=Hani}/u);
 
-    // A folder in the place of the draft, which cannot be written then.
+    // The draft cannot be written, because a folder has its name.
     const draft = join(dev.root, 'locales/zh/common.json.new');
     mkdirSync(draft);
     await text.fill(`${before}！`);

@@ -37,7 +37,7 @@ test('rejects a truncated body and logs nothing', async () => {
   expect((await send(body).response).status).toBe(400);
 });
 
-test('tells whoever watches the site whether something is wrong, and not what', async () => {
+test('tells an uptime monitor whether something is wrong, but not what', async () => {
   for (const method of ['GET', 'HEAD']) expect((await send(undefined, method).response).status).toBe(200);
   faults = ['Emails to the firm have been waiting'];
   const response = await send(undefined, 'GET').response;
