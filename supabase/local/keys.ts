@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The API keys of the local backend: the page's, and the one that bypasses row level security. */
@@ -8,24 +8,36 @@ export interface Keys {
   service: string;
 }
 
-/** Reads the keys from the data folder, generating them the first time, or where the file is damaged. */
+/**
+ * Reads the keys from the data folder, generating them the first time, or where the file is damaged. Processes that start
+ * at the same moment get the same keys: those of the first whose file is in place.
+ */
 export function readKeys(dataDir: string): Keys {
   const file = join(dataDir, 'keys.json');
   const known = parse(file);
-  if (known?.anon && known.service) return known;
+  if (known) return known;
   const keys: Keys = {
     anon: `sb_publishable_${randomBytes(16).toString('hex')}`,
     service: `sb_secret_${randomBytes(24).toString('hex')}`,
   };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
-  return keys;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(keys), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch {
+    if (!parse(file)) renameSync(draft, file);
+  }
+  rmSync(draft, { force: true });
+  return parse(file) ?? keys;
 }
 
-function parse(file: string): Keys | null {
+/** The keys in a file; undefined if there is no file, or it is damaged. */
+function parse(file: string): Keys | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const keys = JSON.parse(readFileSync(file, 'utf8'));
+    return keys.anon && keys.service ? keys : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

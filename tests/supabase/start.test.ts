@@ -87,6 +87,22 @@ it('refuses a second start on the same data, and finds every enquiry after all p
   await again.stop();
 });
 
+it('gives processes that ask for keys at the same moment the same ones', async () => {
+  const data = await newDataDir();
+  const script = `
+    import('./supabase/local/keys.ts').then(({ readKeys }) => {
+      while (Date.now() < ${Date.now() + 3_000}) {}
+      console.log(readKeys(process.env.DATA_DIR).anon);
+    })`;
+  const all = Array.from({ length: 4 }, () =>
+    spawnNode(['--import', 'tsx', '-e', script], { DATA_DIR: data }),
+  );
+  await Promise.all(all.map(({ closed }) => closed));
+  expect(new Set(all.map(({ printed }) => printed().trim()))).toEqual(new Set([readKeys(data).anon]));
+  expect(readdirSync(data)).toEqual(['keys.json']);
+  rmSync(data, { recursive: true });
+});
+
 it('starts one of two databases that start at the same moment, on data whose creation was killed', async () => {
   const data = await newDataDir();
   const unfinished = join(data, 'postgres.unfinished');
