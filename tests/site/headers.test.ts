@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
-import { Severity } from 'csp_evaluator/dist/finding.js';
-import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { headersOf } from '../../plugins/prerender/hosts/headers.ts';
 import { siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
@@ -39,14 +36,10 @@ test.each(pages)('$address has security headers and is cached briefly', ({ addre
 describe('the Content-Security-Policy', () => {
   const policy = String(headersOf(rules, '/')['Content-Security-Policy']);
 
-  test('has no finding of medium or high severity', () => {
-    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
-  });
-
-  test('allows no inline script, and connects to the backend only, here on the site’s own origin', () => {
+  test('forbids what it does not name, allows no inline script, and connects to the backend only, here on the site’s own origin', () => {
     expect(policy).not.toMatch(/unsafe|nonce|https?:/);
-    expect(policy).toContain("script-src 'self';");
+    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "script-src 'self'"])
+      expect(policy).toContain(`${rule};`);
     expect(policy).toContain("connect-src 'self';");
   });
 
