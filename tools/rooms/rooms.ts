@@ -45,7 +45,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'tools/changes': ['tools/i18n', 'plugins/browser'],
   'tools/launch': ['tools/i18n', 'supabase/local', 'supabase/hosted'],
   'tools/icons': ['tools', 'plugins/previews'],
-  'tools/bench': ['tools', 'plugins/browser'],
   'tools/rooms': ['tools'],
 
   tests: [
@@ -55,7 +54,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'tools/facts',
     'tools/launch',
     'tools/icons',
-    'tools/bench',
     'tools/rooms',
   ],
 };
