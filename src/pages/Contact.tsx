@@ -16,6 +16,7 @@ export function Contact() {
       <header className={styles.header}>
         <h1>{t('hero.title')}</h1>
         <p>{t('hero.intro')}</p>
+        <p>{t('hero.urgent')}</p>
       </header>
       <section className={styles.form} id="enquiry-section" aria-labelledby="enquiry-title">
         <h2 id="enquiry-title">{form('title')}</h2>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { MalayNoticeLink } from '../blocks/links.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Section } from '../ui/Section.tsx';
 import styles from './LegalPage.module.css';
 
 interface LegalSection {
@@ -30,48 +31,36 @@ export function LegalPage({ text, lang }: LegalPageProps) {
     </>
   );
   return (
-    <article lang={lang}>
+    <article lang={lang} className={styles.document}>
       <PageHeader title={t('title')} eyebrow={eyebrow}>
         <Paragraphs texts={t('intro', { returnObjects: true })} />
       </PageHeader>
-      <div className={styles.document}>
-        <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">{t('contentsTitle')}</h2>
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={styles.text}>
-          {sections.map((section) => (
-            <DocumentSection key={section.id} {...section} />
-          ))}
-          <p className={styles.prevails}>{t('prevails')}</p>
-        </div>
-      </div>
-    </article>
-  );
-}
-
-function DocumentSection({ id, title, body, points = [], closing = [] }: LegalSection & { id: string }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <Paragraphs texts={body} />
-      {points.length > 0 && (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>
-              <ContactText>{point}</ContactText>
+      <Section id="contents" title={t('contentsTitle')} as="nav">
+        <ol className={styles.contents}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
-        </ul>
-      )}
-      <Paragraphs texts={closing} />
-    </section>
+        </ol>
+      </Section>
+      {sections.map(({ id, title, body, points = [], closing = [] }) => (
+        <Section key={id} id={id} title={title}>
+          <Paragraphs texts={body} />
+          {points.length > 0 && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>
+                  <ContactText>{point}</ContactText>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Paragraphs texts={closing} />
+        </Section>
+      ))}
+      <p className={styles.prevails}>{t('prevails')}</p>
+    </article>
   );
 }
 

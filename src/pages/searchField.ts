@@ -1,5 +1,8 @@
 import { type Entry, type SearchFile, searchIn } from '../core/search/find.ts';
 
+/** A term in brackets, with a Korean particle after it: short enough for the line of a phone. */
+const TERM = /([(（][^)）]{1,22}[)）][가-힣]*)/;
+
 /** Loads the words of a search field's language, and shows the results of what is typed. What was typed is sent nowhere. */
 export async function searchField(search: HTMLElement): Promise<void> {
   const part = <Part extends HTMLElement>(selector: string) => search.querySelector(selector) as Part;
@@ -25,18 +28,20 @@ export async function searchField(search: HTMLElement): Promise<void> {
   show();
 }
 
+function span(text: string, className = ''): HTMLSpanElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
 function row({ path, title, kind, when }: Entry, kinds: SearchFile['kinds']): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.className = 'tap';
+  link.className = 'tap phrase';
   link.href = path;
-  link.textContent = title;
-  const notes = [when, kind && kinds[kind]].flatMap((text) => {
-    if (!text) return [];
-    const note = document.createElement('span');
-    note.textContent = text;
-    return [' ', note];
-  });
+  link.append(...title.split(TERM).map((text, index) => (index % 2 ? span(text, 'unbroken') : text)));
+  const notes = [when, kind && kinds[kind]].flatMap((text) => (text ? [' ', span(text)] : []));
   item.append(link, ...notes);
   return item;
 }

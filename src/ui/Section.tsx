@@ -14,6 +14,8 @@ interface SectionProps {
   tone?: 'paper' | 'band' | 'green';
   /** Hides the title visually, where the content speaks for itself. */
   hiddenTitle?: boolean;
+  /** The element, `nav` for a list of links. */
+  as?: 'section' | 'nav';
 }
 
 /** A section of a page with its title. */
@@ -25,9 +27,10 @@ export function Section({
   kind = 'label',
   tone = 'paper',
   hiddenTitle,
+  as: Element = 'section',
 }: SectionProps) {
   return (
-    <section className={`${styles.section} ${styles[tone]}`} aria-labelledby={`${id}-title`} id={id}>
+    <Element className={`${styles.section} ${styles[tone]}`} aria-labelledby={`${id}-title`} id={id}>
       <div className={`${styles.inner} ${hiddenTitle ? '' : styles[kind]}`}>
         <div className={hiddenTitle ? 'visually-hidden' : styles.heading}>
           <h2 id={`${id}-title`}>{title}</h2>
@@ -39,6 +42,6 @@ export function Section({
         </div>
         <div className={styles.matter}>{children}</div>
       </div>
-    </section>
+    </Element>
   );
 }

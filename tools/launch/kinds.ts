@@ -32,7 +32,7 @@ const RULES: [name: RegExp, kind: Kind | undefined][] = [
   [/[aA]lt$|:meta\.title$/, undefined],
   [/^services\/.+:limits\./, 'limit'],
   [/^(privacy|terms|disclaimer):|^enquiry:consent/, 'notice'],
-  [/:(cta|assistance)\.text$|^language:form\.intro|^contact:hero\.intro|^common:facts\./, 'promise'],
+  [/:(cta|assistance)\.text$|^language:form\.intro|^contact:hero\.(intro|urgent)|^common:facts\./, 'promise'],
   [/^enquiry:(toasts|success\.next)|^emails:acknowledgment\.body/, 'promise'],
   [/^common:(tagline|header\.descriptor)|^contact:notary\.text|^services:(title|intro|training)/, 'claim'],
   [
