@@ -11,7 +11,9 @@ import { useLocale } from './LocaleContext.ts';
 export function PhoneLine() {
   return (
     <p className="in-reach">
-      <a href={telUrl(firm.phone)}>{firm.phone}</a>
+      <a className="tap" href={telUrl(firm.phone)}>
+        {firm.phone}
+      </a>
     </p>
   );
 }
@@ -40,7 +42,7 @@ export function ProfileBookLink({ children }: { children: string }) {
 /** Link to the Malay privacy notice, labelled in Malay on every page. */
 export function MalayNoticeLink() {
   return (
-    <a href={malayNotice.path} hrefLang={malayNotice.tag} lang={malayNotice.tag}>
+    <a className="tap" href={malayNotice.path} hrefLang={malayNotice.tag} lang={malayNotice.tag}>
       {title} ({malayNotice.language})
     </a>
   );

@@ -25,7 +25,7 @@ export function EnquiryForm({ variant }: { variant: Variant }) {
   return (
     // Until the script attaches its handlers, submitting a `dialog` form navigates nowhere, so nothing typed is lost.
     <form method="dialog" className={styles.form} noValidate data-enquiry>
-      <p className={styles.required}>{t('required')}</p>
+      <p className="note">{t('required')}</p>
       {fields.map((field) => (
         <Field key={field} name={field} label={t(`labels.${field}`)} rows={rows} hint={hints[field]} />
       ))}
@@ -69,10 +69,13 @@ function Consent() {
   const { t } = useTranslation('enquiry');
   const href = useHref();
   return (
-    <div className={styles.consent}>
+    <div className={`${styles.consent} note`}>
       <p>{t('consent.text')}</p>
       <p>
-        <a href={href('/privacy-policy')}>{t('consent.link')}</a> <MalayNoticeLink />
+        <a className="tap" href={href('/privacy-policy')}>
+          {t('consent.link')}
+        </a>{' '}
+        <MalayNoticeLink />
       </p>
     </div>
   );

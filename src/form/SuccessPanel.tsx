@@ -39,7 +39,10 @@ export function SuccessPanel({ enquiry, at, onAnother }: SuccessPanelProps) {
         ))}
       </ol>
       <p>
-        {t('success.urgent')} <a href={telUrl(firm.phone)}>{firm.phone}</a>
+        {t('success.urgent')}{' '}
+        <a className="tap" href={telUrl(firm.phone)}>
+          {firm.phone}
+        </a>
       </p>
       <Copy enquiry={enquiry} at={at} />
       <p className={styles.actions}>
@@ -67,12 +70,12 @@ function Copy({ enquiry, at }: { enquiry: Enquiry; at: Date }) {
           .filter((name) => stored[name])
           .map((name) => (
             <div key={name}>
-              <dt>{t(`labels.${name}`).replace(/\s*\*$/, '')}</dt>
+              <dt className="note">{t(`labels.${name}`).replace(/\s*\*$/, '')}</dt>
               <dd dir="auto">{stored[name]}</dd>
             </div>
           ))}
         <div>
-          <dt>{t('success.copy.sent')}</dt>
+          <dt className="note">{t('success.copy.sent')}</dt>
           <dd>
             <time dateTime={at.toISOString()}>
               {at.toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short' })}

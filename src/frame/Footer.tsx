@@ -14,10 +14,10 @@ import { useMainLinks } from './Header.tsx';
 export function Footer() {
   const { t } = useTranslation('common');
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} green`}>
       {/* An ornament: the encaustic floor tiles seen in the pictures. */}
       <div className={styles.tiles} aria-hidden="true" />
-      <div className={styles.inner}>
+      <div className={`${styles.inner} page-width`}>
         <section aria-labelledby="visit" className={styles.visit}>
           <h2 id="visit">{t('footer.visit')}</h2>
           <OfficeCard />
@@ -67,11 +67,15 @@ function SiteLinks() {
     <nav className={styles.site} aria-label={t('footer.site')}>
       <ul>
         <li>
-          <a href={href('/situations')}>{t('situations')}</a>
+          <a className="tap" href={href('/situations')}>
+            {t('situations')}
+          </a>
         </li>
         {useMainLinks().map((link) => (
           <li key={link.path}>
-            <a href={link.href}>{link.name}</a>
+            <a className="tap" href={link.href}>
+              {link.name}
+            </a>
           </li>
         ))}
       </ul>
@@ -82,20 +86,23 @@ function SiteLinks() {
 function LegalLine() {
   const { t } = useTranslation('common');
   const href = useHref();
+  const links = [
+    { path: '/disclaimer', name: t('footer.disclaimer') },
+    { path: '/privacy-policy', name: t('footer.privacy') },
+    { path: '/terms-of-service', name: t('footer.terms') },
+  ];
   return (
-    <div className={styles.legal}>
+    <div className={`${styles.legal} page-width`}>
       <p>{t('footer.copyright')}</p>
       <nav aria-label={t('footer.legal')}>
         <ul>
-          <li>
-            <a href={href('/disclaimer')}>{t('footer.disclaimer')}</a>
-          </li>
-          <li>
-            <a href={href('/privacy-policy')}>{t('footer.privacy')}</a>
-          </li>
-          <li>
-            <a href={href('/terms-of-service')}>{t('footer.terms')}</a>
-          </li>
+          {links.map(({ path, name }) => (
+            <li key={path}>
+              <a className="tap" href={href(path)}>
+                {name}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
     </div>

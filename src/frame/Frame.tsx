@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
+import { firm } from '../core/firm/firm.ts';
+import { telUrl, whatsappUrl } from '../core/firm/links.ts';
+import { isDefault } from '../core/i18n/locales.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { ReachBar } from './ReachBar.tsx';
 
 /** The layout of every page: skip link, header, main, footer. */
 export function Frame() {
@@ -23,4 +27,35 @@ export function Frame() {
       <aside id="language-offer" className={styles.offer} hidden />
     </>
   );
+}
+
+/** A bar at the bottom of a phone's screen, on every page: call, chat, enquire. */
+function ReachBar() {
+  const { t } = useTranslation('common');
+  return (
+    <nav className={styles.bar} aria-label={t('reach.label')}>
+      <a href={telUrl(firm.phone)}>
+        <Icon name="phone" size={20} />
+        {t('reach.call')}
+      </a>
+      <a href={whatsappUrl(t('whatsappGreeting'))} target="_blank" rel="noopener">
+        <Icon name="chat" size={20} />
+        {t('reach.whatsapp')}
+        <span className="visually-hidden"> {t('newTab')}</span>
+      </a>
+      <a href={useFormAddress()}>
+        <Icon name="write" size={20} />
+        {t('reach.enquire')}
+      </a>
+    </nav>
+  );
+}
+
+/** The form's address: on this page if it has one, otherwise on the contact page. */
+function useFormAddress(): string {
+  const path = usePath();
+  const href = useHref();
+  const locale = useLocale();
+  const isHere = path === '/contact' || (path === '/' && !isDefault(locale));
+  return `${isHere ? '' : href('/contact')}#enquiry-section`;
 }

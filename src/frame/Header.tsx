@@ -14,8 +14,8 @@ export function Header() {
   const { t } = useTranslation('common');
   const href = useHref();
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
+    <header className={`${styles.header} green`}>
+      <div className={`${styles.bar} page-width`}>
         <a className={styles.brand} href={href('/')}>
           <Wordmark />
           <span className="visually-hidden">{firm.name}</span>{' '}
@@ -49,7 +49,9 @@ export function Header() {
         </div>
         <SituationsLink />
         <div className={styles.reach}>
-          <a href={telUrl(firm.phone)}>{firm.phone}</a>
+          <a className="tap" href={telUrl(firm.phone)}>
+            {firm.phone}
+          </a>
           <p>{t('facts.hours')}</p>
           <p>{t('spoken')}</p>
         </div>
@@ -66,7 +68,7 @@ function SituationsLink() {
   const href = useHref();
   return (
     <a
-      className={styles.situations}
+      className={`${styles.situations} tap`}
       href={href('/situations')}
       aria-current={current('/situations', usePath())}
     >

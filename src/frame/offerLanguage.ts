@@ -43,6 +43,7 @@ function isChosen(referrer: string): boolean {
 function show(strip: HTMLElement, locale: Locale, address: string, text: (typeof Common)['offer']): void {
   const link = Object.assign(document.createElement('a'), {
     href: address,
+    className: 'tap',
     hreflang: locale.tag,
     textContent: text.link,
   });

@@ -7,9 +7,8 @@ import { managingPartner } from '../core/firm/lawyers.ts';
 import { type PictureSource, pictures, servicePicture } from '../pictures/pictures.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { CallToAction } from '../ui/CallToAction.tsx';
-import { Group } from '../ui/Group.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { CallToAction, Group } from '../ui/Section.tsx';
 
 /** The picture beside each group; any other group has the desk. */
 const PICTURES: Record<string, PictureSource> = {

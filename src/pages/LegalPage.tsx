@@ -39,7 +39,9 @@ export function LegalPage({ text, lang }: LegalPageProps) {
         <ol className={styles.contents}>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a className="tap" href={`#${id}`}>
+                {title}
+              </a>
             </li>
           ))}
         </ol>
@@ -59,7 +61,7 @@ export function LegalPage({ text, lang }: LegalPageProps) {
           <Paragraphs texts={closing} />
         </Section>
       ))}
-      <p className={styles.prevails}>{t('prevails')}</p>
+      <p className={`${styles.prevails} page-width`}>{t('prevails')}</p>
     </article>
   );
 }

@@ -48,7 +48,7 @@ export function Statistics({ lawyer }: BlockProps) {
       <section aria-labelledby="statistics">
         <h2 id="statistics">{statistics.heading}</h2>
         <Figures items={statistics.items} />
-        <p>{statistics.note}</p>
+        <p className={`${styles.note} note`}>{statistics.note}</p>
       </section>
     )
   );

@@ -4,11 +4,10 @@ import { PhoneLine, WhatsAppLink } from '../blocks/links.tsx';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
-import { CallToAction } from '../ui/CallToAction.tsx';
 import { PlainList, Tags, TitledList } from '../ui/lists.tsx';
 import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Section } from '../ui/Section.tsx';
+import { CallToAction, Section } from '../ui/Section.tsx';
 import { ServiceFirst, ServiceLimits } from './ServiceFirst.tsx';
 import styles from './ServicePage.module.css';
 
@@ -50,7 +49,11 @@ function Top({ slug }: { slug: ServiceSlug }) {
   const href = useHref();
   return (
     <PageHeader
-      eyebrow={<a href={href('/services')}>{t('back')}</a>}
+      eyebrow={
+        <a className="tap" href={href('/services')}>
+          {t('back')}
+        </a>
+      }
       title={text('title')}
       subtitle={text('subtitle')}
       picture={<Picture picture={servicePicture(slug)} alt={text('image.alt')} sizes={BAND_SIZES} priority />}

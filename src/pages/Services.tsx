@@ -5,11 +5,10 @@ import { telUrl } from '../core/firm/links.ts';
 import { serviceSlugs } from '../core/firm/services.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { CallToAction } from '../ui/CallToAction.tsx';
 import { PlainList } from '../ui/lists.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Section } from '../ui/Section.tsx';
+import { CallToAction, Section } from '../ui/Section.tsx';
 import styles from './Services.module.css';
 
 /** How many of the cards' pictures load eagerly; the rest are lazy. */

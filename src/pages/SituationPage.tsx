@@ -8,10 +8,9 @@ import { shareUrl, telUrl } from '../core/firm/links.ts';
 import { areaPath, type SituationId, situationOf } from '../core/firm/situations.ts';
 import { situationPicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { CallToAction } from '../ui/CallToAction.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Section } from '../ui/Section.tsx';
+import { CallToAction, Section } from '../ui/Section.tsx';
 import styles from './SituationPage.module.css';
 import { SituationTime } from './SituationTime.tsx';
 
@@ -25,7 +24,11 @@ export function SituationPage({ id }: { id: SituationId }) {
     <>
       <PageHeader
         title={text}
-        eyebrow={<a href={href('/situations')}>{t('all')}</a>}
+        eyebrow={
+          <a className="tap" href={href('/situations')}>
+            {t('all')}
+          </a>
+        }
         picture={
           <Picture
             picture={situationPicture(situation)}

@@ -23,13 +23,13 @@ export function PageHeader({ title, children, eyebrow, subtitle, picture, action
   const framed = picture && <div className={styles.picture}>{picture}</div>;
   const layout = actions ? styles.band : picture ? styles.pictured : styles.plain;
   return (
-    <header className={`${styles.header} ${layout}`}>
+    <header className={`${styles.header} ${layout} ${actions ? '' : 'page-width'}`}>
       {actions && framed}
-      <div className={styles.text}>
-        <div>
+      <div className={`${styles.text} ${layout === styles.plain ? 'thirds' : ''}`}>
+        <div className={styles.title}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1>{title}</h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle && <p className={`${styles.subtitle} phrase`}>{subtitle}</p>}
         </div>
         {children && <div className={styles.lead}>{children}</div>}
         {actions}

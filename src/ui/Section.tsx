@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PictureSource } from '../pictures/pictures.ts';
+import { Actions } from './ButtonLink.tsx';
+import { Picture } from './Picture.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -29,19 +32,67 @@ export function Section({
   hiddenTitle,
   as: Element = 'section',
 }: SectionProps) {
+  const layout = hiddenTitle ? '' : `${styles[kind]} ${kind === 'label' ? 'thirds' : ''}`;
+  const heading = `${styles.heading} ${kind === 'spread' ? 'thirds' : ''}`;
   return (
-    <Element className={`${styles.section} ${styles[tone]}`} aria-labelledby={`${id}-title`} id={id}>
-      <div className={`${styles.inner} ${hiddenTitle ? '' : styles[kind]}`}>
-        <div className={hiddenTitle ? 'visually-hidden' : styles.heading}>
+    <Element
+      className={`${styles.section} ${tone === 'green' ? 'green' : styles[tone]}`}
+      aria-labelledby={`${id}-title`}
+      id={id}
+    >
+      <div className={`page-width ${layout}`}>
+        <div className={hiddenTitle ? 'visually-hidden' : heading}>
           <h2 id={`${id}-title`}>{title}</h2>
-          {intro && (
-            <div className={styles.intro}>
-              <p>{intro}</p>
-            </div>
-          )}
+          {intro && <p className={styles.intro}>{intro}</p>}
         </div>
         <div className={styles.matter}>{children}</div>
       </div>
     </Element>
+  );
+}
+
+interface GroupProps {
+  /** Anchor for links to the group. */
+  id: string;
+  title: string;
+  /** Decoration, next to the title or below it. */
+  picture: PictureSource;
+  children: ReactNode;
+}
+
+/** One of several groups on a page: its title and picture stay in view next to its items. */
+export function Group({ id, title, picture, children }: GroupProps) {
+  return (
+    <section className={`${styles.group} page-width thirds`} id={id} aria-labelledby={`${id}-title`}>
+      <div className={`${styles.groupTitle} beside`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <Picture picture={picture} alt="" sizes="(min-width: 60rem) 24rem, 7rem" />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface CallToActionProps {
+  id: string;
+  title: string;
+  /** A sentence, or a partner's words. */
+  text: ReactNode;
+  /** The buttons, primary one first. */
+  children: ReactNode;
+}
+
+/** The end of a page: the visitor's next steps. */
+export function CallToAction({ id, title, text, children }: CallToActionProps) {
+  return (
+    <section className={`${styles.next} ${styles.band}`} aria-labelledby={id}>
+      <div className={`${styles.nextSteps} page-width`}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {typeof text === 'string' ? <p className="phrase">{text}</p> : text}
+        </div>
+        <Actions>{children}</Actions>
+      </div>
+    </section>
   );
 }
