@@ -74,7 +74,7 @@ export const helplines = (purposes: Record<string, string>): Helpline[] =>
     return purpose ? [{ purpose, number }] : [];
   });
 
-/** The consulates of the readers of a language that its `common.json` names; pages in pseudo-language have none. */
+/** The consulates of the readers of a language that its `common.json` names. */
 export const consulates = (i18n: I18n): Helpline[] =>
   Object.entries(firm.consular)
     .filter(([id, { locale }]) => locale === i18n.language && i18n.exists(`consular.${id}`, { ns: 'common' }))

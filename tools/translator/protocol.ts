@@ -1,10 +1,10 @@
-import type { ResourceKey } from 'i18next';
-import { mapTexts } from '../../src/core/i18n/mapTexts.ts';
-
 // The protocol between the two halves of the translators' mode: the panel in the page, and the development server.
 
 /** Path of the API. */
 export const ADDRESS = '/__translator';
+
+/** Name of the attribute of a page whose texts are marked: `<html data-marked>`. */
+export const MODE_ATTRIBUTE = 'data-marked';
 
 /** Begins the comment that precedes a text in the page: `<!--text ko:common:header.skip-->`; the other one follows it. */
 export const TEXT_COMMENT = 'text ';
@@ -52,29 +52,6 @@ export interface Place {
   locale: string;
   file: string;
   key: string;
-}
-
-/** The place of a text between two private-use characters, which no text contains; in plain text and in a URL. */
-const MARK = /\ue000([^\ue001]*)\ue001/g;
-const MARK_IN_URL = /%EE%80%80.*?%EE%80%81/g;
-
-/** Writes a place in private-use characters, which pages leave alone: they write some names in capitals, for example. */
-const hidden = (name: string) =>
-  name.replace(/[!-~]/g, (one) => String.fromCharCode(0xe100 + one.charCodeAt(0)));
-const shown = (mark: string) =>
-  mark.replace(/[\ue100-\ue1ff]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xe100));
-
-/** A bundle whose texts are each followed by their place, which is removed before a page is sent. */
-export const markBundle = (bundle: ResourceKey, locale: string, file: string): ResourceKey =>
-  mapTexts(bundle, (text, key) =>
-    text ? `${text}\ue000${hidden(placeName({ locale, file, key }))}\ue001` : text,
-  );
-
-/** Removes the marks from a text; returns each place once, in the order in which the parts end. */
-export function readMarks(marked: string): { text: string; places: Place[] } {
-  const plain = marked.replace(MARK_IN_URL, decodeURIComponent);
-  const names = new Set([...plain.matchAll(MARK)].map(([, name = '']) => shown(name)));
-  return { text: plain.replace(MARK, ''), places: [...names].map(parsePlace) };
 }
 
 /**

@@ -15,8 +15,9 @@ test.describe('a translator whose browser is set to Chinese', () => {
     await page.getByRole('link', { name: words.translate, exact: true }).click();
     await page.getByRole('button', { name: words.textsOf.replace('{{language}}', '中文') }).click();
     const panel = page.getByRole('region', { name: words.texts });
-    const [text, alert] = [panel.getByLabel(words.text, { exact: true }), panel.getByRole('alert')];
-    const save = panel.getByRole('button', { name: words.save, exact: true });
+    const editor = page.getByRole('region', { name: words.text, exact: true });
+    const [text, alert] = [editor.getByRole('textbox'), editor.getByRole('alert')];
+    const save = editor.getByRole('button', { name: words.save, exact: true });
     await expect(panel).toHaveAttribute('lang', 'zh');
     await panel.getByLabel(words.show).selectOption({ value: 'all' });
     await panel.getByLabel(words.search).fill('footer.');

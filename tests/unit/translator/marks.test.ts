@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { flatTexts } from '../../../src/core/i18n/mapTexts.ts';
-import { markBundle, placeName, readMarks } from '../../../tools/translator/protocol.ts';
-import { markedHtml } from '../../../tools/translator/server/renderModes.ts';
+import { placeName } from '../../../tools/translator/protocol.ts';
+import { markBundle, markedHtml, readMarks } from '../../../tools/translator/server/markedPages.ts';
 
 const marked = flatTexts(
-  markBundle({ hero: { title: 'A law firm' }, help: ['One', 'Two'] }, 'ko', 'services/insurance'),
+  markBundle(
+    { hero: { title: 'A law firm' }, help: ['One', 'Two'] },
+    { locale: 'ko', file: 'services/insurance' },
+  ),
 );
 const title = marked.get('hero.title') ?? '';
 const two = marked.get('help.1') ?? '';

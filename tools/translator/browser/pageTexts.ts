@@ -29,13 +29,9 @@ export function readPage(): void {
 
 const dataOf = (nodes: readonly Text[]): string => nodes.map(({ data }) => data).join('');
 
-/** The first text node with a place. */
-export const nodeOf = (place: Place): Text | undefined =>
-  markedTexts.find((text) => text.places.some((one) => placeName(one) === placeName(place)))?.nodes[0];
-
-/** The nodes of a text, and the text in them. */
+/** The ranges of a text on the page, and the text in them. */
 export interface Pointed {
-  nodes: readonly Text[];
+  ranges: Range[];
   text: ListedText;
 }
 
@@ -43,7 +39,7 @@ export interface Pointed {
 export function textAt(x: number, y: number, texts: readonly ListedText[]): Pointed | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     for (const node of element.childNodes) {
-      if (!(node instanceof Text) || !boxesOf([node]).some((box) => contains(box, x, y))) continue;
+      if (!(node instanceof Text) || !boxesOf(node).some((box) => contains(box, x, y))) continue;
       const pointed = textOf(node, texts);
       if (pointed) return pointed;
     }
@@ -55,16 +51,16 @@ function textOf(node: Text, texts: readonly ListedText[]): Pointed | undefined {
   const marked = markedTexts.find(({ nodes, data }) => nodes.includes(node) && dataOf(nodes) === data);
   const place = marked?.places.at(-1);
   const text = place && texts.find((text) => placeName(text) === placeName(place));
-  return marked && text && { nodes: marked.nodes, text };
+  return marked && text && { ranges: marked.nodes.map(rangeOf), text };
 }
 
-/** The client rectangles of a text, at least one per line. */
-export const boxesOf = (nodes: readonly Text[]): DOMRect[] =>
-  nodes.flatMap((node) => {
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()];
-  });
+function rangeOf(node: Text): Range {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range;
+}
+
+const boxesOf = (node: Text): DOMRect[] => [...rangeOf(node).getClientRects()];
 
 const contains = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   left <= x && x <= right && top <= y && y <= bottom;

@@ -6,16 +6,11 @@ import { messagesIn, type Translate } from '../../i18n/messages.ts';
 import { bundleFile } from '../../i18n/readBundle.ts';
 import type { Site } from '../../i18n/site.ts';
 import { ADDRESS, type Change, type Confirmation, type Place, type Saved } from '../protocol.ts';
-import { TextError } from './findText.ts';
-import { listTexts } from './listTexts.ts';
-import { renderModes } from './renderModes.ts';
-import { confirmText, saveText } from './saveText.ts';
+import { markedPages } from './markedPages.ts';
+import { confirmText, listTexts, saveText, TextError } from './texts.ts';
 
 const READ_SITE = '/tools/i18n/readSite.ts';
-const PANEL = '/tools/translator/browser/main.tsx';
-/** The form's import of its bundles, and its replacement: in this mode a page may show other texts. */
-const FORM_BUNDLES = './formBundles.ts';
-const FORM_STAND_IN = 'tools/translator/browser/formBundles.ts';
+const PANEL = '/tools/translator/browser/main.ts';
 const PLACE = ['locale', 'file', 'key'] as const;
 
 /**
@@ -33,17 +28,8 @@ export function translator(siteUrl: string): Plugin {
       order: 'pre',
       handler: () => [{ tag: 'script', attrs: { type: 'module', src: PANEL }, injectTo: 'head-prepend' }],
     },
-    resolveId: {
-      order: 'pre',
-      handler(source, importer) {
-        const isForm = this.environment.name === 'client' && /\/src\/form\/[^/]+$/.test(importer ?? '');
-        return isForm && source === FORM_BUNDLES
-          ? join(this.environment.config.root, FORM_STAND_IN)
-          : undefined;
-      },
-    },
     configureServer: {
-      // It answers the page requests of its own modes, before others answer them.
+      // It answers requests for pages in its mode, before others answer them.
       order: 'pre',
       handler(server) {
         server.middlewares.use(ADDRESS, async (request, response) => {
@@ -57,7 +43,7 @@ export function translator(siteUrl: string): Plugin {
           }
         });
         return () => {
-          server.middlewares.use(renderModes(server, siteUrl));
+          server.middlewares.use(markedPages(server, siteUrl));
         };
       },
     },

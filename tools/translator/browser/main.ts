@@ -1,20 +1,17 @@
 // The translators' panel, injected into every page of `npm run dev` by tools/translator/server/translatorPlugin.ts.
 // The page's styles are imported first: positions are wrong until they apply.
 import '../../../plugins/prerender/devStyles.ts';
-import { createRoot } from 'react-dom/client';
-import { MODE_ATTRIBUTE } from '../devTexts.ts';
+import { MODE_ATTRIBUTE } from '../protocol.ts';
+import { make, panelLocale, t } from './make.ts';
 import { readPage } from './pageTexts.ts';
-import { Translator } from './Translator.tsx';
-import { panelLocale, t } from './t.ts';
 import styles from './translator.css?inline';
+import { startTranslator } from './translator.ts';
 
-const isOn = document.documentElement.getAttribute(MODE_ATTRIBUTE) === 'translate';
+const isOn = document.documentElement.hasAttribute(MODE_ATTRIBUTE);
 if (isOn) readPage();
 
 // A shadow root isolates the page's styles and the panel's from each other.
-const host = document.createElement('div');
-host.id = 'translator';
-host.popover = 'manual';
+const host = make('div', { id: 'translator', popover: 'manual' });
 const shadow = host.attachShadow({ mode: 'open' });
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
@@ -35,9 +32,5 @@ document.addEventListener(
   true,
 );
 
-const enter = (
-  <a className="corner" href="?translate" lang={panelLocale}>
-    {t('translate')}
-  </a>
-);
-createRoot(shadow).render(isOn ? <Translator /> : enter);
+if (isOn) startTranslator(shadow);
+else shadow.append(make('a', { className: 'corner', href: '?translate', lang: panelLocale }, t('translate')));
