@@ -1,4 +1,4 @@
-import type { Rule, Translate, Values } from './messages.ts';
+import { messagesIn, type Rule, type Translate, type Values } from './messages.ts';
 
 /** A position in a file; line and column count from 1. */
 export interface Position {
@@ -59,6 +59,25 @@ export function formatFinding(finding: Finding, t: Translate): string {
   const place = [[file, line, line && column].filter(Boolean).join(':'), key].filter(Boolean).join(': ');
   return `${place}\n    ${advice(finding, t)}`;
 }
+
+/**
+ * A finding as a GitHub annotation, which appears at its line in a pull request, in the language of the file:
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ *
+ *     ::error file=locales/ko/faq.json,line=41,col=9,title=title::자리표시자 {{firm}}이(가) 빠졌습니다. …
+ */
+export function annotation(finding: Finding): string {
+  const { level, localeId, file, line, column, key } = finding;
+  const message = advice(finding, messagesIn(localeId));
+  const properties = Object.entries({ file, line, col: column, title: key })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${inProperty(String(value))}`);
+  return `::${level} ${properties.join(',')}::${inMessage(message)}`;
+}
+
+const inMessage = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Sorts findings by file and position. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>

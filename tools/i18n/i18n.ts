@@ -1,10 +1,9 @@
 // npm run i18n           lists what is missing or wrong in every language
 // npm run i18n -- ko     the same for one language
-// npm run i18n -- github the same, also as annotations and a summary for GitHub Actions
-import { appendFileSync } from 'node:fs';
+// npm run i18n -- github the same, also as annotations of the lines in a pull request
+import { readFileSync } from 'node:fs';
 import { checkSite } from './checkBundles.ts';
-import { counts, inOrder, report } from './finding.ts';
-import { annotation, branchOf, summary } from './github.ts';
+import { annotation, counts, inOrder, report } from './finding.ts';
 import { ownMessages } from './messages.ts';
 import { readSite } from './readSite.ts';
 import { textLanguages } from './site.ts';
@@ -22,18 +21,20 @@ else {
 
 /** Prints the report of all languages, or of the one that was asked for. */
 async function check(): Promise<void> {
-  const branch = isForGithub ? branchOf(process.env) : undefined;
-  const { languages, hasHistory } = await checkSite(site, branch?.base);
+  const { languages, hasHistory } = await checkSite(site, isForGithub ? baseOnGithub() : undefined);
   const shown = languages.filter(({ locale }) => !ids.includes(command) || locale.id === command);
   if (!hasHistory) console.log(`${t('reports.noHistory')}\n`);
   const findings = shown.flatMap((language) => inOrder(language.findings));
   console.log(report(shown, t));
   console.log(`\n${t('reports.allTexts', counts(findings, t))}`);
-  if (branch) {
-    // GitHub shows at most ten annotations of each level per step; the job's summary has them all.
-    for (const finding of findings) console.log(annotation(finding));
-    const file = process.env.GITHUB_STEP_SUMMARY;
-    if (file) appendFileSync(file, summary(shown, branch));
-  }
+  // GitHub shows at most ten annotations of each level per step; the report above has them all.
+  if (isForGithub) for (const finding of findings) console.log(annotation(finding));
   if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
+}
+
+/** The commit of the main branch that a pull request will be merged into: https://docs.github.com/actions/reference/variables-reference */
+function baseOnGithub(): string | undefined {
+  const { GITHUB_EVENT_PATH } = process.env;
+  const event = GITHUB_EVENT_PATH ? JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')) : {};
+  return event.pull_request?.base?.sha;
 }

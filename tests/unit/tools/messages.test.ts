@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
 import { checkBundle } from '../../../tools/i18n/checkBundle.ts';
+import { annotation } from '../../../tools/i18n/finding.ts';
 import { messages, messagesIn } from '../../../tools/i18n/messages.ts';
 import { parseBundle } from '../../../tools/i18n/readBundle.ts';
 
@@ -33,4 +34,14 @@ test('several names are joined as a list of the language', () => {
   const values = { count: 2, names: ['{{firm}}', '{{phone}}'] };
   expect(messagesIn('en')('findings.lostPlaceholder', values)).toContain('{{firm}} and {{phone}} are');
   expect(messagesIn('zh')('findings.lostPlaceholder', values)).toContain('{{firm}}和{{phone}}');
+});
+
+test('a text cannot break out of an annotation', () => {
+  const note = annotation({
+    ...{ level: 'error', localeId: 'ko', file: 'locales/ko/faq.json', line: 41, column: 9 },
+    ...{ key: 'a,b:c', rule: 'foreignScript', values: { words: ['100%\n::error::no\r'] } },
+  });
+  expect(note.split('\n')).toHaveLength(1);
+  expect(note).toContain('title=a%2Cb%3Ac::');
+  expect(note).toContain('100%25%0A::error::no%0D');
 });
