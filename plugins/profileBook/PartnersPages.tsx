@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../../src/core/firm/lawyers.ts';
 import { servicesOf } from '../../src/core/firm/services.ts';
 import { servicePicture } from '../../src/pictures/pictures.ts';
-import { Portrait } from '../../src/ui/Portrait.tsx';
+import { Portrait } from '../../src/ui/Picture.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /** Partners that fit on a page. */

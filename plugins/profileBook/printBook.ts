@@ -19,7 +19,7 @@ import { bookFonts } from './bookFonts.ts';
 
 const STYLES = [
   'src/styles/tokens.css',
-  'src/ui/Portrait.module.css',
+  'src/ui/Picture.module.css',
   'plugins/profileBook/book.css',
   'plugins/profileBook/parts.css',
   'plugins/profileBook/covers.css',

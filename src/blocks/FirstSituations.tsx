@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { situationPath } from '../core/firm/situations.ts';
 import { situationPicture } from '../pictures/pictures.ts';
-import { Clock } from '../ui/Clock.tsx';
+import { Clock } from '../ui/Table.tsx';
 import styles from './FirstSituations.module.css';
 import { useHref, useLocale } from './LocaleContext.ts';
 import { type SituationView, useSituations } from './useSituations.ts';

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { firm } from '../core/firm/firm.ts';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { mapUrl, type Office, offices } from '../core/firm/offices.ts';
-import { AddressLines } from './AddressLines.tsx';
 import styles from './Letterhead.module.css';
-import { WhatsAppLink } from './links.tsx';
+import { AddressLines, WhatsAppLink } from './links.tsx';
 
 /** The offices with their addresses and hours, laid out like a letterhead. */
 export function Letterhead() {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { title } from '../../locales/ms/privacy.json';
 import { firm } from '../core/firm/firm.ts';
 import { profileBookPath, telUrl, whatsappUrl } from '../core/firm/links.ts';
+import { addressLines, type Office } from '../core/firm/offices.ts';
 import { isDefault } from '../core/i18n/locales.ts';
 import { malayNotice } from '../core/i18n/localizedPath.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -46,4 +47,13 @@ export function MalayNoticeLink() {
       {title} ({malayNotice.language})
     </a>
   );
+}
+
+/** An office's address, line by line; marked as Malay, its language on every page. */
+export function AddressLines({ office }: { office: Office }) {
+  return addressLines(office).map((line) => (
+    <span key={line} lang="ms">
+      {line}
+    </span>
+  ));
 }

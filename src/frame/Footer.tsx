@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AddressLines } from '../blocks/AddressLines.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
+import { AddressLines, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { pictures } from '../pictures/pictures.ts';

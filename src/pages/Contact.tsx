@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Letterhead, OtherWays } from '../blocks/Letterhead.tsx';
-import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
+import { PartnerVoice } from '../blocks/Partners.tsx';
 import { managingPartner } from '../core/firm/lawyers.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
 import { pictures } from '../pictures/pictures.ts';

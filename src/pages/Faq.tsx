@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { WhatsAppLink } from '../blocks/links.tsx';
-import { PartnerVoice } from '../blocks/PartnerVoice.tsx';
+import { PartnerVoice } from '../blocks/Partners.tsx';
 import { managingPartner } from '../core/firm/lawyers.ts';
 import { type PictureSource, pictures, servicePicture } from '../pictures/pictures.ts';
 import { Accordion } from '../ui/Accordion.tsx';

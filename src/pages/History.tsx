@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { PartnersBand } from '../blocks/PartnerRows.tsx';
+import { PartnersBand } from '../blocks/Partners.tsx';
 import { vignettes } from '../pictures/pictures.ts';
-import { Figures, TitledList } from '../ui/lists.tsx';
+import { Figures, TitledList, Year } from '../ui/lists.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Year } from '../ui/Year.tsx';
 import styles from './History.module.css';
 
 /** The firm's history: the dates with engravings, its values, three figures, and today's partners. */

@@ -2,20 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { PhoneLine } from '../blocks/links.tsx';
-import { PartnersBand } from '../blocks/PartnerRows.tsx';
-import { pictures } from '../pictures/pictures.ts';
+import { PartnersBand } from '../blocks/Partners.tsx';
+import type { ServiceSlug } from '../core/firm/services.ts';
+import { pictures, servicePicture } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
-import { TitledList } from '../ui/lists.tsx';
+import { Testimonial, TitledList } from '../ui/lists.tsx';
 import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Testimonial } from '../ui/Testimonial.tsx';
 import styles from './Home.module.css';
-import { HomeAreas } from './HomeAreas.tsx';
-import { HomePhilosophy } from './HomePhilosophy.tsx';
 
 /** Every testimonial was given five stars. */
 const RATING = 5;
+
+/** The most requested practice areas, the first one large. */
+const SHOWN: readonly ServiceSlug[] = [
+  'real-estate-conveyancing',
+  'family-law',
+  'employment',
+  'criminal-law',
+  'trust-estates',
+  'debt-recovery',
+];
 
 /** The home page in the default language: the firm, its work, its history, and how to get in touch. */
 export function Home() {
@@ -25,11 +33,11 @@ export function Home() {
       <FirstSituations />
       <WaysIn />
       <PartnersBand />
-      <HomeAreas />
+      <Areas />
       <Testimonials />
       <Highlights />
       <Recognition />
-      <HomePhilosophy />
+      <Philosophy />
     </>
   );
 }
@@ -64,7 +72,10 @@ function Highlights() {
   const { t } = useTranslation('home');
   return (
     <Section id="highlights" title={t('highlights.title')} hiddenTitle>
-      <TitledList items={t('highlights.items', { returnObjects: true })} className={styles.three} />
+      <TitledList
+        items={t('highlights.items', { returnObjects: true })}
+        className={`${styles.three} cells`}
+      />
     </Section>
   );
 }
@@ -79,7 +90,7 @@ function WaysIn() {
   ];
   return (
     <Section id="help" title={t('help.title')} intro={t('help.intro')} kind="spread">
-      <ul className={`${styles.three} ${styles.ways}`}>
+      <ul className={`${styles.three} ${styles.ways} cells`}>
         {ways.map(({ title, text, link, path }) => (
           <li key={path}>
             <h3>{title}</h3>
@@ -89,6 +100,38 @@ function WaysIn() {
             </a>
           </li>
         ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Some practice areas, each with its still life, and a link to all of them. */
+function Areas() {
+  const { t } = useTranslation('services');
+  const { t: home } = useTranslation('home');
+  const href = useHref();
+  return (
+    <Section id="areas" title={t('areas.title')} kind="spread">
+      <ul className={styles.tiles}>
+        {SHOWN.map((slug, index) => (
+          <li key={slug}>
+            <Picture
+              picture={servicePicture(slug)}
+              alt=""
+              sizes={index ? '(min-width: 60rem) 20vw, 46vw' : '(min-width: 60rem) 47vw, 100vw'}
+            />
+            <h3>
+              <a className="whole" href={href(`/services/${slug}`)}>
+                {t(`areas.items.${slug}.title`)}
+              </a>
+            </h3>
+          </li>
+        ))}
+        <li className="green">
+          <a className="whole" href={href('/services')}>
+            {home('help.cards.services.link')}
+          </a>
+        </li>
       </ul>
     </Section>
   );
@@ -104,7 +147,7 @@ function Testimonials() {
       kind="spread"
       tone="band"
     >
-      <div className={styles.three}>
+      <div className={`${styles.three} cells`}>
         {t('testimonials.items', { returnObjects: true }).map((item) => (
           <Testimonial
             key={item.author}
@@ -132,5 +175,28 @@ function Recognition() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The firm's philosophy next to a picture, full width, with the closing actions of the home page. */
+function Philosophy() {
+  const { t } = useTranslation('home');
+  const href = useHref();
+  return (
+    <section className={styles.philosophy} aria-labelledby="philosophy-title">
+      <Picture picture={pictures.windows} alt="" sizes="(min-width: 60rem) 45vw, 100vw" />
+      <div>
+        <h2 id="philosophy-title">{t('philosophy.title')}</h2>
+        {t('philosophy.body', { returnObjects: true }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Actions>
+          <ButtonLink href={href('/contact')}>{t('philosophy.talk')}</ButtonLink>
+          <ButtonLink href={href('/services')} kind="secondary">
+            {t('philosophy.expertise')}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </section>
   );
 }

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { AddressLines } from '../blocks/AddressLines.tsx';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
-import { useHref } from '../blocks/LocaleContext.ts';
-import { PhoneLine, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
-import { PartnersBand } from '../blocks/PartnerRows.tsx';
+import { useHref, useLocale } from '../blocks/LocaleContext.ts';
+import { AddressLines, PhoneLine, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
+import { PartnersBand } from '../blocks/Partners.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { serviceSlugs } from '../core/firm/services.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
 import { pictures, vignettes } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
+import { Year } from '../ui/lists.tsx';
 import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Year } from '../ui/Year.tsx';
+import { Table } from '../ui/Table.tsx';
 import styles from './LanguagePage.module.css';
-import { Between, CallCard } from './LanguageSections.tsx';
+
+/** The languages in which the sentences are said, as BCP-47 tags. */
+const SAID = ['en', 'ms'] as const;
 
 /** The home page of a language other than the default one: the whole firm on one page. */
 export function LanguagePage() {
@@ -41,7 +43,7 @@ export function LanguagePage() {
         </ol>
       </Section>
       <Between />
-      <div className={styles.closing}>
+      <div className={`${styles.closing} page-width`}>
         <section id="enquiry-section" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title">{t('form.title')}</h2>
           <p className={styles.intro}>{t('form.intro')}</p>
@@ -112,7 +114,7 @@ function Office() {
     <section aria-labelledby="office">
       <h2 id="office">{t('office.title')}</h2>
       <p className={styles.intro}>{t('office.intro')}</p>
-      <h3 className={styles.officeName}>{common(`offices.${headOffice.id}.name`)}</h3>
+      <h3>{common(`offices.${headOffice.id}.name`)}</h3>
       <p className={styles.intro}>{common('facts.hours')}</p>
       <p className={styles.intro}>{common('spoken')}</p>
       <address className={styles.office}>
@@ -127,5 +129,50 @@ function Office() {
       </address>
       <ProfileBookLink>{t('download')}</ProfileBookLink>
     </section>
+  );
+}
+
+/** Sentences to read out on the telephone, in English and in Malay beside the reader's language. */
+function CallCard() {
+  const { t } = useTranslation('language');
+  const { name, tag } = useLocale();
+  const columns = [
+    { title: name, lang: tag },
+    ...SAID.map((lang) => ({ title: t(`call.languages.${lang}`), lang })),
+  ];
+  return (
+    <Section id="call" title={t('call.title')} intro={t('call.intro')} kind="spread">
+      <Table columns={columns} className={styles.card}>
+        {t('call.items', { returnObjects: true }).map((item) => (
+          <tr key={item.text}>
+            <th scope="row">{item.text}</th>
+            {SAID.map((said) => (
+              <td key={said} lang={said}>
+                {item[said]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  );
+}
+
+/** Short answers for matters that touch the reader's country and Malaysia, each with whom to ask. */
+function Between() {
+  const { t } = useTranslation('language');
+  const answers = Object.entries(t('between.items', { returnObjects: true }));
+  return (
+    <Section id="between" title={t('between.title')} intro={t('between.intro')} kind="spread">
+      <ul className={`${styles.answers} cells`}>
+        {answers.map(([id, { title, text, ask }]) => (
+          <li key={id}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <p className="note">{t('between.ask', { ask })}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

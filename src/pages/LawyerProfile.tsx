@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../blocks/LocaleContext.ts';
+import { useHref, useLocale } from '../blocks/LocaleContext.ts';
 import type { Lawyer } from '../core/firm/lawyers.ts';
+import { mailUrl, telUrl, vcardPath } from '../core/firm/links.ts';
 import { servicesOf } from '../core/firm/services.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { PlainList } from '../ui/lists.tsx';
+import { Figures, PlainList, Timeline } from '../ui/lists.tsx';
+import { Portrait } from '../ui/Picture.tsx';
 import { CallToAction } from '../ui/Section.tsx';
-import { Timeline } from '../ui/Timeline.tsx';
-import { LawyerAside } from './LawyerAside.tsx';
 import styles from './LawyerProfile.module.css';
 import { Certifications, NotableCase, Philosophy, SpecialtyFocus, Statistics } from './ProfileBlocks.tsx';
 
@@ -19,9 +19,9 @@ export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   const href = useHref();
   return (
     <>
-      <div className={styles.profile}>
+      <div className={`${styles.profile} page-width`}>
         <Introduction lawyer={lawyer} />
-        <LawyerAside lawyer={lawyer} />
+        <Aside lawyer={lawyer} />
         <div className={styles.text}>
           <Expertise lawyer={lawyer} />
           <SpecialtyFocus lawyer={lawyer} />
@@ -54,11 +54,51 @@ function Introduction({ lawyer }: { lawyer: Lawyer }) {
       <div className={hasLongWord(lawyer.name) ? `${styles.name} ${styles.long}` : styles.name}>
         <p className={styles.role}>{t('role')}</p>
         <h1>{lawyer.name}</h1>
-        <p className={styles.focus}>{t('focus')}</p>
+        <p className={`${styles.focus} phrase`}>{t('focus')}</p>
       </div>
       <blockquote className={styles.voice}>{t('voice')}</blockquote>
       <p className={styles.intro}>{t('intro', { lawyer: lawyer.name, years: lawyer.years })}</p>
     </header>
+  );
+}
+
+/** Portrait, figures and contact of a lawyer, which stay in view next to the profile. */
+function Aside({ lawyer }: { lawyer: Lawyer }) {
+  const { t } = useTranslation('lawyer');
+  const { t: common } = useTranslation('common');
+  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
+  const href = useHref();
+  const { tag } = useLocale();
+  const figure = (value: number) => `${value.toLocaleString(tag)}+`;
+  return (
+    <div className={styles.aside}>
+      <div className={styles.portrait}>
+        <Portrait
+          lawyer={lawyer}
+          sizes="(min-width: 60rem) 22rem, clamp(6.5rem, 24vw, 11rem)"
+          alt={t('portraitAlt', { lawyer: lawyer.name })}
+          eager
+        />
+      </div>
+      <div className={styles.facts}>
+        <Figures
+          items={[
+            { value: figure(lawyer.years), label: t('years') },
+            { value: figure(lawyer.matters), label: own('mattersLabel') },
+          ]}
+        />
+        <address className={styles.contact} aria-label={t('contact')}>
+          <span>
+            {t('email')} <a href={mailUrl(lawyer.email)}>{lawyer.email}</a>
+          </span>
+          <span>
+            {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
+          </span>
+          <p>{common('spoken')}</p>
+          <a href={href(vcardPath(lawyer))}>{t('vcard')}</a>
+        </address>
+      </div>
+    </div>
   );
 }
 
@@ -120,7 +160,7 @@ function Education({ lawyer }: { lawyer: Lawyer }) {
   return (
     <section aria-labelledby="education">
       <h2 id="education">{t('education')}</h2>
-      <ul className={styles.education}>
+      <ul className={`${styles.education} cells`}>
         {own('education', { returnObjects: true, ...valuesOf(lawyer) }).map(
           ({ degree, institution, year }) => (
             <li key={degree}>

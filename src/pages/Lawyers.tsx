@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PartnerRows } from '../blocks/PartnerRows.tsx';
+import { PartnerRows } from '../blocks/Partners.tsx';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { Tags } from '../ui/lists.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { firm } from '../core/firm/firm.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
-import { Plate } from '../ui/Portrait.tsx';
+import { Plate } from '../ui/Picture.tsx';
 import styles from './NotFound.module.css';
 
 /** The page for unknown addresses. `main.tsx` logs the path. */

@@ -6,9 +6,8 @@ import { telUrl } from '../core/firm/links.ts';
 import { type PaperId, paperIds, paperLimit, papers } from '../core/firm/papers.ts';
 import { situationPath } from '../core/firm/situations.ts';
 import accordion from '../ui/Accordion.module.css';
-import { Clock } from '../ui/Clock.tsx';
 import { Section } from '../ui/Section.tsx';
-import { Table } from '../ui/Table.tsx';
+import { Clock, Table } from '../ui/Table.tsx';
 import styles from './Papers.module.css';
 
 /** The papers in Malay that people hold, by their printed titles: what each is, by when, and where it leads. */

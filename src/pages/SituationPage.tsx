@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Helplines } from '../blocks/Helplines.tsx';
 import { useAddress, useHref } from '../blocks/LocaleContext.ts';
-import { AreaVoice } from '../blocks/PartnerVoice.tsx';
+import { AreaVoice } from '../blocks/Partners.tsx';
+import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { shareUrl, telUrl } from '../core/firm/links.ts';
@@ -12,7 +12,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { CallToAction, Section } from '../ui/Section.tsx';
 import styles from './SituationPage.module.css';
-import { SituationTime } from './SituationTime.tsx';
 
 /** A situation: the time limit, what to do, the law, and the page to send or print for somebody else. */
 export function SituationPage({ id }: { id: SituationId }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Helplines } from '../blocks/Helplines.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
+import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
@@ -13,7 +13,6 @@ import { CallToAction, Group } from '../ui/Section.tsx';
 import { Papers } from './Papers.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Situations.module.css';
-import { SituationTime } from './SituationTime.tsx';
 
 /** The still life beside each group. */
 const PICTURES: Record<SituationGroup, ServiceSlug> = {

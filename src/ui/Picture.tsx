@@ -1,4 +1,7 @@
-import type { PictureSource } from '../pictures/pictures.ts';
+import type { Lawyer } from '../core/firm/lawyers.ts';
+import { type PictureSource, photographOf, plateOf } from '../pictures/pictures.ts';
+import type { PlateTone } from '../pictures/plateFile.ts';
+import styles from './Picture.module.css';
 
 interface PictureProps {
   picture: PictureSource;
@@ -40,5 +43,45 @@ export function Picture({ picture, alt, sizes, eager, priority, className, narro
         className={className}
       />
     </picture>
+  );
+}
+
+interface PortraitProps extends Omit<PlateProps, 'name'> {
+  lawyer: Lawyer;
+  /** The `sizes` attribute of a photograph. */
+  sizes: string;
+}
+
+/** A lawyer's photograph, or the engraved plate if there is none. */
+export function Portrait({ lawyer, sizes, tone, alt = '', eager }: PortraitProps) {
+  const picture = photographOf(lawyer);
+  return picture ? (
+    <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} className={styles.portrait} />
+  ) : (
+    <Plate name={lawyer.name} alt={alt} tone={tone} eager={eager} />
+  );
+}
+
+interface PlateProps {
+  name: string;
+  /** Alternative text, needed only where the name is not shown next to the plate. */
+  alt?: string;
+  tone?: PlateTone;
+  /** Loads eagerly: for plates on the first screen. */
+  eager?: boolean;
+}
+
+/** An engraved plate: the initials of a name over its guilloche rosette, as large as a portrait. */
+export function Plate({ name, alt = '', tone = 'limestone', eager }: PlateProps) {
+  return (
+    <img
+      className={styles.portrait}
+      src={plateOf(name, tone)}
+      width={400}
+      height={500}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
   );
 }

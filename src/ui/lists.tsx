@@ -55,10 +55,74 @@ export function Figures({ items }: { items: readonly { value: string; label: str
     <dl className={styles.figures}>
       {items.map(({ value, label }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="note">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+interface Post {
+  period: string;
+  role: string;
+  company: string;
+  description: string;
+}
+
+/** Professional posts along a line, in the order given. */
+export function Timeline({ posts }: { posts: readonly Post[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {posts.map(({ period, role, company, description }) => (
+        <li key={`${period} ${role}`}>
+          <p>{period}</p>
+          <div>
+            <h3>{role}</h3>
+            <p>{company}</p>
+            <p>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface TestimonialProps {
+  quote: string;
+  author: string;
+  position: string;
+  stars: 1 | 2 | 3 | 4 | 5;
+  /** The stars in words, for screen readers. */
+  rating: string;
+}
+
+/** A client's quote with author and stars. */
+export function Testimonial({ quote, author, position, stars, rating }: TestimonialProps) {
+  return (
+    <figure className={styles.testimonial}>
+      <p className={styles.stars} role="img" aria-label={rating}>
+        {Array.from({ length: stars }, (_, star) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one star is like another
+          <span key={star} />
+        ))}
+      </p>
+      <blockquote>{quote}</blockquote>
+      <figcaption className="note">
+        <strong>{author}</strong>
+        <span>{position}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A year in the sky of an engraving: its figures, and the suffix a language adds: the `s` of `1920s`, the character for "year". */
+export function Year({ year }: { year: string }) {
+  const [figures = ''] = /^\d*/.exec(year) ?? [];
+  return (
+    <p className={styles.year}>
+      {figures}
+      <span>{year.slice(figures.length)}</span>
+    </p>
   );
 }

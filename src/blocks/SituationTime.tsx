@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { SituationView } from '../blocks/useSituations.ts';
-import { Clock } from '../ui/Clock.tsx';
+import { telUrl } from '../core/firm/links.ts';
+import { Clock } from '../ui/Table.tsx';
 import styles from './SituationTime.module.css';
+import type { Helpline, SituationView } from './useSituations.ts';
 
 interface SituationTimeProps {
   situation: SituationView;
@@ -32,5 +33,21 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
       <div>{from}</div>
       {!brief && <div className={styles.what}>{what}</div>}
     </div>
+  );
+}
+
+/** Helplines as links that call them. */
+export function Helplines({ calls }: { calls: readonly Helpline[] }) {
+  if (calls.length === 0) return null;
+  return (
+    <ul className={`${styles.helplines} phrase`}>
+      {calls.map(({ purpose, number }) => (
+        <li key={number}>
+          <a className="tap" href={telUrl(number)}>
+            {purpose}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../core/firm/lawyers.ts';
-import { Portrait } from '../ui/Portrait.tsx';
+import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
+import { Portrait } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useHref } from './LocaleContext.ts';
-import styles from './PartnerRows.module.css';
+import styles from './Partners.module.css';
 
 /** The partners on a green band, each with a sentence and a link to the profile. */
 export function PartnersBand({ title, intro }: { title?: string; intro?: string }) {
@@ -23,7 +24,7 @@ function Position({ lawyer }: { lawyer: Lawyer }) {
   return (
     <>
       <p>{t('role')}</p>
-      <p>{t('focus')}</p>
+      <p className="phrase">{t('focus')}</p>
     </>
   );
 }
@@ -61,7 +62,7 @@ function Row({ lawyer, heading: Heading, tone, eager, children }: RowProps) {
   const { t } = useTranslation(`lawyers/${lawyer.id}`);
   const href = useHref();
   return (
-    <li>
+    <li className="beside">
       <blockquote>{t('voice')}</blockquote>
       <Portrait lawyer={lawyer} sizes="(min-width: 60rem) 15rem, 7rem" tone={tone} eager={eager} />
       <div>
@@ -74,4 +75,39 @@ function Row({ lawyer, heading: Heading, tone, eager, children }: RowProps) {
       </div>
     </li>
   );
+}
+
+interface PartnerVoiceProps {
+  id: Lawyer['id'];
+  /** The quoted sentence, if not the one that opens the profile. */
+  words?: string;
+}
+
+/** A partner's own words, with the portrait, and the name as a link to the profile. */
+export function PartnerVoice({ id, words }: PartnerVoiceProps) {
+  const { t } = useTranslation(`lawyers/${id}`);
+  const href = useHref();
+  const lawyer = lawyers.find((one) => one.id === id);
+  if (!lawyer) throw new Error(`src/core/firm/lawyers.json has no "${id}"`);
+  return (
+    <div className={styles.voice}>
+      <blockquote>{words ?? t('voice')}</blockquote>
+      <div className="beside">
+        <Portrait lawyer={lawyer} sizes="5rem" />
+        <p>
+          <a className="tap" href={href(`/lawyers/${lawyer.slug}`)}>
+            {lawyer.name}
+          </a>{' '}
+          <span>{t('role')}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The words of the partner who is responsible for a practice area: a sentence that suits the area, if it has one. */
+export function AreaVoice({ slug }: { slug: ServiceSlug }) {
+  const { t, i18n } = useTranslation(`services/${slug}`);
+  const words = i18n.exists('voice', { ns: `services/${slug}` }) ? t('voice') : undefined;
+  return <PartnerVoice id={serviceOf(slug).lawyer} words={words} />;
 }
