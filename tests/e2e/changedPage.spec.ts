@@ -4,11 +4,23 @@ import { expect, holdBack, test } from './site.ts';
 
 // Other programs change pages too, before and after the form is live. Nothing that is typed meanwhile may be lost.
 
-/** Changes to a page, by what makes them. Each runs in the page and gets the field that is being typed into. */
-const CHANGES: Record<string, (field: HTMLElement) => void> = {
-  'the icon of a password manager': (field) => field.after(document.createElement('com-1password-button')),
-  'the element of a spelling checker': () =>
-    document.querySelector('#enquiry textarea')?.after(document.createElement('grammarly-extension')),
+/** What resembles the parts of the form: elements with their attributes. */
+const FOREIGN = [
+  ['h3', { tabindex: '-1' }],
+  ['input', { name: 'name', value: 'Foreign', 'aria-invalid': 'true' }],
+  ['input', { name: 'website', value: 'https://foreign.example' }],
+  ['textarea', { name: 'message' }],
+  ['button', { popovertarget: 'foreign', 'aria-label': 'Foreign' }],
+] as const;
+type Foreign = typeof FOREIGN;
+
+/** Changes to a page, by what they do. Each runs in the page and gets the field that is being typed into. */
+const CHANGES: Record<string, (field: HTMLElement, foreign: Foreign) => void> = {
+  'elements of a password manager and a spelling checker': (field) => {
+    field.after(document.createElement('com-1password-button'));
+    document.querySelector('#enquiry textarea')?.after(document.createElement('grammarly-extension'));
+    document.querySelector('[data-enquiry]')?.prepend(document.createElement('button'));
+  },
   'translated labels': () => {
     for (const label of document.querySelectorAll('#enquiry :is(label, p, button span)')) {
       const font = document.createElement('font');
@@ -16,34 +28,36 @@ const CHANGES: Record<string, (field: HTMLElement) => void> = {
       if (label.textContent) label.replaceChildren(font);
     }
   },
-  'texts changed in place': () => {
+  'other attributes, and texts changed in place': (field) => {
     for (const { firstChild } of document.querySelectorAll('#enquiry :is(label, p)'))
       if (firstChild instanceof Text) firstChild.data += ' (changed)';
-  },
-  'other attributes': (field) => {
     for (const element of document.querySelectorAll('#enquiry *'))
       element.setAttribute('data-darkreader', '');
     field.setAttribute('autocomplete', 'off');
     field.className = 'keeper';
   },
-  'a field in another element': () => {
+  'a field in another element, and a part removed': () => {
+    document.getElementById('enquiry-subject')?.parentElement?.remove();
     const field = document.getElementById('enquiry-email');
     const around = document.createElement('div');
     field?.replaceWith(around);
     if (field) around.append(field);
   },
-  'a part removed': () => document.getElementById('enquiry-subject')?.parentElement?.remove(),
-  'a button before all others': () =>
-    document.querySelector('[data-enquiry]')?.prepend(document.createElement('button')),
-  'a form before ours, with a field of the same name': () => {
-    const form = document.createElement('form');
-    form.append(Object.assign(document.createElement('input'), { name: 'name' }));
-    document.querySelector('[data-enquiry]')?.before(form);
+  'parts like its own, in a form before ours and within ours': (_, foreign) => {
+    for (const name of ['form', 'div']) {
+      const around = document.createElement(name);
+      for (const [part, attributes] of foreign) {
+        const element = around.appendChild(document.createElement(part));
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      }
+      if (name === 'form') document.querySelector('[data-enquiry]')?.before(around);
+      else document.querySelector('#enquiry form')?.prepend(around);
+    }
   },
 };
 
 const change = (page: Page, what: string): Promise<void> =>
-  field(page, 'name').evaluate(CHANGES[what] as () => void);
+  field(page, 'name').evaluate(CHANGES[what] as (field: HTMLElement) => void, FOREIGN);
 
 /** 400 kbit/s, as on a bad mobile connection. */
 async function slowDown(page: Page): Promise<void> {
@@ -86,8 +100,14 @@ for (const what of Object.keys(CHANGES)) {
     await expect(field(page, 'name')).toHaveValue(`(${typed})`);
     await field(page, 'message').fill(ENQUIRY.message);
     await field(page, 'email').fill(email);
-    await page.locator('#enquiry [data-send]').click();
-    await expect(form.thanks).toBeVisible();
+    // Buttons of others send nothing.
+    for (const button of await page.locator('[data-enquiry] button:not([data-send])').all())
+      await button.dispatchEvent('click', { detail: 1 });
+    await expect(field(page, 'message')).toBeEnabled();
+    expect(await storedEnquiries(email)).toEqual([]);
+    // Enter clicks the first button of a form, which may not be ours.
+    await field(page, 'name').press('Enter');
+    await expect(form.thanks).toBeFocused();
     expect(await storedEnquiries(email)).toMatchObject([{ name: `(${typed})` }]);
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyEnquiry, toEnquiry } from '../../../src/core/enquiry/enquiry.ts';
-import { clearDraft, readDraft, saveDraft } from '../../../src/form/draft.ts';
+import { clearDraft, keepTyped, readDraft, restoreTyped, saveDraft } from '../../../src/form/draft.ts';
 
 /** The draft as the form restores it. */
 const draft = () => toEnquiry(readDraft());
@@ -17,6 +17,18 @@ test('a draft is kept for the tab alone, until it is cleared', () => {
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
   clearDraft();
   expect(readDraft()).toEqual({});
+});
+
+test('a field that was emptied before the form is live stays empty, and the others keep their draft', () => {
+  saveDraft(typed);
+  document.body.innerHTML = '<input data-field="name"><input data-field="subject">';
+  const [name, subject] = document.querySelectorAll('input');
+  restoreTyped(document.body);
+  expect([name?.value, subject?.value]).toEqual([typed.name, typed.subject]);
+  if (subject) subject.value = '';
+  keepTyped(document.body, subject);
+  restoreTyped(document.body);
+  expect([readDraft(), subject?.value]).toEqual([{ ...typed, subject: '' }, '']);
 });
 
 test.each(['not JSON', '[]', '"text"', '7', '{"name": 7, "email": null, "subject": "Lease", "other": "x"}'])(
