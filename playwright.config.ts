@@ -42,9 +42,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    // The tests of a file share a development server and edit its files, so they run one after another. They start first,
-    // because they take longest; two files have their own server.
-    { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 2 },
+    // These tests share a development server and edit its files, so they run one after another. They start first.
+    { name: 'dev', testMatch: '**/dev/*.spec.ts', fullyParallel: false, workers: 1 },
     { name: 'site', testIgnore: ['**/dev/*', '**/old.spec.ts'] },
     ...engines.map((engine) => ({
       name: engine.name(),

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 import { makeOnce } from '../makeOnce.ts';
-import { type FontSet, fontconfigFile } from './browserFonts.ts';
+import { fontconfigFile } from './browserFonts.ts';
 
 /** Options for Playwright's `launch`. */
 interface BrowserOptions {
@@ -20,11 +20,9 @@ const PACKED = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/c
 /**
  * The browser of tests and tools: the one installed with the project (`@sparticuz/chromium`, for Linux
  * on x64), with the project's own fonts, so that results are the same on every machine. `CHROMIUM_PATH` overrides it.
- *
- * @param fonts the system fonts that it has
  */
-export async function browserOptions(fonts: FontSet = 'all'): Promise<BrowserOptions> {
-  const env = { ...process.env, FONTCONFIG_FILE: await fontconfigFile(fonts) };
+export async function browserOptions(): Promise<BrowserOptions> {
+  const env = { ...process.env, FONTCONFIG_FILE: await fontconfigFile() };
   const { CHROMIUM_PATH: other } = process.env;
   if (other) return { executablePath: other, args: [], env };
   const folder = await unpackedBrowser();

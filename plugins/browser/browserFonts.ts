@@ -20,19 +20,14 @@ const FONTS = {
 } as const;
 type Script = keyof typeof FONTS;
 
-/** The fonts that a browser finds: those of a phone, or of one without Chinese and Korean fonts. */
-export type FontSet = 'all' | 'latin';
-
-const SETS: Record<FontSet, readonly Script[]> = { all: ['latin', 'han', 'hangul'], latin: ['latin'] };
-
 /**
  * Path of a fontconfig file that limits a browser to the project's fonts, so that pages look the same on every
  * machine. The fonts are made from npm packages on first use, in some ten seconds, and kept in
  * `node_modules/.cache`. On macOS and Windows browsers do not read it.
  */
-export async function fontconfigFile(set: FontSet): Promise<string> {
+export async function fontconfigFile(): Promise<string> {
   const folder = await makeOnce(`browser-fonts-${digest()}`, writeFonts);
-  return join(folder, `${set}.conf`);
+  return join(folder, 'fonts.conf');
 }
 
 /** A digest of what the fonts are made from. */
@@ -54,16 +49,16 @@ async function writeFonts(folder: string): Promise<void> {
       }
     }
   }
-  for (const [set, scripts] of Object.entries(SETS)) {
-    await writeFile(join(folder, `${set}.conf`), fontconfig(scripts));
-  }
+  await writeFile(join(folder, 'fonts.conf'), FONTCONFIG);
 }
 
 /** The folders are relative to the file, so that `node_modules` can be moved. */
-const fontconfig = (scripts: readonly Script[]): string => `<?xml version="1.0"?>
+const FONTCONFIG = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-  ${scripts.map((script) => `<dir prefix="relative">${script}</dir>`).join('\n  ')}
+  ${Object.keys(FONTS)
+    .map((script) => `<dir prefix="relative">${script}</dir>`)
+    .join('\n  ')}
   <cachedir prefix="xdg">fontconfig</cachedir>
   <alias binding="same"><family>sans-serif</family><prefer><family>Roboto</family></prefer></alias>
   <alias binding="same"><family>serif</family><prefer><family>Noto Serif</family></prefer></alias>

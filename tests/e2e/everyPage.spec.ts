@@ -3,19 +3,17 @@ import type { Page } from '@playwright/test';
 import { headingFamily } from '../../plugins/fonts/families.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { howMany } from '../heavy.ts';
-import { addressesIn, dist, largestOfEachKind, oneOfEachKind } from './addresses.ts';
-import { axeFindings } from './axe.ts';
-import { foreignFonts } from './foreignFonts.ts';
-import { layoutShift } from './layoutShift.ts';
+import { heavy, howMany } from '../heavy.ts';
+import { axeFindings, smallTargets } from './accessibility.ts';
+import { addressesIn, dist, kindsAndFirstPages, largestOfEachKind, oneOfEachKind } from './addresses.ts';
+import { foreignFonts, layoutShift } from './rendering.ts';
 import { expect, test } from './site.ts';
-import { smallTargets } from './smallTargets.ts';
 
 // Checks of pages in every language that need a real browser; each page is opened once. A violation of the
 // Content-Security-Policy is a console error, which fails every test here.
 
 /** How many pages of each kind are opened, those with most text: at full size every practice area. */
-const ALIKE = howMany(14, 2);
+const ALIKE = howMany(14, 1);
 const PHONE = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
 /** Pixels: the size of text in browsers. Readers with poor sight set it twice as large (WCAG 1.4.4). */
@@ -55,8 +53,9 @@ test.describe('the page of an unknown address', () => {
 
 /** Visits pages on a phone, also with larger text, then at desktop size. Reports the faults of each. */
 async function lookAt(page: Page, locale: Locale, addresses: readonly string[]): Promise<void> {
-  // tests/site/structure.test.ts checks the markup of every page; axe takes most of the time of a visit.
-  const kinds = oneOfEachKind(addresses);
+  // tests/site/structure.test.ts checks the markup of every page; axe takes most of the time of a visit. Usually it looks at
+  // each kind in the default language, whose parts the others have too.
+  const kinds = heavy ? oneOfEachKind(addresses) : kindsAndFirstPages(addresses);
   const devtools = await page.context().newCDPSession(page);
   const setTextSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   for (const address of addresses) {

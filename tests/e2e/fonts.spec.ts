@@ -2,8 +2,7 @@ import { headingFamily } from '../../plugins/fonts/families.ts';
 import { isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { enquiryForm, visitor } from './enquiryForm.ts';
-import { foreignFonts } from './foreignFonts.ts';
-import { shiftByFonts } from './layoutShift.ts';
+import { foreignFonts, shiftByFonts } from './rendering.ts';
 import { expect, test } from './site.ts';
 
 const addresses = locales.flatMap((locale) =>

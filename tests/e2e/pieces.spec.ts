@@ -7,7 +7,7 @@ import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { howMany } from '../heavy.ts';
 import { listen } from '../listen.ts';
 import { dist, kindsAndFirstPages } from './addresses.ts';
-import { layoutShift } from './layoutShift.ts';
+import { layoutShift } from './rendering.ts';
 import { expect, test } from './site.ts';
 
 // On a slow line the HTML of a page comes in pieces, and the browser paints what it has. What CSS shows above something

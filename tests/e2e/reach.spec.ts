@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { firm } from '../../src/core/firm/firm.ts';
 import { telUrl } from '../../src/core/firm/links.ts';
-import { locales } from '../../src/core/i18n/locales.ts';
+import { isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { howMany } from '../heavy.ts';
 import { expect, test } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
+/** At full size the same pages in every language, else the first page alone. */
 const paths = locales.flatMap((locale) =>
-  ['/', '/contact', '/faq', '/services'].map((path) => localizedPath(locale, path)),
+  ['/', '/contact', '/faq', '/services']
+    .slice(0, isDefault(locale) ? 4 : howMany(4, 1))
+    .map((path) => localizedPath(locale, path)),
 );
 
 /** The reach bar: the navigation with a phone link, outside the page's content. */

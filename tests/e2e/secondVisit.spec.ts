@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { heavy } from '../heavy.ts';
-import { addressesIn, oneOfEachKind } from './addresses.ts';
+import { heavy, howMany } from '../heavy.ts';
+import { addressesIn, kindsAndFirstPages, oneOfEachKind } from './addresses.ts';
 import { expect, test } from './site.ts';
 
 // With everything in its cache a browser lays a page out differently: all of it may arrive before the first frame.
@@ -18,7 +18,7 @@ for (const locale of locales) {
     everywhere,
     async ({ page }) => {
       test.setTimeout(600_000);
-      const addresses = oneOfEachKind(addressesIn(locale));
+      const addresses = (heavy ? oneOfEachKind : kindsAndFirstPages)(addressesIn(locale));
       for (const address of addresses) await page.goto(address);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
@@ -34,7 +34,8 @@ for (const locale of locales) {
   );
 }
 
-for (const path of [...locales.map((locale) => localizedPath(locale, '/')), '/services', '/history']) {
+const withParts = [...locales.map((locale) => localizedPath(locale, '/')), '/services', '/history'];
+for (const path of withParts.slice(0, howMany(withParts.length, 2))) {
   test(
     `${path}: links to its parts work, and reloading and going back keep the place`,
     everywhere,

@@ -92,7 +92,12 @@ async function pagesOf(server: ViteDevServer): Promise<string[]> {
 async function change(server: ViteDevServer, file: string, text: string): Promise<void> {
   const path = join(server.config.root, file);
   const noticed = new Promise<void>((resolve) => {
-    server.watcher.on('change', (changed) => changed === path && resolve());
+    const notice = (changed: string) => {
+      if (changed !== path) return;
+      server.watcher.off('change', notice);
+      resolve();
+    };
+    server.watcher.on('change', notice);
   });
   writeFileSync(path, text);
   await noticed;
