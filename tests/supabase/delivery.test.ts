@@ -3,8 +3,8 @@ import { createDelivery, NotSent } from '../../supabase/functions/send-contact-e
 import { type Mailer, Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import type { ClaimedMail, Failure, Outbox } from '../../supabase/functions/send-contact-email/outbox.ts';
 import { claimedMail, contact } from './postgres.ts';
+import { pause } from './processes.ts';
 import { texts } from './texts.ts';
-import { pause } from './wait.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());

@@ -11,14 +11,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { storedFields } from '../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { runCommand } from '../../supabase/enquiries/enquiries.ts';
-import type { Child } from '../../supabase/local/child.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
-import { backendUrls } from '../../supabase/local/ports.ts';
-import { startDatabase } from '../../supabase/local/processes.ts';
+import { backendUrls, portOf } from '../../supabase/local/ports.ts';
 import { newDataDir } from '../ports.ts';
-import { prepareData } from './pipeline.ts';
+import { onPostgres } from './onPostgres.ts';
 import { NO_LIMITS } from './postgres.ts';
-import { end } from './wait.ts';
+import { startPostgrest } from './server/postgrest.ts';
+import { connect, copyProject, OWNER } from './server/project.ts';
 
 const root = join(import.meta.dirname, '../..');
 const FLOOD = 3;
@@ -31,7 +30,7 @@ let dataDir: string;
 /** The data of a site that was stopped, and the address of its database. */
 let stoppedDir: string;
 let silent: string;
-let database: Child;
+let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
 
 /** The texts of the cells that are not empty, row by row. */
 function cellsOf(file: string): string[][] {
@@ -46,184 +45,192 @@ function cellsOf(file: string): string[][] {
 const enquiry = (name: string, at: string, message = 'm') =>
   `insert into public.contacts (name, email, message, consent) values ('${name}', 'a${Math.random()}@mail.example', '${message}', true);
    update public.contacts set created_at = ${at} where name = '${name}'`;
-beforeAll(async () => {
-  dataDir = await prepareData(
-    NO_LIMITS,
-    enquiry('Refused', "now() - interval '2 hours'"),
-    enquiry('Too late', "now() - interval '25 hours'", '=cmd|calc'),
-    ...Array.from({ length: 60 }, (_, index) =>
-      enquiry(`Old ${index}`, `now() - interval '${index + 2} days'`),
-    ),
-    'update private.mails set sent_at = now()',
-    `update private.mails set attempts = 1, last_error = 'refused', sent_at = null,
+onPostgres(({ url: server }) => {
+  beforeAll(async () => {
+    dataDir = await newDataDir();
+    const name = await copyProject(server);
+    const owner = await connect(server, OWNER, name);
+    for (const statement of [
+      NO_LIMITS,
+      enquiry('Refused', "now() - interval '2 hours'"),
+      enquiry('Too late', "now() - interval '25 hours'", '=cmd|calc'),
+      ...Array.from({ length: 60 }, (_, index) =>
+        enquiry(`Old ${index}`, `now() - interval '${index + 2} days'`),
+      ),
+      'update private.mails set sent_at = now()',
+      `update private.mails set attempts = 1, last_error = 'refused', sent_at = null,
        stopped = case when name = 'Too late' then 'given up' end
      from public.contacts as contact
      where contact.id = contact_id and name in ('Refused', 'Too late') and kind = 'acknowledgment'`,
-    `update private.mails set created_at = contact.created_at
+      `update private.mails set created_at = contact.created_at
      from public.contacts as contact where contact.id = contact_id`,
-    "update public.contacts set phone = '+60 5-000 0000' where name = 'Too late'",
-    "insert into private.refusals values (date_trunc('hour', now()), 'network', 7)",
-    enquiry('Just now', 'now()', 'x'.repeat(100)),
-    "update private.limits set most = 1 where scope = 'all'",
-    ...Array.from({ length: FLOOD }, (_, index) => enquiry(`Flood ${index}`, 'now()')),
-  );
-  stoppedDir = await newDataDir();
-  readKeys(stoppedDir);
-  silent = backendUrls(stoppedDir).database;
-  database = await startDatabase(dataDir);
-});
-afterAll(async () => {
-  await end(database);
-  for (const made of [dataDir, folder, stoppedDir]) rmSync(made, { recursive: true, force: true });
-});
-
-/** Runs a command in this process. Returns what it printed, or its error. */
-async function command(args: string[] = [], env: Record<string, string> = { DATA_DIR: dataDir }) {
-  let printed = '';
-  const out = new Console(
-    new Writable({
-      write(chunk, _, written) {
-        printed += chunk;
-        written();
-      },
-    }),
-  );
-  return runCommand(args, env, out).then(
-    () => printed,
-    (error: Error) => error.message,
-  );
-}
-
-/** Runs a command as the firm does, in a folder with this `.env`. */
-async function inFolder(dotenv: string, args: string[] = []) {
-  writeFileSync(join(folder, '.env'), dotenv);
-  const script = join(root, 'supabase/enquiries/enquiries.ts');
-  const tsx = ['--import', import.meta.resolve('tsx')];
-  return promisify(execFile)(process.execPath, [...tsx, script, ...args], { cwd: folder }).catch(
-    (error: { stdout: string; stderr: string; code: number }) => error,
-  );
-}
-
-/** The id in the row of a name. */
-const idOf = (table: string, name: string) =>
-  /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(
-    table.split('\n').find((row) => row.includes(name)) ?? '',
-  )?.[0];
-
-it('lists the newest enquiries, with failed, flooding and refused ones', async () => {
-  const printed = await command();
-  expect(printed).toMatch(/Refused.*sent.*failed, attempt 1, next try \d{4}-\d\d-\d\d \d\d:\d\d: refused/);
-  expect(printed).toMatch(/Too late.*sent.*given up, attempts: 1: refused/);
-  expect(printed).toMatch(/Flood 0.*in the next digest.*not sent: too many enquiries/);
-  expect(printed).toContain(`${'x'.repeat(40)}…`);
-  expect(printed).not.toContain('Old 59');
-  expect(printed.trim().split('\n').slice(-5)).toEqual([
-    'Older enquiries: npm run enquiries -- page 2',
-    '66 stored, 5 of them in the last 24 hours',
-    'Emails: 1 waiting for more than an hour, 1 given up recently',
-    expect.stringMatching(/^Last email sent: \d.*\d$/),
-    expect.stringMatching(/^Refused in the hour from .*: 7 by the limit per network$/),
-  ]);
-});
-
-it('lists older enquiries page by page, each once', async () => {
-  const pages = [await command(), await command(['page', '2'])];
-  const names = pages.flatMap((page) => page.match(/(Old|Flood) \d+|Refused|Too late|Just now/g) ?? []);
-  expect(new Set(names).size).toBe(66);
-  expect(pages[1]).not.toContain('Older enquiries');
-  expect(await command(['page', '3'])).toBe('There is no page 3: the oldest enquiries are on page 2');
-});
-
-it('finds the site’s data by .env, prints times in the firm’s time zone and names an export after the day', async () => {
-  const here = await command();
-  vi.stubEnv('TZ', 'America/New_York');
-  expect(new Date().getTimezoneOffset()).toBeGreaterThan(200);
-  expect(await command()).toBe(here);
-  expect(here).toMatch(/│ '\d{1,2} \w{3,4} \d{4}, \d\d:\d\d'/);
-  const exported = await inFolder(`DATA_DIR=${dataDir}`, ['export']);
-  vi.unstubAllEnvs();
-  const [file = ''] = /enquiries-\d{4}-\d\d-\d\d\.xlsx/.exec(exported.stdout) ?? [];
-  expect(cellsOf(join(folder, file))).toHaveLength(67);
-});
-
-it('exports all enquiries as text, in local time, into a file that only the owner can read', async () => {
-  const file = join(dataDir, 'all.xlsx');
-  writeFileSync(file, 'of before, readable by everybody', { mode: 0o644 });
-  expect(await command(['export', file])).toContain(`${file}: 66 enquiries.`);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const [head, ...rows] = cellsOf(file);
-  const received = `received (${firm.timeZone})`;
-  expect(head).toEqual([received, ...storedFields, 'email to the firm', 'acknowledgement', 'id']);
-  expect(rows).toHaveLength(66);
-  const row = rows.find((cells) => cells.includes('Too late')) ?? [];
-  // As they were typed: a spreadsheet runs no text as a formula and shows no mark before it.
-  expect(row).toContain('=cmd|calc');
-  expect(row).toContain('+60 5-000 0000');
-  // Stored at some moment since the beginning of the tests, eight hours ahead of UTC.
-  const [from = '', to = ''] = [began, Date.now()].map((time) =>
-    new Date(time - 17 * 3_600_000).toISOString().replace('T', ' ').slice(0, 16),
-  );
-  expect([from, row[0], to].sort()).toEqual([from, row[0], to]);
-});
-
-it('leaves the previous export intact when one fails', async () => {
-  const file = join(folder, 'before.xlsx');
-  writeFileSync(file, 'of before');
-  const hosted = { SUPABASE_URL: silent, SUPABASE_SECRET_KEY: 'sb_secret_1' };
-  expect(await command(['export', file], hosted)).toContain('does not respond');
-  expect(readFileSync(file, 'utf8')).toBe('of before');
-  expect(readdirSync(folder)).not.toContain('before.xlsx.part');
-});
-
-it('deletes one enquiry and prints whose it was', async () => {
-  const id = String(idOf(await command(), 'Refused'));
-  expect(await command(['delete', id])).toMatch(
-    /^Deleted the enquiry of Refused, a0.*@mail\.example.*\n.*the firm’s mailbox/,
-  );
-  expect(await command(['delete', id])).toBe(`There is no enquiry with the id ${id}`);
-  expect(await command()).toMatch(/65 stored.*\nEmails: 0 waiting/);
-});
-
-it.each([
-  ['help', /^npm run enquiries/],
-  ['exprot', /^There is no command “exprot”/],
-  ['page 0', /^“0” is not the number of a page/],
-  ['page two', /^“two” is not the number of a page/],
-  ['delete', /^The id .* is missing/],
-  ['release', /^There is no command “release”/],
-])('%s prints what is wrong, then the help, even if no site was ever started', async (words, said) => {
-  const printed = await command(words.split(' '), { DATA_DIR: 'nowhere' });
-  expect(printed).toMatch(said);
-  expect(printed).toContain('npm run enquiries -- export');
-});
-
-it('reads a hosted project if one is set', async () => {
-  const { anon, service } = readKeys(dataDir);
-  const url = `${backendUrls(dataDir).database}/`;
-  const project = (key: string) => ({ DATA_DIR: 'nowhere', SUPABASE_URL: url, SUPABASE_SECRET_KEY: key });
-  expect(await command([], project(service))).toContain('65 stored');
-  expect(await command([], project(anon))).toContain('enquiry_figures: 40');
-});
-
-it.each([
-  ['https://abc.supabase.co', '', 'SUPABASE_SECRET_KEY is not set'],
-  ['', 'sb_secret_1', 'SUPABASE_URL is not set'],
-  ['abc.supabase.co', 'sb_secret_1', 'SUPABASE_URL: “abc.supabase.co” is not a URL'],
-  ['https://supabase.com/dashboard/project/abc', 'sb_secret_1', 'SUPABASE_URL: '],
-])(
-  'uses no other database if SUPABASE_URL is "%s" and SUPABASE_SECRET_KEY "%s"',
-  async (url, key, problem) => {
-    const env = { DATA_DIR: dataDir, SUPABASE_URL: url, SUPABASE_SECRET_KEY: key };
-    expect(await command(['export'], env)).toContain(problem);
-  },
-);
-
-it('prints what to check if a hosted project or the local site does not respond', async () => {
-  const hosted = `SUPABASE_URL=${silent}\nSUPABASE_SECRET_KEY=sb_secret_1`;
-  expect(await inFolder(hosted)).toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/does not respond.*SUPABASE_URL/),
+      "update public.contacts set phone = '+60 5-000 0000' where name = 'Too late'",
+      "insert into private.refusals values (date_trunc('hour', now()), 'network', 7)",
+      enquiry('Just now', 'now()', 'x'.repeat(100)),
+      "update private.limits set most = 1 where scope = 'all'",
+      ...Array.from({ length: FLOOD }, (_, index) => enquiry(`Flood ${index}`, 'now()')),
+    ])
+      await owner.query(statement);
+    await owner.end();
+    stoppedDir = await newDataDir();
+    readKeys(stoppedDir);
+    silent = backendUrls(stoppedDir).database;
+    // As the site would, on the port of its data.
+    postgrest = await startPostgrest(server, name, readKeys(dataDir), portOf(backendUrls(dataDir).database));
   });
-  expect(await command([], { DATA_DIR: stoppedDir })).toMatch(/does not respond.*npm start/);
+  afterAll(async () => {
+    await postgrest.stop();
+    for (const made of [dataDir, folder, stoppedDir]) rmSync(made, { recursive: true, force: true });
+  });
+
+  /** Runs a command in this process. Returns what it printed, or its error. */
+  async function command(args: string[] = [], env: Record<string, string> = { DATA_DIR: dataDir }) {
+    let printed = '';
+    const out = new Console(
+      new Writable({
+        write(chunk, _, written) {
+          printed += chunk;
+          written();
+        },
+      }),
+    );
+    return runCommand(args, env, out).then(
+      () => printed,
+      (error: Error) => error.message,
+    );
+  }
+
+  /** Runs a command as the firm does, in a folder with this `.env`. */
+  async function inFolder(dotenv: string, args: string[] = []) {
+    writeFileSync(join(folder, '.env'), dotenv);
+    const script = join(root, 'supabase/enquiries/enquiries.ts');
+    const tsx = ['--import', import.meta.resolve('tsx')];
+    return promisify(execFile)(process.execPath, [...tsx, script, ...args], { cwd: folder }).catch(
+      (error: { stdout: string; stderr: string; code: number }) => error,
+    );
+  }
+
+  /** The id in the row of a name. */
+  const idOf = (table: string, name: string) =>
+    /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(
+      table.split('\n').find((row) => row.includes(name)) ?? '',
+    )?.[0];
+
+  it('lists the newest enquiries, with failed, flooding and refused ones', async () => {
+    const printed = await command();
+    expect(printed).toMatch(/Refused.*sent.*failed, attempt 1, next try \d{4}-\d\d-\d\d \d\d:\d\d: refused/);
+    expect(printed).toMatch(/Too late.*sent.*given up, attempts: 1: refused/);
+    expect(printed).toMatch(/Flood 0.*in the next digest.*not sent: too many enquiries/);
+    expect(printed).toContain(`${'x'.repeat(40)}…`);
+    expect(printed).not.toContain('Old 59');
+    expect(printed.trim().split('\n').slice(-5)).toEqual([
+      'Older enquiries: npm run enquiries -- page 2',
+      '66 stored, 5 of them in the last 24 hours',
+      'Emails: 1 waiting for more than an hour, 1 given up recently',
+      expect.stringMatching(/^Last email sent: \d.*\d$/),
+      expect.stringMatching(/^Refused in the hour from .*: 7 by the limit per network$/),
+    ]);
+  });
+
+  it('lists older enquiries page by page, each once', async () => {
+    const pages = [await command(), await command(['page', '2'])];
+    const names = pages.flatMap((page) => page.match(/(Old|Flood) \d+|Refused|Too late|Just now/g) ?? []);
+    expect(new Set(names).size).toBe(66);
+    expect(pages[1]).not.toContain('Older enquiries');
+    expect(await command(['page', '3'])).toBe('There is no page 3: the oldest enquiries are on page 2');
+  });
+
+  it('finds the site’s data by .env, prints times in the firm’s time zone and names an export after the day', async () => {
+    const here = await command();
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(new Date().getTimezoneOffset()).toBeGreaterThan(200);
+    expect(await command()).toBe(here);
+    expect(here).toMatch(/│ '\d{1,2} \w{3,4} \d{4}, \d\d:\d\d'/);
+    const exported = await inFolder(`DATA_DIR=${dataDir}`, ['export']);
+    vi.unstubAllEnvs();
+    const [file = ''] = /enquiries-\d{4}-\d\d-\d\d\.xlsx/.exec(exported.stdout) ?? [];
+    expect(cellsOf(join(folder, file))).toHaveLength(67);
+  });
+
+  it('exports all enquiries as text, in local time, into a file that only the owner can read', async () => {
+    const file = join(dataDir, 'all.xlsx');
+    writeFileSync(file, 'of before, readable by everybody', { mode: 0o644 });
+    expect(await command(['export', file])).toContain(`${file}: 66 enquiries.`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const [head, ...rows] = cellsOf(file);
+    const received = `received (${firm.timeZone})`;
+    expect(head).toEqual([received, ...storedFields, 'email to the firm', 'acknowledgement', 'id']);
+    expect(rows).toHaveLength(66);
+    const row = rows.find((cells) => cells.includes('Too late')) ?? [];
+    // As they were typed: a spreadsheet runs no text as a formula and shows no mark before it.
+    expect(row).toContain('=cmd|calc');
+    expect(row).toContain('+60 5-000 0000');
+    // Stored at some moment since the beginning of the tests, eight hours ahead of UTC.
+    const [from = '', to = ''] = [began, Date.now()].map((time) =>
+      new Date(time - 17 * 3_600_000).toISOString().replace('T', ' ').slice(0, 16),
+    );
+    expect([from, row[0], to].sort()).toEqual([from, row[0], to]);
+  });
+
+  it('leaves the previous export intact when one fails', async () => {
+    const file = join(folder, 'before.xlsx');
+    writeFileSync(file, 'of before');
+    const hosted = { SUPABASE_URL: silent, SUPABASE_SECRET_KEY: 'sb_secret_1' };
+    expect(await command(['export', file], hosted)).toContain('does not respond');
+    expect(readFileSync(file, 'utf8')).toBe('of before');
+    expect(readdirSync(folder)).not.toContain('before.xlsx.part');
+  });
+
+  it('deletes one enquiry and prints whose it was', async () => {
+    const id = String(idOf(await command(), 'Refused'));
+    expect(await command(['delete', id])).toMatch(
+      /^Deleted the enquiry of Refused, a0.*@mail\.example.*\n.*the firm’s mailbox/,
+    );
+    expect(await command(['delete', id])).toBe(`There is no enquiry with the id ${id}`);
+    expect(await command()).toMatch(/65 stored.*\nEmails: 0 waiting/);
+  });
+
+  it.each([
+    ['help', /^npm run enquiries/],
+    ['exprot', /^There is no command “exprot”/],
+    ['page 0', /^“0” is not the number of a page/],
+    ['page two', /^“two” is not the number of a page/],
+    ['delete', /^The id .* is missing/],
+    ['release', /^There is no command “release”/],
+  ])('%s prints what is wrong, then the help, even if no site was ever started', async (words, said) => {
+    const printed = await command(words.split(' '), { DATA_DIR: 'nowhere' });
+    expect(printed).toMatch(said);
+    expect(printed).toContain('npm run enquiries -- export');
+  });
+
+  it('reads a hosted project if one is set', async () => {
+    const { anon, service } = readKeys(dataDir);
+    const url = `${backendUrls(dataDir).database}/`;
+    const project = (key: string) => ({ DATA_DIR: 'nowhere', SUPABASE_URL: url, SUPABASE_SECRET_KEY: key });
+    expect(await command([], project(service))).toContain('65 stored');
+    expect(await command([], project(anon))).toContain('enquiry_figures: 40');
+  });
+
+  it.each([
+    ['https://abc.supabase.co', '', 'SUPABASE_SECRET_KEY is not set'],
+    ['', 'sb_secret_1', 'SUPABASE_URL is not set'],
+    ['abc.supabase.co', 'sb_secret_1', 'SUPABASE_URL: “abc.supabase.co” is not a URL'],
+    ['https://supabase.com/dashboard/project/abc', 'sb_secret_1', 'SUPABASE_URL: '],
+  ])(
+    'uses no other database if SUPABASE_URL is "%s" and SUPABASE_SECRET_KEY "%s"',
+    async (url, key, problem) => {
+      const env = { DATA_DIR: dataDir, SUPABASE_URL: url, SUPABASE_SECRET_KEY: key };
+      expect(await command(['export'], env)).toContain(problem);
+    },
+  );
+
+  it('prints what to check if a hosted project or the local site does not respond', async () => {
+    const hosted = `SUPABASE_URL=${silent}\nSUPABASE_SECRET_KEY=sb_secret_1`;
+    expect(await inFolder(hosted)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/does not respond.*SUPABASE_URL/),
+    });
+    expect(await command([], { DATA_DIR: stoppedDir })).toMatch(/does not respond.*npm start/);
+  });
 });

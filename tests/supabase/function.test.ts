@@ -4,192 +4,201 @@ import { defaultLocale, intlLocale, type Locale, locales } from '../../src/core/
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
 import { headersOf, parse } from './mailServer.ts';
-import { type Pipeline, startPipeline, storedBefore } from './pipeline.ts';
+import { onPostgres } from './onPostgres.ts';
+import { type Pipeline, startPipeline } from './pipeline.ts';
 import { type Contact, contact, NO_LIMITS } from './postgres.ts';
 import { texts, textsIn } from './texts.ts';
 
-/** An enquiry whose page never requested its emails. */
-const overdue = contact();
-let pipeline: Pipeline;
-beforeAll(async () => {
-  pipeline = await startPipeline(
-    NO_LIMITS,
-    // Only what is overdue from the beginning is, however long the tests take.
-    "update private.periods set period = '1 hour' where name = 'first try'",
-    storedBefore(overdue, '1 minute', 'zh-Hans'),
-  );
-});
-afterAll(() => pipeline.stop());
-
-/** The emails to an address, and those to the firm about it. */
-const mailsOf = async ({ email }: Contact) => {
-  const all = await Promise.all(
-    pipeline.mail.received.map(async (received) => ({ received, mail: await parse(received) })),
-  );
-  return all.filter(
-    ({ received, mail }) =>
-      received.to.includes(email) || mail.replyTo?.some(({ address }) => address === email),
-  );
-};
-
-const notSent = () => {
-  throw new Error('No email was sent');
-};
-
-const request = (init: RequestInit) =>
-  fetch(pipeline.urls.function, { headers: { apikey: pipeline.keys.anon }, ...init });
-
-describe('a bad request', () => {
-  const record = { name: 'A', email: 'a@mail.example', message: 'm', created_at: '2026-11-21T00:00:00Z' };
-  const missing = (field: string) => `The field "record.${field}" is missing`;
-  const forbidden = (field: string) => `The field "record.${field}" has characters that no enquiry may have`;
-
-  it.each<[status: number, error: string, body: unknown]>([
-    [400, 'The body is not JSON', 'name=A'],
-    [400, 'The body is not JSON', ''],
-    [400, 'The body must be a JSON object', []],
-    [400, 'The field "record" is missing', {}],
-    [400, missing('name'), { record: { ...record, name: undefined } }],
-    [400, missing('email'), { record: { ...record, email: '' } }],
-    [400, missing('message'), { record: { ...record, message: 7 } }],
-    [400, missing('created_at'), { record: { ...record, created_at: null } }],
-    [400, forbidden('name'), { record: { ...record, name: 'A\u0000' } }],
-    [400, forbidden('name'), { record: { ...record, name: '=?utf-8?Q?=0D=0ABcc:_x?=' } }],
-    [400, forbidden('phone'), { record: { ...record, phone: '\u202e1' } }],
-    [400, 'The only types are "acknowledgment" and "sweep"', { type: 'invoice', record }],
-    [413, 'The body is longer than 65536 bytes', { record: { ...record, message: 'x'.repeat(1_048_576) } }],
-    [404, 'No enquiry is waiting for this email', { record }],
-  ])('gets %i: %s', async (status, error, body) => {
-    expect(await pipeline.callFunction(body)).toMatchObject({ status, body: { error } });
+onPostgres(({ url: server }) => {
+  /** An enquiry whose page never requested its emails. */
+  const overdue = contact();
+  let pipeline: Pipeline;
+  beforeAll(async () => {
+    pipeline = await startPipeline(server, [
+      NO_LIMITS,
+      // Only what is overdue from the beginning is, however long the tests take.
+      "update private.periods set period = '1 hour' where name = 'first try'",
+    ]);
+    await pipeline.insert(overdue, { 'accept-language': 'zh-Hans' });
+    await pipeline.asOwner('update private.mails set next_try = now()');
   });
+  afterAll(() => pipeline.stop());
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('by %s gets 405', async (method) => {
-    const response = await request({ method });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
-    expect(await response.json()).toEqual({ error: 'Only GET and POST are allowed' });
-  });
+  /** The emails to an address, and those to the firm about it. */
+  const mailsOf = async ({ email }: Contact) => {
+    const all = await Promise.all(
+      pipeline.mail.received.map(async (received) => ({ received, mail: await parse(received) })),
+    );
+    return all.filter(
+      ({ received, mail }) =>
+        received.to.includes(email) || mail.replyTo?.some(({ address }) => address === email),
+    );
+  };
 
-  it.each(['', 'wrong'])('with the key "%s" gets 401', async (key) => {
-    expect(await pipeline.callFunction({ record }, {}, key)).toMatchObject({
-      status: 401,
-      body: { error: 'The API key is missing or wrong' },
+  const notSent = () => {
+    throw new Error('No email was sent');
+  };
+
+  const request = (init: RequestInit) =>
+    fetch(pipeline.urls.function, { headers: { apikey: pipeline.keys.anon }, ...init });
+
+  describe('a bad request', () => {
+    const record = { name: 'A', email: 'a@mail.example', message: 'm', created_at: '2026-11-21T00:00:00Z' };
+    const missing = (field: string) => `The field "record.${field}" is missing`;
+    const forbidden = (field: string) =>
+      `The field "record.${field}" has characters that no enquiry may have`;
+
+    it.each<[status: number, error: string, body: unknown]>([
+      [400, 'The body is not JSON', 'name=A'],
+      [400, 'The body is not JSON', ''],
+      [400, 'The body must be a JSON object', []],
+      [400, 'The field "record" is missing', {}],
+      [400, missing('name'), { record: { ...record, name: undefined } }],
+      [400, missing('email'), { record: { ...record, email: '' } }],
+      [400, missing('message'), { record: { ...record, message: 7 } }],
+      [400, missing('created_at'), { record: { ...record, created_at: null } }],
+      [400, forbidden('name'), { record: { ...record, name: 'A\u0000' } }],
+      [400, forbidden('name'), { record: { ...record, name: '=?utf-8?Q?=0D=0ABcc:_x?=' } }],
+      [400, forbidden('phone'), { record: { ...record, phone: '\u202e1' } }],
+      [400, 'The only types are "acknowledgment" and "sweep"', { type: 'invoice', record }],
+      [413, 'The body is longer than 65536 bytes', { record: { ...record, message: 'x'.repeat(1_048_576) } }],
+      [404, 'No enquiry is waiting for this email', { record }],
+    ])('gets %i: %s', async (status, error, body) => {
+      expect(await pipeline.callFunction(body)).toMatchObject({ status, body: { error } });
+    });
+
+    it.each(['PUT', 'PATCH', 'DELETE'])('by %s gets 405', async (method) => {
+      const response = await request({ method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+      expect(await response.json()).toEqual({ error: 'Only GET and POST are allowed' });
+    });
+
+    it.each(['', 'wrong'])('with the key "%s" gets 401', async (key) => {
+      expect(await pipeline.callFunction({ record }, {}, key)).toMatchObject({
+        status: 401,
+        body: { error: 'The API key is missing or wrong' },
+      });
+    });
+
+    it('for a sweep with a visitor’s key gets 403', async () => {
+      expect(await pipeline.callFunction({ type: 'sweep' })).toMatchObject({ status: 403 });
     });
   });
 
-  it('for a sweep with a visitor’s key gets 403', async () => {
-    expect(await pipeline.callFunction({ type: 'sweep' })).toMatchObject({ status: 403 });
-  });
-});
+  describe('pages of other origins', () => {
+    const preflight = (origin: string) =>
+      request({ method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
 
-describe('pages of other origins', () => {
-  const preflight = (origin: string) =>
-    request({ method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
-
-  it('cannot read the answers, and the site can', async () => {
-    const site = await preflight('https://site.example');
-    expect(site.headers.get('access-control-allow-origin')).toBe('https://site.example');
-    for (const origin of [
-      'https://evil.example',
-      'https://site.example.evil.example',
-      'http://site.example',
-      'null',
-    ]) {
-      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
-    }
-  });
-});
-
-describe('the emails', () => {
-  const typed = {
-    name: 'Dato’ Lim <b>"Ah" & Co.</b>',
-    phone: '+60 5-000 1234',
-    message: 'First line\n\tSecond   <script>alert(1)</script> line',
-  };
-  /** When an enquiry was stored, on the firm's day. */
-  const dayOf = async ({ email }: Contact, locale: Locale) => {
-    const row = (await pipeline.stored()).find((row) => row.email === email);
-    return new Date(String(row?.created_at)).toLocaleDateString(intlLocale(locale), {
-      dateStyle: 'long',
-      timeZone: 'Asia/Kuala_Lumpur',
+    it('cannot read the answers, and the site can', async () => {
+      const site = await preflight('https://site.example');
+      expect(site.headers.get('access-control-allow-origin')).toBe('https://site.example');
+      for (const origin of [
+        'https://evil.example',
+        'https://site.example.evil.example',
+        'http://site.example',
+        'null',
+      ]) {
+        expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+      }
     });
-  };
-
-  it('give the firm everything, and its reply goes to the visitor', async () => {
-    const one = contact(typed);
-    await pipeline.insert(one);
-    await pipeline.notify(one, { 'accept-language': 'ko' });
-    const [{ received, mail } = notSent()] = await mailsOf(one);
-    expect(received.to).toEqual([firm.email]);
-    expect(mail.replyTo).toEqual([{ name: one.name, address: one.email }]);
-    expect(mail.subject).toBe(texts.firm('notification.subject', { name: one.name }));
-    for (const words of [
-      one.name,
-      one.email,
-      typed.phone,
-      one.message,
-      '한국어',
-      await dayOf(one, defaultLocale),
-    ])
-      expect(mail.text?.replaceAll('\r\n', '\n')).toContain(words);
-    // White space as typed, and the direction of the visitor's script.
-    expect(mail.html?.replaceAll('\r\n', '\n')).toMatch(
-      /<pre dir="auto" style="[^"]*white-space: pre-wrap">First line\n\tSecond {3}&lt;script&gt;alert\(1\)&lt;\/script&gt; line<\/pre>/,
-    );
-    expect(mail.html).toContain('<td dir="auto">Dato’ Lim');
-    expect(headersOf(received)).toContain('X-Auto-Response-Suppress: OOF, AutoReply');
-    expect(mail.html).not.toMatch(/<script|<b>/);
   });
 
-  it.each(locales)('acknowledge in $name, with nothing that the visitor typed', async (locale) => {
-    const one = contact(typed);
-    const t = texts.of(locale);
-    await pipeline.insert(one);
-    await pipeline.acknowledge(one, { 'accept-language': locale.tag });
-    const [{ received, mail } = notSent()] = await mailsOf(one);
-    expect(mail.subject).toBe(t('acknowledgment.subject'));
-    for (const words of [t('acknowledgment.greeting'), await dayOf(one, locale)])
-      expect(mail.text).toContain(words);
-    expect(mail.html).toContain(`<html lang="${locale.tag}">`);
-    for (const words of ['Lim', 'Dato', 'First line', 'script', '000 1234', '<b>']) {
-      expect(received.raw).not.toContain(words);
-      expect(mail.text).not.toContain(words);
-    }
-    expect(headersOf(received)).toContain('Auto-Submitted: auto-replied');
-    // The same in every attempt.
-    expect(mail.messageId).toMatch(new RegExp(`^<[\\da-f-]{36}@${firm.email.split('@')[1]}>$`));
-  });
-});
+  describe('the emails', () => {
+    const typed = {
+      name: 'Dato’ Lim <b>"Ah" & Co.</b>',
+      phone: '+60 5-000 1234',
+      message: 'First line\n\tSecond   <script>alert(1)</script> line',
+    };
+    /** When an enquiry was stored, on the firm's day. */
+    const dayOf = async ({ email }: Contact, locale: Locale) => {
+      const row = (await pipeline.stored()).find((row) => row.email === email);
+      return new Date(String(row?.created_at)).toLocaleDateString(intlLocale(locale), {
+        dateStyle: 'long',
+        timeZone: 'Asia/Kuala_Lumpur',
+      });
+    };
 
-describe('a sweep', () => {
-  it('sends what the page did not request, in the page’s language', async () => {
-    await pipeline.sweep();
-    const subjects = (await mailsOf(overdue)).map(({ mail }) => mail.subject);
-    expect(subjects.sort()).toEqual(
-      [
-        texts.firm('notification.subject', { name: overdue.name }),
-        textsIn('zh')('acknowledgment.subject'),
-      ].sort(),
-    );
+    it('give the firm everything, and its reply goes to the visitor', async () => {
+      const one = contact(typed);
+      await pipeline.insert(one);
+      await pipeline.notify(one, { 'accept-language': 'ko' });
+      const [{ received, mail } = notSent()] = await mailsOf(one);
+      expect(received.to).toEqual([firm.email]);
+      expect(mail.replyTo).toEqual([{ name: one.name, address: one.email }]);
+      expect(mail.subject).toBe(texts.firm('notification.subject', { name: one.name }));
+      for (const words of [
+        one.name,
+        one.email,
+        typed.phone,
+        one.message,
+        '한국어',
+        await dayOf(one, defaultLocale),
+      ])
+        expect(mail.text?.replaceAll('\r\n', '\n')).toContain(words);
+      // White space as typed, and the direction of the visitor's script.
+      expect(mail.html?.replaceAll('\r\n', '\n')).toMatch(
+        /<pre dir="auto" style="[^"]*white-space: pre-wrap">First line\n\tSecond {3}&lt;script&gt;alert\(1\)&lt;\/script&gt; line<\/pre>/,
+      );
+      expect(mail.html).toContain('<td dir="auto">Dato’ Lim');
+      expect(headersOf(received)).toContain('X-Auto-Response-Suppress: OOF, AutoReply');
+      expect(mail.html).not.toMatch(/<script|<b>/);
+    });
+
+    it.each(locales)('acknowledge in $name, with nothing that the visitor typed', async (locale) => {
+      const one = contact(typed);
+      const t = texts.of(locale);
+      await pipeline.insert(one);
+      await pipeline.acknowledge(one, { 'accept-language': locale.tag });
+      const [{ received, mail } = notSent()] = await mailsOf(one);
+      expect(mail.subject).toBe(t('acknowledgment.subject'));
+      for (const words of [t('acknowledgment.greeting'), await dayOf(one, locale)])
+        expect(mail.text).toContain(words);
+      expect(mail.html).toContain(`<html lang="${locale.tag}">`);
+      for (const words of ['Lim', 'Dato', 'First line', 'script', '000 1234', '<b>']) {
+        expect(received.raw).not.toContain(words);
+        expect(mail.text).not.toContain(words);
+      }
+      expect(headersOf(received)).toContain('Auto-Submitted: auto-replied');
+      // The same in every attempt.
+      expect(mail.messageId).toMatch(new RegExp(`^<[\\da-f-]{36}@${firm.email.split('@')[1]}>$`));
+    });
   });
 
-  it('leaves the first moments of an enquiry to the page', async () => {
-    const visitor = contact();
-    await pipeline.insert(visitor);
-    await pipeline.sweep();
-    expect(await mailsOf(visitor)).toEqual([]);
-  });
-});
+  describe('a sweep', () => {
+    it('sends what the page did not request, in the page’s language', async () => {
+      await pipeline.sweep();
+      const subjects = (await mailsOf(overdue)).map(({ mail }) => mail.subject);
+      expect(subjects.sort()).toEqual(
+        [
+          texts.firm('notification.subject', { name: overdue.name }),
+          textsIn('zh')('acknowledgment.subject'),
+        ].sort(),
+      );
+    });
 
-it('the function does not start without its settings, and names the one that is missing', async () => {
-  const urls = { ...pipeline.urls, function: 'http://127.0.0.1:9', smtp: 'smtp://127.0.0.1' };
-  const start = startFunction('', pipeline.keys, urls);
-  await expect(start).rejects.toThrow('the setting SITE_URL is missing');
-  const complete = {
-    ...{ SUPABASE_URL: 'http://127.0.0.1', SUPABASE_ANON_KEY: 'anon', SUPABASE_SERVICE_ROLE_KEY: 'service' },
-    ...{ SITE_URL: 'https://site.example', SMTP_URL: 'smtp://127.0.0.1' },
-  };
-  expect(() => readSettings(complete)).not.toThrow();
-  for (const name of ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'])
-    expect(() => readSettings({ ...complete, [name]: '' })).toThrow(`the setting ${name} is missing`);
-  expect(() => readSettings({ ...complete, SMTP_URL: '' })).toThrow('set RESEND_API_KEY or SMTP_URL');
+    it('leaves the first moments of an enquiry to the page', async () => {
+      const visitor = contact();
+      await pipeline.insert(visitor);
+      await pipeline.sweep();
+      expect(await mailsOf(visitor)).toEqual([]);
+    });
+  });
+
+  it('the function does not start without its settings, and names the one that is missing', async () => {
+    const urls = { ...pipeline.urls, function: 'http://127.0.0.1:9', smtp: 'smtp://127.0.0.1' };
+    const start = startFunction('', pipeline.keys, urls);
+    await expect(start).rejects.toThrow('the setting SITE_URL is missing');
+    const complete = {
+      ...{
+        SUPABASE_URL: 'http://127.0.0.1',
+        SUPABASE_ANON_KEY: 'anon',
+        SUPABASE_SERVICE_ROLE_KEY: 'service',
+      },
+      ...{ SITE_URL: 'https://site.example', SMTP_URL: 'smtp://127.0.0.1' },
+    };
+    expect(() => readSettings(complete)).not.toThrow();
+    for (const name of ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'])
+      expect(() => readSettings({ ...complete, [name]: '' })).toThrow(`the setting ${name} is missing`);
+    expect(() => readSettings({ ...complete, SMTP_URL: '' })).toThrow('set RESEND_API_KEY or SMTP_URL');
+  });
 });

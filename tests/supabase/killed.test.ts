@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestSweep } from '../../supabase/local/backend.ts';
-import type { Child } from '../../supabase/local/child.ts';
-import { readKeys } from '../../supabase/local/keys.ts';
-import { startFunction } from '../../supabase/local/processes.ts';
 import { howMany } from '../heavy.ts';
-import { freePort } from '../ports.ts';
-import { onPostgres } from './backends.ts';
-import { type Calls, calls } from './calls.ts';
-import { type MailServer, startMailServer } from './mailServer.ts';
+import { startMailServer } from './mailServer.ts';
+import { onPostgres } from './onPostgres.ts';
+import { type Pipeline, startPipeline } from './pipeline.ts';
 import { contact, NO_LIMITS } from './postgres.ts';
+import { until } from './processes.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
-import { startPostgrest } from './server/postgrest.ts';
-import { connect, createProject, OWNER } from './server/project.ts';
-import { end, until } from './wait.ts';
+import { createProject } from './server/project.ts';
 
 /** Minimum number of enquiries: some while each part is killed, and as many while none is. */
 const ENQUIRIES = howMany(1_000, 40);
@@ -30,56 +22,31 @@ const SETTINGS = [
 ];
 
 onPostgres(({ cli, programs }) => {
-  let dataDir: string;
   let cluster: Cluster;
-  let postgrest: Awaited<ReturnType<typeof startPostgrest>>;
-  let edge: Child;
+  let pipeline: Pipeline;
   let timer: NodeJS.Timeout | undefined;
   let sweeps: Promise<unknown> = Promise.resolve();
-  /** Sends what is overdue, like pg_cron but more often. */
-  let sweepByItself: () => void;
-  let mail: MailServer;
-  let pipeline: Calls;
-  const received: MailServer['received'] = [];
   /** Inserts that were not answered properly. */
   let answersLost = 0;
 
+  /** Sends what is overdue, like pg_cron but more often. */
+  const sweepByItself = () => {
+    timer = setInterval(() => {
+      sweeps = Promise.all([sweeps, requestSweep(pipeline.urls.function, pipeline.keys)]);
+    }, 1_000);
+  };
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'keys-'));
-    const keys = readKeys(dataDir);
     cluster = await startCluster(programs);
     await createProject(cli, cluster.url, 'site');
-    await asOwner(...SETTINGS);
-    postgrest = await startPostgrest(cluster.url, 'site', keys);
-    mail = await startMailServer(undefined, received);
-    const urls = {
-      database: postgrest.url,
-      function: `http://127.0.0.1:${await freePort()}`,
-      smtp: mail.url,
-    };
-    edge = await startFunction('https://site.example', keys, urls);
-    pipeline = calls(urls, keys);
-    sweepByItself = () => {
-      timer = setInterval(() => {
-        sweeps = Promise.all([sweeps, requestSweep(urls.function, keys)]);
-      }, 1_000);
-    };
+    pipeline = await startPipeline(cluster.url, SETTINGS, 'site');
     sweepByItself();
   });
   afterAll(async () => {
     clearInterval(timer);
-    await end(edge);
-    await postgrest.stop();
-    await mail.stop();
+    await sweeps;
+    await pipeline.stop();
     await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
-
-  async function asOwner(...statements: string[]): Promise<void> {
-    const owner = await connect(cluster.url, OWNER, 'site');
-    for (const statement of statements) await owner.query(statement);
-    await owner.end();
-  }
 
   /** Waits, without a running part, until a visitor notices: the test then does not depend on how fast it restarts. */
   async function isMissed(): Promise<void> {
@@ -89,21 +56,19 @@ onPostgres(({ cli, programs }) => {
 
   /** Kills something that is restarted by itself. */
   const kills: Record<string, () => Promise<void> | void> = {
-    function: () => void process.kill(Number(edge.pid()), 'SIGKILL'),
+    function: () => void process.kill(Number(pipeline.edge.pid()), 'SIGKILL'),
     // Postgres closes all connections when one of its backends dies like this.
     async connection() {
-      const admin = await connect(cluster.url, OWNER, 'site');
-      const { rows } = await admin.query(
+      const [visitor] = await pipeline.asOwner<{ pid: number }>(
         "select pid from pg_stat_activity where usename = 'authenticator' limit 1",
       );
-      process.kill(rows[0]?.pid, 'SIGKILL');
-      await admin.end().catch(() => {});
+      process.kill(Number(visitor?.pid), 'SIGKILL');
     },
     postmaster: () => cluster.crash(isMissed),
     async mail() {
-      const { port } = mail;
-      await mail.stop();
-      mail = await startMailServer(port, received);
+      const { port, received } = pipeline.mail;
+      await pipeline.mail.stop();
+      pipeline.mail = await startMailServer(port, received);
     },
     nothing: () => {},
   };
@@ -146,12 +111,13 @@ onPostgres(({ cli, programs }) => {
       const { status, body } = await pipeline.sweep();
       return status === 200 && body.sent === 0 && body.failed === 0;
     });
-    await asOwner('update private.mails set lease_until = now() where lease_until > now()');
+    await pipeline.asOwner('update private.mails set lease_until = now() where lease_until > now()');
     sweepByItself();
   }
 
   it(`loses none of ${ENQUIRIES} enquiries and more, and sends no email twice, when its parts are killed`, async () => {
     const stored: string[] = [];
+    const { received } = pipeline.mail;
     for (const kill of Object.values(kills)) {
       const before = received.length;
       const killed = async () => {
@@ -162,12 +128,11 @@ onPostgres(({ cli, programs }) => {
       stored.push(...(await enquireDuring(ENQUIRIES / Object.keys(kills).length, killed())));
     }
     await endLeases();
-    const isSent = async () => {
-      const rows = await pipeline.report().catch(() => []);
-      return rows.filter((row) => row.notification === 'sent' && row.acknowledgment === 'sent').length;
-    };
-    await until('every email is sent', async () => (await isSent()) === stored.length, 600);
-    const rows = (await pipeline.stored()).map(({ email }) => email);
+    const unsent = 'select from private.mails where sent_at is null';
+    await until('every email is sent', async () => (await pipeline.asOwner(unsent)).length === 0, 600);
+    const rows = (await pipeline.asOwner<{ email: string }>('select email from public.contacts')).map(
+      ({ email }) => email,
+    );
     const different = new Set(received.map(({ messageId }) => messageId)).size;
     console.info(
       `${stored.length} acknowledged as stored after ${answersLost} further attempts, ${rows.length} rows, ${received.length} mails, ${different} different`,

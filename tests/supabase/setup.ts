@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { makePostgres } from './pipeline.ts';
 import { bringCli, bringPostgres } from './server/bring.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
 import { connect, createProject, TEMPLATE } from './server/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated PGlite as a tar archive of its files. */
-    pgliteFiles: string;
     /**
      * A running Postgres with a migrated project: its address with the superuser, the path of the official CLI, and the
      * folder of its programs, to start another one. Or the reason why there is none.
@@ -19,25 +13,11 @@ declare module 'vitest' {
   }
 }
 
-/** Creates a migrated database on each backend, once for all test files; each file works on its own copy. */
+/**
+ * Starts a Postgres with a migrated database, of which each test file gets a copy. Without one, the tests that need it are
+ * skipped with this reason; in CI that is a failure.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'supabase-tests-'));
-  const pgliteFiles = join(folder, 'pglite.tar');
-  // The workers inherit it.
-  process.env.LOCAL_TEMPLATE = join(folder, 'postgres');
-  const postgres = await makePostgres(process.env.LOCAL_TEMPLATE);
-  writeFileSync(pgliteFiles, Buffer.from(await (await postgres.dumpDataDir('none')).arrayBuffer()));
-  await postgres.close();
-  provide('pgliteFiles', pgliteFiles);
-  const stopPostgres = await findPostgres(provide);
-  return async () => {
-    await stopPostgres();
-    rmSync(folder, { recursive: true, force: true });
-  };
-}
-
-/** Starts a Postgres. Without one, the tests that need it are skipped with this reason; in CI that is a failure. */
-async function findPostgres(provide: TestProject['provide']): Promise<() => Promise<void>> {
   let cluster: Cluster | undefined;
   try {
     const [cli, programs] = [await bringCli(), await bringPostgres()];

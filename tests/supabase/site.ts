@@ -7,8 +7,7 @@ import type { LocalBackend } from '../../supabase/local/backend.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
 import { type BackendUrls, backendUrls } from '../../supabase/local/ports.ts';
 import { newDataDir } from '../ports.ts';
-import { freePorts, spawnNode } from './spawnNode.ts';
-import { until } from './wait.ts';
+import { freePorts, spawnNode, until } from './processes.ts';
 
 /** A site with the whole local backend, as `npm start` runs it. */
 export interface Site {

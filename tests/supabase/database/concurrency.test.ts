@@ -1,6 +1,6 @@
 import { type Client, Pool } from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { onPostgres } from '../backends.ts';
+import { onPostgres } from '../onPostgres.ts';
 import { type Contact, contact, enquireOn, from, requestOn } from '../postgres.ts';
 import { AUTHENTICATOR, addressOf, connect, copyProject, OWNER } from '../server/project.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { onDatabase } from '../backends.ts';
+import { onDatabase } from '../onPostgres.ts';
 import { asService, type Contact, contact, empty, enquire } from '../postgres.ts';
 
 onDatabase((postgres) => {

@@ -11,7 +11,7 @@ import {
   storedFields,
 } from '../../../src/core/enquiry/enquiry.ts';
 import { heavy } from '../../heavy.ts';
-import { onDatabase } from '../backends.ts';
+import { onDatabase } from '../onPostgres.ts';
 import { contact, enquire, NO_LIMITS } from '../postgres.ts';
 
 /** Columns that the database sets itself; `consent` is in the specification but is not a field. */

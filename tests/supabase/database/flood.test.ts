@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { onDatabase } from '../backends.ts';
+import { onDatabase } from '../onPostgres.ts';
 import {
   claimDue,
   contact,

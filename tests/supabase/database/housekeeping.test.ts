@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firm } from '../../../src/core/firm/firm.ts';
-import { onDatabase } from '../backends.ts';
+import { onDatabase } from '../onPostgres.ts';
 import { claimDue, contact, empty, enquire, housekeeping, later, recordSent, value } from '../postgres.ts';
 
 onDatabase((postgres) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onDatabase } from '../backends.ts';
+import { onDatabase } from '../onPostgres.ts';
 import { as, contact, empty, enquire, from, housekeeping, later, states, value } from '../postgres.ts';
 
 onDatabase((postgres) => {

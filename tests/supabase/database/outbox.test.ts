@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredEnquiry } from '../../../src/core/enquiry/enquiry.ts';
 import type { ClaimedMail } from '../../../supabase/functions/send-contact-email/outbox.ts';
-import { onDatabase } from '../backends.ts';
+import { onDatabase } from '../onPostgres.ts';
 import {
   asService,
   type Contact,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import type { Role } from '../../../supabase/local/rest.ts';
-import { onDatabase } from '../backends.ts';
+import { onDatabase } from '../onPostgres.ts';
 import { as, asService, contact, enquire } from '../postgres.ts';
 
 /** The columns that a visitor may fill. */

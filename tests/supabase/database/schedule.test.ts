@@ -1,25 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onDatabase } from '../backends.ts';
+import { onDatabase } from '../onPostgres.ts';
 import { asService, contact, empty, enquire, housekeeping, later } from '../postgres.ts';
-import { PG_NET, VAULT } from '../server/project.ts';
 
 const SECRETS = `
   select vault.create_secret('https://ref.supabase.co/', 'project_url');
   select vault.create_secret('sb_secret_x', 'secret_key')`;
 
 onDatabase((postgres) => {
-  beforeAll(async () => {
-    for (const [schema, sql] of [
-      ['net', readFileSync(PG_NET, 'utf8')],
-      ['vault', VAULT],
-    ]) {
-      const { rows } = await postgres.query('select from pg_namespace where nspname = $1', [schema]);
-      if (rows.length === 0) await postgres.exec(String(sql));
-    }
-    // A project that runs has secrets already.
-    await postgres.exec('delete from vault.secrets where true');
-  });
+  // A project that runs has secrets already.
+  beforeAll(() => postgres.exec('delete from vault.secrets where true'));
 
   const asked = async () =>
     (
@@ -47,11 +36,7 @@ onDatabase((postgres) => {
     ]);
   });
 
-  it('schedules its jobs in pg_cron, and creates no extension in the schema that the API serves', async ({
-    skip,
-  }) => {
-    const { rows } = await postgres.query("select from pg_namespace where nspname = 'cron'");
-    skip(rows.length === 0, 'this Postgres has no pg_cron, not even imitated');
+  it('schedules its jobs in pg_cron, and creates no extension in the schema that the API serves', async () => {
     const jobs = await postgres.query<{ schedule: string; command: string }>(
       'select schedule, command from cron.job order by jobname',
     );

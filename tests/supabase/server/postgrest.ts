@@ -10,6 +10,7 @@ export async function startPostgrest(
   server: string,
   database: string,
   keys: Keys,
+  port?: number,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const pool = new Pool({ connectionString: addressOf(server, AUTHENTICATOR, database), max: 10 });
   // The next request replaces a connection that Postgres closed.
@@ -28,7 +29,7 @@ export async function startPostgrest(
     }
   }, keys);
   return {
-    url: await listen(rest),
+    url: await listen(rest, port),
     async stop() {
       rest.closeAllConnections();
       await new Promise((resolve) => rest.close(resolve));

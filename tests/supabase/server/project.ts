@@ -23,11 +23,8 @@ const HOSTED_DATABASE = `
   grant usage on schema extensions to public;
 `;
 
-/** The SQL of the fake pg_net. */
-export const PG_NET = join(import.meta.dirname, 'extensions', 'pg_net--1.0.sql');
-
 /** A fake of the vault, as far as CLI and migrations use it: it stores secrets in plain text. */
-export const VAULT = `
+const VAULT = `
   create schema vault authorization ${OWNER};
   create table vault.secrets (
     id uuid primary key default gen_random_uuid(), name text unique, description text default '', secret text

@@ -1,9 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { PROJECT } from '../../plugins/project.ts';
+import type { Child } from '../../supabase/local/child.ts';
 import { freePort } from '../ports.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 export interface Spawned {
   child: ChildProcess;
@@ -20,7 +19,7 @@ export function spawnNode(
   options: SpawnOptions = {},
 ): Spawned {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: PROJECT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
@@ -39,3 +38,34 @@ export const freePorts = async () => ({
   PORT: String(await freePort()),
   MAIL_PORT: String(await freePort()),
 });
+
+/** Stops a process of the backend, and waits until it has exited. */
+export async function end(child: Child): Promise<void> {
+  const pid = child.pid();
+  child.stop();
+  while (pid && isRunning(pid)) await pause(20);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits for a condition. Throws, naming it, after a timeout. */
+export async function until(
+  what: string,
+  holds: () => Promise<boolean> | boolean,
+  seconds = 180,
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`It took more than ${seconds} s until ${what}`);
+    await pause(50);
+  }
+}
