@@ -4,23 +4,34 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { browserOptions } from '../../plugins/browser/browser.ts';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { PROJECT } from '../../plugins/project.ts';
-import { locales } from '../../src/core/i18n/locales.ts';
+import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 import { buildSite } from '../buildSite.ts';
 import { git } from '../git.ts';
-import { changedTexts } from '../i18n/history.ts';
 import { messagesIn } from '../i18n/messages.ts';
-import { type ChangedLanguage, ChangesPage, pictureFile, WIDTHS } from './ChangesPage.tsx';
-import { changedPages } from './changedPages.ts';
+import { type ChangedPage, changedPages } from './changedPages.ts';
 
 const FOLDER = join(PROJECT, 'changes');
+/** Viewport widths of the pictures in CSS pixels: phone and desktop. */
+const WIDTHS = [390, 1280];
+const STATES = ['before', 'after'] as const;
 const HELP =
   'npm run changes -- main   compares this branch with the point where it left main; any commit works, too';
+
+const HEAD = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${messagesIn('en')('reports.changes.title')}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem }
+figure { display: inline-block; margin: 0 1rem 1rem 0; vertical-align: top }
+img { border: 1px solid #999; max-width: 100%; height: auto }
+</style>
+`;
 
 const [since] = process.argv.slice(2);
 if (!since || since.startsWith('-')) {
@@ -39,31 +50,45 @@ try {
   symlinkSync(join(PROJECT, 'node_modules'), join(source, 'node_modules'), 'junction');
   buildSite(source, builds.before);
   buildSite(PROJECT, builds.after);
-  const texts = changedTexts(PROJECT, commit);
   const pages = changedPages(builds.before, builds.after);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   await shootAll(pages.map(({ address }) => address));
-  // The languages of the site, and those of other changed texts, such as Malay.
-  const others = new Set(texts.map(({ locale }) => locale));
-  for (const { id } of locales) others.delete(id);
-  const languages = [...locales, ...[...others].map((id) => ({ id, tag: id, name: id }))]
-    .map(
-      (locale): ChangedLanguage => ({
-        locale,
-        t: messagesIn(locale.id),
-        texts: texts.filter((text) => text.locale === locale.id),
-        pages: pages.filter(({ address }) => localeOf(address).id === locale.id),
-      }),
-    )
-    .filter(({ texts, pages }) => texts.length + pages.length > 0);
-  const page = renderToStaticMarkup(createElement(ChangesPage, { languages }));
-  writeFileSync(join(FOLDER, 'index.html'), `<!doctype html>${page}`);
-  console.log(
-    `Changed texts since ${commit.slice(0, 9)}: ${texts.length}; pages shown: ${pages.length}. See changes/index.html`,
+  writeFileSync(
+    join(FOLDER, 'index.html'),
+    HEAD + locales.map((locale) => sectionOf(locale, pages)).join(''),
   );
+  console.log(`Pages changed since ${commit.slice(0, 9)}: ${pages.length}. See changes/index.html`);
 } finally {
   rmSync(temporary, { recursive: true, force: true });
+}
+
+/** The pictures of the changed pages of a language, with words in that language; empty if there are none. */
+function sectionOf(locale: Locale, pages: readonly ChangedPage[]): string {
+  const t = messagesIn(locale.id);
+  const pictures = ({ address, others }: ChangedPage) => {
+    const rows = WIDTHS.map((width) => {
+      const figures = STATES.map((state) => {
+        const [file, label] = [
+          pictureFile(state, address, width),
+          `${t(`reports.changes.${state}`)}, ${width} px`,
+        ];
+        return `<figure><figcaption>${label}</figcaption><a href="${file}"><img src="${file}" width="${Math.min(width, 620)}" alt="${address}: ${label}" loading="lazy"></a></figure>`;
+      });
+      return `<div>${figures.join('')}</div>`;
+    });
+    const more = others > 0 ? `<p>${t('reports.changes.others', { count: others })}</p>` : '';
+    return `<h2>${address}</h2>${more}${rows.join('')}`;
+  };
+  const own = pages.filter(({ address }) => localeOf(address).id === locale.id);
+  if (own.length === 0) return '';
+  const title = `${t('reports.changes.title')}: ${locale.name}`;
+  return `<section lang="${locale.tag}"><h1>${title}</h1>${own.map(pictures).join('')}</section>\n`;
+}
+
+/** File name of a picture: `before/korean_faq-390.jpg`. */
+function pictureFile(state: string, address: string, width: number): string {
+  return `${state}/${address.slice(1).replaceAll('/', '_') || 'home'}-${width}.jpg`;
 }
 
 async function shootAll(addresses: readonly string[]): Promise<void> {
