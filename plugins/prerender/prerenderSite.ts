@@ -3,13 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { laterTitles, prepareHeadings } from '../fonts/headingFonts.ts';
 import { cutTextFonts, fontLicences } from '../fonts/textFonts.ts';
-import type { HostName } from '../hostNames.ts';
 import { shortHash } from '../makeOnce.ts';
 import { countSamples } from '../samples.ts';
 import { buildCode, type Renderer } from './buildCode.ts';
 import { compress } from './compress.ts';
 import { composePage, type FinishedPage, finishPage, ROBOTS, withNoindex } from './finishPage.ts';
-import { hosts } from './hosts/hosts.ts';
+import { type HostName, hosts } from './hosts/hosts.ts';
 import { siteRules } from './hosts/siteRules.ts';
 import { type InlineStyles, readStyles, type SiteStyles } from './siteStyles.ts';
 

@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { localeOf, localizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { headersOf } from './hosts/headers.ts';
-import { siteRules } from './hosts/siteRules.ts';
+import { headersOf, siteRules } from './hosts/siteRules.ts';
 
 /**
  * A request handler that serves a built site like a host that follows its rules: `/faq` is `faq.html`, an unknown address

@@ -1,4 +1,4 @@
-import { HOST_NAMES, type HostName } from '../../plugins/hostNames.ts';
+import { HOST_NAMES, type HostName } from '../../plugins/prerender/hosts/hosts.ts';
 
 /** The site's origin, and its backend. */
 export interface SiteSettings {

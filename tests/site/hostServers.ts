@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { HostName } from '../../plugins/hostNames.ts';
-import { hosts } from '../../plugins/prerender/hosts/hosts.ts';
+import { type HostName, hosts } from '../../plugins/prerender/hosts/hosts.ts';
 import type { SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { freePort } from '../ports.ts';

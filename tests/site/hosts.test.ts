@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { HOST_NAMES } from '../../plugins/hostNames.ts';
-import { hosts } from '../../plugins/prerender/hosts/hosts.ts';
+import { HOST_NAMES, hosts } from '../../plugins/prerender/hosts/hosts.ts';
 import { siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { siteFaults } from '../../tools/launch/published.ts';
 import { ask } from '../ask.ts';

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { headersOf } from '../../plugins/prerender/hosts/headers.ts';
 import { HOST_FILES } from '../../plugins/prerender/hosts/hosts.ts';
-import type { SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
+import { headersOf, type SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { addressOf, isNotFound } from '../../plugins/prerender/siteAddresses.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';

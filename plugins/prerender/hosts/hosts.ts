@@ -1,8 +1,13 @@
-import type { HostName } from '../../hostNames.ts';
-import { apache } from './apache.ts';
-import { cloudflare, cloudflarePages, netlify } from './cloudflare.ts';
-import { nginx } from './nginx.ts';
-import type { SiteRules } from './siteRules.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HeaderRule, headersOf, type SiteRules, sourceOf } from './siteRules.ts';
+
+/** The hosts that a build can be made for: the values of `SITE_HOST`. */
+export const HOST_NAMES = ['cloudflare', 'cloudflare-pages', 'netlify', 'apache', 'nginx'] as const;
+export type HostName = (typeof HOST_NAMES)[number];
+
+/** The files of all hosts, which are no part of the site. */
+export const HOST_FILES = /^(_headers|_redirects|_worker\.js|_routes\.json|wrangler\.json|nginx\.conf|\..*)$/;
 
 /** What a build writes for a host. */
 interface Host {
@@ -12,6 +17,185 @@ interface Host {
   copies?: boolean;
 }
 
+// Cloudflare and Netlify read files of the same names. Both serve `faq.html` at `/faq` and lead `/faq/` there by
+// themselves.
+
+/** Keeps a missing asset from being cached for a year: Cloudflare puts the headers of `_headers` on 404 answers, too. */
+const worker = (): string => readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8');
+
+/** The rules as `_headers`. */
+const headerFile = (rules: readonly HeaderRule[]): string =>
+  rules
+    .map(({ pattern, headers }) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('');
+
+/** The old addresses as `_redirects`, which has no spaces, and further lines. */
+const redirectFile = (
+  { moved }: SiteRules,
+  spaceless: (from: string) => string,
+  further: readonly string[] = [],
+): string =>
+  [
+    ...moved.flatMap(({ from, to }) => [`${spaceless(from)} ${to} 301`, `${spaceless(from)}/ ${to} 301`]),
+    ...further,
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+
+const encoded = (from: string): string => from.replaceAll(' ', '%20');
+
+/** Netlify compares with decoded addresses, so that `%20` matches no space. A placeholder matches any part of an address. */
+function placeholders(from: string): string {
+  const parts = from.split('/').map((part, index) => (part.includes(' ') ? `:part${index}` : part));
+  if (parts.every((part) => !part || part.startsWith(':')))
+    throw new Error(
+      `src/core/firm/redirects.json: Netlify cannot lead “${from}” on, since all its parts have a space. Delete the line.`,
+    );
+  return parts.join('/');
+}
+
+/** Workers with static assets. `wrangler deploy --config dist/wrangler.json` publishes them. */
+const cloudflare = (rules: SiteRules, siteUrl: string): Record<string, string> => ({
+  _headers: headerFile(rules.headers),
+  _redirects: redirectFile(rules, encoded),
+  '_worker.js': worker(),
+  '.assetsignore': '.assetsignore\n_worker.js\nwrangler.json\n.wrangler\n',
+  'wrangler.json': `${JSON.stringify(
+    {
+      name: new URL(siteUrl).hostname.replaceAll('.', '-'),
+      main: '_worker.js',
+      compatibility_date: '2026-01-01',
+      assets: {
+        directory: '.',
+        binding: 'ASSETS',
+        html_handling: 'drop-trailing-slash',
+        not_found_handling: '404-page',
+        run_worker_first: ['/assets/*'],
+      },
+    },
+    null,
+    2,
+  )}\n`,
+});
+
+/** Pages. It runs the worker for the addresses in `_routes.json`. */
+const cloudflarePages = (rules: SiteRules): Record<string, string> => ({
+  _headers: headerFile(rules.headers),
+  _redirects: redirectFile(rules, encoded),
+  '_worker.js': worker(),
+  '_routes.json': '{ "version": 1, "include": ["/assets/*"], "exclude": [] }\n',
+});
+
+/**
+ * Netlify. Its patterns overlap where Cloudflare's do not (`/:page` also matches what `/chinese/*` does), and it may put the
+ * headers of a pattern on 404 answers, so that each address has a rule of its own.
+ */
+const netlify = (rules: SiteRules): Record<string, string> => {
+  const [everywhere, ...others] = rules.headers;
+  const single = [...rules.pages, ...rules.files]
+    .map((pattern) => ({ pattern, headers: headersOf(others, pattern) }))
+    .filter(({ headers }) => Object.keys(headers).length > 0);
+  return {
+    _headers: headerFile([...(everywhere ? [everywhere] : []), ...single]),
+    _redirects: redirectFile(
+      rules,
+      placeholders,
+      rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`),
+    ),
+  };
+};
+
+/**
+ * Apache 2.4 with mod_rewrite, mod_headers and `AllowOverride All`, as shared hosting has it: `.htaccess`. Compression is
+ * done by mod_deflate.
+ */
+const apache = ({ headers, notFound, moved }: SiteRules): Record<string, string> => ({
+  '.htaccess': `Options -Indexes -MultiViews
+DirectoryIndex index.html
+DirectorySlash Off
+AddDefaultCharset utf-8
+AddCharset utf-8 .css .js .json .svg .txt .xml
+AddType text/javascript .js
+AddType image/avif .avif
+AddType font/woff2 .woff2
+ErrorDocument 404 /404.html
+<Files .htaccess>
+  Require all denied
+</Files>
+${notFound.map(({ folder, page }) => `<If "%{REQUEST_URI} =~ m#^${folder}#">\n  ErrorDocument 404 ${page}\n</If>`).join('\n')}
+<IfModule mod_deflate.c>
+  AddOutputFilterByType DEFLATE text/html text/css text/javascript text/plain text/vcard text/xml application/xml application/json application/manifest+json application/speculationrules+json image/svg+xml
+</IfModule>
+
+RewriteEngine On
+${moved.map(({ from, to }) => `RewriteRule ^${escaped(from.slice(1)).replace(/[- ]/g, '\\$&')}/?$ ${to} [R=301,L]\n`).join('')}RewriteRule ^(.+)/$ /$1 [R=301,L]
+RewriteCond %{THE_REQUEST} ^\\S+\\s/index\\.html[\\s?]
+RewriteRule ^ / [R=301,L]
+RewriteCond %{THE_REQUEST} ^\\S+\\s/([^\\s?]+)\\.html[\\s?]
+RewriteRule ^ /%1 [R=301,L]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteCond %{REQUEST_FILENAME}.html -f
+RewriteRule ^(.+)$ $1.html [L]
+
+${headers.map(apacheRule).join('')}`,
+});
+
+/** The lines of a rule. Only what every answer has is also on 404 answers, which must not be cached for long. */
+function apacheRule({ pattern, headers }: HeaderRule): string {
+  const found = `expr=%{REQUEST_STATUS} -in {'200','304'} && %{THE_REQUEST} =~ m#^\\S+ ${sourceOf(pattern)}[ ?]#`;
+  const when = pattern === '/*' ? '' : ` "${found}"`;
+  return Object.entries(headers)
+    .map(([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"${when}\n`)
+    .join('');
+}
+
+/** nginx: settings to include in its `server`, which has `root`. */
+function nginx({ headers, notFound, moved }: SiteRules): Record<string, string> {
+  const everywhere = nginxLines(headers, '/*', 'always');
+  // What pages have, everything else may have, too.
+  const page = nginxLines(headers, '/', 'always');
+  const types = headers.flatMap(({ pattern, headers }) => {
+    const type = headers['Content-Type'];
+    return type ? [`location = ${pattern} { types { } default_type "${type}"; }`] : [];
+  });
+  return {
+    'nginx.conf': `charset utf-8;
+gzip_static on;
+absolute_redirect off;
+${everywhere.join('\n')}
+${page.join('\n')}
+error_page 404 /404.html;
+
+if ($request_uri ~ ^/index\\.html(\\?|$)) { return 301 /; }
+${moved.map(({ from, to }) => `if ($uri ~ "^${escaped(from)}/?$") { return 301 ${to}; }\n`).join('')}if ($request_uri ~ ^(/[^?]+)\\.html(\\?|$)) { return 301 $1; }
+rewrite ^(/.+)/$ $1 permanent;
+
+location / { try_files $uri $uri.html =404; }
+location = / { try_files /index.html =404; }
+location = /nginx.conf { return 404; }
+${notFound.map(({ folder, page }) => `location ${folder} { try_files $uri $uri.html =404; error_page 404 ${page}; }`).join('\n')}
+location /assets/ {
+  # Headers here replace those above.
+  ${[...everywhere, ...nginxLines(headers, '/assets/*')].join('\n  ')}
+}
+${types.join('\n')}
+`,
+  };
+}
+
+/** The headers of a pattern as directives; with `always`, error answers have them as well. */
+function nginxLines(rules: readonly HeaderRule[], of: string, always = ''): string[] {
+  const headers = rules.find(({ pattern }) => pattern === of)?.headers ?? {};
+  return Object.entries(headers).map(([name, value]) =>
+    `add_header ${name} "${value.replaceAll('"', '\\"')}" ${always}`.trim().concat(';'),
+  );
+}
+
+/** A text as a part of a regular expression. */
+const escaped = (text: string): string => text.replace(/[.+?^$()|[\]{}\\]/g, '\\$&');
+
 /** The hosts that a build knows, by their names in `SITE_HOST`. `docs/deploy.md` says how each is set up. */
 export const hosts: Readonly<Record<HostName, Host>> = {
   cloudflare: { files: cloudflare },
@@ -20,6 +204,3 @@ export const hosts: Readonly<Record<HostName, Host>> = {
   apache: { files: apache },
   nginx: { files: nginx, copies: true },
 };
-
-/** The files of all hosts, which are no part of the site. */
-export const HOST_FILES = /^(_headers|_redirects|_worker\.js|_routes\.json|wrangler\.json|nginx\.conf|\..*)$/;

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import json from '../../../src/core/firm/redirects.json' with { type: 'json' };
 import { localeOf } from '../../../src/core/i18n/localizedPath.ts';
 import { addressOf, fileOf, isNotFound, siteAddresses } from '../siteAddresses.ts';
-import { type HeaderRule, headerRules } from './headers.ts';
+
+/** Headers for the paths that match a pattern: `*` matches anything, `:name` one segment. */
+export interface HeaderRule {
+  pattern: string;
+  headers: Record<string, string>;
+}
 
 /** What every host of the site has to do. `hosts.ts` writes it out for each, and `npm run ready -- URL` checks it. */
 export interface SiteRules {
@@ -76,3 +81,107 @@ const filesOf = (dist: string): string[] =>
     .filter((file) => !/\.(html|br|gz)$/.test(file) && statSync(join(dist, file)).isFile())
     .map(addressOf)
     .sort();
+
+/**
+ * Pages are cached for a minute, files with a content hash for ever. The speculation rules let browsers prepare the
+ * next page while the visitor hovers over a link: `public/speculation-rules.json`.
+ */
+const RULES = '/speculation-rules.json';
+const PAGE: Record<string, string> = {
+  'Cache-Control': 'public, max-age=60',
+  'Speculation-Rules': `"${RULES}"`,
+};
+/** By the ending of a file: few servers know these. */
+const TYPES: Record<string, string> = {
+  vcf: 'text/vcard; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
+const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** The page patterns of a path: its own, or that of all pages in its folder. */
+const patternOf = (page: string): string => /^(\/[^/]+\/)./.exec(page)?.[1]?.concat('*') ?? '/:page';
+
+/** What the headers of a built site depend on. */
+interface HeaderInputs {
+  /** The path of every page. */
+  pages: readonly string[];
+  /** The path of every other file. */
+  files: readonly string[];
+  /** The only other origin that pages connect to; `/` is the site's own. */
+  supabaseUrl: string;
+  /** Hashes of the inline styles. */
+  styles: readonly string[];
+  /** Whether search engines are kept out. */
+  noindex: boolean;
+}
+
+/** The headers of a built site. At most one rule sets a given header for a path, since hosts join repeated values. */
+function headerRules({ pages, files, supabaseUrl, styles, noindex }: HeaderInputs): HeaderRule[] {
+  const patterns = new Set(pages.filter((page) => page !== '/').map(patternOf));
+  const typed = files.flatMap((file) => {
+    const type = TYPES[file.split('.').at(-1) ?? ''];
+    return type ? [{ pattern: file, headers: { 'Content-Type': type } }] : [];
+  });
+  const everywhere = { ...protection(supabaseUrl, styles), ...(noindex && { 'X-Robots-Tag': 'noindex' }) };
+  return [
+    { pattern: '/*', headers: everywhere },
+    ...['/', ...patterns].map((pattern) => ({ pattern, headers: PAGE })),
+    ...typed,
+    { pattern: RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
+    { pattern: '/assets/*', headers: HASHED },
+  ];
+}
+
+function protection(supabaseUrl: string, styles: readonly string[]): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(supabaseUrl, styles),
+    // Browsers ignore it without TLS, as on localhost.
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): string {
+  const backend = supabaseUrl.startsWith('/') ? [] : [new URL(supabaseUrl).origin];
+  const directives = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
+    // The floor-tile ornament is a data URL in the styles.
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    // 'self' for Lighthouse, which fetches robots.txt from within the page and otherwise reports it as invalid.
+    'connect-src': ["'self'", ...backend].join(' '),
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    // Only the script submits the form.
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  };
+  return Object.entries(directives)
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
+
+/**
+ * The headers of a path.
+ *
+ *     headersOf(rules, '/assets/main-1a2b.js')['Cache-Control'] // => 'public, max-age=31536000, immutable'
+ */
+export function headersOf(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matching = rules.filter(({ pattern }) => new RegExp(`^${sourceOf(pattern)}$`).test(path));
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
+
+/** A pattern as the source of a regular expression. No address has spaces or a query here. */
+export const sourceOf = (pattern: string): string =>
+  pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '[^ ?]*')
+    .replace(/:\w+/g, '[^/ ?]+');
