@@ -22,7 +22,7 @@ const ROOMS: readonly string[] = [
   ],
   ...['plugins/profileBook', 'plugins/previews'],
   ...['supabase/hosted', 'supabase/enquiries', 'supabase'],
-  ...['tools', 'tools/i18n', 'tools/facts', 'tools/fix', 'tools/translator', 'tools/changes', 'tools/launch'],
+  ...['tools', 'tools/i18n', 'tools/facts', 'tools/translator', 'tools/changes', 'tools/launch'],
   ...['tools/owner', 'tools/icons', 'tools/bench', 'tests'],
 ];
 

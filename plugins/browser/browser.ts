@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
-import { makeOnce } from '../makeOnce.ts';
-import { fontconfigFile } from './browserFonts.ts';
+import { cutAndJoin } from '../fonts/cutFont.ts';
+import { digestOf, makeOnce } from '../makeOnce.ts';
 
 /** Options for Playwright's `launch`. */
 interface BrowserOptions {
@@ -51,4 +51,86 @@ async function unpackedBrowser(): Promise<string> {
     const libraries = brotliDecompressSync(readFileSync(join(PACKED, 'al2023.tar.br')));
     execFileSync('tar', ['-x', '--no-same-owner', '-C', folder], { input: libraries });
   });
+}
+
+/** The system fonts of an Android phone: package, family, weights. */
+const FONTS = {
+  latin: [
+    ['@fontsource-variable/roboto', 'Roboto', [400, 700]],
+    ['@fontsource-variable/noto-serif', 'Noto Serif', [400, 700]],
+  ],
+  han: [
+    ['@fontsource-variable/noto-sans-sc', 'Noto Sans CJK SC', [400, 700]],
+    ['@fontsource-variable/noto-serif-sc', 'Noto Serif CJK SC', [400]],
+  ],
+  hangul: [
+    ['@fontsource-variable/noto-sans-kr', 'Noto Sans CJK KR', [400, 700]],
+    ['@fontsource-variable/noto-serif-kr', 'Noto Serif CJK KR', [400]],
+  ],
+} as const;
+type Script = keyof typeof FONTS;
+
+/**
+ * Path of a fontconfig file that limits a browser to the project's fonts, so that pages look the same on every
+ * machine. The fonts are made from npm packages on first use, in some ten seconds, and kept in
+ * `node_modules/.cache`. On macOS and Windows browsers do not read it.
+ */
+async function fontconfigFile(): Promise<string> {
+  const folder = await makeOnce(`browser-fonts-${digest()}`, writeFonts);
+  return join(folder, 'fonts.conf');
+}
+
+/** A digest of what the fonts are made from. */
+const digest = (): string =>
+  digestOf([
+    'plugins/browser/browser.ts',
+    ...Object.values(FONTS)
+      .flat()
+      .map(([name]) => `node_modules/${name}/package.json`),
+  ]);
+
+async function writeFonts(folder: string): Promise<void> {
+  for (const script of Object.keys(FONTS) as Script[]) {
+    await mkdir(join(folder, script), { recursive: true });
+    for (const [name, family, weights] of FONTS[script]) {
+      for (const weight of weights) {
+        const font = await cutAndJoin(name, characters[script](), weight, family);
+        await writeFile(join(folder, script, `${family} ${weight}.ttf`), font);
+      }
+    }
+  }
+  await writeFile(join(folder, 'fonts.conf'), FONTCONFIG);
+}
+
+/** The folders are relative to the file, so that `node_modules` can be moved. */
+const FONTCONFIG = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  ${Object.keys(FONTS)
+    .map((script) => `<dir prefix="relative">${script}</dir>`)
+    .join('\n  ')}
+  <cachedir prefix="xdg">fontconfig</cachedir>
+  <alias binding="same"><family>sans-serif</family><prefer><family>Roboto</family></prefer></alias>
+  <alias binding="same"><family>serif</family><prefer><family>Noto Serif</family></prefer></alias>
+</fontconfig>
+`;
+
+/** The characters of each script; for Han and Hangul those of the national standards GB 2312 and KS X 1001. */
+const characters: Record<Script, () => string> = {
+  latin: () => range(0x20, 0x2fff),
+  han: () => range(0x20, 0x7e) + doubleBytes('gbk', 0xf7),
+  hangul: () => range(0x20, 0x7e) + doubleBytes('euc-kr', 0xfd),
+};
+
+const range = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/** All characters of a 94 × 94 set, up to a row. */
+function doubleBytes(encoding: string, lastRow: number): string {
+  const decoder = new TextDecoder(encoding);
+  let text = '';
+  for (let row = 0xa1; row <= lastRow; row += 1) {
+    for (let cell = 0xa1; cell <= 0xfe; cell += 1) text += decoder.decode(Uint8Array.of(row, cell));
+  }
+  return text;
 }

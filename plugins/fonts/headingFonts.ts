@@ -6,7 +6,7 @@ import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
 import { headingFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { rangeOf } from './slices.ts';
-import { charactersOf } from './texts.ts';
+import { charactersOf } from './textFonts.ts';
 
 /** Subsets the heading fonts of a language to a text: the fonts and their stylesheet, for `/assets/`. */
 type CutHeadings = (text: string) => Promise<FontFile[]>;

@@ -1,12 +1,13 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ViteBuilder } from 'vite';
 import { laterTitles, prepareHeadings } from '../fonts/headingFonts.ts';
 import { cutTextFonts, fontLicences } from '../fonts/textFonts.ts';
 import { shortHash } from '../makeOnce.ts';
 import { countSamples } from '../samples.ts';
 import { buildCode, type Renderer } from './buildCode.ts';
-import { compress } from './compress.ts';
 import { composePage, type FinishedPage, finishPage, ROBOTS, withNoindex } from './finishPage.ts';
 import { type HostName, hosts } from './hosts/hosts.ts';
 import { siteRules } from './hosts/siteRules.ts';
@@ -130,4 +131,32 @@ function stylesByKind(
       return [kind, styles.inline(new Set([...own.flatMap(({ classes }) => classes), ...later]))];
     }),
   );
+}
+
+/** The highest quality (11) takes twice as long, for 1.6 % fewer bytes. */
+const QUALITY = 10;
+
+const TEXT = /\.(html|css|js|svg|xml|txt|json|vcf|webmanifest)$/;
+/** Files below this size fit into one packet uncompressed. Bytes. */
+const SMALLEST = 1024;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Adds a Brotli and a gzip copy of every text file in a folder, for hosts that serve them. */
+async function compress(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
+  await Promise.all(files.map((file) => compressFile(join(folder, file))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const text = await readFile(file);
+  if (text.length < SMALLEST) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  await writeFile(`${file}.br`, await brotli(text, { params }));
+  await writeFile(`${file}.gz`, await gzipped(text, { level: constants.Z_BEST_COMPRESSION }));
 }

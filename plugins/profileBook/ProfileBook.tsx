@@ -5,9 +5,8 @@ import { firm } from '../../src/core/firm/firm.ts';
 import office from '../../src/pictures/office.jpg?widths=1920&picture';
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
 import { FirmPage, HeritagePage, OfficesPage, PhilosophyPage } from './firmPages.tsx';
-import { PartnersPages } from './PartnersPages.tsx';
+import { AreasPage, PartnersPages, TrainingPage } from './practicePages.tsx';
 import { Tiles } from './Sheet.tsx';
-import { AreasPage, TrainingPage } from './servicePages.tsx';
 
 /** The firm's profile book as HTML, in the language of an i18next instance: eight A4 pages for up to three partners. */
 export const renderBook = (i18n: I18n): string =>

@@ -10,7 +10,7 @@ import { typographic } from '../../src/core/firm/lawyers.ts';
 import { profileBookPath } from '../../src/core/firm/links.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { valuesAt } from '../../tools/launch/contradictions.ts';
-import { smtpFaults } from '../../tools/launch/mail.ts';
+import { smtpFaults } from '../../tools/launch/settings.ts';
 import { bookPages } from '../locales/bookPages.ts';
 import { bundle } from '../unit/bundles.ts';
 import { added } from './changedFirm.ts';

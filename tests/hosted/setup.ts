@@ -48,7 +48,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     lengthenProfiles(root);
     commitTexts(root);
     // CONTRIBUTING requires these when a partner joins and the name changes.
-    await run(root, '--import', 'tsx', 'tools/fix/generate.ts');
+    await run(root, '--import', 'tsx', 'tools/i18n/fix.ts');
     await run(root, '--import', 'tsx', 'tools/icons/icons.ts');
     openLines(root);
     const printed = await run(root, 'node_modules/vite/bin/vite.js', 'build');

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
-import { tidyBundles } from '../../tools/fix/tidyBundles.ts';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { sentences } from '../../tools/i18n/finding.ts';
 import { messagesIn } from '../../tools/i18n/messages.ts';
+import { tidyBundles } from '../../tools/i18n/tidyBundles.ts';
 import { sampleSite } from './sample.ts';
 
 /** What becomes of a bundle: what is found in it, if anything, and what `npm run fix` then does. */

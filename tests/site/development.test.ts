@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { loadRenderer } from '../../plugins/prerender/renderOnRequest.ts';
+import { loadRenderer } from '../../plugins/prerender/prerenderPlugin.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { EXAMPLE_SETTINGS } from '../../tools/buildSite.ts';
 

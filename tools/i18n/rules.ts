@@ -6,7 +6,6 @@ import type { Look, Row, TextRules } from './look.ts';
 import { lostNumbers } from './numbers.ts';
 import * as placeholders from './placeholders.ts';
 import * as scripts from './scripts.ts';
-import { fixedParticle, superlative } from './wording.ts';
 
 const braces = ['damagedPlaceholder', 'fullWidthBraces'] as const;
 const unread = ['foreignScript', 'untranslated', 'noWords', ...characters.map(({ rule }) => rule)] as const;
@@ -18,10 +17,10 @@ const everywhere: readonly Row[] = [
   { rule: 'fullWidthBraces', sees: placeholders.fullWidthBraces },
   { rule: 'damagedPlaceholder', unless: braces, sees: placeholders.damaged },
   { rule: 'foreignScript', sees: scripts.foreign },
-  { rule: 'superlative', warning: true, sees: superlative },
+  { rule: 'superlative', warning: true, sees: scripts.superlative },
   { rule: 'traditional', unless: ['lookalike'], sees: scripts.traditional },
   { rule: 'halfWidth', sees: scripts.halfWidth },
-  { rule: 'fixedParticle', sees: fixedParticle },
+  { rule: 'fixedParticle', sees: scripts.fixedParticle },
 ];
 
 /** All rules for a text that translates nothing: an English one, or what the readers of a language type. */

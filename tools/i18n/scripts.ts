@@ -63,3 +63,38 @@ export function halfWidth({ text, script }: Look): Values | undefined {
   const marks = scriptsOf(script).includes('Hani') ? [...new Set(text.match(HALF_WIDTH) ?? [])] : [];
   return marks.length > 0 ? { found: marks.join(' '), wanted: marks.map(fullWidth).join(' ') } : undefined;
 }
+
+/**
+ * Wordings that the Legal Profession (Publicity) Rules 2025 forbid in a firm's texts, by language: superlatives, a claim to be
+ * an expert or specialist, a promised result. Terms of law with the same words are left out, such as “best interests”.
+ */
+const SUPERLATIVES: Record<string, RegExp> = {
+  en: /\b(((the|our|very) |(?<=^|[.:;!?] ))best(?! interests?)|leading(?! to)|foremost|premier|finest|unrivalled|unmatched|number one|world-class|top[- ](lawyers?|firm|tier|rated)|experts?(?! (evidence|witness(es)?|reports?|opinions?))|specialists?|guaranteed (results?|success|outcomes?))\b/i,
+  zh: /最佳(?!利益)|最好的(律|服务)|最优|最强|最专业|最资深|首屈一指|数一数二|领先|顶尖|顶级|一流|专家(?!证人|证据|证词|报告|意见)|保证(胜|成功|结果)|必胜|百分之百/,
+  ko: /최고의(?! 형)|최고 (수준|실력|변호사)|최상의|최우수|최강|업계 (1위|최고)|1위|일류|독보적|선도(하는|적)|전문가(?! ?(증인|증언|의견|보고|감정))|전문 ?변호사|(승소|성공|결과)[를을]? ?보장/,
+  ms: /\b(terbaik|terkemuka|terunggul|pakar|nombor satu|dijamin (berjaya|menang))\b/i,
+};
+/** Messages of the owner's specification, section 2. */
+const OWNERS = /Expert Legal Services/g;
+
+/** Finds a superlative that the owner has not given. A translation may have one only where its English has. */
+export function superlative({ text, english = text, locale }: Look): Values | undefined {
+  const own = SUPERLATIVES[new Intl.Locale(locale.tag).language]?.exec(text.replace(OWNERS, ''));
+  return own && (text === english || !SUPERLATIVES.en?.test(english)) ? { found: own[0] } : undefined;
+}
+
+/** The forms that fit every word; each particle in them fits only some last sounds of the word before. */
+const PARTICLES = ['은(는)', '이(가)', '을(를)', '과(와)', '(으)로'];
+const FIXED = /(\{\{[^}]*\}\})(은|는|이|가|을|를|과|와|으로|로)(?:부터|써|서)?(?![\p{L}(])/u;
+
+/**
+ * Finds a Korean particle that fits only one value of the placeholder before it.
+ *
+ *     '{{notary}}은 공증인입니다.' // => {{notary}}은(는)
+ */
+export function fixedParticle({ text, script }: Look): Values | undefined {
+  const [found, placeholder, particle = ''] = FIXED.exec(text) ?? [];
+  if (!found || script !== 'Kore') return undefined;
+  const form = PARTICLES.find((one) => one.replace(/[()]/g, '').includes(particle));
+  return { found, wanted: `${placeholder}${form}` };
+}

@@ -1,7 +1,9 @@
+// npm run deploy:backend: puts the backend of the Supabase project in .env online, or brings it up to date.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Settings, settingFaults } from './settings.ts';
+import { PROJECT } from '../../plugins/project.ts';
+import { readSettings, type Settings, settingFaults } from './settings.ts';
 
 /** What only a deployment needs, from the environment or `.env`, and where to find it. */
 const NEEDED: Record<string, string> = {
@@ -104,3 +106,6 @@ const runIn =
   ([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): boolean =>
     spawnSync(program, args, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' }).status ===
     0;
+
+if (process.argv[1] === import.meta.filename && !deployBackend(PROJECT, readSettings(PROJECT), console.log))
+  process.exitCode = 1;

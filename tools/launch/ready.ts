@@ -8,9 +8,8 @@ import { PROJECT } from '../../plugins/project.ts';
 import { watchList } from '../../src/core/law/register.ts';
 import { backendFaults, enquiryFault, lastSent } from './backendFaults.ts';
 import { type Blockers, findBlockers } from './blockers.ts';
-import { dnsRecords, mailFaults } from './mail.ts';
 import { siteFaults } from './published.ts';
-import { readSettings } from './settings.ts';
+import { dnsRecords, mailFaults, readSettings } from './settings.ts';
 
 const [address, email] = process.argv.slice(2);
 process.exitCode = (await (address ? checkLiveSite(address, email) : listBlockers())) > 0 ? 1 : 0;

@@ -15,7 +15,7 @@ const test = base.extend<object, { form: PreviewServer }>({
   form: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
-      const { serveForm } = await import('../../../tools/owner/buildForm.ts');
+      const { serveForm } = await import('../../../tools/owner/owner.ts');
       const server = await serveForm(0);
       await use(server);
       await server.close();

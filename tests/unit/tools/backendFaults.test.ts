@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { backendFaults, enquiryFault } from '../../../tools/launch/backendFaults.ts';
-import { mailFaults } from '../../../tools/launch/mail.ts';
+import { mailFaults } from '../../../tools/launch/settings.ts';
 import { listen } from '../../listen.ts';
 
 let close: (() => void) | undefined;

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tidyText } from '../../../tools/i18n/characters.ts';
 import { messagesIn } from '../../../tools/i18n/messages.ts';
 import { confirmText, saveText } from '../../../tools/translator/server/texts.ts';
+import { isFromOwnPage } from '../../../tools/translator/server/translatorPlugin.ts';
 import { projectWith, siteOf } from './project.ts';
 
 const EN = `{
@@ -127,5 +130,57 @@ describe('confirming a translation', () => {
     const { confirm, isConfirmed } = project();
     expect(() => confirm(key, english, file, locale)).toThrow();
     expect(isConfirmed()).toBe(false);
+  });
+});
+
+it.for([
+  ['  常见问题  ', ['常见'], '常见问题'],
+  ['常见问题\n', ['常见'], '常见问题'],
+  ['常见问题\n', [null, 'FAQ'], '常见问题'],
+  ['질문'.normalize('NFD'), ['FAQ'], '질문'],
+  ['One \n two\n', ['a\nb'], 'One\ntwo'],
+  ['One\n\n two', ['ab'], 'One two'],
+  // The separators of lists.
+  ['; ', [', '], '; '],
+  [' und ', ['와 ', ' and '], ' und '],
+  ['与\n', ['和', ' and '], '与'],
+] as const)('tidies “%s”', ([typed, before, tidy]) => {
+  expect(tidyText(typed, ...before)).toBe(tidy);
+});
+
+const OWN = {
+  host: 'localhost:4173',
+  origin: 'http://localhost:4173',
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+};
+
+const ask = (headers: Record<string, string | undefined>, remoteAddress = '127.0.0.1', method = 'POST') =>
+  isFromOwnPage({ method, headers, socket: { remoteAddress } } as unknown as IncomingMessage);
+
+describe('changing texts', () => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'is allowed to a page of the server itself, from %s',
+    (address) => {
+      expect(ask(OWN, address)).toBe(true);
+    },
+  );
+
+  it.each<[who: string, headers: object, address?: string]>([
+    ['another machine', {}, '192.168.1.20'],
+    ['a machine whose address begins alike', {}, '127.0.0.1.example'],
+    ['another site', { origin: 'https://evil.example' }],
+    ['another server on this machine', { origin: 'http://localhost:3000' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a request without an origin', { origin: undefined }],
+    ['a form', { 'content-type': 'text/plain' }],
+    ['a picture or a script on another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('is refused to %s', (_, headers, address) => {
+    expect(ask({ ...OWN, ...headers }, address)).toBe(false);
+  });
+
+  it('reading needs no origin, but a foreign origin is refused', () => {
+    expect(ask({ host: 'localhost:4173' }, '127.0.0.1', 'GET')).toBe(true);
+    expect(ask({ host: 'localhost:4173', origin: 'null' }, '127.0.0.1', 'GET')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { tidyText } from '../../fix/tidyText.ts';
+import { tidyText } from '../../i18n/characters.ts';
 import { ADDRESS, type Change, type Confirmation, type ListedText, type Saved } from '../protocol.ts';
 import { button, make, panelLocale, t } from './make.ts';
 

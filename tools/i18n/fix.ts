@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
-import { bundlesIn } from '../i18n/readBundle.ts';
+import { bundlesIn } from './readBundle.ts';
 import { tidyBundles } from './tidyBundles.ts';
 
 tidyBundles(PROJECT);

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonIn } from '../../plugins/samples.ts';
 import { mapTexts } from '../../src/core/i18n/mapTexts.ts';
-import { inEnglish, presentTexts } from '../i18n/history.ts';
-import { parseJson, repeatedKeys } from '../i18n/parseJson.ts';
-import { readSource } from '../i18n/readBundle.ts';
-import { tidyText } from './tidyText.ts';
+import { tidyText } from './characters.ts';
+import { inEnglish, presentTexts } from './history.ts';
+import { parseJson, repeatedKeys } from './parseJson.ts';
+import { readSource } from './readBundle.ts';
 
 /**
  * Rewrites the files of `locales/` with two spaces, an entry a line and no byte order mark, and tidies their texts,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { composePage, finishPage } from '../../../plugins/prerender/finishPage.ts';
+import { PROJECT } from '../../../plugins/project.ts';
 
 const shell = readFileSync('index.html', 'utf8');
 const page = finishPage({ status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' });
@@ -26,4 +28,25 @@ test('a page in a language from right to left says so', () => {
 test('keeps dollar signs in texts', () => {
   const body = '<p>RM$& $1 $$ $`</p>';
   expect(composePage(shell, { ...page, body }, { scripts: [] })).toContain(body);
+});
+
+const { default: worker } = await import(join(PROJECT, 'plugins/prerender/hosts/worker.js'));
+
+/** Cloudflare's answer, with the header that `_headers` gives to everything under `/assets/`. */
+const answered = (status: number) => ({
+  ASSETS: {
+    fetch: async () => new Response('body', { status, headers: { 'Cache-Control': 'max-age=31536000' } }),
+  },
+});
+const request = new Request('https://site.example/assets/main.js');
+
+test('on Cloudflare a missing asset is not cached, and an existing one is cached for a year', async () => {
+  const missing: Response = await worker.fetch(request, answered(404));
+  expect([missing.status, missing.headers.get('cache-control'), await missing.text()]).toEqual([
+    404,
+    'no-store',
+    'body',
+  ]);
+  const there: Response = await worker.fetch(request, answered(200));
+  expect([there.status, there.headers.get('cache-control')]).toEqual([200, 'max-age=31536000']);
 });
