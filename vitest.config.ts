@@ -49,7 +49,7 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          globalSetup: [`tests/${name === 'hosted' ? 'hosted' : 'site'}/setup.ts`],
+          globalSetup: [`tests/${name === 'hosted' ? 'hosted/setup' : 'site/builtSite'}.ts`],
           ...limits,
         },
       })),

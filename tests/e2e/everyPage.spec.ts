@@ -5,9 +5,16 @@ import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
 import { axeFindings, smallTargets } from './accessibility.ts';
-import { addressesIn, dist, kindsAndFirstPages, largestOfEachKind, oneOfEachKind } from './addresses.ts';
 import { foreignFonts, layoutShift } from './rendering.ts';
-import { expect, test } from './site.ts';
+import {
+  addressesIn,
+  dist,
+  expect,
+  kindsAndFirstPages,
+  largestOfEachKind,
+  oneOfEachKind,
+  test,
+} from './site.ts';
 
 // Checks of pages in every language that need a real browser; each page is opened once. A violation of the
 // Content-Security-Policy is a console error, which fails every test here.

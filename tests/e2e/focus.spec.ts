@@ -4,8 +4,7 @@ import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
 import { bundle } from '../unit/bundles.ts';
-import { addressesIn, kindsAndFirstPages } from './addresses.ts';
-import { expect, test } from './site.ts';
+import { addressesIn, expect, kindsAndFirstPages, test } from './site.ts';
 
 // People who use the keyboard see where they are: outlines stand out against what lies behind them, pictures included.
 

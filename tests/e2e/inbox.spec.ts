@@ -1,8 +1,5 @@
-import { rmSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import { backendUrls } from '../../supabase/local/ports.ts';
-import { startMail } from '../../supabase/local/processes.ts';
-import { freePort, newDataDir } from '../ports.ts';
 import { expect, test } from './site.ts';
 
 // The inbox of `npm start` and `npm run dev`, in which a developer reads what was sent.
@@ -12,35 +9,22 @@ test.use({ expectedConsole: /sandboxed|Content Security Policy/ });
 test('a mail appears in the open inbox with its markup as text, and nothing in it runs or loads', async ({
   page,
 }) => {
-  const [dataDir, port] = [await newDataDir(), await freePort()];
-  const server = await startMail(dataDir, port);
-  const inbox = `http://localhost:${port}/`;
+  const inbox = `http://localhost:${process.env.TEST_MAIL_PORT}/`;
   const words = '<img src="x" onerror="document.title = \'ran\'"><script>document.title = "ran"</script>';
   const asked: string[] = [];
   page.on('response', (response) => asked.push(new URL(response.url()).pathname));
   await page.goto(inbox);
-  const mails = page.getByRole('listitem').getByRole('link');
-  await expect(mails).toHaveCount(0);
-  await createTransport(`${backendUrls(dataDir).smtp}?ignoreTLS=true`).sendMail({
+  await createTransport(`${backendUrls(String(process.env.TEST_DATA_DIR)).smtp}?ignoreTLS=true`).sendMail({
     from: 'Contoh & Co. <firm@contoh.example>',
     to: '"<b>Name</b>" <visitor@mail.example>',
     subject: words,
     text: words,
     html: `<p>Shown</p>${words}<img src="${inbox}loaded">`,
   });
-  await expect(mails).toHaveText([words]);
-  await mails.click();
+  await page.getByRole('listitem').getByRole('link', { name: words }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(words);
-  await expect(page.getByText(words)).toHaveCount(3);
   await expect(page.frameLocator('iframe').getByText('Shown')).toBeVisible();
   const titles = await Promise.all(page.frames().map((frame) => frame.title()));
   expect(titles).toEqual([words, '']);
   expect(asked.filter((path) => /loaded|\/x$/.test(path))).toEqual([]);
-  await page.goto(inbox);
-  await page.getByRole('button', { name: 'Delete all' }).click();
-  await expect(mails).toHaveCount(0);
-  // It asks the server every second.
-  await page.close();
-  server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });

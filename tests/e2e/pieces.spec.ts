@@ -6,9 +6,8 @@ import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts'
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { howMany } from '../heavy.ts';
 import { listen } from '../listen.ts';
-import { dist, kindsAndFirstPages } from './addresses.ts';
 import { layoutShift } from './rendering.ts';
-import { expect, test } from './site.ts';
+import { dist, expect, kindsAndFirstPages, test } from './site.ts';
 
 // On a slow line the HTML of a page comes in pieces, and the browser paints what it has. What CSS shows above something
 // that came before it, or centres, then moves what people are reading.

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
-import { addressesIn, kindsAndFirstPages, oneOfEachKind } from './addresses.ts';
-import { expect, test } from './site.ts';
+import { addressesIn, expect, kindsAndFirstPages, oneOfEachKind, test } from './site.ts';
 
 // With everything in its cache a browser lays a page out differently: all of it may arrive before the first frame.
 

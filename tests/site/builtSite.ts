@@ -1,6 +1,7 @@
 import { execSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { digestOf, makeOnce } from '../../plugins/makeOnce.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { MODE } from '../../supabase/local/options.ts';
@@ -56,6 +57,20 @@ export async function builtSite(): Promise<BuiltSite> {
     });
   });
   return { dist: join(folder, 'dist'), dataDir: join(folder, 'data'), siteUrl: 'http://localhost:4173' };
+}
+
+/** Builds the site once for all tests of its pages. */
+export default async function setup(project: TestProject): Promise<void> {
+  const { dist, siteUrl } = await builtSite();
+  project.provide('dist', dist);
+  project.provide('siteUrl', siteUrl);
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    dist: string;
+    siteUrl: string;
+  }
 }
 
 function deleteOld(builds: string): void {

@@ -64,6 +64,9 @@ test.each(pages)('$address links out of the site by https, tel and mailto only',
   const emergency = Object.values(firm.helplines).map(telUrl);
   expect(out.filter((href) => !right.test(href) && !emergency.includes(href))).toEqual([]);
   expect(out.some((href) => href.startsWith('tel:'))).toBe(true);
+  // A greeting is whole, whatever signs it has.
+  for (const chat of out.filter((href) => href.startsWith('https://wa.me/')))
+    expect([[...new URL(chat).searchParams.keys()], new URL(chat).hash]).toEqual([['text'], '']);
 });
 
 test.each(pages)('every phone number and email address of $address is a link', ({ document }) => {

@@ -10,14 +10,13 @@ import { bundleFunction } from '../../supabase/bundleFunction.ts';
 import { SETTINGS } from '../../supabase/functions/send-contact-email/settingNames.ts';
 import { readKeys } from '../../supabase/local/keys.ts';
 import { freePort } from '../ports.ts';
-import { calls } from './calls.ts';
-import { type MailServer, parse, startMailServer } from './mailServer.ts';
+import { type MailServer, parse, startMailServer, texts, textsIn } from './mails.ts';
 import { onPostgres } from './onPostgres.ts';
+import { calls } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { until } from './processes.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { addressOf, connect, createEmptyProject, OWNER, runCli } from './server/project.ts';
-import { texts, textsIn } from './texts.ts';
 
 // The bundle that is deployed, run as it is with no other file on disk, and the migrations with the official CLI.
 

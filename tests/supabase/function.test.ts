@@ -3,11 +3,10 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
-import { headersOf, parse } from './mailServer.ts';
+import { headersOf, parse, texts, textsIn } from './mails.ts';
 import { onPostgres } from './onPostgres.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 import { type Contact, contact, NO_LIMITS } from './postgres.ts';
-import { texts, textsIn } from './texts.ts';
 
 onPostgres(({ url: server }) => {
   /** An enquiry whose page never requested its emails. */

@@ -12,9 +12,8 @@ import {
   notification,
 } from '../../supabase/functions/send-contact-email/messages.ts';
 import { howMany } from '../heavy.ts';
-import { headersOf } from './mailServer.ts';
+import { headersOf, texts } from './mails.ts';
 import { claimedMail } from './postgres.ts';
-import { texts } from './texts.ts';
 
 // How the function sanitises a visitor's words on its own, as if form and database had accepted them all.
 

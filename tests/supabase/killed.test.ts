@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestSweep } from '../../supabase/local/backend.ts';
 import { howMany } from '../heavy.ts';
-import { startMailServer } from './mailServer.ts';
+import { startMailServer } from './mails.ts';
 import { onPostgres } from './onPostgres.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 import { contact, NO_LIMITS } from './postgres.ts';

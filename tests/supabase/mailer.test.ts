@@ -8,7 +8,7 @@ import { createMailer, Refused, TooMany } from '../../supabase/functions/send-co
 import type { Mail } from '../../supabase/functions/send-contact-email/messages.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
 import { listen } from '../listen.ts';
-import { type MailServer, parse, type Received, startMailServer } from './mailServer.ts';
+import { type MailServer, parse, type Received, startMailServer } from './mails.ts';
 
 let smtp: MailServer;
 beforeAll(async () => {

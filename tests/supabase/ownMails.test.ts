@@ -3,11 +3,10 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { labelOf } from '../../supabase/functions/send-contact-email/messages.ts';
 import type { EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
 import { digest, plainNotice, summary } from '../../supabase/functions/send-contact-email/ownMails.ts';
-import { headersOf, parse } from './mailServer.ts';
+import { headersOf, parse, texts } from './mails.ts';
 import { onPostgres } from './onPostgres.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 import { claimedMail, contact } from './postgres.ts';
-import { texts } from './texts.ts';
 
 const t = texts.firm;
 

@@ -11,7 +11,7 @@ import { startDatabase } from '../../supabase/local/processes.ts';
 import { ask } from '../ask.ts';
 import { heavy } from '../heavy.ts';
 import { newDataDir } from '../ports.ts';
-import { calls } from './calls.ts';
+import { calls } from './pipeline.ts';
 import { contact } from './postgres.ts';
 import { end, freePorts, spawnNode, until } from './processes.ts';
 import { killPart, PAGE, type Site, startSite } from './site.ts';

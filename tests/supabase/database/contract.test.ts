@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/core/enquiry/characters.ts';
 import { EMAIL } from '../../../src/core/enquiry/email.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../src/core/enquiry/enquiry.ts';
 import { heavy } from '../../heavy.ts';
 import { onDatabase } from '../onPostgres.ts';
-import { contact, enquire, NO_LIMITS } from '../postgres.ts';
+import { asService, type Contact, contact, empty, enquire, NO_LIMITS } from '../postgres.ts';
 
 /** Columns that the database sets itself; `consent` is in the specification but is not a field. */
 const OWN = ['id', 'created_at', 'consent'];
@@ -36,6 +36,51 @@ const filled = (name: StoredField, length: number) => {
 
 onDatabase((postgres) => {
   beforeAll(() => postgres.exec(NO_LIMITS));
+  beforeEach(() => empty(postgres));
+
+  const stored = () =>
+    asService<Contact & { id: string; created_at: Date }>(postgres, 'select * from public.contacts');
+
+  it.each([false, null])('refuses an enquiry whose consent is %s', async (consent) => {
+    const refusal = enquire(postgres, contact({ consent: consent as boolean }));
+    await expect(refusal).rejects.toThrow(/null value in column|row-level security/);
+  });
+
+  it('stores an enquiry as it was sent, with an id and the time, and two emails to send', async () => {
+    const sent = contact({
+      name: '陈伟明',
+      phone: '+60 12-000 0000',
+      message: 'Line one\r\nLine two\n\tindented',
+    });
+    const { rows: before } = await postgres.query<{ now: Date }>('select clock_timestamp() as now');
+    await enquire(postgres, sent, { 'accept-language': 'ko' });
+    const { rows: after } = await postgres.query<{ now: Date }>('select clock_timestamp() as now');
+    const [row] = await stored();
+    expect(row).toMatchObject(sent);
+    expect(row?.id).toMatch(/^[\da-f-]{36}$/);
+    expect(Number(row?.created_at)).toBeGreaterThanOrEqual(Number(before[0]?.now));
+    expect(Number(row?.created_at)).toBeLessThanOrEqual(Number(after[0]?.now));
+    const emails = await postgres.query(
+      'select kind, language, attempts, sent_at from private.mails order by kind',
+    );
+    expect(emails.rows).toEqual([
+      { kind: 'acknowledgment', language: 'ko', attempts: 0, sent_at: null },
+      { kind: 'notification', language: 'ko', attempts: 0, sent_at: null },
+    ]);
+  });
+
+  it('stores an enquiry once when it is sent again because its answer was lost', async () => {
+    const sent = contact();
+    await enquire(postgres, sent);
+    await enquire(postgres, sent);
+    expect(await stored()).toHaveLength(1);
+    await enquire(postgres, { ...sent, message: 'Something else' });
+    await enquire(postgres, sent, { 'accept-language': 'ko' });
+    await postgres.exec("update public.contacts set created_at = created_at - interval '16 minutes'");
+    await enquire(postgres, sent);
+    // Another message, another language and a quarter of an hour each make another enquiry.
+    expect(await stored()).toHaveLength(4);
+  });
 
   it('has a column for each stored field, which is required where the form requires it', async () => {
     const { rows } = await postgres.query<{ name: string; required: boolean }>(`

@@ -1,10 +1,50 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const here = import.meta.dirname;
 const cache = join(here, '..', '..', '..', 'node_modules', '.cache', 'supabase-tests');
+
+/** What the migrations use of hosted Supabase's extensions: pg_net keeps what it is asked for, and sends nothing. */
+const EXTENSIONS = {
+  pg_cron: `
+    create schema cron;
+    create table cron.job (
+      jobid bigint generated always as identity primary key,
+      jobname text unique,
+      schedule text not null,
+      command text not null,
+      active boolean not null default true
+    );
+    create table cron.job_run_details (runid bigint primary key, username text, end_time timestamptz);
+    create function cron.schedule(job_name text, schedule text, command text) returns bigint
+    language sql
+    as $$
+      insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
+      on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
+      returning jobid
+    $$;
+    grant usage on schema cron to public;
+    grant all on all tables in schema cron to public;`,
+  pg_net: `
+    create schema net;
+    create table net.http_request_queue (id bigint generated always as identity, url text, headers jsonb, body bytea);
+    create function net.http_post(
+      url text,
+      body jsonb,
+      params jsonb default '{}',
+      headers jsonb default '{}',
+      timeout_milliseconds int default 5000
+    ) returns bigint
+    language sql
+    as $$
+      insert into net.http_request_queue (url, headers, body) values (url, headers, convert_to(body::text, 'utf8'))
+      returning id
+    $$;
+    grant usage on schema net to public;
+    grant all on all tables in schema net to public;`,
+};
 
 /** Path of the official Supabase CLI, from npm. Downloads are cached in `node_modules/.cache` until the lock file changes. */
 export const bringCli = async (): Promise<string> =>
@@ -20,7 +60,11 @@ export async function bringPostgres(): Promise<string> {
   if (!existsSync(program)) throw new Error(`npm has no Postgres for ${platform}`);
   // Replaces its install script, since npm packages cannot contain symbolic links.
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: program });
-  cpSync(join(here, 'extensions'), join(program, 'native/share/postgresql/extension'), { recursive: true });
+  for (const [name, sql] of Object.entries(EXTENSIONS)) {
+    const file = join(program, 'native/share/postgresql/extension', name);
+    writeFileSync(`${file}.control`, "default_version = '1.0'\nrelocatable = false\ntrusted = true\n");
+    writeFileSync(`${file}--1.0.sql`, sql);
+  }
   return join(program, 'native', 'bin');
 }
 

@@ -58,28 +58,21 @@ test.each(locales)(
   },
 );
 
-test('validates a field on blur and removes the error once it is right', async () => {
+test('validates a field on blur, names the sign that it cannot have, and removes the error once it is right', async () => {
   const form = await openForm();
   const { field, user, text } = form;
-  await fill(form, { email: 'meiling' });
+  await fill(form, { email: 'mei陈' });
   expect(screen.queryByText(text.errors.emailNoAt)).toBeNull();
   await user.tab();
   await screen.findByText(text.errors.emailNoAt);
-  await user.type(field('email'), '@visitor.example');
-  await waitFor(() => expect(screen.queryByText(text.errors.emailNoAt)).toBeNull());
-  expect(field('email').getAttribute('aria-invalid')).not.toBe('true');
-});
-
-test('names the sign that an email address cannot have, until it is gone', async () => {
-  const form = await openForm();
-  const { field, user, text } = form;
-  await fill(form, { email: 'mei陈@visitor.example' });
-  await user.tab();
+  await user.type(field('email'), '@');
   await screen.findByText(text.errors.emailSign.replace('{{sign}}', '陈'));
   await user.clear(field('email'));
   await screen.findByText(text.errors.emailRequired);
-  await user.type(field('email'), 'mei@visitor.example');
-  await waitFor(() => expect(field('email').getAttribute('aria-invalid')).not.toBe('true'));
+  await fill(form, { email: 'meiling' });
+  await user.type(field('email'), '@visitor.example');
+  await waitFor(() => expect(screen.queryByText(text.errors.emailNoAt)).toBeNull());
+  expect(field('email').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([

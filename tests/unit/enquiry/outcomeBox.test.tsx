@@ -29,9 +29,11 @@ const removals: Record<string, (box: Element) => void> = {
   },
 };
 
-for (const [what, change] of Object.entries(removals)) {
-  test(`where a program has ${what} the box below the form, at whatever time, the visitor sees the failure and the thanks`, async () => {
-    const remove = () => below().forEach(change);
+// Each change comes early in one test and late in another.
+for (const [first, what] of Object.keys(removals).slice(0, 2).entries()) {
+  test(`where a program has ${what} the box below the form, then changed it otherwise, the visitor sees the failure and the thanks`, async () => {
+    let changes = first;
+    const remove = () => below().forEach(Object.values(removals)[changes++ % 4] as (box: Element) => void);
     const lost = later(connectionLost);
     backend({ store: lost.answer });
     const form = await openForm();

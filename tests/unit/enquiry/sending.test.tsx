@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { emptyEnquiry, isRequired, storedFields } from '../../../src/core/enquiry/enquiry.ts';
+import { isRequired, storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { mailUrl, telUrl } from '../../../src/core/firm/links.ts';
 import { defaultLocale, locales } from '../../../src/core/i18n/locales.ts';
@@ -12,7 +12,7 @@ import { type Answers, backend, connectionLost, later, mailServerDown, silence, 
 import { enquiry, storedRow } from './exampleEnquiry.ts';
 import { fill, openForm, typedIn } from './openForm.tsx';
 
-const { toasts, success, actions, errors } = bundle(defaultLocale.id, 'enquiry');
+const { toasts, success, actions } = bundle(defaultLocale.id, 'enquiry');
 
 /** The toasts that are shown, line by line, with the role that announces them. */
 const toastLines = () =>
@@ -85,25 +85,6 @@ test.each(locales)(
       expect(time.textContent).toContain(part);
   },
 );
-
-test('the success panel leads back to an empty form, which sends a second enquiry of its own', async () => {
-  const calls = backend();
-  // Filled in before the form is live.
-  const form = await openForm({ typed: enquiry });
-  await waitFor(() => expect(typedIn(form)).toEqual(enquiry));
-  await form.send();
-  await form.user.click(await screen.findByRole('button', { name: actions.another }));
-  expect(typedIn(form)).toEqual(emptyEnquiry);
-  expect(screen.queryByText(success.title)).toBeNull();
-  expect(screen.queryByText(errors.nameRequired)).toBeNull();
-  expect(document.activeElement).toBe(form.field('name'));
-  const second = { name: 'Lee', email: 'lee@visitor.example', message: 'Another matter' };
-  await fill(form, second);
-  await form.send();
-  await screen.findByRole('heading', { name: success.title });
-  const nothing = Object.fromEntries(storedFields.map((name) => [name, null]));
-  expect(calls[3]?.body).toEqual({ ...nothing, ...second, consent: true });
-});
 
 test('where the browser says it is offline, the form names other ways and sends all the same', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,8 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { PROJECT } from '../../plugins/project.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import { createTexts, type EmailText } from '../../supabase/functions/send-contact-email/texts.ts';
 import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
 import { freePort } from '../ports.ts';
+
+/** The texts of the mails, as the function loads them. */
+export const texts = await createTexts((localeId, namespace) =>
+  readFile(join(PROJECT, 'locales', localeId, `${namespace}.json`), 'utf8'),
+);
+
+/** The texts of one language. */
+export function textsIn(localeId: string): EmailText {
+  const locale = locales.find(({ id }) => id === localeId);
+  if (!locale) throw new Error(`src/core/i18n/locales.ts has no ${localeId}`);
+  return texts.of(locale);
+}
 
 /** A mail as received by SMTP. */
 export interface Received {

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import type { ResourceKey } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { ContactText } from '../../src/blocks/ContactText.tsx';
+import { facts } from '../../src/core/firm/firm.ts';
+import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
+import { type ServiceSlug, serviceOf, serviceSlugs } from '../../src/core/firm/services.ts';
+import { createI18n } from '../../src/core/i18n/createI18n.ts';
+import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
+import { ErrorBoundary } from '../../src/frame/ErrorScreen.tsx';
+import { ServicePage } from '../../src/pages/ServicePage.tsx';
+import { bundle, loadBundle } from './bundles.ts';
+import { takeErrors } from './console.ts';
+
+test('every telephone number and address in a text is a link, and no word is lost', () => {
+  const { phone, email } = facts;
+  const text = `Call ${phone}, write to ${email}, or call ${phone} again. ${email}`;
+  const html = renderToStaticMarkup(<ContactText>{text}</ContactText>);
+  expect(html.replace(/<[^>]*>/g, '')).toBe(text);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual([telUrl(phone), mailUrl(email), telUrl(phone), mailUrl(email)]);
+});
+
+test.each([
+  ['an item', ['Tenders'], true],
+  ['no item', [], false],
+])('Practice Areas are shown only for a list with items: one with %s', async (_, practices, shown) => {
+  const [slug] = serviceSlugs as [ServiceSlug];
+  const load = async (id: string, namespace: string): Promise<ResourceKey> => {
+    const own = (await loadBundle(id, namespace)) as object;
+    return namespace === `services/${slug}` ? { ...own, practices } : { ...own };
+  };
+  const namespaces = [
+    'common',
+    'service',
+    'services',
+    `lawyers/${serviceOf(slug).lawyer}`,
+    `services/${slug}`,
+  ];
+  render(
+    <I18nextProvider i18n={await createI18n(defaultLocale, load, namespaces)}>
+      <ServicePage slug={slug} />
+    </I18nextProvider>,
+  );
+  const { practices: name } = bundle(defaultLocale.id, 'service');
+  expect(screen.queryByRole('heading', { name }) !== null).toBe(shown);
+  for (const practice of practices) expect(screen.getByText(practice)).toBeTruthy();
+});
+
+function Broken(): never {
+  throw new Error('The sum does not add up');
+}
+
+test.each(locales)(
+  'the error screen in $name replaces a component that throws, and the rest of the page stays',
+  async (locale) => {
+    render(
+      <>
+        <p>The rest of the page</p>
+        <I18nextProvider i18n={await createI18n(locale, loadBundle, ['common'])}>
+          <ErrorBoundary>
+            <Broken />
+          </ErrorBoundary>
+        </I18nextProvider>
+      </>,
+    );
+    expect(takeErrors().length).toBeGreaterThan(0);
+    expect(screen.getByRole('alert').textContent).toContain('The sum does not add up');
+    expect(screen.getByRole('heading').textContent).toBe(bundle(locale.id, 'common').error.title);
+    const links = screen.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ href }) => href)).toEqual([telUrl(facts.phone), mailUrl(facts.email)]);
+    expect(screen.getByText('The rest of the page')).toBeTruthy();
+  },
+);
