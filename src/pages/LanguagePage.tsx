@@ -8,6 +8,7 @@ import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { serviceSlugs } from '../core/firm/services.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
 import { pictures, vignettes } from '../pictures/pictures.ts';
+import { Accordion } from '../ui/Accordion.tsx';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
 import { Year } from '../ui/lists.tsx';
 import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
@@ -161,18 +162,17 @@ function CallCard() {
 /** Short answers for matters that touch the reader's country and Malaysia, each with whom to ask. */
 function Between() {
   const { t } = useTranslation('language');
-  const answers = Object.entries(t('between.items', { returnObjects: true }));
+  const items = Object.values(t('between.items', { returnObjects: true })).map(({ title, text, ask }) => ({
+    question: title,
+    answer: (
+      <>
+        {text} <span className={`${styles.ask} note`}>{t('between.ask', { ask })}</span>
+      </>
+    ),
+  }));
   return (
-    <Section id="between" title={t('between.title')} intro={t('between.intro')} kind="spread">
-      <ul className={`${styles.answers} cells`}>
-        {answers.map(([id, { title, text, ask }]) => (
-          <li key={id}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <p className="note">{t('between.ask', { ask })}</p>
-          </li>
-        ))}
-      </ul>
+    <Section id="between" title={t('between.title')} intro={t('between.intro')}>
+      <Accordion name="between" items={items} />
     </Section>
   );
 }
