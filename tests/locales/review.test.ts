@@ -1,8 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { facts } from '../../src/core/firm/firm.ts';
@@ -10,7 +8,7 @@ import { serviceSlugs } from '../../src/core/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { commitBefore } from '../../tools/git.ts';
 import { bundlesIn, readBundle } from '../../tools/i18n/readBundle.ts';
-import { ReviewDocument } from '../../tools/launch/ReviewDocument.tsx';
+import { reviewDocument } from '../../tools/launch/reviewDocument.ts';
 import { readGroups, rowsOf } from '../../tools/launch/rows.ts';
 import { gitIn } from '../gitIn.ts';
 import { ownSite } from './project.ts';
@@ -37,7 +35,7 @@ describe('the document', () => {
   test.each(locales)('has everything to check in $name, as visitors read it', (locale) => {
     const groups = groupsIn(locale);
     const rows = groups.flatMap((group) => group.rows);
-    const html = renderToStaticMarkup(createElement(ReviewDocument, { firm: 'Wong', origin: [], groups }));
+    const html = reviewDocument({ firm: 'Wong', origin: [], groups });
     expect(html.match(/type="checkbox"/g)).toHaveLength(rows.length);
     expect(html).toContain(`https://www.wong.com.my${locale.prefix}/services/`);
     // Only what is known at run time stays a placeholder: a visitor's name, the number of stars.

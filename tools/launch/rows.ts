@@ -25,7 +25,7 @@ export interface RowText {
 }
 
 /** A unit that is ticked as one. */
-interface ReviewRow {
+export interface ReviewRow {
   kind: Kind;
   bundle: string;
   unit: string;

@@ -176,7 +176,7 @@ function pointAndEdit(
   box: HTMLElement,
 ): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('::highlight(translator) { background: #e8d9b5; color: #3b1f1a; }');
+  sheet.replaceSync('::highlight(translator) { background: var(--brass-light); color: var(--ink); }');
   document.adoptedStyleSheets.push(sheet);
   const pointed = ({ target, clientX, clientY }: MouseEvent) =>
     target instanceof Element && target.id !== 'translator'
