@@ -21,11 +21,14 @@ function InboxPage({ mails, open }: { mails: Mail[]; open?: Mail }) {
         <main>
           <h1>Inbox</h1>
           <p>Mails that the site has sent on this machine. None of them leaves it.</p>
-          {mails.length > 0 ? (
-            <List mails={mails} />
-          ) : (
-            <p>Each enquiry brings one for the firm and one for the visitor.</p>
-          )}
+          {mails.length === 0 && <p>Each enquiry brings one for the firm and one for the visitor.</p>}
+          <ul>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <a href={`/${mail.id}`}>{subjectOf(mail)}</a> to {names(mail.to)}, {timeOf(mail)}
+              </li>
+            ))}
+          </ul>
         </main>
         {open && <OpenMail mail={open} />}
       </body>
@@ -33,44 +36,18 @@ function InboxPage({ mails, open }: { mails: Mail[]; open?: Mail }) {
   );
 }
 
-function List({ mails }: { mails: Mail[] }) {
-  return (
-    <>
-      <ul>
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <a href={`/${mail.id}`}>{subjectOf(mail)}</a> to {names(mail.to)}, {timeOf(mail)}
-          </li>
-        ))}
-      </ul>
-      <form method="post" action="/delete">
-        <button type="submit">Delete all mails</button>
-      </form>
-    </>
-  );
-}
-
 function OpenMail({ mail }: { mail: Mail }) {
   const { id, html, text, from, to, replyTo } = mail;
+  const facts = [
+    ['From', names(from)],
+    ['To', names(to)],
+    ['Replies go to', names(replyTo)],
+    ['Received', timeOf(mail)],
+  ];
   return (
     <article>
       <h2>{subjectOf(mail)}</h2>
-      <dl>
-        <dt>From</dt>
-        <dd>{names(from)}</dd>
-        <dt>To</dt>
-        <dd>{names(to)}</dd>
-        {replyTo.length > 0 && (
-          <>
-            <dt>Replies go to</dt>
-            <dd>{names(replyTo)}</dd>
-          </>
-        )}
-        <dt>Received</dt>
-        <dd>
-          {timeOf(mail)}, <a href={`/${id}/source`}>source</a>
-        </dd>
-      </dl>
+      <ul>{facts.map(([name, value]) => value && <li key={name}>{`${name}: ${value}`}</li>)}</ul>
       {html && <iframe src={`/${id}/html`} title="As mail programs show it" />}
       <h3>As text</h3>
       <pre>{text}</pre>

@@ -16,7 +16,7 @@ const HERE = '127.0.0.1';
 
 /** What the inbox's own page may load, and who may show it. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 /** An email may style itself, as in mail programs, and have its links opened in a new tab; it runs and loads nothing. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
@@ -55,10 +55,6 @@ const inbox = createServer(async (request, response) => {
         'cache-control': 'no-store',
       })
       .end(body);
-  if (method === 'POST' && path === '/delete') {
-    mails.deleteAll();
-    return void response.writeHead(303, { location: '/' }).end();
-  }
   if (method !== 'GET') return void response.writeHead(405).end();
   if (path === '/inbox.css') return answer('text/css', readFileSync(join(import.meta.dirname, 'inbox.css')));
   if (path === '/inbox.js')
@@ -69,7 +65,6 @@ const inbox = createServer(async (request, response) => {
   const [, id, part] = path.split('/');
   const mail = all.find((mail) => mail.id === id);
   if (mail && part === undefined) return answer('text/html', inboxPage(all, mail));
-  if (mail && part === 'source') return answer('text/plain', mails.source(mail.id));
   // A linked page would not be shown inside the frame.
   const html = mail?.html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
   if (html && part === 'html') return answer('text/html', html, MAIL_POLICY);

@@ -24,9 +24,6 @@ export interface Mails {
   accept(raw: Buffer): Promise<void>;
   /** All emails, the newest first. */
   list(): Promise<Mail[]>;
-  /** The source of one of them. */
-  source(id: string): Buffer;
-  deleteAll(): void;
 }
 
 const ENDING = '.eml';
@@ -36,10 +33,6 @@ export function openMails(folder: string): Mails {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file.endsWith('.part')) rmSync(join(folder, file));
   const fileOf = (id: string) => join(folder, id + ENDING);
-  const ids = () =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(ENDING))
-      .map((name) => name.slice(0, -ENDING.length));
   return {
     // A sender that dies after our "accepted", before recording it, sends again. Like the large mail providers we keep
     // one email for each Message-ID, after which its file is named.
@@ -52,13 +45,12 @@ export function openMails(folder: string): Mails {
         .slice(0, 32);
       await rename(part, fileOf(name));
     },
-    list: async () =>
-      (await Promise.all(ids().map((id) => readMail(id, fileOf(id))))).sort(
-        (a, b) => b.received - a.received,
-      ),
-    source: (id) => readFileSync(fileOf(id)),
-    deleteAll() {
-      for (const id of ids()) rmSync(fileOf(id));
+    async list() {
+      const ids = readdirSync(folder)
+        .filter((name) => name.endsWith(ENDING))
+        .map((name) => name.slice(0, -ENDING.length));
+      const all = await Promise.all(ids.map((id) => readMail(id, fileOf(id))));
+      return all.sort((a, b) => b.received - a.received);
     },
   };
 }
