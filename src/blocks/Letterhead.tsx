@@ -12,8 +12,8 @@ export function Letterhead() {
   return (
     <section className={styles.part} aria-labelledby="offices">
       <h2 id="offices">{t('offices.title')}</h2>
-      <p>{t('offices.hours')}</p>
-      <p>{common('spoken')}</p>
+      <p className="phrase">{t('offices.hours')}</p>
+      <p className="phrase">{common('spoken')}</p>
       {offices.map((office) => (
         <OfficeCard key={office.id} office={office} />
       ))}
@@ -28,14 +28,14 @@ export function OtherWays() {
     <>
       <section className={styles.part} aria-labelledby="notary">
         <h2 id="notary">{t('notary.title')}</h2>
-        <p>{t('notary.text')}</p>
+        <p className="phrase">{t('notary.text')}</p>
         <a className={`${styles.line} tap`} href={telUrl(firm.notary.phone)}>
           {t('notary.call')}
         </a>
       </section>
       <section className={styles.part} aria-labelledby="whatsapp">
         <h2 id="whatsapp">{t('whatsapp.title')}</h2>
-        <p>{t('whatsapp.text')}</p>
+        <p className="phrase">{t('whatsapp.text')}</p>
         <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
       </section>
     </>

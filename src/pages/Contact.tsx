@@ -12,7 +12,7 @@ export function Contact() {
   const { t } = useTranslation('contact');
   const { t: form } = useTranslation('enquiry');
   return (
-    <div className={styles.contact}>
+    <div className={`${styles.contact} page-width`}>
       <header className={styles.header}>
         <h1>{t('hero.title')}</h1>
         <p>{t('hero.intro')}</p>
@@ -32,7 +32,7 @@ export function Contact() {
         />
         <Letterhead />
       </div>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} cells`}>
         <OtherWays />
       </div>
     </div>

@@ -17,7 +17,7 @@ export function History() {
       </PageHeader>
       <Dates />
       <Section id="values" title={t('values.title')} kind="spread" tone="band">
-        <TitledList items={t('values.items', { returnObjects: true })} className={styles.values} />
+        <TitledList items={t('values.items', { returnObjects: true })} className={`${styles.values} cells`} />
       </Section>
       <Section id="stats" title={t('stats.title')} hiddenTitle>
         <Figures items={[years, generations, established]} />
@@ -44,7 +44,7 @@ function Dates() {
       </h2>
       <ol>
         {dates.map(({ id, year, title, description, imageAlt }, index) => (
-          <li key={id}>
+          <li key={id} className={index === 1 ? 'green' : 'page-width'}>
             <img
               src={vignettes[id]}
               alt={imageAlt}
@@ -60,7 +60,7 @@ function Dates() {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{t('timeline.note')}</p>
+      <p className="note page-width">{t('timeline.note')}</p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function NotFound() {
   const { t: common } = useTranslation('common');
   const href = useHref();
   return (
-    <div className={styles.notFound} data-not-found>
+    <div className={`${styles.notFound} page-width`} data-not-found>
       <div>
         <p className={styles.code}>{t('code')}</p>
         <h1>{t('title')}</h1>

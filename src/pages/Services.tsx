@@ -53,12 +53,12 @@ function Areas() {
       <h2 id="areas-title" className="visually-hidden">
         {t('areas.title')}
       </h2>
-      <div className={styles.grid}>
+      <div className={`${styles.grid} page-width`}>
         <ul>
           {serviceSlugs.map((slug, index) => {
             const { title, summary } = t(`areas.items.${slug}`, { returnObjects: true });
             return (
-              <li key={slug} className={styles.card}>
+              <li key={slug} className={`${styles.card} beside`}>
                 <Picture
                   picture={servicePicture(slug)}
                   alt=""
@@ -78,7 +78,7 @@ function Areas() {
             );
           })}
         </ul>
-        <div className={styles.unsure}>
+        <div className={`${styles.unsure} green`}>
           <p>{t('situations.text')}</p>
           <a href={href('/situations')}>{common('situations')}</a>
         </div>
@@ -94,7 +94,7 @@ function Training() {
   return (
     <Section id="training" title={t('training.title')} intro={t('training.intro')} tone="band">
       <PlainList items={topics.slice(0, TOPICS_SHOWN)} columns />
-      {rest > 0 && <p className={styles.more}>{t('training.more', { count: rest })}</p>}
+      {rest > 0 && <p className={`${styles.more} note`}>{t('training.more', { count: rest })}</p>}
     </Section>
   );
 }
@@ -103,11 +103,11 @@ function Notarial() {
   const { t } = useTranslation('services');
   return (
     <Section id="notarial" title={t('notarial.title')} intro={t('notarial.intro')} kind="spread">
-      <div className={styles.notarial}>
+      <div className={`${styles.notarial} cells`}>
         <div>
           <h3>{t('notarial.benefits.title')}</h3>
           <PlainList items={t('notarial.benefits.items', { returnObjects: true })} />
-          <a className={styles.call} href={telUrl(firm.notary.phone)}>
+          <a className={`${styles.call} tap`} href={telUrl(firm.notary.phone)}>
             {t('notarial.call')}
           </a>
         </div>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../blocks/LocaleContext.ts';
+import { useHref, useLocale } from '../blocks/LocaleContext.ts';
 import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import type { ServiceSlug } from '../core/firm/services.ts';
 import { type SituationGroup, situationList, situationPath, situations } from '../core/firm/situations.ts';
+import { searchPath } from '../core/search/entries.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { CallToAction, Group } from '../ui/Section.tsx';
 import { Papers } from './Papers.tsx';
-import { SearchField } from './SearchField.tsx';
 import styles from './Situations.module.css';
 
 /** The still life beside each group. */
@@ -24,6 +24,8 @@ const PICTURES: Record<SituationGroup, ServiceSlug> = {
   accidents: 'insurance',
 };
 
+const RESULTS = 'search-results';
+
 const groups = Object.keys(situations) as SituationGroup[];
 
 /** All situations, in the visitor's own words: a search, the papers that people hold, and the lines in six groups. */
@@ -35,7 +37,7 @@ export function Situations() {
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
       </PageHeader>
-      <div className={styles.find}>
+      <div className={`${styles.find} page-width thirds`}>
         <SearchField />
         <ul className={styles.groups}>
           {groups.map((id) => (
@@ -58,6 +60,46 @@ export function Situations() {
         </ButtonLink>
       </CallToAction>
     </>
+  );
+}
+
+/** A search in the visitor's own words. `searchField.ts` brings it to life once it is touched. */
+function SearchField() {
+  const { t } = useTranslation('situations');
+  return (
+    <search className={styles.search} data-search={searchPath(useLocale())}>
+      <label htmlFor="search">{t('search.label')}</label>
+      <input
+        id="search"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby="search-hint"
+        aria-controls={RESULTS}
+      />
+      <p id="search-hint" className="note">
+        {t('search.hint')}
+      </p>
+      <p className="visually-hidden" role="status" data-found={t('search.found', { number: '#' })} />
+      <div className={styles.danger} data-danger hidden>
+        <p>{t('search.danger')}</p>
+        <ul>
+          {Object.values(firm.helplines).map((number) => (
+            <li key={number}>
+              <a className="tap" href={telUrl(number)}>
+                {number}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul id={RESULTS} className={styles.results} />
+      <p data-none hidden>
+        <a className={`${styles.none} tap`} href={telUrl(firm.phone)}>
+          {t('search.none')}
+        </a>
+      </p>
+    </search>
   );
 }
 

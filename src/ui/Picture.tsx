@@ -56,7 +56,13 @@ interface PortraitProps extends Omit<PlateProps, 'name'> {
 export function Portrait({ lawyer, sizes, tone, alt = '', eager }: PortraitProps) {
   const picture = photographOf(lawyer);
   return picture ? (
-    <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} className={styles.portrait} />
+    <Picture
+      picture={picture}
+      alt={alt}
+      sizes={sizes}
+      eager={eager}
+      className={`${styles.portrait} portrait`}
+    />
   ) : (
     <Plate name={lawyer.name} alt={alt} tone={tone} eager={eager} />
   );
