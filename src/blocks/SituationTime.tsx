@@ -16,7 +16,7 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
   const full = brief ? '' : styles.full;
   if (!limit) {
     return (
-      <p className={`${styles.when} ${full}`}>
+      <p className={`${styles.when} ${full} time`}>
         <span className="visually-hidden">{`${t('when')} `}</span>
         {when}
       </p>
@@ -26,7 +26,7 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
   return (
     <div className={`${styles.limit} ${full}`}>
       <Clock share={share} />
-      <p>
+      <p className="time">
         <span className="visually-hidden">{`${t('limit')} `}</span>
         {time}
       </p>

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
-import type { Variant } from '../core/enquiry/enquiry.ts';
+import { useHref } from '../blocks/LocaleContext.ts';
+import { MalayNoticeLink } from '../blocks/links.tsx';
+import { type EnquiryField, fields, type Variant, variants } from '../core/enquiry/enquiry.ts';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
-import styles from './EnquiryForm.module.css';
-import { EnquiryForm, WAITING } from './EnquiryForm.tsx';
+import button from '../ui/Button.module.css';
+import styles from './EnquirySection.module.css';
+import { errorId, fieldId } from './formElements.ts';
 import outcome from './Outcome.module.css';
+import { Trap } from './protection.tsx';
+
+/** The id of the notice that the button opens until the page's script has run. */
+const WAITING = 'waiting';
 
 /**
  * The form as part of a page. It is prerendered in full; `main.tsx` finds it by its id and loads its code, or shows the
@@ -16,7 +23,7 @@ export function EnquirySection({ variant }: { variant: Variant }) {
   return (
     <>
       <noscript className={styles.noScript}>
-        <p>
+        <p className="notice">
           <ContactText>{t('noScript')}</ContactText>
         </p>
       </noscript>
@@ -30,5 +37,111 @@ export function EnquirySection({ variant }: { variant: Variant }) {
         <ErrorScreen message="" />
       </template>
     </>
+  );
+}
+
+/**
+ * The form as prerendered, in every state: `formElements.ts` shows and hides its parts. In the browser React never renders
+ * it, so that it does not matter what translators, password managers and other programs do to it.
+ */
+function EnquiryForm({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('enquiry');
+  const { fields: names, rows } = variants[variant];
+  const hints: Partial<Record<EnquiryField, string>> = {
+    phone: t('hints.phone'),
+    message: t('hints.message'),
+  };
+  return (
+    // Until the script attaches its handlers, submitting a `dialog` form navigates nowhere, so nothing typed is lost.
+    <form method="dialog" className={styles.form} noValidate data-enquiry>
+      <p className="note">{t('required')}</p>
+      {names.map((field) => (
+        <Field key={field} name={field} label={t(`labels.${field}`)} rows={rows} hint={hints[field]} />
+      ))}
+      <Trap />
+      <Consent />
+      <Send />
+    </form>
+  );
+}
+
+interface FieldProps {
+  name: EnquiryField;
+  label: string;
+  /** Visible lines of a textarea. */
+  rows: number;
+  hint?: string;
+}
+
+/** A labelled input or textarea with its hint, and room for its error message. */
+function Field({ name, label, hint, rows }: FieldProps) {
+  const id = fieldId(name);
+  const { input, autoComplete, required } = fields[name];
+  const shared = {
+    id,
+    name,
+    'data-field': name,
+    autoComplete,
+    required,
+    // Names and messages may be in Jawi or Arabic.
+    dir: 'auto',
+    'aria-describedby': [hint && `${id}-hint`, errorId(name)].filter(Boolean).join(' '),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className="note">
+          {hint}
+        </p>
+      )}
+      {input === 'textarea' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={input} />}
+      <p id={errorId(name)} className={styles.error} />
+    </div>
+  );
+}
+
+/** The button. Until the page's script has run it opens a notice, without any script. */
+function Send() {
+  const { t } = useTranslation('enquiry');
+  return (
+    <div>
+      {/* Always present: screen readers announce only changes of a region that they know. */}
+      <div role="status">
+        <p className={`${styles.offline} notice`} data-offline hidden>
+          <ContactText>{t('offline')}</ContactText>
+        </p>
+      </div>
+      <button
+        // A submit button ignores its popover.
+        type="button"
+        data-send
+        popoverTarget={WAITING}
+        popoverTargetAction="show"
+        className={`${button.button} ${button.primary}`}
+      >
+        <span data-idle>{t('actions.send')}</span>
+        <span className={styles.spinner} aria-hidden="true" data-sending hidden />
+        <span data-sending hidden>
+          {t('actions.sending')}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function Consent() {
+  const { t } = useTranslation('enquiry');
+  const href = useHref();
+  return (
+    <div className={`${styles.consent} note`}>
+      <p>{t('consent.text')}</p>
+      <p>
+        <a className="tap" href={href('/privacy-policy')}>
+          {t('consent.link')}
+        </a>{' '}
+        <MalayNoticeLink />
+      </p>
+    </div>
   );
 }

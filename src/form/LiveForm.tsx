@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../blocks/LocaleContext.ts';
 import { type Enquiry, type EnquiryField, fields } from '../core/enquiry/enquiry.ts';
@@ -8,14 +8,12 @@ import { clearDraft, type Typed } from './draft.ts';
 import { showError, showForm, showOnline } from './formElements.ts';
 import { fieldsIn, formIn, sendButton } from './formParts.ts';
 import styles from './Outcome.module.css';
+import { SuccessPanel, THANKS, Toast } from './Outcome.tsx';
 import { outcomeBox } from './outcomeBox.tsx';
 import { untilMinTime } from './protection.tsx';
 import { flushSync } from './reactDom.ts';
-import { SuccessPanel, THANKS } from './SuccessPanel.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
-import { Toast } from './Toast.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
-import { useOnline } from './useOnline.ts';
 
 interface LiveFormProps {
   /** The element with the prerendered form. */
@@ -33,7 +31,8 @@ export function LiveForm({ place, typed, inPage }: LiveFormProps) {
   const [sent, setSent] = useState<{ enquiry: Enquiry; at: Date }>();
   const [showBelow] = useState(() => outcomeBox(place));
   const { values, errors, empty } = useEnquiryForm(place, typed, send);
-  const online = useOnline();
+  // What the browser believes, which is a hint only.
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   useLayoutEffect(() => showOnline(place, online), [place, online]);
   useLayoutEffect(() => showForm(place, !sent), [place, sent]);
 
@@ -90,6 +89,15 @@ export function LiveForm({ place, typed, inPage }: LiveFormProps) {
       error={errors[name] as ErrorKey | undefined}
     />
   ));
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
 }
 
 interface FieldErrorProps {

@@ -1,5 +1,5 @@
 import { type FormikErrors, useFormik } from 'formik';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Enquiry, emptyEnquiry, toEnquiry } from '../core/enquiry/enquiry.ts';
 import { schema } from '../core/enquiry/schema.ts';
 import { getClient } from './client.ts';
@@ -9,7 +9,6 @@ import { fieldsIn, formIn, typedIn } from './formParts.ts';
 import { springTrap } from './protection.tsx';
 import { flushSync } from './reactDom.ts';
 import { useFormFocus } from './useFormFocus.ts';
-import { useListeners } from './useListeners.ts';
 
 interface EnquiryState {
   values: Enquiry;
@@ -83,4 +82,22 @@ export function useEnquiryForm(
 /** The Enter key that ends an IME composition must not submit the form (Safari reports it as key code 229). */
 function keepCompositionEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.isComposing || event.keyCode === 229)) event.preventDefault();
+}
+
+type Listeners = { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void };
+
+/** Listens to events in an element that React does not render. The listeners may differ with each render, not the types. */
+function useListeners(element: HTMLElement, listeners: Listeners): void {
+  const latest = useRef<Record<string, (event: never) => void>>(listeners);
+  useLayoutEffect(() => {
+    latest.current = listeners;
+  });
+  useLayoutEffect(() => {
+    const mounted = new AbortController();
+    for (const type of Object.keys(latest.current)) {
+      const listener = (event: Event) => latest.current[type]?.(event as never);
+      element.addEventListener(type, listener, { signal: mounted.signal });
+    }
+    return () => mounted.abort();
+  }, [element]);
 }

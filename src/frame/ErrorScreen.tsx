@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<PropsWithChildren, { error?: Error 
 export function ErrorScreen({ message }: { message: string }) {
   const { t } = useTranslation('common');
   return (
-    <div role="alert" className={styles.error}>
+    <div role="alert" className={`${styles.error} notice`}>
       <h2>{t('error.title')}</h2>
       <p className={styles.message} data-message>
         {message}

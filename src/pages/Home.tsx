@@ -169,7 +169,7 @@ function Recognition() {
         {t('recognition.items', { returnObjects: true }).map(({ title, year, description }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p className={styles.year}>{year}</p>
+            <p className="time">{year}</p>
             <p>{description}</p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocale } from '../blocks/LocaleContext.ts';
 import type { Lawyer } from '../core/firm/lawyers.ts';
@@ -6,9 +7,8 @@ import { servicesOf } from '../core/firm/services.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Figures, PlainList, Timeline } from '../ui/lists.tsx';
 import { Portrait } from '../ui/Picture.tsx';
-import { CallToAction } from '../ui/Section.tsx';
+import { CallToAction, Section } from '../ui/Section.tsx';
 import styles from './LawyerProfile.module.css';
-import { Certifications, NotableCase, Philosophy, SpecialtyFocus, Statistics } from './ProfileBlocks.tsx';
 
 /**
  * A partner's profile: what they do, what they have done, where they learned it. Portrait, figures and contact stay in view
@@ -17,23 +17,19 @@ import { Certifications, NotableCase, Philosophy, SpecialtyFocus, Statistics } f
 export function LawyerProfile({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const href = useHref();
+  const { philosophy } = useOptionalParts(lawyer);
   return (
     <>
       <div className={`${styles.profile} page-width`}>
         <Introduction lawyer={lawyer} />
         <Aside lawyer={lawyer} />
-        <div className={styles.text}>
-          <Expertise lawyer={lawyer} />
-          <SpecialtyFocus lawyer={lawyer} />
-          <Achievements lawyer={lawyer} />
-          <NotableCase lawyer={lawyer} />
-          <Statistics lawyer={lawyer} />
-          <Experience lawyer={lawyer} />
-          <Education lawyer={lawyer} />
-          <Certifications lawyer={lawyer} />
-        </div>
+        <Text lawyer={lawyer} />
       </div>
-      <Philosophy lawyer={lawyer} />
+      {philosophy && (
+        <Section id="philosophy" title={philosophy.heading} tone="green">
+          <blockquote className={styles.philosophy}>{philosophy.quote}</blockquote>
+        </Section>
+      )}
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
         <ButtonLink href={href('/lawyers')} kind="secondary">
@@ -52,7 +48,7 @@ function Introduction({ lawyer }: { lawyer: Lawyer }) {
   return (
     <header className={styles.introduction}>
       <div className={hasLongWord(lawyer.name) ? `${styles.name} ${styles.long}` : styles.name}>
-        <p className={styles.role}>{t('role')}</p>
+        <p className="eyebrow">{t('role')}</p>
         <h1>{lawyer.name}</h1>
         <p className={`${styles.focus} phrase`}>{t('focus')}</p>
       </div>
@@ -102,74 +98,108 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-function Expertise({ lawyer }: { lawyer: Lawyer }) {
+/** The text in parts, some of which not every partner has. */
+function Text({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyer');
   const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  const { t: service } = useTranslation('services');
+  const { t: services } = useTranslation('services');
   const href = useHref();
+  const { specialtyFocus, notableCase, statistics, certifications } = useOptionalParts(lawyer);
+  const { name, years, matters, called } = lawyer;
+  const values = { returnObjects: true, lawyer: name, years, matters, called } as const;
   return (
-    <section aria-labelledby="expertise">
-      <h2 id="expertise">{t('expertise')}</h2>
-      <ul className={styles.badges}>
-        {own('expertise', { returnObjects: true }).map((field) => (
-          <li key={field}>{field}</li>
-        ))}
-      </ul>
-      <h3>{t('areas')}</h3>
-      <ul className={styles.areas}>
-        {servicesOf(lawyer.id).map((slug) => (
-          <li key={slug}>
-            <a className="tap" href={href(`/services/${slug}`)}>
-              {service(`areas.items.${slug}.title`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What the texts of a profile name. */
-const valuesOf = ({ name, years, matters, called }: Lawyer) => ({ lawyer: name, years, matters, called });
-
-function Achievements({ lawyer }: { lawyer: Lawyer }) {
-  const { t } = useTranslation('lawyer');
-  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  return (
-    <section aria-labelledby="achievements">
-      <h2 id="achievements">{t('achievements')}</h2>
-      <PlainList items={own('achievements', { returnObjects: true, ...valuesOf(lawyer) })} columns />
-    </section>
-  );
-}
-
-function Experience({ lawyer }: { lawyer: Lawyer }) {
-  const { t } = useTranslation('lawyer');
-  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  return (
-    <section aria-labelledby="experience">
-      <h2 id="experience">{t('experience')}</h2>
-      <Timeline posts={own('experience', { returnObjects: true, ...valuesOf(lawyer) })} />
-    </section>
-  );
-}
-
-function Education({ lawyer }: { lawyer: Lawyer }) {
-  const { t } = useTranslation('lawyer');
-  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  return (
-    <section aria-labelledby="education">
-      <h2 id="education">{t('education')}</h2>
-      <ul className={`${styles.education} cells`}>
-        {own('education', { returnObjects: true, ...valuesOf(lawyer) }).map(
-          ({ degree, institution, year }) => (
+    <div className={styles.text}>
+      <Part id="expertise" title={t('expertise')}>
+        <ul className={styles.badges}>
+          {own('expertise', { returnObjects: true }).map((field) => (
+            <li key={field}>{field}</li>
+          ))}
+        </ul>
+        <h3>{t('areas')}</h3>
+        <ul className={styles.areas}>
+          {servicesOf(lawyer.id).map((slug) => (
+            <li key={slug}>
+              <a className="tap" href={href(`/services/${slug}`)}>
+                {services(`areas.items.${slug}.title`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {specialtyFocus && (
+        <Part id="specialty" title={specialtyFocus.heading}>
+          <p>{specialtyFocus.text}</p>
+          <PlainList items={specialtyFocus.points} columns />
+        </Part>
+      )}
+      <Part id="achievements" title={t('achievements')}>
+        <PlainList items={own('achievements', values)} columns />
+      </Part>
+      {notableCase && (
+        <Part id="notable-case" title={notableCase.heading}>
+          <h3>
+            {notableCase.title} <span>{notableCase.year}</span>
+          </h3>
+          <p>{notableCase.description}</p>
+        </Part>
+      )}
+      {statistics && (
+        <Part id="statistics" title={statistics.heading}>
+          <Figures items={statistics.items} />
+          <p className="note">{statistics.note}</p>
+        </Part>
+      )}
+      <Part id="experience" title={t('experience')}>
+        <Timeline posts={own('experience', values)} />
+      </Part>
+      <Part id="education" title={t('education')}>
+        <ul className={`${styles.education} cells`}>
+          {own('education', values).map(({ degree, institution, year }) => (
             <li key={degree}>
               <h3>{degree}</h3>
               <p>{t('educationLine', { institution, year })}</p>
             </li>
-          ),
-        )}
-      </ul>
+          ))}
+        </ul>
+      </Part>
+      {certifications && (
+        <Part id="certifications" title={certifications.heading}>
+          <PlainList items={certifications.items} columns />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
     </section>
+  );
+}
+
+/** The parts of a partner's bundle that not every partner has. The generated types lack those that no partner has. */
+interface OptionalParts {
+  /** One case, without the names of its parties. */
+  notableCase: { heading: string; title: string; year: string; description: string };
+  /** Certificates besides the degrees. */
+  certifications: { heading: string; items: string[] };
+  /** What the partner works on above all. */
+  specialtyFocus: { heading: string; text: string; points: string[] };
+  /** Figures, and what they count. */
+  statistics: { heading: string; items: { value: string; label: string }[]; note: string };
+  philosophy: { heading: string; quote: string };
+}
+
+function useOptionalParts(lawyer: Lawyer): Partial<OptionalParts> {
+  const ns = `lawyers/${lawyer.id}` as const;
+  const { t, i18n } = useTranslation(ns);
+  const names = ['notableCase', 'certifications', 'specialtyFocus', 'statistics', 'philosophy'] as const;
+  return Object.fromEntries(
+    names
+      .filter((name) => i18n.exists(name, { ns }))
+      .map((name) => [name, t(name as never, { returnObjects: true, lawyer: lawyer.name })]),
   );
 }

@@ -60,7 +60,7 @@ function Row({ id }: { id: PaperId }) {
       <td>{what}</td>
       <td>
         <Clock share={time?.share} />
-        {time ? <strong>{time.time}</strong> : when}
+        {time ? <strong className="time">{time.time}</strong> : when}
       </td>
     </tr>
   );

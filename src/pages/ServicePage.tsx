@@ -143,13 +143,17 @@ function Limits({ slug }: { slug: ServiceSlug }) {
       <Table columns={columns} className={styles.limits}>
         {Object.entries(text('limits', { returnObjects: true })).map(([id, limit]) => (
           <tr key={id}>
-            <th scope="row">{limit.what}</th>
-            <td>
+            <th scope="row" className="phrase">
+              {limit.what}
+            </th>
+            <td className="time">
               <Clock share={clockOf(slug, id)} />
               {limit.time}
             </td>
-            <td data-column={t('limits.from')}>{limit.from}</td>
-            <td>{unbroken(limit.source)}</td>
+            <td className="phrase" data-column={t('limits.from')}>
+              {limit.from}
+            </td>
+            <td className="note">{unbroken(limit.source)}</td>
           </tr>
         ))}
       </Table>

@@ -27,7 +27,7 @@ export function PageHeader({ title, children, eyebrow, subtitle, picture, action
       {actions && framed}
       <div className={`${styles.text} ${layout === styles.plain ? 'thirds' : ''}`}>
         <div className={styles.title}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          {eyebrow && <p className={`${styles.eyebrow} eyebrow`}>{eyebrow}</p>}
           <h1>{title}</h1>
           {subtitle && <p className={`${styles.subtitle} phrase`}>{subtitle}</p>}
         </div>

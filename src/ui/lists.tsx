@@ -76,7 +76,7 @@ export function Timeline({ posts }: { posts: readonly Post[] }) {
     <ol className={styles.timeline}>
       {posts.map(({ period, role, company, description }) => (
         <li key={`${period} ${role}`}>
-          <p>{period}</p>
+          <p className="time">{period}</p>
           <div>
             <h3>{role}</h3>
             <p>{company}</p>
