@@ -1,12 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JSONPath } from 'jsonc-parser';
+import { getNodeValue, type JSONPath } from 'jsonc-parser';
 import { variantsOf } from '../../plugins/pictures/variants.ts';
-import { textFiles } from '../../plugins/samples.ts';
+import { sentences } from '../i18n/finding.ts';
+import { messagesIn } from '../i18n/messages.ts';
+import { parseJson } from '../i18n/parseJson.ts';
+import { bundlesIn, readBundle, readSource } from '../i18n/readBundle.ts';
 
 /** The facts as the schemas describe them. */
 export interface Facts {
-  offices: { offices: Record<string, { fax?: string }> };
+  offices: { offices: Record<string, object> };
   lawyers: { lawyers: Record<string, { slug: string; office?: string; portrait?: string }> };
   services: { services: Record<string, { lawyer: string; near: string[] }> };
 }
@@ -16,23 +19,7 @@ type FormatAt = (name: keyof Facts, path: JSONPath, message: string) => string;
 
 /** Faults that a schema cannot find: facts that contradict each other, and pictures that are missing or too small. */
 export async function relatedFaults(root: string, facts: Facts, at: FormatAt): Promise<string[]> {
-  return [
-    ...faxFaults(root, facts),
-    ...(await lawyerFaults(root, facts, at)),
-    ...serviceFaults(root, facts, at),
-  ];
-}
-
-/** Texts that name the head office's fax although it has none. */
-function faxFaults(root: string, { offices: { offices } }: Facts): string[] {
-  const [headOffice] = Object.values(offices);
-  if (headOffice?.fax) return [];
-  return textFiles(root).flatMap((file) => {
-    const lines = readFileSync(join(root, file), 'utf8').split('\n');
-    return lines.flatMap((line, index) =>
-      line.includes('{{fax}}') ? `${file}:${index + 1}: The head office has no fax. Delete the line.` : [],
-    );
-  });
+  return [...(await lawyerFaults(root, facts, at)), ...serviceFaults(root, facts, at)];
 }
 
 async function lawyerFaults(
@@ -107,3 +94,41 @@ const picturesIn = (root: string, folder: string): string[] =>
         .filter((name) => !name.startsWith('.'))
         .map((name) => `${folder}/${name}`)
     : [];
+
+const REGISTER = 'src/core/law/register.json';
+const ENGLISH = 'en';
+
+/**
+ * What is wrong with the register of the law in the project in `root`, one line each: a time limit without a row, a row
+ * whose text does not exist, a row without an act or with a signature that has no date.
+ */
+export function checkLaw(root: string): string[] {
+  const { root: tree, broken } = parseJson(readSource(join(root, REGISTER)));
+  if (!tree) return [`${REGISTER}:${broken.line}: ${sentences(broken, messagesIn('en'))}`];
+  const { rows }: { rows: Record<string, Record<string, string[]>> } = getNodeValue(tree);
+  const keys = new Map(
+    bundlesIn(root, ENGLISH).map((bundle) => [
+      bundle,
+      [...(readBundle(root, ENGLISH, bundle)?.texts.keys() ?? [])],
+    ]),
+  );
+  const limits = [...keys].flatMap(([bundle, names]) =>
+    [...new Set(names.flatMap((key) => /^limits\.[^.]+(?=\.time$)/.exec(key)?.[0] ?? []))]
+      .filter((unit) => bundle.startsWith('services/') && !rows[bundle]?.[unit])
+      .map((unit) => `${REGISTER}: “${bundle}” has no row “${unit}”, a time limit of that page. Add it.`),
+  );
+  const places = Object.entries(rows).flatMap(([bundle, units]) =>
+    Object.entries(units).flatMap(([unit, [law, seen, , signed = '']]) => {
+      const row = `${REGISTER}: the row “${unit}” of “${bundle}”`;
+      const isShown = keys.get(bundle)?.some((key) => `${key}.`.startsWith(`${unit}.`));
+      return [
+        ...(isShown ? [] : [`${row} has no text in locales/${ENGLISH}/. Delete or rename it.`]),
+        ...(law && seen ? [] : [`${row} needs the law and the source that was read.`]),
+        ...(/^$|^\d{4}-\d\d-\d\d \S/.test(signed)
+          ? []
+          : [`${row} is signed “${signed}”; write the date and the name: 2026-12-01 Wong.`]),
+      ];
+    }),
+  );
+  return [...limits, ...places];
+}

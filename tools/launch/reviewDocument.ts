@@ -1,7 +1,6 @@
 import { colour } from '../../plugins/project.ts';
 import { watchList } from '../../src/core/law/register.ts';
-import { KINDS, type Kind } from './kinds.ts';
-import type { ReviewGroup, ReviewRow, RowText } from './rows.ts';
+import { KINDS, type Kind, type ReviewGroup, type ReviewRow, type RowText } from './rows.ts';
 
 /** How the document is used; the last paragraph of its introduction. */
 const INSTRUCTIONS =

@@ -25,7 +25,7 @@ test('an edited component, style and text appear in the open page', async ({ pag
 test.describe('a slip in a fact', () => {
   test.use({ expectedConsole: /500|net::ERR_|Failed to fetch|\[vite\]|WebSocket|Outdated Optimize Dep/ });
 
-  test('is shown with its file and line on every page, until it is mended', async ({ page, dev }) => {
+  test('is shown with its file and line, until it is mended', async ({ page, dev }) => {
     test.setTimeout(400_000);
     const file = 'src/core/firm/firm.json';
     const line = `${file}:3: `;
@@ -33,8 +33,6 @@ test.describe('a slip in a fact', () => {
     const before = dev.read(file);
     await dev.write(file, before.replace('"name": "', '"name": \'Edited '));
     await expect(page.locator('vite-error-overlay')).toContainText(line);
-    await page.goto(`${dev.url}/history`);
-    await expect(page.locator('pre')).toContainText(line);
     await dev.write(file, before);
     await expect(page.getByRole('main')).toBeVisible({ timeout: 120_000 });
   });

@@ -10,7 +10,6 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'law-firm-facts-'));
   cpSync(join(PROJECT, 'src/core/firm'), join(root, 'src/core/firm'), { recursive: true });
-  mkdirSync(join(root, 'locales'));
   cpSync(join(PROJECT, 'src/pictures/lawyers'), join(root, 'src/pictures/lawyers'), { recursive: true });
   // Only the names of these pictures matter.
   const pictures = 'src/pictures/services';
@@ -25,16 +24,9 @@ test('a file in another encoding is one error', async () => {
   expect(await checkFacts(root)).toContainEqual(expect.stringMatching(/lawyers\.json:\d+: .*UTF-8/));
 });
 
-test('an office may have no fax, and the head office none that a text names', async () => {
+test('an office may have no fax', async () => {
   const path = join(root, 'src/core/firm/offices.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/ *"fax": .*\n/g, ''));
-  mkdirSync(join(root, 'locales/en'), { recursive: true });
-  const text = join(root, 'locales/en/privacy.json');
-  writeFileSync(text, '{\n"points": [\n"Fax: {{fax}}"]\n}');
-  expect(await checkFacts(root)).toEqual([
-    'locales/en/privacy.json:3: The head office has no fax. Delete the line.',
-  ]);
-  writeFileSync(text, '{}');
   expect(await checkFacts(root)).toEqual([]);
 });
 

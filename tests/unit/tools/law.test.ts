@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { type LawRow, lawRows, signedOn } from '../../../src/core/law/register.ts';
-import { checkLaw } from '../../../tools/facts/checkLaw.ts';
+import { checkLaw } from '../../../tools/facts/relatedFaults.ts';
 import { unsignedLaw } from '../../../tools/launch/contradictions.ts';
 import { editJson } from '../../hosted/changedFirm.ts';
 
