@@ -1,3 +1,4 @@
+import type { ResourceKey } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { LocaleContext } from '../blocks/LocaleContext.ts';
@@ -5,9 +6,14 @@ import { createI18n } from '../core/i18n/createI18n.ts';
 import { localeOf, unlocalizedPath } from '../core/i18n/localizedPath.ts';
 import { ErrorBoundary } from '../frame/ErrorScreen.tsx';
 import { keepTyped, restoreTyped } from './draft.ts';
-import { loadFormBundle } from './formBundles.ts';
 import { LiveForm } from './LiveForm.tsx';
 import { createRoot, flushSync } from './reactDom.ts';
+
+const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json', { import: 'default' });
+
+/** Loads a bundle that the form reads; cached by the module loader. */
+const loadBundle = async (localeId: string, namespace: string): Promise<ResourceKey> =>
+  bundles[`/locales/${localeId}/${namespace}.json`]?.() as Promise<ResourceKey>;
 
 /**
  * Makes the prerendered form live: React renders what comes below it, and the form itself stays as it is, with all that
@@ -15,7 +21,7 @@ import { createRoot, flushSync } from './reactDom.ts';
  */
 export async function mountForm(place: HTMLElement): Promise<void> {
   const locale = localeOf(window.location.pathname);
-  const i18n = await createI18n(locale, loadFormBundle, ['enquiry', 'common']);
+  const i18n = await createI18n(locale, loadBundle, ['enquiry', 'common']);
   const path = unlocalizedPath(window.location.pathname);
   const inPage = (content: ReactNode) => (
     <I18nextProvider i18n={i18n}>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Letterhead, OtherWays } from '../blocks/Letterhead.tsx';
+import { AddressLines, WhatsAppLink } from '../blocks/links.tsx';
 import { PartnerVoice } from '../blocks/Partners.tsx';
+import { firm } from '../core/firm/firm.ts';
 import { managingPartner } from '../core/firm/lawyers.ts';
+import { mailUrl, telUrl } from '../core/firm/links.ts';
+import { mapUrl, type Office, offices } from '../core/firm/offices.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -18,7 +21,7 @@ export function Contact() {
         <p>{t('hero.intro')}</p>
         <p>{t('hero.urgent')}</p>
       </header>
-      <section className={styles.form} id="enquiry-section" aria-labelledby="enquiry-title">
+      <section className={`${styles.form} ruled`} id="enquiry-section" aria-labelledby="enquiry-title">
         <h2 id="enquiry-title">{form('title')}</h2>
         <PartnerVoice id={managingPartner.id} words={t('reader')} />
         <EnquirySection variant="contact" />
@@ -35,6 +38,83 @@ export function Contact() {
       <div className={`${styles.ways} cells`}>
         <OtherWays />
       </div>
+    </div>
+  );
+}
+
+/** The offices with their addresses and hours, laid out like a letterhead. */
+function Letterhead() {
+  const { t } = useTranslation('contact');
+  const { t: common } = useTranslation('common');
+  return (
+    <section className={`${styles.part} ruled`} aria-labelledby="offices">
+      <h2 id="offices">{t('offices.title')}</h2>
+      <p className="phrase">{t('offices.hours')}</p>
+      <p className="phrase">{common('spoken')}</p>
+      {offices.map((office) => (
+        <OfficeCard key={office.id} office={office} />
+      ))}
+    </section>
+  );
+}
+
+/** Other contacts: the notary, and the chat. */
+function OtherWays() {
+  const { t } = useTranslation('contact');
+  return (
+    <>
+      <section className={`${styles.part} ruled`} aria-labelledby="notary">
+        <h2 id="notary">{t('notary.title')}</h2>
+        <p className="phrase">{t('notary.text')}</p>
+        <a className={`${styles.line} tap`} href={telUrl(firm.notary.phone)}>
+          {t('notary.call')}
+        </a>
+      </section>
+      <section className={`${styles.part} ruled`} aria-labelledby="whatsapp">
+        <h2 id="whatsapp">{t('whatsapp.title')}</h2>
+        <p className="phrase">{t('whatsapp.text')}</p>
+        <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
+      </section>
+    </>
+  );
+}
+
+function OfficeCard({ office }: { office: Office }) {
+  const { t } = useTranslation('contact');
+  const { t: common } = useTranslation('common');
+  const name = common(`offices.${office.id}.name`);
+  return (
+    <div className={styles.office}>
+      <h3>{name}</h3>
+      <address>
+        <dl>
+          <dt>{t('offices.address')}</dt>
+          <dd>
+            <AddressLines office={office} />
+          </dd>
+          <dt>{t('offices.phone')}</dt>
+          <dd>
+            <a href={telUrl(office.phone)}>{office.phone}</a>
+          </dd>
+          {office.fax && (
+            <>
+              <dt>{t('offices.fax')}</dt>
+              <dd>{office.fax}</dd>
+            </>
+          )}
+          <dt>{t('offices.email')}</dt>
+          <dd>
+            <a href={mailUrl(office.email)}>{office.email}</a>
+          </dd>
+        </dl>
+      </address>
+      <a className={`${styles.line} tap`} href={mapUrl(office)} target="_blank" rel="noopener">
+        {t('offices.map')}
+        <span className="visually-hidden">
+          {' '}
+          {name} {common('newTab')}
+        </span>
+      </a>
     </div>
   );
 }

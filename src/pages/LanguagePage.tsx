@@ -45,7 +45,7 @@ export function LanguagePage() {
       </Section>
       <Between />
       <div className={`${styles.closing} page-width`}>
-        <section id="enquiry-section" aria-labelledby="enquiry-title">
+        <section id="enquiry-section" className="ruled" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title">{t('form.title')}</h2>
           <p className={styles.intro}>{t('form.intro')}</p>
           <EnquirySection variant="language" />
@@ -112,7 +112,7 @@ function Office() {
   const { t: common } = useTranslation('common');
   const href = useHref();
   return (
-    <section aria-labelledby="office">
+    <section className="ruled" aria-labelledby="office">
       <h2 id="office">{t('office.title')}</h2>
       <p className={styles.intro}>{t('office.intro')}</p>
       <h3>{common(`offices.${headOffice.id}.name`)}</h3>

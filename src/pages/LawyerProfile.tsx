@@ -83,7 +83,7 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
             { value: figure(lawyer.matters), label: own('mattersLabel') },
           ]}
         />
-        <address className={styles.contact} aria-label={t('contact')}>
+        <address className={`${styles.contact} ruled`} aria-label={t('contact')}>
           <span>
             {t('email')} <a href={mailUrl(lawyer.email)}>{lawyer.email}</a>
           </span>
@@ -138,7 +138,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
       {notableCase && (
         <Part id="notable-case" title={notableCase.heading}>
           <h3>
-            {notableCase.title} <span>{notableCase.year}</span>
+            {notableCase.title} <span className={styles.year}>{notableCase.year}</span>
           </h3>
           <p>{notableCase.description}</p>
         </Part>
@@ -173,7 +173,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
+    <section className="ruled" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
