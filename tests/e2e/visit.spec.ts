@@ -69,19 +69,6 @@ test('a window that becomes wider with an open menu shows the wide page', async 
   await links.getByRole('link', { name: nav.services }).click({ trial: true });
 });
 
-test('shows one answer at a time per group', { tag: '@engines' }, async ({ page }) => {
-  await page.goto('/faq');
-  const groups = page.locator('main section', { has: page.locator('details') });
-  const items = groups.nth(0).locator('details');
-  await items.nth(0).locator('summary').click();
-  await expect(items.nth(0)).toHaveAttribute('open', '');
-  await items.nth(2).locator('summary').click();
-  await expect(items.nth(2)).toHaveAttribute('open', '');
-  await expect(items.nth(0)).not.toHaveAttribute('open', '');
-  await groups.nth(1).locator('summary').first().click();
-  await expect(items.nth(2)).toHaveAttribute('open', '');
-});
-
 test('the keyboard alone reaches the main content, a group of questions and the form', async ({ page }) => {
   await page.goto('/faq');
   await page.keyboard.press('Tab');
@@ -128,13 +115,6 @@ test.describe('with scripts off', () => {
       await expect(links.and(page.locator(`[href="${href}"]`)).first()).toBeVisible();
     }
   });
-
-  test('the menu of a phone opens', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/faq');
-    await page.getByRole('button', { name: header.openMenu }).click();
-    await expect(page.getByRole('button', { name: header.closeMenu })).toBeVisible();
-  });
 });
 
 test.describe('a browser that prefers Korean', () => {
@@ -176,11 +156,6 @@ test.describe('a browser that prefers Korean', () => {
     await expect.poll(() => page.evaluate(() => localStorage.language)).toBe(defaultLocale.tag);
     await expect(page.getByRole('complementary')).toBeHidden();
     await page.goto('/lawyers', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('complementary')).toBeHidden();
-  });
-
-  test('is offered nothing on a Korean page', async ({ page }) => {
-    await page.goto(localizedPath(korean, '/faq'), { waitUntil: 'networkidle' });
     await expect(page.getByRole('complementary')).toBeHidden();
   });
 });

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { decodeWords } from 'postal-mime';
 import { expect, it } from 'vitest';
-import { EMAIL } from '../../src/core/enquiry/email.ts';
-import { isRequired, type StoredEnquiry, storedFields } from '../../src/core/enquiry/enquiry.ts';
+import { type StoredEnquiry, storedFields } from '../../src/core/enquiry/enquiry.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
 import {
@@ -11,13 +9,11 @@ import {
   type Mail,
   notification,
 } from '../../supabase/functions/send-contact-email/messages.ts';
-import { howMany } from '../heavy.ts';
 import { headersOf, texts } from './mails.ts';
 import { claimedMail } from './postgres.ts';
 
 // How the function sanitises a visitor's words on its own, as if form and database had accepted them all.
 
-const RUNS = howMany(5_000, 150);
 /** The headers that our emails may have, in lower case. */
 const HEADERS = [
   ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'],
@@ -30,7 +26,7 @@ const site = {
   mailFrom: '"Contoh, Tan & Co." <site@contoh.example>',
 };
 
-const nasty = fc.constantFrom(
+const NASTY = [
   '=?utf-8?Q?=0D=0ABcc:_everyone@mail.example?=',
   '=?utf-8?B?QmNjOiB4?= =?utf-8?Q?=0D=0ABcc:_x?=',
   '=?iso-8859-1?q?=0aTo:_x?=',
@@ -49,31 +45,27 @@ const nasty = fc.constantFrom(
   '{{name}} $t(acknowledgment.subject)',
   '.\r\n.\r\nMAIL FROM:<a@mail.example>',
   'x'.repeat(2_000),
-);
-const words = fc
-  .array(fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 30 })), { minLength: 1, maxLength: 4 })
-  .map((parts) => parts.join(''));
-const email = fc.oneof(
-  fc.emailAddress().filter((address) => EMAIL.test(address)),
-  fc.constantFrom('=?utf-8?q?x@mail.example', "o'neil+=?b?@mail.example", '{{name}}@mail.example'),
-);
-/** Every column of an enquiry. */
-const enquiry: fc.Arbitrary<StoredEnquiry> = fc.record(
-  Object.fromEntries(
-    storedFields.map((name) => [
-      name,
-      name === 'email' ? email : isRequired(name) ? words : fc.option(words),
-    ]),
-  ) as { [Name in keyof StoredEnquiry]: fc.Arbitrary<StoredEnquiry[Name]> },
-);
+  String.fromCharCode(...Array(0xa0).keys()),
+];
+const ADDRESSES = ['=?utf-8?q?x@mail.example', "o'neil+=?b?@mail.example", '{{name}}@mail.example'];
+/** An enquiry in which each column has such words, with what others have around them. */
+const enquiryWith = (words: string, index: number) =>
+  ({
+    ...Object.fromEntries(
+      storedFields.map((name) => [name, `陈 ${words} ${NASTY[(index + 1) % NASTY.length]}`]),
+    ),
+    email: ADDRESSES[index % ADDRESSES.length],
+  }) as StoredEnquiry;
 
 const transport = createTransport({ streamTransport: true, buffer: true });
 /** The email as sent by SMTP. */
 const onTheWire = async (mail: Mail) => String((await transport.sendMail(bySmtp(mail))).message);
 
-it(`sends ${RUNS} enquiries of any characters without a header, an element or a recipient that a visitor made up`, async () => {
-  await fc.assert(
-    fc.asyncProperty(enquiry, fc.constantFrom(...locales), async (typed, locale) => {
+it.each(NASTY.map((words, index) => ({ words, index })))(
+  'sends $words without a header, an element or a recipient that a visitor made up',
+  async ({ words, index }) => {
+    for (const locale of locales) {
+      const typed = enquiryWith(words, index);
       const enquiry = { ...typed, created_at: '2026-11-21T00:00:00Z' };
       const claimed = { ...claimedMail({ language: locale.tag }), enquiry };
       const toFirm = notification(claimed, texts.firm, locale, site);
@@ -103,7 +95,6 @@ it(`sends ${RUNS} enquiries of any characters without a header, an element or a 
         expect(parsed.replyTo?.map(({ address }) => address)).toEqual(replyTo ? [replyTo] : undefined);
         expect([parsed.cc, parsed.bcc]).toEqual([undefined, undefined]);
       }
-    }),
-    { numRuns: RUNS, seed: 1892 },
-  );
-}, 300_000);
+    }
+  },
+);

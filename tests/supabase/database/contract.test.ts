@@ -20,12 +20,16 @@ const OWN = ['id', 'created_at', 'consent'];
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 /**
- * Every Unicode character but NUL, which Postgres cannot store, and surrogates. By default only the first planes and
- * the one with tag characters: the others have nothing but letters, or nothing at all.
+ * Every Unicode character but NUL, which Postgres cannot store, and surrogates. By default without the many Han characters,
+ * syllables of Hangul, and planes that have nothing but letters, or nothing at all.
  */
 const CODES = heavy
   ? [...range(1, 0xd7ff), ...range(0xe000, 0x10ffff)]
-  : [...range(1, 0xd7ff), ...range(0xe000, 0x1ffff), ...range(0xe0000, 0xe1fff)];
+  : [
+      ...[...range(1, 0x3400), ...range(0xa000, 0xac00), ...range(0xd700, 0xd7ff)],
+      ...[...range(0xf000, 0x11fff), ...range(0x13000, 0x13500), ...range(0x1bc00, 0x1bcff)],
+      ...[...range(0x1d000, 0x1dfff), ...range(0x1f000, 0x1ffff), ...range(0xe0000, 0xe1fff)],
+    ];
 
 /** A value of a given length that is valid in every other respect. */
 const filled = (name: StoredField, length: number) => {
@@ -134,7 +138,7 @@ onDatabase((postgres) => {
         [made],
       );
       expect(rows.slice(0, 5)).toEqual([]);
-      expect(made.length).toBeGreaterThan(hasShape ? 300 : 100_000);
+      expect(made.length).toBeGreaterThan(hasShape ? 300 : 20_000);
     });
 
     it('refuses an encoded word in a single line', async () => {
