@@ -100,7 +100,7 @@ const ENGLISH = 'en';
 
 /**
  * What is wrong with the register of the law in the project in `root`, one line each: a time limit without a row, a row
- * whose text does not exist, a row without an act or with a signature that has no date.
+ * whose text does not exist, a row without an act, with a signature that has no date, or with a limit of no length.
  */
 export function checkLaw(root: string): string[] {
   const { root: tree, broken } = parseJson(readSource(join(root, REGISTER)));
@@ -118,7 +118,7 @@ export function checkLaw(root: string): string[] {
       .map((unit) => `${REGISTER}: “${bundle}” has no row “${unit}”, a time limit of that page. Add it.`),
   );
   const places = Object.entries(rows).flatMap(([bundle, units]) =>
-    Object.entries(units).flatMap(([unit, [law, seen, , signed = '']]) => {
+    Object.entries(units).flatMap(([unit, [law, seen, , signed = '', runs]]) => {
       const row = `${REGISTER}: the row “${unit}” of “${bundle}”`;
       const isShown = keys.get(bundle)?.some((key) => `${key}.`.startsWith(`${unit}.`));
       return [
@@ -127,6 +127,9 @@ export function checkLaw(root: string): string[] {
         ...(/^$|^\d{4}-\d\d-\d\d \S/.test(signed)
           ? []
           : [`${row} is signed “${signed}”; write the date and the name: 2026-12-01 Wong.`]),
+        ...(unit.startsWith('limits.') && !/^$|^PT?\d+[HDWMY]$/.test(runs ?? 'missing')
+          ? [`${row} does not say how long the time limit runs: P60D, or "" if no time runs out.`]
+          : []),
       ];
     }),
   );

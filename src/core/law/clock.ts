@@ -1,10 +1,4 @@
-import limits from './limits.json' with { type: 'json' };
-
-/**
- * How long each time limit runs, by practice area and the id of the limit in the area's bundle, as ISO 8601 writes it
- * (`P60D`, `PT24H`); ten working days are a fortnight. `null` where no time runs out, such as a time to wait.
- */
-const durations: Readonly<Record<string, Readonly<Record<string, string | null>>>> = limits;
+import { lawRows } from './register.ts';
 
 /** Days in each unit. */
 const DAYS: Readonly<Record<string, number>> = { H: 1 / 24, D: 1, W: 7, M: 365.25 / 12, Y: 365.25 };
@@ -21,13 +15,13 @@ const SHORTEST = 5;
  *     clockOf('debt-recovery', 'contractDebt') // => 100
  */
 export function clockOf(service: string, limit: string): number | undefined {
-  const duration = durations[service]?.[limit];
-  return duration ? shareOf(duration) : undefined;
+  const runs = lawRows.find(({ place }) => place === `services/${service}:limits.${limit}`)?.runs;
+  return runs ? shareOf(runs) : undefined;
 }
 
 function shareOf(duration: string): number {
   const [, number, unit = ''] = /^PT?(\d+)([HDWMY])$/.exec(duration) ?? [];
   const days = Number(number) * (DAYS[unit] ?? Number.NaN);
-  if (Number.isNaN(days)) throw new Error(`src/core/law/limits.json: "${duration}" is no duration`);
+  if (Number.isNaN(days)) throw new Error(`src/core/law/register.json: "${duration}" is no duration`);
   return Math.round(Math.min(100, Math.max(SHORTEST, (100 * Math.log(days)) / Math.log(LONGEST))));
 }

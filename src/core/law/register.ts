@@ -11,13 +11,18 @@ export interface LawRow {
   open: string;
   /** Date and name of the lawyer who signed, `2026-12-01 Wong`; empty until then. */
   signed: string;
+  /**
+   * How long a time limit runs, as ISO 8601 writes it (`P60D`, `PT24H`); ten working days are a fortnight. Empty where no
+   * time runs out, such as a time to wait.
+   */
+  runs: string;
 }
 
 const SOURCES: Record<string, string> = json.seen;
 
 /** Every statement of law that the site makes. */
 export const lawRows: readonly LawRow[] = Object.entries(json.rows).flatMap(([bundle, units]) =>
-  Object.entries(units).map(([unit, [law = '', seen = '', open = '', signed = '']]) => {
+  Object.entries(units).map(([unit, [law = '', seen = '', open = '', signed = '', runs = '']]) => {
     const [code = '', ...year] = seen.split(' ');
     return {
       place: `${bundle}:${unit}`,
@@ -25,6 +30,7 @@ export const lawRows: readonly LawRow[] = Object.entries(json.rows).flatMap(([bu
       seen: [SOURCES[code] ?? code, ...year].join(', '),
       open,
       signed,
+      runs,
     };
   }),
 );

@@ -27,11 +27,18 @@ describe('the check of the register', () => {
   });
 
   test.each([
-    ['no text, though one begins alike', 'limits.dea', ['Act 67', 'M', '', ''], '“limits.dea”'],
-    ['no law', 'limits.death', ['', 'M', '', ''], 'needs the law'],
-    ['no source', 'limits.death', ['Act 67', '', '', ''], 'needs the law'],
-    ['a name but no day', 'limits.death', ['Act 67', 'M', '', 'Wong'], 'is signed “Wong”'],
-    ['a day but no name', 'limits.death', ['Act 67', 'M', '', '2026-12-01'], 'is signed'],
+    ['no text, though one begins alike', 'limits.dea', ['Act 67', 'M', '', '', ''], '“limits.dea”'],
+    ['no law', 'limits.death', ['', 'M', '', '', 'P3Y'], 'needs the law'],
+    ['no source', 'limits.death', ['Act 67', '', '', '', 'P3Y'], 'needs the law'],
+    ['a name but no day', 'limits.death', ['Act 67', 'M', '', 'Wong', 'P3Y'], 'is signed “Wong”'],
+    ['a day but no name', 'limits.death', ['Act 67', 'M', '', '2026-12-01', 'P3Y'], 'is signed'],
+    ['a limit of no length', 'limits.death', ['Act 67', 'M', '', ''], 'how long the time limit runs'],
+    [
+      'a length that is none',
+      'limits.death',
+      ['Act 67', 'M', '', '', '3 years'],
+      'how long the time limit runs',
+    ],
   ])('finds a row with %s', (_, place, row, message) => {
     change((units) => Object.assign(units, { [place]: row }));
     expect(checkLaw(root)).toEqual([expect.stringContaining(message)]);
@@ -45,6 +52,7 @@ describe('signatures', () => {
     seen: 'M',
     open: '',
     signed,
+    runs: '',
   });
   const both = (a: string, b: string) => [row('services/a:limits.x', a), row('services/a:limits.y', b)];
 
