@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Connect, Plugin } from 'vite';
 import { digestOf, makeOnce } from './makeOnce.ts';
-import { PROJECT } from './project.ts';
+import { filesBelow, PROJECT } from './project.ts';
 
 /** A build for hosting waits for the files; on this machine they are made when somebody opens one. */
 type When = 'at build' | 'on request';
@@ -32,7 +32,7 @@ function drawnFiles(files: DrawnFiles, when: When): Plugin {
     if (!files.paths.test(path)) return next();
     try {
       const folder = await drawnOnce(files);
-      if (!(await filesIn(folder)).includes(path)) return next();
+      if (!filesBelow(folder).includes(path)) return next();
       response.setHeader('content-type', files.type);
       createReadStream(join(folder, path)).pipe(response);
     } catch (error) {
@@ -51,7 +51,7 @@ function drawnFiles(files: DrawnFiles, when: When): Plugin {
         if (when === 'on request') return;
         const dist = resolve(config.root, environments.client?.config.build.outDir ?? 'dist');
         const folder = await drawnOnce(files);
-        for (const file of await filesIn(folder)) {
+        for (const file of filesBelow(folder)) {
           await mkdir(dirname(join(dist, file)), { recursive: true });
           await copyFile(join(folder, file), join(dist, file));
         }
@@ -74,15 +74,6 @@ async function draw({ script, says }: DrawnFiles, folder: string): Promise<void>
   await mkdir(folder);
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: PROJECT });
 }
-
-const filesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
 
 const books: DrawnFiles = {
   name: 'profile-book',

@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { BundleLoader } from '../src/core/i18n/createI18n.ts';
 import { token } from '../src/styles/token.ts';
 
 /** Root folder of this project. */
 export const PROJECT = join(import.meta.dirname, '..');
+
+/** The files in a folder and below it, as `services/a.json`, in order; none if there is no such folder. */
+export const filesBelow = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
 
 /** Loads a bundle from its file: the loader that scripts pass to `createI18n`. */
 export const loadBundleFile: BundleLoader = async (localeId, namespace) => {

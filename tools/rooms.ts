@@ -1,8 +1,8 @@
 // Part of npm run check: reports imports that the table of rooms forbids.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { PROJECT } from '../plugins/project.ts';
+import { filesBelow, PROJECT } from '../plugins/project.ts';
 
 /**
  * The rooms of the repository, from the lowest to the highest: each may import those before it. A folder that is not listed
@@ -80,9 +80,9 @@ const isCore = (file: string): boolean => file.startsWith(CORE);
 /** The problems of every file of TypeScript and JavaScript, and of the table. */
 function checkRooms(): string[] {
   const files = ['src', 'supabase', 'plugins', 'tools', 'tests'].flatMap((folder) =>
-    readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+    filesBelow(join(PROJECT, folder))
       .filter((name) => /\.[jt]sx?$/.test(name) && !/\b(node_modules|dist)\b/.test(name))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+      .map((name) => `${folder}/${name}`),
   );
   const gone = ROOMS.filter((room) => !existsSync(join(PROJECT, room)));
   return [

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,6 +6,7 @@ import type { ViteBuilder } from 'vite';
 import { laterTitles, prepareHeadings } from '../fonts/headingFonts.ts';
 import { cutTextFonts, fontLicences } from '../fonts/textFonts.ts';
 import { shortHash } from '../makeOnce.ts';
+import { filesBelow } from '../project.ts';
 import { countSamples } from '../samples.ts';
 import { buildCode, type Renderer } from './buildCode.ts';
 import { composePage, type FinishedPage, finishPage, ROBOTS, withNoindex } from './finishPage.ts';
@@ -145,7 +146,7 @@ const gzipped = promisify(gzip);
 
 /** Adds a Brotli and a gzip copy of every text file in a folder, for hosts that serve them. */
 async function compress(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
+  const files = filesBelow(folder).filter((file) => TEXT.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { JSONPath, Node } from 'jsonc-parser';
+import { filesBelow } from '../../plugins/project.ts';
 import { type Finding, type Position, positionAt } from './finding.ts';
 import type { Rule, Values } from './messages.ts';
 import { parseJson } from './parseJson.ts';
@@ -44,15 +45,8 @@ export const languageFolders = (root: string): string[] =>
     .map(({ name }) => name);
 
 /** The files in a language's folder, but those that a system hides, such as `.DS_Store`. */
-export function filesIn(root: string, localeId: string): string[] {
-  const path = join(root, 'locales', localeId);
-  if (!existsSync(path)) return [];
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => relative(path, join(parentPath, name)).replaceAll('\\', '/'))
-    .sort();
-}
+export const filesIn = (root: string, localeId: string): string[] =>
+  filesBelow(join(root, 'locales', localeId)).filter((file) => !/(^|\/)\.[^/]*$/.test(file));
 
 /** The namespaces in a language's folder: `services/criminal-law`. */
 export const bundlesIn = (root: string, localeId: string): string[] =>

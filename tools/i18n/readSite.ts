@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../../plugins/project.ts';
 import { facts } from '../../src/core/firm/firm.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { pages, pagesOf } from '../../src/core/pages.ts';
@@ -29,7 +30,7 @@ const KEY = /(['"`])((?:[\w:./-]|\$\{[^{}]*\})+)\1/g;
 /** Reads the code of the project in `root`. */
 function readCode(root: string): Code {
   const sources = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    filesBelow(join(root, folder))
       .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
       .map((file) => readFileSync(join(root, folder, file), 'utf8')),
   );

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_FILES } from '../../plugins/prerender/hosts/hosts.ts';
 import { headersOf, type SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { addressOf, isNotFound } from '../../plugins/prerender/siteAddresses.ts';
+import { filesBelow } from '../../plugins/project.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 
@@ -47,8 +48,7 @@ export async function siteFaults(site: string, dist: string, rules: SiteRules): 
 
 /** Every file of a build with an address on the site. Not a host's settings, 404 pages and compressed copies. */
 export function publishedFiles(dist: string): Published[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(dist, file)).isFile())
+  return filesBelow(dist)
     .filter((file) => !HOST_FILES.test(file) && !/\.(br|gz)$/.test(file))
     .map((file) => ({ file, address: encodeURI(addressOf(file)) }))
     .filter(({ address }) => !isNotFound(address));

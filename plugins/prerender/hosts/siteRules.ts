@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import json from '../../../src/core/firm/redirects.json' with { type: 'json' };
 import { localeOf } from '../../../src/core/i18n/localizedPath.ts';
+import { filesBelow } from '../../project.ts';
 import { addressOf, fileOf, isNotFound, siteAddresses } from '../siteAddresses.ts';
 
 /** Headers for the paths that match a pattern: `*` matches anything, `:name` one segment. */
@@ -57,7 +58,10 @@ export function siteRules(
   const styles = html.flatMap((text) =>
     [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => hash(css)),
   );
-  const files = filesOf(dist);
+  const files = filesBelow(dist)
+    .filter((file) => !/\.(html|br|gz)$/.test(file))
+    .map(addressOf)
+    .sort();
   return {
     pages: pages.filter((page) => !isNotFound(page)),
     files,
@@ -75,12 +79,6 @@ export function siteRules(
 
 /** As a Content-Security-Policy names it. */
 const hash = (css: string): string => `sha256-${createHash('sha256').update(css).digest('base64')}`;
-
-const filesOf = (dist: string): string[] =>
-  readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !/\.(html|br|gz)$/.test(file) && statSync(join(dist, file)).isFile())
-    .map(addressOf)
-    .sort();
 
 /**
  * Pages are cached for a minute, files with a content hash for ever. The speculation rules let browsers prepare the

@@ -37,7 +37,7 @@ test('a translator points at a text, edits it and finds it in the file', async (
   const heading = page.locator('h1').getByText(title);
   await heading.hover({ position: { x: 8, y: 8 } });
   const pointed = () => page.evaluate(() => [...(CSS.highlights.get('translator') ?? [])].join(''));
-  expect(title).toContain(await pointed());
+  await expect.poll(pointed).toBe(title);
   await heading.click({ position: { x: 8, y: 8 } });
   await expect(editor).toContainText(FILE);
   await expect(editor).toContainText(JSON.parse(dev.read(`locales/en/${BUNDLE}.json`)).title);

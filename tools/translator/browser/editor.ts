@@ -97,7 +97,9 @@ export function openEditor(box: HTMLElement, text: ListedText, done: Done): void
     make('label', {}, t('text'), field),
     problem,
     button(t('save'), save),
+    ' ',
     button(t('cancel'), close),
+    ' ',
     state === 'outdated' && button(t('confirm'), confirm),
     make('p', { className: 'keys' }, t('editKeys')),
   );

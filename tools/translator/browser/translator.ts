@@ -149,7 +149,7 @@ function makeList(textsNow: () => readonly ListedText[], edit: (text: ListedText
     keep({ filter: filter.value, search: search.value });
     show();
   };
-  const labels = [make('label', {}, t('show'), filter), make('label', {}, t('search'), search)];
+  const labels = [make('label', {}, `${t('show')} `, filter), make('label', {}, `${t('search')} `, search)];
   const own = { className: 'panel', ariaLabel: t('texts'), lang: panelLocale, hidden: true };
   const panel = make('section', own, ...labels, entries);
   return { panel, show };
