@@ -7,6 +7,7 @@ import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import { intlLocale } from '../core/i18n/locales.ts';
 import button from '../ui/Button.module.css';
+import { Actions } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Outcome.module.css';
 import type { Outcome } from './sendEnquiry.ts';
@@ -48,14 +49,14 @@ export function SuccessPanel({ enquiry, at, onAnother }: SuccessPanelProps) {
         </a>
       </p>
       <Copy enquiry={enquiry} at={at} />
-      <p className={styles.actions}>
+      <Actions>
         <button type="button" className={`${button.button} ${button.secondary}`} onClick={() => print()}>
           {t('success.print')}
         </button>
         <button type="button" className={`${button.button} ${button.secondary}`} onClick={onAnother}>
           {t('actions.another')}
         </button>
-      </p>
+      </Actions>
     </div>
   );
 }

@@ -38,10 +38,10 @@ function Details({ lawyer }: { lawyer: Lawyer }) {
   const { credentials, specialisations } = own('card', { returnObjects: true, called: lawyer.called });
   return (
     <div className={styles.details}>
-      <p className={styles.position}>
+      <p>
         <span>{own('role')}</span> <span>{t('experience', { years: lawyer.years })}</span>
       </p>
-      <p>{credentials}</p>
+      <p className="note">{credentials}</p>
       <Tags items={specialisations} label={t('tags')} />
     </div>
   );
