@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../../plugins/project.ts';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { sentences } from '../../tools/i18n/finding.ts';
 import { messagesIn } from '../../tools/i18n/messages.ts';
@@ -81,33 +79,4 @@ test.for([
   expect(own).toHaveLength(1);
   const [finding] = own;
   expect(finding && sentences(finding, messagesIn(finding.localeId))).toContain(names);
-});
-
-/** Translate Toolkit, which Weblate reads and writes bundles with: Debian's package translate-toolkit. */
-const python = ['/usr/bin/python3', 'python3'].find(
-  (path) => spawnSync(path, ['-c', 'import translate.storage.jsonl10n']).status === 0,
-);
-const ROUND_TRIP = `
-import sys
-from io import BytesIO
-from translate.storage.jsonl10n import I18NextV4File
-for path in sys.argv[1:]:
-    source = open(path, 'rb').read()
-    store = I18NextV4File()
-    store.dump_args['indent'] = 2
-    store.settargetlanguage(path.split('/locales/')[1].split('/')[0])
-    store.parse(source)
-    out = BytesIO()
-    store.serialize(out)
-    if out.getvalue().strip() != source.strip(): print(path)
-`;
-
-test('Translate Toolkit reads and writes every bundle without changing a byte', ({ skip }) => {
-  if (!python) return skip('Translate Toolkit is not installed (apt install translate-toolkit)');
-  const files = readdirSync(join(PROJECT, 'locales'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /[/\\].*\.json$/.test(file) && !file.endsWith('confirmed.json'))
-    .map((file) => join(PROJECT, 'locales', file));
-  expect(files.length).toBeGreaterThan(60);
-  const { stdout, stderr } = spawnSync(python, ['-c', ROUND_TRIP, ...files], { encoding: 'utf8' });
-  expect(stdout + stderr).toBe('');
 });

@@ -52,7 +52,7 @@ export function checkBundle(
     const source = isOriginal ? undefined : (expected.get(key) ?? '');
     for (const { confirms, level, rule, values } of checkText({ key, text, english: source }, rules)) {
       const name = textName(namespace, key, rule);
-      if (confirms !== undefined && isConfirmed(confirmations, name, confirms, english.positions)) continue;
+      if (confirms !== undefined && isConfirmed(confirmations, name, confirms)) continue;
       const confirmation = confirms === undefined ? undefined : confirmationLine(name, confirms);
       findings.push({ ...errorAt(bundle, key, rule, values), level, confirmation });
     }
@@ -91,7 +91,7 @@ function compareLists(english: Bundle, bundle: Bundle, confirmations: Bundle | u
     const name = textName(bundle.namespace, key);
     const values = { count, english: length };
     if (count < length) findings.push(errorAt(bundle, key, 'shortList', values));
-    else if (count > length && isConfirmed(confirmations, name, String(length), english.positions)) {
+    else if (count > length && isConfirmed(confirmations, name, String(length))) {
       for (let index = length; index < count; index += 1) added.push(`${key}.${index}`);
     } else if (count > length) {
       const confirmation = confirmationLine(name, String(length));

@@ -23,27 +23,9 @@ export function readConfirmations(root: string, localeId: string): Bundle | unde
 export const confirmationLine = (name: string, value: string): string =>
   `${JSON.stringify(name)}: ${JSON.stringify(value)},`;
 
-/**
- * Whether something is confirmed, under its name, or under one that it had before a part of its key was renamed.
- *
- * @param keys the keys of the English bundle; a name that is not among them is an old one
- */
-export function isConfirmed(
-  confirmations: Bundle | undefined,
-  name: string,
-  value: string,
-  keys: { has: (key: string) => boolean },
-): boolean {
-  // While the file cannot be read, that is the one finding.
-  if (confirmations?.findings.length || confirmations?.texts.get(name) === value) return true;
-  const parts = name.split(/(?=[:.#])/);
-  return [...(confirmations?.texts ?? [])].some(([other, text]) => {
-    if (text !== value || keys.has(other.replace(/^.*?:|#.*/g, ''))) return false;
-    const others = other.split(/(?=[:.#])/);
-    const differing = parts.filter((part, index) => part !== others[index]);
-    return others.length === parts.length && differing.length === 1 && /^[.:]/.test(differing[0] ?? '');
-  });
-}
+/** Whether something is confirmed. While the file cannot be read, that is the one finding. */
+export const isConfirmed = (confirmations: Bundle | undefined, name: string, value: string): boolean =>
+  (confirmations?.findings.length ?? 0) > 0 || confirmations?.texts.get(name) === value;
 
 /** Whether a key, or a group around it, is confirmed as one that only this language needs. */
 export const isOwn = (confirmations: Bundle | undefined, namespace: string, key: string): boolean =>

@@ -36,7 +36,7 @@ export function outdatedTexts(
       const name = textName(namespace, key);
       const now = ahead.get(name) ?? english?.get(key)?.text;
       if (before === undefined || now === undefined || now === before) continue;
-      if (isConfirmed(confirmations, name, now, english ?? new Map())) continue;
+      if (isConfirmed(confirmations, name, now)) continue;
       found.set(name, { before: confirmations?.texts.get(name) ?? before, now });
     }
   }

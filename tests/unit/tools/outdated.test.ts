@@ -143,11 +143,3 @@ test('a renamed key, and an entry that moved in its list, stay as old as they we
   commit('en/faq.json', '{"group": {"first": "One email", "list": ["New", "Two or three"]}}');
   expect(outdated().get('faq:group.list.1')).toEqual({ before: 'Two', now: 'Two or three' });
 });
-
-test('a confirmation survives a rename of a key, but is not one of another text', () => {
-  const { commit, outdated, write } = changedSite();
-  write(CONFIRMED, confirmed('faq:group.a', 'One email'));
-  commit('en/faq.json', '{"group": {"first": "One email", "b": "Two or three"}, "other": "One email"}');
-  commit('ko/faq.json', '{"group": {"first": "이메일 하나", "b": "둘"}}');
-  expect([...outdated().keys()]).toEqual(['faq:group.b']);
-});
