@@ -1,15 +1,7 @@
-import {
-  type Connect,
-  createLogger,
-  type Plugin,
-  type PreviewServer,
-  type ProxyOptions,
-  type ViteDevServer,
-} from 'vite';
+import { createLogger, type Plugin, type PreviewServer, type ProxyOptions, type ViteDevServer } from 'vite';
 import { type LocalBackend, startBackend } from './backend.ts';
 import type { LocalOptions } from './options.ts';
 import { backendUrls, needPorts } from './ports.ts';
-import { LARGEST_BODY } from './rest.ts';
 
 /** The paths that the page calls. */
 const ENQUIRIES = '/rest/v1/contacts';
@@ -29,10 +21,8 @@ const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**'
  * to the database, calls for emails to the function, nothing else.
  */
 export function localBackend(options: LocalOptions): Plugin {
-  const attach = ({ httpServer, middlewares }: ViteDevServer | PreviewServer) => {
-    for (const path of [ENQUIRIES, MAILS]) middlewares.use(path, refuseLong);
+  const attach = ({ httpServer }: ViteDevServer | PreviewServer) =>
     httpServer?.once('listening', () => console.log(welcome(options)));
-  };
   return {
     name: 'local-backend',
     apply: 'serve',
@@ -78,15 +68,6 @@ export function startOnce(options: LocalOptions): Promise<LocalBackend> {
   });
   return kept.localBackend;
 }
-
-/** Refuses a body that is too long, and reads it to its end, so that the sender gets the answer. */
-const refuseLong: Connect.NextHandleFunction = (request, response, next) => {
-  if (Number(request.headers['content-length'] ?? 0) <= LARGEST_BODY) return next();
-  request.resume().once('end', () => {
-    response.writeHead(413, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ message: `The body is longer than ${LARGEST_BODY} bytes` }));
-  });
-};
 
 /** Proxies exactly one path of the site, not those that merely start with it. */
 function passOn(path: string, target: string): Record<string, ProxyOptions> {

@@ -127,6 +127,8 @@ test.describe('a browser that prefers Korean', () => {
     await expect(page).toHaveURL('/faq');
     await offer.getByRole('link').click();
     await expect(page).toHaveURL(localizedPath(korean, '/faq'));
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toBeHidden();
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await expect(offer).toBeHidden();
   });

@@ -3,9 +3,6 @@ import { emptyEnquiry, type StoredEnquiry, storedFields, toStore } from '../../s
 import type { ClaimedMail } from '../../supabase/functions/send-contact-email/outbox.ts';
 import type { Role, RunAs } from '../../supabase/local/rest.ts';
 
-/** SQL that empties the tables of a backend. */
-export const EMPTY =
-  'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals';
 /** Rate limits that no test reaches. */
 export const NO_LIMITS = 'update private.limits set most = 1000000';
 
@@ -40,7 +37,7 @@ export async function requestOn<Row>(
   }
 }
 
-// As numbers, as in PGlite; counts are small here.
+// As numbers: counts are small here.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Runs a statement and returns its rows. */
@@ -73,14 +70,19 @@ export const recordSent = (
   { mail_id, attempt }: Pick<ClaimedMail, 'mail_id' | 'attempt'>,
 ) => asService(postgres, "select public.record_mail($1, $2, '<id@test>', null)", [mail_id, attempt]);
 
-/** Records that the mail server refused the content of a claimed email. */
-export const recordRefused = (
+/** Records that a claimed email was not sent, and what the mail server said. */
+export const recordFailure = (
   postgres: Database,
   { mail_id, attempt }: Pick<ClaimedMail, 'mail_id' | 'attempt'>,
+  reason: string,
+  { retryAfter = null, refused = null }: { retryAfter?: number | null; refused?: string | null } = {},
 ) =>
-  asService(postgres, "select public.record_mail($1, $2, null, '554 5.7.1 spam', null, 'content')", [
+  asService(postgres, 'select public.record_mail($1, $2, null, $3, $4, $5)', [
     mail_id,
     attempt,
+    reason,
+    retryAfter,
+    refused,
   ]);
 
 export const housekeeping = (postgres: Database) => asService(postgres, 'select public.housekeeping()');
@@ -94,7 +96,10 @@ export const later = (postgres: Database, time: string) =>
       lease_until = lease_until - interval '${time}'`);
 
 /** Deletes all enquiries, emails, senders and refusals. */
-export const empty = (postgres: Database) => postgres.exec(EMPTY);
+export const empty = (postgres: Database) =>
+  postgres.exec(
+    'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals',
+  );
 
 /** The states of the emails, newest enquiry first: `notification, acknowledgment`. */
 export const states = async (postgres: Database): Promise<string[]> =>

@@ -8,7 +8,7 @@ import {
   from,
   housekeeping,
   later,
-  recordRefused,
+  recordFailure,
   recordSent,
   states,
   value,
@@ -83,7 +83,7 @@ onDatabase((postgres) => {
   it('sends later digests although the mail server refuses one, and that one without visitors’ words', async () => {
     const [poisoned] = await digests();
     for (const pause of ['2 minutes', '5 minutes']) {
-      if (poisoned) await recordRefused(postgres, poisoned);
+      if (poisoned) await recordFailure(postgres, poisoned, '554 5.7.1 spam', { refused: 'content' });
       await later(postgres, pause);
       const [again] = await digests();
       expect([again?.mail_id, again?.digest?.length]).toEqual([poisoned?.mail_id, ENQUIRIES - MOST]);

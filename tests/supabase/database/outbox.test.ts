@@ -11,6 +11,7 @@ import {
   enquire,
   housekeeping,
   later,
+  recordFailure,
   recordSent,
   value,
 } from '../postgres.ts';
@@ -31,18 +32,6 @@ onDatabase((postgres) => {
     ]);
   /** Claims an acknowledgement as the page does, which sends no message with it. */
   const claimAcknowledgement = () => claim('acknowledgment', { name: sent.name, email: sent.email });
-  const recordFailure = (
-    { mail_id, attempt }: ClaimedMail,
-    reason: string,
-    { retryAfter, refused }: { retryAfter?: number; refused?: string } = {},
-  ) =>
-    asService(postgres, 'select public.record_mail($1, $2, null, $3, $4, $5)', [
-      mail_id,
-      attempt,
-      reason,
-      retryAfter ?? null,
-      refused ?? null,
-    ]);
   const report = async () =>
     (
       await asService<{ notification: string; acknowledgment: string }>(
@@ -106,7 +95,7 @@ onDatabase((postgres) => {
     });
 
     it('claims no email after a failed attempt: the sweep retries it', async () => {
-      await recordFailure(first(await claim('notification')), 'refused');
+      await recordFailure(postgres, first(await claim('notification')), 'refused');
       expect(await claim('notification')).toEqual([]);
     });
   });
@@ -144,7 +133,7 @@ onDatabase((postgres) => {
 
     it('waits for no time that was written before the clock was set back', async () => {
       await claim('notification');
-      await recordFailure(first(await claimAcknowledgement()), 'connection refused');
+      await recordFailure(postgres, first(await claimAcknowledgement()), 'connection refused');
       await later(postgres, '-1 day');
       expect(await claimDue(postgres)).toMatchObject([
         { kind: 'notification', attempt: 2 },
@@ -157,7 +146,7 @@ onDatabase((postgres) => {
       let claimed = first(await claim('notification'));
       const pauses: number[] = [];
       for (let attempt = 1; attempt <= 11; attempt += 1) {
-        await recordFailure(claimed, 'connection refused');
+        await recordFailure(postgres, claimed, 'connection refused');
         const minutes = Math.round((await secondsUntilNext()) / 60);
         pauses.push(minutes);
         await later(postgres, `${minutes + 1} minutes`);
@@ -172,7 +161,7 @@ onDatabase((postgres) => {
     ])(
       'retries after the %i s that the mail service asked for, within six hours',
       async (retryAfter, seconds) => {
-        await recordFailure(first(await claim('notification')), 'Resend: 429', { retryAfter });
+        await recordFailure(postgres, first(await claim('notification')), 'Resend: 429', { retryAfter });
         // On a busy machine some seconds pass in between.
         expect(await secondsUntilNext()).toBeGreaterThan(seconds - 60);
         expect(await secondsUntilNext()).toBeLessThanOrEqual(seconds);
@@ -181,8 +170,8 @@ onDatabase((postgres) => {
 
     it('gives an acknowledgement up at once when its address is refused, and never a notification', async () => {
       const refusal = 'Can’t send mail - all recipients were rejected: 550 no such user';
-      await recordFailure(first(await claimAcknowledgement()), refusal, { refused: 'address' });
-      await recordFailure(first(await claim('notification')), refusal, { refused: 'address' });
+      await recordFailure(postgres, first(await claimAcknowledgement()), refusal, { refused: 'address' });
+      await recordFailure(postgres, first(await claim('notification')), refusal, { refused: 'address' });
       expect(await report()).toEqual({
         acknowledgment: `given up, attempts: 1: ${refusal}`,
         notification: expect.stringMatching(/^failed, attempt 1, next try/),
@@ -196,7 +185,7 @@ onDatabase((postgres) => {
       let claimed = first(await claim('notification'));
       // A refused address, or a server that is down, says nothing about the content.
       for (const refused of ['address', undefined, 'content', 'content', 'content']) {
-        await recordFailure(claimed, '554 5.7.1 spam', { refused });
+        await recordFailure(postgres, claimed, '554 5.7.1 spam', { refused });
         await later(postgres, '20 minutes');
         claimed = first((await claimDue(postgres)).filter(({ kind }) => kind === 'notification'));
         plain.push(claimed.plain);
@@ -229,7 +218,7 @@ onDatabase((postgres) => {
     const late = first(await claim('notification'));
     await later(postgres, '6 minutes');
     await claimDue(postgres);
-    await recordFailure(late, 'timed out');
+    await recordFailure(postgres, late, 'timed out');
     await later(postgres, '2 minutes');
     expect(await claimDue(postgres)).toEqual([]);
   });
@@ -237,7 +226,7 @@ onDatabase((postgres) => {
   it('keeps an email marked as sent when a failure is recorded later', async () => {
     const claimed = first(await claim('notification'));
     await recordSent(postgres, claimed);
-    await recordFailure(claimed, 'too late');
+    await recordFailure(postgres, claimed, 'too late');
     await later(postgres, '2 hours');
     expect(await kindsDue()).toEqual(['acknowledgment']);
   });
