@@ -77,7 +77,7 @@ const ITEM = /^[ \t]*[-*] \[(.?)\]\s+(.*(?:\r?\n[ \t]+(?![-*] \[)\S.*)*)/gm;
 const PLACE = /`([\w*/.-]+\.(?:ts|json)): ([\w.-]+)`/g;
 
 /** The items of a list, `- [ ]` or `- [x]`, under their headings. */
-export const parseChecklist = (text: string): Item[] =>
+const parseChecklist = (text: string): Item[] =>
   [...text.matchAll(ITEM)].map(({ 1: mark = '', 2: content = '', index }) => {
     const before = text.slice(0, index);
     return {

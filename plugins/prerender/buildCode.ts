@@ -7,7 +7,7 @@ import { locales } from '../../src/core/i18n/locales.ts';
 export const CLIENT = 'src/main.tsx';
 
 /** The entry of the form's code. */
-export const FORM = 'src/form/mountForm.tsx';
+const FORM = 'src/form/mountForm.tsx';
 
 /** The entry of the styles in development. */
 export const DEV_STYLES = 'plugins/prerender/devStyles.ts';

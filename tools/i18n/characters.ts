@@ -5,7 +5,7 @@ import { withoutPlaceholders } from './placeholders.ts';
 const BYTES = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 /** Spaces other than the ordinary one; the site itself decides where a line may break. */
-export const STRANGE_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const STRANGE_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
  * Invisible characters that no text on a page needs: control characters except the newline, and those that displays

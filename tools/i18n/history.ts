@@ -15,7 +15,7 @@ const LOG =
 type Files<Text = string> = Map<string, Map<string, Text>>;
 
 /** Texts, each with the English that it was translated from; undefined if there was none. */
-export type DatedFiles = Files<{ text: string; english: string | undefined }>;
+type DatedFiles = Files<{ text: string; english: string | undefined }>;
 
 /**
  * The present texts with the English that each was translated from: that of the commit that wrote it, on its own branch.

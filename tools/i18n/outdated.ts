@@ -11,7 +11,7 @@ import type { CheckedLanguage } from './site.ts';
  * The outdated texts of a language by name, `services/criminal-law:help.0`: the English when the translation was written or
  * last confirmed, and the present one.
  */
-export type OutdatedTexts = ReadonlyMap<string, { before: string; now: string }>;
+type OutdatedTexts = ReadonlyMap<string, { before: string; now: string }>;
 
 /**
  * Finds translations older than their English by the git history, except those that a person has confirmed since.

@@ -3,7 +3,7 @@ import { type Position, positionAt, type Verdict } from './finding.ts';
 import type { Rule, Values } from './messages.ts';
 
 /** A parsed bundle, or the first syntax error, in a translator's terms. */
-export type Parsed = { root: Node; broken?: undefined } | { root?: undefined; broken: Verdict & Position };
+type Parsed = { root: Node; broken?: undefined } | { root?: undefined; broken: Verdict & Position };
 
 type Fault = [rule: Rule, offset: number, values?: Values];
 

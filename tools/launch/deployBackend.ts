@@ -49,7 +49,7 @@ export function steps(root: string, project: string): Step[] {
 }
 
 /** What is missing or wrong before a deployment, a line each. */
-export function missingSettings(root: string, settings: Settings): string[] {
+function missingSettings(root: string, settings: Settings): string[] {
   const faults = settingFaults(root, settings).filter(({ setting }) => !OF_THE_SITE.includes(setting));
   return [
     ...faults.map(({ setting, problem }) => `${setting}: ${problem}`),
@@ -61,7 +61,7 @@ export function missingSettings(root: string, settings: Settings): string[] {
 }
 
 /** The reference of a project, which its address begins with; SUPABASE_PROJECT names it for an address of your own. */
-export const projectOf = ({ SUPABASE_PROJECT, VITE_SUPABASE_URL = '' }: Settings): string =>
+const projectOf = ({ SUPABASE_PROJECT, VITE_SUPABASE_URL = '' }: Settings): string =>
   SUPABASE_PROJECT || (new URL(VITE_SUPABASE_URL).hostname.split('.')[0] ?? '');
 
 /**

@@ -30,7 +30,7 @@ export function readPage(): void {
 const dataOf = (nodes: readonly Text[]): string => nodes.map(({ data }) => data).join('');
 
 /** The ranges of a text on the page, and the text in them. */
-export interface Pointed {
+interface Pointed {
   ranges: Range[];
   text: ListedText;
 }
