@@ -50,7 +50,15 @@ function Top() {
     <PageHeader
       eyebrow={t('hero.eyebrow')}
       title={t('hero.title')}
-      picture={<Picture picture={pictures.office} alt={t('hero.imageAlt')} sizes={BAND_SIZES} priority />}
+      picture={
+        <Picture
+          picture={pictures.office}
+          narrow={pictures.desk}
+          alt={t('hero.imageAlt')}
+          sizes={BAND_SIZES}
+          priority
+        />
+      }
       actions={
         <>
           <Actions>

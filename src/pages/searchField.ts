@@ -38,7 +38,7 @@ function span(text: string, className = ''): HTMLSpanElement {
 function row({ path, title, kind, when }: Entry, kinds: SearchFile['kinds']): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.className = 'tap phrase';
+  link.className = 'whole phrase';
   link.href = path;
   link.append(...title.split(TERM).map((text, index) => (index % 2 ? span(text, 'unbroken') : text)));
   const notes = [when, kind && kinds[kind]].flatMap((text) => (text ? [' ', span(text)] : []));
