@@ -51,9 +51,11 @@ function Letterhead() {
       <h2 id="offices">{t('offices.title')}</h2>
       <p className="phrase">{t('offices.hours')}</p>
       <p className="phrase">{common('spoken')}</p>
-      {offices.map((office) => (
-        <OfficeCard key={office.id} office={office} />
-      ))}
+      <div className={`${styles.offices} cells`}>
+        {offices.map((office) => (
+          <OfficeCard key={office.id} office={office} />
+        ))}
+      </div>
     </section>
   );
 }
