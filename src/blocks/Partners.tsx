@@ -43,7 +43,7 @@ interface PartnerRowsProps {
 /** The partners, a row each: a sentence in their own words beside the portrait, then the name as a link to the profile. */
 export function PartnerRows({ className = '', children, ...options }: PartnerRowsProps) {
   return (
-    <ul className={`${styles.rows} ${className}`}>
+    <ul className={`${styles.rows} ${options.tone ? styles.dark : ''} ${className}`}>
       {lawyers.map((lawyer) => (
         <Row key={lawyer.id} lawyer={lawyer} {...options}>
           {children(lawyer)}

@@ -146,10 +146,10 @@ function CallCard() {
       <Table columns={columns} className={styles.card}>
         {t('call.items', { returnObjects: true }).map((item) => (
           <tr key={item.text}>
-            <th scope="row">{item.text}</th>
+            <th scope="row">{sentences(item.text)}</th>
             {SAID.map((said) => (
               <td key={said} lang={said}>
-                {item[said]}
+                {sentences(item[said])}
               </td>
             ))}
           </tr>
@@ -158,6 +158,14 @@ function CallCard() {
     </Section>
   );
 }
+
+/** Each sentence on a line of its own, to be read aloud. */
+const sentences = (text: string) =>
+  text.split(/(?<=[.。])\s*/).map((sentence) => (
+    <span key={sentence} className="sentence">
+      {sentence}{' '}
+    </span>
+  ));
 
 /** Short answers for matters that touch the reader's country and Malaysia, each with whom to ask. */
 function Between() {
