@@ -76,7 +76,7 @@ function variantNamed(name: string): Variant {
 }
 
 /** Runs the tests on a variant. Returns what went wrong, or nothing. */
-export function tryOut(name: string): string {
+function tryOut(name: string): string {
   const { everything } = variantNamed(name);
   const root = makeVariant(name);
   try {

@@ -22,7 +22,7 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 /** Supabase's answers. */
 export const stored: Answer = () => new Response(null, { status: 201 });
 export const refused = json(401, { code: '42501', message: 'new row violates row-level security policy' });
-export const mailed = json(200, { emailId: 'e1' });
+const mailed = json(200, { emailId: 'e1' });
 export const mailedWithoutId = json(200, {});
 export const mailServerDown = json(502, { error: 'The mail server does not answer' });
 export const connectionLost: Answer = () => Promise.reject(new TypeError('fetch failed'));
