@@ -26,10 +26,15 @@ const KEPT = 24 * 60 * 60 * 1000;
 const buildCommand = `vite build --mode ${MODE}`;
 export const serveCommand = `vite preview --mode ${MODE}`;
 
-/** The environment of both halves; like npm, it puts installed binaries on the path. */
+/**
+ * The environment of both halves; like npm, it puts installed binaries on the path. The addresses of the developer's own
+ * `.env` do not count.
+ */
 export const commandEnv = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
+  FIRM_EMAIL: '',
+  MAIL_FROM: '',
   PATH: [join(PROJECT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   ...settings,
 });
