@@ -36,6 +36,7 @@ const rows: Record<string, Typography> = {
   ko: {
     unbroken: [
       /\d{4}년 [가-힣]{1,6}(?![가-힣])/,
+      /오[전후] \d+시(?: \d+분)?~오[전후] \d+시(?: \d+분)?/,
       /\d+월 \d+일|\d+시 \d+분/,
       /제\w+항 \(\w+\)호[가-힣]*/,
       /\(Order \d+\)/,
@@ -44,11 +45,14 @@ const rows: Record<string, Typography> = {
     ],
     malay: '말레이어 ',
   },
-  // Chinese breaks nearly everywhere, but should not break within a section number, a date or a time of day.
+  // Chinese breaks nearly everywhere, but should not break within a section number, a date, a number with
+  // its unit, or a name.
   zh: {
     unbroken: [
       /第\s?\d+\w*(?:（\w+）)*(?:[、至]\w*(?:（\w+）)*)*条/,
       /\d+\s?年(?:\s?\d+\s?月)?(?:\s?\d+\s?日)?|\d+\s?月\s?\d+\s?日/,
+      /\d[\d,.]*\s?[万亿]?(?:令吉|小时|个月|天|周|岁|号令)/,
+      /[A-Z][a-z]+ [A-Z][a-z]+(?=律师)/,
       /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/,
     ],
     malay: '马来文',
