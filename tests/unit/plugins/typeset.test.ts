@@ -35,6 +35,8 @@ test.each([
     '依据第129（3）（a）至（d）条、第16M、16N（2）条',
     '第129（3）（a）至（d）条|第16M、16N（2）条',
   ],
+  ['zh-Hans', 'Adam Contoh律师说：24小时内，最高25万令吉', 'Adam Contoh|24小时|25万令吉'],
+  ['ko', '월요일 오전 9시~오후 5시 30분에', '오전 9시~오후 5시 30분'],
   ['zh-Hans', '星期一至星期五，上午9时至下午5时30分', '上午9时|下午5时30分'],
   ['en', 'Monday to Friday, 9 am to 5.30 pm', 'Monday to Friday|9 am to 5.30 pm'],
   [
@@ -63,7 +65,7 @@ test('a link, which may be a flex box, keeps its text together', () => {
 
 test.each([
   ['<h2>雇佣、劳资与人力资源</h2>', '<h2>雇佣、劳资<wbr>与人力<wbr>资源</h2>'],
-  ['<td>最少提前 30 天</td>', '<td class="phrase">最少<wbr>提前 30 天</td>'],
+  ['<td>最少提前 30 天</td>', '<td class="phrase">最少<wbr>提前 <span class="unbroken">30 天</span></td>'],
   [
     '<h1>劳资</h1><p>为霹雳州的雇主服务</p>',
     '<h1>劳资</h1><p class="phrase">为霹雳州的<wbr>雇主<wbr>服务</p>',
