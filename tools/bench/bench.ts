@@ -75,7 +75,8 @@ const asked = process.argv.slice(2);
 const pages = asked.length > 0 ? asked : PAGES;
 const dist = mkdtempSync(join(tmpdir(), 'law-firm-bench-'));
 try {
-  buildSite(PROJECT, dist);
+  // This host gets compressed copies, which are served here.
+  buildSite(PROJECT, dist, { SITE_HOST: 'nginx' });
   const built = siteAddresses(dist);
   const unknown = pages.filter((page) => !built.includes(page));
   if (unknown.length > 0) throw new Error(`The site has no page ${unknown.join(', ')}`);
