@@ -7,7 +7,7 @@ import type { ServiceSlug } from '../core/firm/services.ts';
 import { pictures, servicePicture } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
 import { Testimonial, TitledList } from '../ui/lists.tsx';
-import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
+import { OfficePicture, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './Home.module.css';
@@ -50,15 +50,7 @@ function Top() {
     <PageHeader
       eyebrow={t('hero.eyebrow')}
       title={t('hero.title')}
-      picture={
-        <Picture
-          picture={pictures.office}
-          narrow={pictures.desk}
-          alt={t('hero.imageAlt')}
-          sizes={BAND_SIZES}
-          priority
-        />
-      }
+      picture={<OfficePicture alt={t('hero.imageAlt')} />}
       actions={
         <>
           <Actions>

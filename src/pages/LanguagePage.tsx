@@ -7,12 +7,11 @@ import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { serviceSlugs } from '../core/firm/services.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
-import { pictures, vignettes } from '../pictures/pictures.ts';
+import { vignettes } from '../pictures/pictures.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
 import { Year } from '../ui/lists.tsx';
-import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { OfficePicture, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './LanguagePage.module.css';
@@ -63,15 +62,7 @@ function Top() {
     <PageHeader
       eyebrow={t('badge')}
       title={t('title')}
-      picture={
-        <Picture
-          picture={pictures.office}
-          narrow={pictures.desk}
-          alt={t('imageAlt')}
-          sizes={BAND_SIZES}
-          priority
-        />
-      }
+      picture={<OfficePicture alt={t('imageAlt')} />}
       actions={
         <>
           <Actions>

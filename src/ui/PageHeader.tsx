@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { pictures } from '../pictures/pictures.ts';
 import styles from './PageHeader.module.css';
+import { Picture } from './Picture.tsx';
 
 /** The `sizes` of a picture in a band with actions. */
 export const BAND_SIZES = '(min-width: 60rem) 60vw, 100vw';
@@ -37,4 +39,9 @@ export function PageHeader({ title, children, eyebrow, subtitle, picture, action
       {!actions && framed}
     </header>
   );
+}
+
+/** The picture of a first page: the whole office, or on narrow phones its desk. */
+export function OfficePicture({ alt }: { alt: string }) {
+  return <Picture picture={pictures.office} narrow={pictures.desk} alt={alt} sizes={BAND_SIZES} priority />;
 }
