@@ -152,7 +152,7 @@ function CallCard() {
 
 /** Each sentence on a line of its own, to be read aloud. */
 const sentences = (text: string) =>
-  text.split(/(?<=[.。])\s*/).map((sentence) => (
+  text.split(/(?<=[.?!。？！])\s*/).map((sentence) => (
     <span key={sentence} className="sentence">
       {sentence}{' '}
     </span>
