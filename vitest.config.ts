@@ -9,7 +9,7 @@ const css = { include: [/tokens\.css/] };
 /** Two more than a small machine has cores: the backend's tests mostly wait for processes to start. */
 const WORKERS = 4;
 
-/** Milliseconds after which what hangs is ended. On a machine that has other things to do, all takes its time. */
+/** Timeouts in milliseconds, generous for slow CI. */
 const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 export default defineConfig({

@@ -22,14 +22,15 @@ export interface Child {
 const START_WITHIN = 120_000;
 /** Milliseconds before a process that died is restarted. */
 const RESTART_AFTER = 500;
-/** Milliseconds between looks at whether a process is ready. */
+/** Poll interval in milliseconds, until a process is ready. */
 const PAUSE = 50;
+
+/** A process that dies after it was ready is restarted. */
+type State = 'starting' | 'ready' | 'restarting' | 'stopped';
 
 /** Starts a process and waits until it is ready. Throws with its output if it never is. */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  let stopped = false;
-  let isReady = false;
-  let wasReady = false;
+  let state: State = 'starting';
   /** Output before it is ready for the first time: the reason, if it never is. */
   let printed = '';
   let child = start();
@@ -38,7 +39,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     const { command, args, env, stdio } = options;
     const started = spawn(command, args, { env: { ...process.env, ...env }, stdio });
     started.stderr?.on('data', (chunk: Buffer) => {
-      if (wasReady) process.stderr.write(chunk);
+      if (state !== 'starting') process.stderr.write(chunk);
       else printed = (printed + chunk).slice(-4_000);
     });
     started.on('message', becomeReady);
@@ -47,11 +48,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     });
     started.on('exit', (code, signal) => {
       // Dying again before it is ready is part of the same failure, which has been reported.
-      if (isReady && !stopped)
+      if (state === 'ready') {
         console.warn(`The ${options.name} ended (${signal ?? code}) and is being restarted.`);
-      isReady = false;
+        state = 'restarting';
+      }
       setTimeout(() => {
-        if (!stopped && wasReady) child = start();
+        if (state === 'restarting') child = start();
       }, RESTART_AFTER).unref();
     });
     if (options.answers) poll(started, options.answers);
@@ -66,17 +68,17 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   }
 
   function becomeReady(): void {
-    if (wasReady) console.warn(`The ${options.name} is back.`);
-    isReady = true;
-    wasReady = true;
+    if (state === 'stopped') return;
+    if (state === 'restarting') console.warn(`The ${options.name} is back.`);
+    state = 'ready';
   }
 
   const stop = () => {
-    stopped = true;
+    state = 'stopped';
     child.kill('SIGKILL');
   };
   const deadline = Date.now() + START_WITHIN;
-  while (!wasReady) {
+  while (state === 'starting') {
     if (child.exitCode !== null || Date.now() > deadline) {
       stop();
       throw new StartError(`The ${options.name} did not start:\n${printed.trim()}`);

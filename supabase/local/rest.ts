@@ -49,6 +49,11 @@ export function restServer(runAs: RunAs, keys: Keys, report = (_: string) => {})
   });
 }
 
+function roleOf(key: unknown, keys: Keys): Role | undefined {
+  if (key === keys.service) return 'service_role';
+  return key === keys.anon ? 'anon' : undefined;
+}
+
 async function answer(runAs: RunAs, keys: Keys, request: IncomingMessage): Promise<Answer> {
   if (!isOwnPage(request)) throw new HttpError(403, 'Only programs on this machine are allowed');
   const { method = '', headers, url = '/' } = request;
@@ -57,7 +62,7 @@ async function answer(runAs: RunAs, keys: Keys, request: IncomingMessage): Promi
   if (!name && pathname !== '/rest/v1/contacts') throw new HttpError(404, 'There is nothing here');
   // Read first, so that a slow sender holds up nobody, and completely, so that the sender gets the answer.
   const text = await readBody(request);
-  const role = headers.apikey === keys.service ? 'service_role' : headers.apikey === keys.anon && 'anon';
+  const role = roleOf(headers.apikey, keys);
   if (!role) throw new HttpError(401, 'Invalid API key');
   const rows = async (statement: string, values: unknown[]) =>
     (await runAs<{ row: unknown }>(role, headers, statement, values)).rows.map(({ row }) => row);

@@ -24,16 +24,16 @@ export function changedPages(before: string, after: string): ChangedPage[] {
   return [...groups.values()].map(([address = '', ...others]) => ({ address, others: others.length }));
 }
 
+/** The attributes with text, by their selectors. */
+const ATTRIBUTES = { 'meta[name=description]': 'content', '[alt]': 'alt', '[aria-label]': 'aria-label' };
+
 /** The texts of a page, line by line, including those for search engines and screen readers. */
 function textsOf(dist: string, address: string): string[] {
   const file = join(dist, fileOf(address));
   if (!existsSync(file)) return [];
   const page = parse(readFileSync(file, 'utf8'));
-  const attributes = ['meta[name=description]|content', '[alt]|alt', '[aria-label]|aria-label'].flatMap(
-    (place) => {
-      const [selector = '', name = ''] = place.split('|');
-      return page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
-    },
+  const attributes = Object.entries(ATTRIBUTES).flatMap(([selector, name]) =>
+    page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? ''),
   );
   const texts = ['title', 'body'].map((name) => page.querySelector(name)?.structuredText ?? '');
   return [...attributes, ...texts.flatMap((text) => text.split('\n'))];

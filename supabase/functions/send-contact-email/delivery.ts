@@ -28,7 +28,7 @@ export interface Delivery {
   /** Sends overdue emails until none is left or the mail server seems to be down. */
   sweep(): Promise<Swept>;
   /** Sweeps after a new enquiry, but at most every few seconds. Never throws. */
-  sweepNowAndThen(): Promise<void>;
+  sweepThrottled(): Promise<void>;
   /** What is wrong with the backend itself; empty if nothing is. */
   faults(): Promise<string[]>;
 }
@@ -79,7 +79,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       });
     },
     sweep,
-    async sweepNowAndThen() {
+    async sweepThrottled() {
       if (Date.now() - lastSweep < BETWEEN_SWEEPS) return;
       lastSweep = Date.now();
       await sweep().catch((error) => console.error('send-contact-email: sweep:', forLog(error)));

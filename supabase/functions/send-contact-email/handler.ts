@@ -50,7 +50,7 @@ async function answer(request: Request, { settings, delivery, later }: Parts): P
   const { tag } = acceptedLocale(request.headers.get('accept-language'));
   const emailId = await kept(sendOne(mailRequest, tag, delivery));
   // Emails of earlier enquiries may be overdue.
-  later(delivery.sweepNowAndThen());
+  later(delivery.sweepThrottled());
   return { emailId };
 }
 

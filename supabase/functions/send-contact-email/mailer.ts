@@ -100,8 +100,13 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 function smtpMailer(smtpUrl: string): Mailer {
   return async (mail) => {
     const attempt = new AbortController();
-    const giveUp = (reason: string) => attempt.abort(new Error(reason));
-    let timer = setTimeout(giveUp, HANDOVER, `It did not accept the email within ${HANDOVER / 1000} s`);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Aborts the attempt after some milliseconds, unless a later deadline replaces this one. */
+    const deadline = (after: number, reason: string) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => attempt.abort(new Error(reason)), after);
+    };
+    deadline(HANDOVER, `It did not accept the email within ${HANDOVER / 1000} s`);
     const transport = createTransport({
       url: smtpUrl,
       requireTLS: !LOOPBACK.includes(new URL(smtpUrl).hostname),
@@ -112,14 +117,9 @@ function smtpMailer(smtpUrl: string): Mailer {
     });
     transport.use('stream', ({ message }, done) => {
       message.processFunc((content) =>
-        content.once('end', () => {
-          clearTimeout(timer);
-          timer = setTimeout(
-            giveUp,
-            ANSWER,
-            `It did not confirm the mail within ${ANSWER / 1000} s, and may have accepted it`,
-          );
-        }),
+        content.once('end', () =>
+          deadline(ANSWER, `It did not confirm the mail within ${ANSWER / 1000} s, and may have accepted it`),
+        ),
       );
       done();
     });

@@ -67,7 +67,7 @@ async function readBounded(request: Request): Promise<string> {
       chunks.push(chunk);
     }
   } catch (error) {
-    // A caller that goes away while it sends is no fault of the function's.
+    // A caller that goes away while it sends is not our error.
     throw error instanceof HttpError ? error : new HttpError(400, 'The body broke off');
   }
   return new Blob(chunks as BlobPart[]).text();

@@ -15,7 +15,7 @@ function send(body?: BodyInit, method = 'POST') {
     delivery: {
       sendOne: () => unanswered,
       sweep: () => unanswered,
-      sweepNowAndThen: async () => {},
+      sweepThrottled: async () => {},
       faults: async () => faults,
     },
     later: (work) => kept.push(work),
