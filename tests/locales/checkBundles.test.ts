@@ -33,8 +33,8 @@ const BLANK = [' ', '\u3164', '\u2060 '];
 test.for<Mistake>([
   inText('en', '', 'emptyText'),
   ...BLANK.map((text) => inText('ko', text, 'emptyText')),
-  ...INVISIBLE.map((mark) => inText('ko', `홈${mark}으로`, 'invisibleCharacter')),
-  inText('ko', '홈으로'.normalize('NFD'), 'decomposed', '홈으로'),
+  ...INVISIBLE.map((mark) => inText('ko', `홈${mark}으로`, 'untidy')),
+  inText('ko', '홈으로'.normalize('NFD'), 'untidy', '“홈으로”'),
   ['zh/notFound', '"code": "404",', '', 'code', 'missingKey', '“404”'],
   ['zh/notFound', '"code":', '"more": "更多", "code":', 'more', 'extraKey'],
   ['zh/notFound', '"code":', '"code": "405", "code":', 'code', 'duplicateKey'],
@@ -42,9 +42,9 @@ test.for<Mistake>([
   ['ko/common', '{{firm}}에', '에', 'greeting', 'lostPlaceholder', '{{firm}}'],
   ['ko/common', '{{firm}}', '{{frim}}', 'greeting', 'lostPlaceholder', '{{firm}}'],
   ['ko/common', '{{firm}}', '{{firm}', 'greeting', 'damagedPlaceholder'],
-  ['zh/common', '{{firm}}', '｛｛firm｝｝', 'greeting', 'fullWidthBraces', 'Write {{firm}}'],
-  ['zh/enquiry', '{{max, number}}', '｛｛max，number｝｝', 'tooLong', 'fullWidthBraces', '{{max,number}}'],
-  ['zh/enquiry', '{{max, number}}', '{{max}}', 'tooLong', 'lostPlaceholder', 'number}} is missing'],
+  ['zh/common', '{{firm}}', '｛｛firm｝｝', 'greeting', 'damagedPlaceholder', 'name: {{firm}}'],
+  ['zh/enquiry', '{{max, number}}', '｛｛max，number｝｝', 'tooLong', 'damagedPlaceholder', '{{max,number}}'],
+  ['zh/enquiry', '{{max, number}}', '{{max}}', 'tooLong', 'lostPlaceholder', 'missing: {{max, number}}'],
   inText('ko', '404 {{name}}', 'unknownPlaceholder', '{{name}}'),
   inText('ko', '<b>404</b>', 'markup', '<b> and </b>'),
   inText('en', '<b>404</b>', 'markup', '<b> and </b>'),
@@ -53,24 +53,23 @@ test.for<Mistake>([
   ['zh/common', '询问', '詢問', 'whatsapp', 'traditional', '詢 問'],
   inText('zh', '404 한국어', 'foreignScript', '한국어'),
   inText('ko', 'Not found', 'untranslated'),
-  inText('zh', '您好, 世界', 'halfWidth', ': ,'),
-  inText('zh', '您好.', 'halfWidth', ': .'),
-  inText('zh', '您好(世界)', 'halfWidth', ': ( )'),
+  inText('zh', '您好, 世界', 'wrongWidth', ': ,'),
+  inText('zh', '您好.', 'wrongWidth', ': .'),
+  inText('zh', '您好(世界)', 'wrongWidth', ': ( )'),
   ['ko/services', '"more_other"', '"more_one": "하나", "more_other"', 'more_one', 'extraKey'],
-  ['ko/language', '"가족법",', '', 'areas', 'shortList', '2 entries'],
-  ['ko/language', '"가족법",\n    "보험",', '', 'areas', 'shortList', '1 entry;'],
-  ['ko/language', '"areas":', '"areas": "가족법", "rest":', 'areas', 'shouldBeList', '[ …, … ]'],
+  ['ko/language', '"가족법",', '', 'areas', 'listLength', '2 entries'],
+  ['ko/language', '"areas":', '"areas": "가족법", "rest":', 'areas', 'shape', '[ …, … ]'],
   [
     'ko/language',
     '[\n    "가족법",\n    "보험",\n    "유언"\n  ]',
     '{ "0": "가족법" }',
     'areas',
-    'shouldBeList',
+    'shape',
     '[ …, … ]',
   ],
   ['ko/enquiry', '{{max, number}}', '{{max，number}}', 'tooLong', 'lostPlaceholder', 'number}}'],
-  ['ko/common', '"ipoh":', '"ipoh": ["이포"], "x":', 'offices.ipoh', 'shouldBeGroup'],
-  ['ko/common', '"name": "이포"', '"name": ["이포"]', 'offices.ipoh.name', 'shouldBeText'],
+  ['ko/common', '"ipoh":', '"ipoh": ["이포"], "x":', 'offices.ipoh', 'shape'],
+  ['ko/common', '"name": "이포"', '"name": ["이포"]', 'offices.ipoh.name', 'shape'],
   ['ms/privacy', '{{firm}}', 'firma', 'intro.0', 'lostPlaceholder', '{{firm}}'],
 ])('%s: %j → %j is an error of %s: %s', ([name, piece, by, key, rule, names = '']) => {
   const site = sampleSite();
@@ -154,11 +153,11 @@ test('a confirmed list is still an error when English grows, or when it lost an 
   const site = sampleSite();
   writeFileSync(join(site.root, 'locales/ko/confirmed.json'), '{\n  "language:areas": "2"\n}\n');
   replaceIn(site.root, 'locales/ko/language.json', '"유언"', '"유언", "영사 확인"');
-  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'longList', key: 'areas' })]);
+  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'listLength', key: 'areas' })]);
   replaceIn(site.root, 'locales/ko/confirmed.json', '"2"', '"3"');
   replaceIn(site.root, 'locales/ko/language.json', '"유언", "영사 확인"', '"유언"');
   replaceIn(site.root, 'locales/ko/language.json', '"보험",', '');
-  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'shortList', key: 'areas' })]);
+  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'listLength', key: 'areas' })]);
 });
 
 test('a key that English does not have is right if it, or a group around it, is confirmed', () => {

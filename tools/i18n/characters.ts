@@ -1,20 +1,17 @@
 import type { Row } from './look.ts';
-import { withoutPlaceholders } from './placeholders.ts';
 
 /** What stands for the bytes 80–BF of UTF-8 in a text that was read as Windows-1252. */
 const BYTES = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 /** Spaces other than the ordinary one; the site itself decides where a line may break. */
-const STRANGE_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const STRANGE_SPACES = /[\t\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
 
 /**
  * Invisible characters that no text on a page needs: control characters except the newline, and those that displays
- * ignore according to Unicode, such as soft hyphens, joiners and byte order marks; but not variation selectors.
+ * ignore according to Unicode, such as soft hyphens, joiners and byte order marks; but not variation selectors, and not what
+ * shows that a text was read in another encoding.
  */
-const INVISIBLE = /(?!\n|[\ufe00-\ufe0f])[\p{Cc}\p{Zl}\p{Zp}\p{DI}\u2800\ufff9-\ufffb]/gu;
-
-/** A text without them. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+const INVISIBLE = /(?<![ÂÃ])(?!\n|[\u0080-\u009f]|[\ufe00-\ufe0f])[\p{Cc}\p{DI}\u2800\ufff9-\ufffb]/gu;
 
 /** Radicals, letters in forms for printers, letters and digits of another width; not the marks of Chinese and Korean. */
 const LOOKALIKES =
@@ -24,58 +21,40 @@ const LOOKALIKES =
 const RADICALS =
   '⺟母⺠民⺩王⻁虎⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙';
 
-/** A text with ordinary characters in place of those that only look like them. */
-const ordinary = (text: string): string =>
-  text.normalize('NFKC').replace(/[\u2e80-\u2eff]/g, (sign) => RADICALS.split(sign)[1]?.[0] ?? sign);
-
-/** Marks of width one that Chinese has in full width. */
-const FULL_WIDTH_MARKS = /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5c\uff5e\u3001\u3002]/g;
+/** A text in ordinary characters: none that nobody sees, that only look like others, or that are stored in parts. */
+export const ordinary = (text: string): string =>
+  text
+    .replace(STRANGE_SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .replace(LOOKALIKES, (sign) => RADICALS.split(sign)[1]?.[0] ?? sign.normalize('NFKC'))
+    .normalize();
 
 /** Characters that nobody meant to write, in the values after parsing, so that `\uf0b7` is seen too. */
 export const characters: readonly Row[] = [
-  { rule: 'invisibleCharacter', sees: INVISIBLE },
-  // Symbol fonts, Hancom's own characters, U+FFFC in place of a picture, halves of a character.
-  { rule: 'privateCharacter', sees: /(?!\p{DI})[\p{Co}\p{Cn}\p{Cs}\ufffc]/gu },
   {
-    rule: 'lostWords',
+    rule: 'untidy',
+    sees: ({ text }) => {
+      const words = text.split(/[ \n]+/).filter((word) => word !== ordinary(word));
+      return words.length > 0 && { words: words.map((word) => `“${ordinary(word)}”`) };
+    },
+  },
+  // Symbol fonts, Hancom's own characters, U+FFFC in place of a picture, halves of a character.
+  { rule: 'damaged', sees: /(?!\p{DI})[\p{Co}\p{Cn}\p{Cs}\ufffc\u0080-\u009f]/gu },
+  {
+    rule: 'damaged',
     sees: /\ufffd+|[?？]{2,}(?:\s+[?？]+)*|(?<=\p{Script=Hang})\?(?=\p{Script=Hang})|([#=_~*+|-])\1{2,}|#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NULL!|NUM!)|\[object Object\]|锟斤拷|烫烫烫/gu,
   },
-  { rule: 'mojibake', sees: new RegExp(`[ÂÃ](?:[${BYTES} ]|$)|â€.?|[à-ï][${BYTES}]{2}`, 'gu') },
+  // A text that was saved in one encoding and opened in another.
+  { rule: 'damaged', sees: new RegExp(`[ÂÃ](?:[${BYTES} ]|$)|â€.?|[à-ï][${BYTES}]{2}`, 'gu') },
   {
-    rule: 'brokenEscape',
+    rule: 'damaged',
     sees: /\\(?:u[\da-f]{4}|.|$)|[₩￦¥＼]n(?![a-z])|(?<![\w/.])\/n(?![a-z])|&(?:nbsp|amp|lt|gt|quot|apos|[lr][sd]quo|[mn]dash|hellip|copy|middot|bull|#x?[\da-f]+)(?![\w;])|_x[\da-f]{4}_|(?<!\w)u[\da-f]{4}(?!\w)|(?:%[\da-f]{2}){2,}/gi,
-  },
-  {
-    rule: 'lookalike',
-    sees: ({ text }) => {
-      const found = text.match(LOOKALIKES)?.join('');
-      return found && { found, wanted: ordinary(found) };
-    },
-  },
-  {
-    // As in file names on a Mac: they look the same, but neither a search nor the glossary recognises them.
-    rule: 'decomposed',
-    unless: ['lookalike'],
-    sees: ({ text }) => {
-      const words = text.split(/\s+/).filter((word) => word !== word.normalize());
-      return words.length > 0 && { words: words.map((word) => word.normalize()) };
-    },
   },
   {
     rule: 'strayJamo',
     confirm: true,
-    unless: ['decomposed'],
+    unless: ['untidy'],
     sees: /[\p{Script=Hang}]*[\u1100-\u11ff\u3131-\u318e]+/gu,
-  },
-  { rule: 'strangeSpace', sees: STRANGE_SPACES },
-  {
-    rule: 'fullWidth',
-    sees: ({ text, script }) => {
-      if (/^(Han|Jpan)/.test(script)) return undefined;
-      const found = withoutPlaceholders(text).match(FULL_WIDTH_MARKS)?.join(' ');
-      const wanted = found?.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ',');
-      return found && { found, wanted };
-    },
   },
   {
     rule: 'needsWork',
@@ -85,7 +64,7 @@ export const characters: readonly Row[] = [
 ];
 
 /**
- * Normalises typed text for a bundle: composes decomposed letters, makes spaces ordinary and trims each line. Line breaks are kept only if the
+ * Normalises typed text for a bundle: writes it in ordinary characters and trims each line. Line breaks are kept only if the
  * text already had some, such as a headline with a sentence per line; elsewhere a page would show them as spaces. A space
  * at the start or end is kept if the text already had one there, such as the separator of a list.
  *
@@ -97,9 +76,7 @@ export const characters: readonly Row[] = [
  */
 export function tidyText(typed: string, ...before: (string | null)[]): string {
   const had = (pattern: RegExp) => before.some((text) => text !== null && pattern.test(text));
-  const lines = typed
-    .normalize()
-    .replace(STRANGE_SPACES, ' ')
+  const lines = ordinary(typed)
     .replace(/^\s*\n\s*|\s*\n\s*$/g, '')
     .replace(/\s*\n\s*/g, had(/\n/) ? '\n' : ' ');
   const begun = had(/^\s/) ? lines : lines.trimStart();

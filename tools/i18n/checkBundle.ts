@@ -60,23 +60,25 @@ export function checkBundle(
   return findings;
 }
 
-/** What is wrong with a file as a whole: its keys are flat, or all of it is inside a key that English does not have. */
+/** Whether a file has other groups than English: its keys are flat, or all of it is inside a key that English does not have. */
 function wholeFile(english: Bundle, bundle: Bundle): Finding | undefined {
-  const { texts, flat, source } = bundle;
-  if (flat) return errorAt(bundle, flat.key, 'flatKey', flat);
-  const [name = '', ...others] = Object.keys(JSON.parse(source));
+  const [name = '', ...others] = Object.keys(JSON.parse(bundle.source));
   const isInside = (key: string) =>
     [1, 2].some((depth) => english.texts.has(key.split('.').slice(depth).join('.')));
-  const isWrapped = others.length === 0 && !english.positions.has(name) && [...texts.keys()].some(isInside);
-  return isWrapped ? errorAt(bundle, name, 'wrapped', { name }) : undefined;
+  const isWrapped =
+    others.length === 0 && !english.positions.has(name) && [...bundle.texts.keys()].some(isInside);
+  const key = bundle.flat ?? (isWrapped ? name : undefined);
+  return key === undefined
+    ? undefined
+    : errorAt(bundle, key, 'otherKeys', { english: english.file, name: key });
 }
 
-const SHAPE_RULES = { text: 'shouldBeText', list: 'shouldBeList', group: 'shouldBeGroup' } as const;
+const SHAPES = { text: '"…"', list: '[ …, … ]', group: '{ "…": … }' };
 
 /** Finds parts of a bundle that are something else than in English, such as `{"0": …}` in place of a list. */
 export const checkShapes = (english: Bundle, bundle: Bundle): Finding[] =>
   wrongShapes(JSON.parse(english.source), JSON.parse(bundle.source)).map(({ key, wanted }) =>
-    errorAt(bundle, key, SHAPE_RULES[wanted], { english: english.file, example: '{ "0": …, "1": … }' }),
+    errorAt(bundle, key, 'shape', { english: english.file, wanted: SHAPES[wanted] }),
   );
 
 /**
@@ -88,15 +90,14 @@ function compareLists(english: Bundle, bundle: Bundle, confirmations: Bundle | u
   const added: string[] = [];
   for (const [key, length] of english.lists) {
     const count = bundle.lists.get(key) ?? length;
+    if (count === length) continue;
     const name = textName(bundle.namespace, key);
-    const values = { count, english: length };
-    if (count < length) findings.push(errorAt(bundle, key, 'shortList', values));
-    else if (count > length && isConfirmed(confirmations, name, String(length))) {
+    if (count > length && isConfirmed(confirmations, name, String(length))) {
       for (let index = length; index < count; index += 1) added.push(`${key}.${index}`);
-    } else if (count > length) {
-      const confirmation = confirmationLine(name, String(length));
-      findings.push({ ...errorAt(bundle, key, 'longList', values), confirmation });
+      continue;
     }
+    const confirmation = count > length ? confirmationLine(name, String(length)) : undefined;
+    findings.push({ ...errorAt(bundle, key, 'listLength', { count, english: length }), confirmation });
   }
   return { findings, added };
 }

@@ -71,6 +71,5 @@ function judge(bundle: Bundle, key: string | undefined, shown: string, limits: t
     .filter((name) => shown.includes(name))
     .reduce((sum, name) => sum - Math.max(width(name) - NAME, 0), width(shown));
   if (key === undefined || (wide >= limits.least && wide <= limits.most)) return [];
-  const rule = wide < limits.least ? 'tooShort' : 'tooLong';
-  return [errorAt(bundle, key, rule, { shown, width: wide, ...limits })];
+  return [errorAt(bundle, key, 'length', { shown, width: wide, ...limits })];
 }

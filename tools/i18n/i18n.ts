@@ -15,7 +15,7 @@ const ids = textLanguages(site).map(({ id }) => id);
 const isForGithub = command === 'github';
 if (ids.includes(command) || isForGithub || command === 'all') await check();
 else {
-  console.error(t('reports.noLanguage', { id: command, ids: ids.join(', ') }));
+  console.error(`There is no language “${command}”; there are ${ids.join(', ')}.`);
   process.exitCode = 1;
 }
 

@@ -23,24 +23,19 @@ const placeholders = (text: string): Map<string, { name: string; written: string
 export const withoutPlaceholders = (text: string): string =>
   text.replace(PLACEHOLDER, ' ').replace(MARKUP, ' ');
 
-/** Finds a placeholder with full-width braces, such as `｛｛firm｝｝`. */
-export function fullWidthBraces({ text }: Look): Values | undefined {
-  const pieces = text.replace(PLACEHOLDER, '').match(/[{｛]+[^{}｛｝]+[}｝]+/g);
-  const found = pieces?.find((piece) => /[｛｝]/.test(piece));
+/** Finds braces that form no complete placeholder, such as `{firm}` and `｛｛firm｝｝`. */
+export function damaged({ text }: Look): Values | false {
+  const rest = text.replace(PLACEHOLDER, '');
   // NFKC also makes a full-width comma before a format half-width.
-  const name = found?.replace(/[{}｛｝]/g, '').normalize('NFKC');
-  return found ? { found, wanted: `{{${name?.trim()}}}` } : undefined;
+  const name = /[{｛]\s*(\w+(?:[,，]\s*\w+)?)/.exec(rest)?.[1]?.normalize('NFKC') ?? 'firm';
+  return /[{}｛｝]/.test(rest) && { wanted: `{{${name}}}` };
 }
-
-/** Finds braces that form no complete placeholder, such as `{firm}`. */
-export const damaged = ({ text }: Look): Values | false =>
-  /[{}｛｝]/.test(text.replace(PLACEHOLDER, '')) && { example: '{{firm}}' };
 
 /** Finds a placeholder that nothing gives a value to; the page would show it with its braces. */
 export function unfilled({ text, code, factNames }: Look): Values | undefined {
   const isFilled = (name: string) => !code || code.names.has(name) || factNames.includes(name);
   const unknown = [...placeholders(text).values()].find(({ name }) => !isFilled(name));
-  return unknown && { name: unknown.written, example: '{{firm}}' };
+  return unknown && { names: [unknown.written], example: '{{firm}}' };
 }
 
 /** What one text has and another has not; nothing if the English has a mistake of its own, which is reported there. */
@@ -50,9 +45,8 @@ function differing(look: Look, from: string, to: string, ignored: readonly strin
   const wrong = [...placeholders(from)].filter(
     ([id, { name }]) => !others.has(id) && !ignored.includes(name),
   );
-  return wrong.length > 0
-    ? { count: wrong.length, names: wrong.map(([, { written }]) => written) }
-    : undefined;
+  const names = wrong.map(([, { written }]) => written);
+  return names.length > 0 ? { names, example: '{{firm}}' } : undefined;
 }
 
 /** Finds placeholders of the English that a translation has lost. A plural form for few may omit the number: “one more”. */

@@ -21,8 +21,8 @@ export interface Bundle {
   lists: Map<string, number>;
   /** The position of every text, list and group by key; the root is `''`. */
   positions: Map<string, Position>;
-  /** The first key that is several in one, such as `groups.title`, and its name. */
-  flat?: { key: string; name: string };
+  /** The first key that is several in one, such as `groups.title`. */
+  flat?: string;
   /** Why the file, or a part of it, cannot be read. */
   findings: Finding[];
 }
@@ -105,7 +105,7 @@ function walk(bundle: Bundle, node: Node, key: string): void {
     for (const { children: [name, entry] = [] } of children) {
       if (!name || !entry) continue;
       const own = inside(name.value);
-      if (/[.:]/.test(name.value)) bundle.flat ??= { key: own, name: name.value };
+      if (/[.:]/.test(name.value)) bundle.flat ??= own;
       if (bundle.positions.has(own)) {
         const second = positionAt(bundle.source, name.offset);
         bundle.findings.push({ ...errorAt(bundle, own, 'duplicateKey'), ...second });

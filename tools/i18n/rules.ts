@@ -1,5 +1,5 @@
 import { scriptOf } from '../../src/core/i18n/typography.ts';
-import { characters, withoutInvisible } from './characters.ts';
+import { characters, ordinary } from './characters.ts';
 import type { Verdict } from './finding.ts';
 import { checkGlossary, keepsAsNames } from './glossary.ts';
 import type { Look, Row, TextRules } from './look.ts';
@@ -7,37 +7,38 @@ import { lostNumbers } from './numbers.ts';
 import * as placeholders from './placeholders.ts';
 import * as scripts from './scripts.ts';
 
-const braces = ['damagedPlaceholder', 'fullWidthBraces'] as const;
 const unread = ['foreignScript', 'untranslated', 'noWords', ...characters.map(({ rule }) => rule)] as const;
 
 /** The rules for every text, in the order of their findings. */
 const everywhere: readonly Row[] = [
   ...characters,
   { rule: 'markup', sees: placeholders.markup },
-  { rule: 'fullWidthBraces', sees: placeholders.fullWidthBraces },
-  { rule: 'damagedPlaceholder', unless: braces, sees: placeholders.damaged },
+  { rule: 'damagedPlaceholder', sees: placeholders.damaged },
   { rule: 'foreignScript', sees: scripts.foreign },
   { rule: 'superlative', warning: true, sees: scripts.superlative },
-  { rule: 'traditional', unless: ['lookalike'], sees: scripts.traditional },
-  { rule: 'halfWidth', sees: scripts.halfWidth },
+  { rule: 'traditional', unless: ['untidy'], sees: scripts.traditional },
+  { rule: 'wrongWidth', sees: scripts.wrongWidth },
   { rule: 'fixedParticle', sees: scripts.fixedParticle },
 ];
 
 /** All rules for a text that translates nothing: an English one, or what the readers of a language type. */
 const originalRules: readonly Row[] = [
   ...everywhere,
-  { rule: 'unfilledPlaceholder', unless: braces, sees: placeholders.unfilled },
+  { rule: 'unknownPlaceholder', unless: ['damagedPlaceholder'], sees: placeholders.unfilled },
 ];
 
 /** All rules for a translation. */
 const translationRules: readonly Row[] = [
   ...everywhere,
-  { rule: 'lostPlaceholder', unless: braces, sees: placeholders.lost },
-  { rule: 'unknownPlaceholder', unless: [...braces, 'lostPlaceholder'], sees: placeholders.unknown },
+  { rule: 'lostPlaceholder', unless: ['damagedPlaceholder'], sees: placeholders.lost },
+  {
+    rule: 'unknownPlaceholder',
+    unless: ['damagedPlaceholder', 'lostPlaceholder'],
+    sees: placeholders.unknown,
+  },
   { rule: 'untranslated', unless: ['foreignScript'], sees: scripts.latinOnly },
   { rule: 'noWords', confirm: true, unless: unread, sees: scripts.noWords },
   { rule: 'untranslated', warning: true, unless: unread, sees: scripts.identical },
-  { rule: 'edgeSpace', warning: true, unless: ['strangeSpace'], sees: scripts.edgeSpace },
   { rule: 'lostNumber', confirm: true, unless: unread, sees: (look) => lostNumbers(look, true) },
   { rule: 'lostFigure', warning: true, unless: unread, sees: (look) => lostNumbers(look, false) },
   { rule: 'glossaryTerm', unless: unread, sees: checkGlossary },
@@ -48,14 +49,14 @@ export function checkText(
   { key, text, english }: Pick<Look, 'key' | 'text' | 'english'>,
   rules: TextRules,
 ): Verdict[] {
-  if (!withoutInvisible(text).trim()) return [{ level: 'error', rule: 'emptyText' }];
+  if (!ordinary(text).trim()) return [{ level: 'error', rule: 'emptyText' }];
   const { locale, terms } = rules;
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
   const look: Look = { ...rules, key, text, english, script: scriptOf(locale.tag) ?? 'Latn', isName };
   const verdicts: Verdict[] = [];
   const rows = english === undefined ? originalRules : translationRules;
   for (const { rule, sees, warning, confirm, unless = [] } of rows) {
-    if (verdicts.some((one) => unless.includes(one.rule))) continue;
+    if (verdicts.some((one) => [rule, ...unless].includes(one.rule))) continue;
     const values = typeof sees === 'function' ? sees(look) : signs(text, sees);
     if (!values) continue;
     const confirms = warning || confirm ? String(values.found ?? text) : undefined;
@@ -64,10 +65,13 @@ export function checkText(
   return verdicts;
 }
 
-/** What a pattern matches in a text, and Unicode's notation of each match: `U+200B`. */
+/** What a pattern matches in a text; in Unicode's notation, `U+F0B7`, what no font shows. */
 function signs(text: string, pattern: RegExp) {
-  const found = [...new Set(text.match(pattern) ?? [])];
-  const codePoint = (sign: string) =>
-    `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return found.length > 0 && { found: found.join(' ').trim(), characters: found.map(codePoint) };
+  const found = [...new Set(text.match(pattern) ?? [])].map((sign) =>
+    sign.replace(
+      /[\p{Co}\p{Cn}\p{Cs}\ufffc\u0080-\u009f]/gu,
+      (one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase()}`,
+    ),
+  );
+  return found.length > 0 && { found: found.join(' ').trim() };
 }

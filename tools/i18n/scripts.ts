@@ -36,10 +36,6 @@ export function noWords(look: Look): Values | false {
 export const identical = ({ text, english, isName }: Look): Values | false =>
   text === english && !isName(withoutPlaceholders(text)) && {};
 
-/** Finds a space at an end of a text that the English has not there. */
-export const edgeSpace = ({ text, english = '' }: Look): Values | false =>
-  [/^\s/, /\s$/].some((edge) => edge.test(text) && !edge.test(english)) && { found: text };
-
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
 /** Finds Traditional characters in a text that should be Simplified. */
@@ -50,18 +46,22 @@ export function traditional({ text, script }: Look): Values | undefined {
   return found.length > 0 ? { found: found.join(' '), wanted: toSimplified(found.join(' ')) } : undefined;
 }
 
-/** The full-width form of a mark: `,` → `，`. */
-const fullWidth = (mark: string): string =>
-  mark === '.' ? '。' : String.fromCharCode(mark.charCodeAt(0) + 0xfee0);
-
 /** Half-width punctuation directly after a Chinese character, before another one or at the end; or around Chinese. */
 const HALF_WIDTH =
   /(?<=[\p{Script=Hani}”）》])[,.:;?!](?=\s*(?:[\p{Script=Hani}“（《]|$))|(?<=\p{Script=Hani})\(|\)(?=\p{Script=Hani})|\((?=\p{Script=Hani})|(?<=\p{Script=Hani})\)/gu;
+/** Marks of width one that Chinese has in full width. */
+const FULL_WIDTH = /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5c\uff5e\u3001\u3002]/g;
 
-/** Finds half-width punctuation between Chinese characters. */
-export function halfWidth({ text, script }: Look): Values | undefined {
-  const marks = scriptsOf(script).includes('Hani') ? [...new Set(text.match(HALF_WIDTH) ?? [])] : [];
-  return marks.length > 0 ? { found: marks.join(' '), wanted: marks.map(fullWidth).join(' ') } : undefined;
+/** Finds half-width punctuation between Chinese characters, and the full-width marks of Chinese in other languages. */
+export function wrongWidth({ text, script }: Look): Values | false {
+  const isChinese = scriptsOf(script).includes('Hani');
+  const found = [...new Set(withoutPlaceholders(text).match(isChinese ? HALF_WIDTH : FULL_WIDTH))].join(' ');
+  const wanted = isChinese
+    ? found
+        .replaceAll('.', '。')
+        .replace(/[!-~]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0))
+    : found.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ',');
+  return found !== '' && { found, wanted };
 }
 
 /**

@@ -31,8 +31,8 @@ test('messages for a language unknown to the tools are in English', () => {
 });
 
 test('several names are joined as a list of the language', () => {
-  const values = { count: 2, names: ['{{firm}}', '{{phone}}'] };
-  expect(messagesIn('en')('findings.lostPlaceholder', values)).toContain('{{firm}} and {{phone}} are');
+  const values = { names: ['{{firm}}', '{{phone}}'] };
+  expect(messagesIn('en')('findings.lostPlaceholder', values)).toContain('missing: {{firm}} and {{phone}}.');
   expect(messagesIn('zh')('findings.lostPlaceholder', values)).toContain('{{firm}}和{{phone}}');
 });
 

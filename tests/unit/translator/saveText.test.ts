@@ -72,8 +72,13 @@ describe('saving a text', () => {
   });
 
   it.each([
-    ['a lost placeholder', 'title', '사무소', 'The placeholder {{firm}} is missing'],
-    ['an invented placeholder', 'title', '{{firm}} {{frim}}', '{{frim}} is not in the English text'],
+    ['a lost placeholder', 'title', '사무소', 'A placeholder is missing: {{firm}}'],
+    [
+      'an invented placeholder',
+      'title',
+      '{{firm}} {{frim}}',
+      'no value here, so the site would show it literally: {{frim}}',
+    ],
     ['a broken placeholder', 'title', '{{firm}} {{firm}', 'A placeholder is damaged'],
     ['an empty text', 'title', '  ', 'The text is empty'],
     ['Traditional or other letters', 'title', '{{firm}} 事務所', 'not in this language’s script'],

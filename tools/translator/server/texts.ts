@@ -84,7 +84,7 @@ export function saveText(site: Site, change: Change, t: Translate): string[] {
   const { key, value, before } = change;
   const { language: locale, own, english, now } = findText(site, change, t);
   const { localeId, namespace, file } = own;
-  if (now !== before) throw new TextError(409, t('panel.refusals.changed', { file, now: now ?? '' }));
+  if (now !== before) throw new TextError(409, t('panel.refusals.changed', { now: now ?? '' }));
   const source = withText(own.source, key, value);
   const bundle = parseBundle(localeId, namespace, source);
   const findings = checkBundle(localeId === english.localeId ? bundle : english, bundle, {
@@ -128,7 +128,7 @@ export function confirmText(site: Site, confirmation: Confirmation, t: Translate
   const { key, english } = confirmation;
   const { own, now, source } = findText(site, confirmation, t);
   if (now === null || source === null) throw gone(`${own.file}: ${key}`, t);
-  if (source !== english) throw new TextError(409, t('panel.refusals.englishChanged', { now: source }));
+  if (source !== english) throw new TextError(409, t('panel.refusals.changed', { now: source }));
   needReadable(readConfirmations(site.root, own.localeId), t);
   writeConfirmation(site.root, own.localeId, textName(own.namespace, key), english);
 }
