@@ -12,9 +12,7 @@ export function PartnersBand({ title, intro }: { title?: string; intro?: string 
   const { t } = useTranslation('lawyers');
   return (
     <Section id="partners" title={title ?? t('title')} intro={intro} kind="spread" tone="green">
-      <PartnerRows heading="h3" tone="green">
-        {(lawyer) => <Position lawyer={lawyer} />}
-      </PartnerRows>
+      <PartnerRows isBand>{(lawyer) => <Position lawyer={lawyer} />}</PartnerRows>
     </Section>
   );
 }
@@ -30,50 +28,40 @@ function Position({ lawyer }: { lawyer: Lawyer }) {
 }
 
 interface PartnerRowsProps {
-  /** Level of the names. */
-  heading: 'h2' | 'h3';
-  tone?: 'green';
+  /** On a green band of a page, rather than as its whole content. */
+  isBand?: boolean;
   className?: string;
-  /** Loads the first portraits at once: they are on the first screen. */
-  eager?: boolean;
   /** What is below a partner's name. */
   children: (lawyer: Lawyer) => ReactNode;
 }
 
 /** The partners, a row each: a sentence in their own words beside the portrait, then the name as a link to the profile. */
-export function PartnerRows({ className = '', children, ...options }: PartnerRowsProps) {
+export function PartnerRows({ isBand = false, className = '', children }: PartnerRowsProps) {
+  const { i18n } = useTranslation();
+  const href = useHref();
+  const Name = isBand ? 'h3' : 'h2';
   return (
-    <ul className={`${styles.rows} ${options.tone ? styles.dark : ''} ${className}`}>
+    <ul className={`${styles.rows} ${isBand ? styles.dark : ''} ${className}`}>
       {lawyers.map((lawyer) => (
-        <Row key={lawyer.id} lawyer={lawyer} {...options}>
-          {children(lawyer)}
-        </Row>
+        <li key={lawyer.id} className="beside">
+          <blockquote>{i18n.t('voice', { ns: `lawyers/${lawyer.id}` })}</blockquote>
+          <Portrait
+            lawyer={lawyer}
+            sizes="(min-width: 60rem) 15rem, 7rem"
+            tone={isBand ? 'green' : undefined}
+            eager={!isBand}
+          />
+          <div>
+            <Name>
+              <a className="whole" href={href(`/lawyers/${lawyer.slug}`)}>
+                {lawyer.name}
+              </a>
+            </Name>
+            {children(lawyer)}
+          </div>
+        </li>
       ))}
     </ul>
-  );
-}
-
-interface RowProps extends Omit<PartnerRowsProps, 'children' | 'className'> {
-  lawyer: Lawyer;
-  children: ReactNode;
-}
-
-function Row({ lawyer, heading: Heading, tone, eager, children }: RowProps) {
-  const { t } = useTranslation(`lawyers/${lawyer.id}`);
-  const href = useHref();
-  return (
-    <li className="beside">
-      <blockquote>{t('voice')}</blockquote>
-      <Portrait lawyer={lawyer} sizes="(min-width: 60rem) 15rem, 7rem" tone={tone} eager={eager} />
-      <div>
-        <Heading>
-          <a className="whole" href={href(`/lawyers/${lawyer.slug}`)}>
-            {lawyer.name}
-          </a>
-        </Heading>
-        {children}
-      </div>
-    </li>
   );
 }
 

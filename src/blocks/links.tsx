@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { title } from '../../locales/ms/privacy.json';
 import { firm } from '../core/firm/firm.ts';
@@ -5,7 +6,7 @@ import { profileBookPath, telUrl, whatsappUrl } from '../core/firm/links.ts';
 import { addressLines, type Office } from '../core/firm/offices.ts';
 import { isDefault } from '../core/i18n/locales.ts';
 import { malayNotice } from '../core/i18n/localizedPath.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import button from '../ui/Button.module.css';
 import { useLocale } from './LocaleContext.ts';
 
 /** The firm's telephone number, where no reach bar has it. */
@@ -19,25 +20,37 @@ export function PhoneLine() {
   );
 }
 
+interface NewTabLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that opens a new tab, which screen readers say. */
+export function NewTabLink({ href, className, children }: NewTabLinkProps) {
+  const { t } = useTranslation('common');
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {t('newTab')}</span>
+    </a>
+  );
+}
+
+const NewTabButton = (props: NewTabLinkProps) => (
+  <NewTabLink className={`${button.button} ${button.secondary}`} {...props} />
+);
+
 /** Opens a chat with the firm in a new tab, with a greeting in the page's language filled in. */
 export function WhatsAppLink({ children }: { children: string }) {
   const { t } = useTranslation('common');
-  return (
-    <ButtonLink kind="secondary" href={whatsappUrl(t('whatsappGreeting'))} newTab={t('newTab')}>
-      {children}
-    </ButtonLink>
-  );
+  return <NewTabButton href={whatsappUrl(t('whatsappGreeting'))}>{children}</NewTabButton>;
 }
 
 /** Opens the firm's profile book (PDF) in the page's language in a new tab. */
 export function ProfileBookLink({ children }: { children: string }) {
-  const { t } = useTranslation('common');
   const locale = useLocale();
-  return (
-    <ButtonLink kind="secondary" href={profileBookPath(locale.id, isDefault(locale))} newTab={t('newTab')}>
-      {children}
-    </ButtonLink>
-  );
+  return <NewTabButton href={profileBookPath(locale.id, isDefault(locale))}>{children}</NewTabButton>;
 }
 
 /** Link to the Malay privacy notice, labelled in Malay on every page. */

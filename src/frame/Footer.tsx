@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { AddressLines, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
+import { AddressLines, NewTabLink, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { pictures } from '../pictures/pictures.ts';
@@ -51,10 +51,9 @@ function OfficeCard() {
       </address>
       <p>{t('facts.hours')}</p>
       <p>{t('spoken')}</p>
-      <a className="tap" href={mapUrl(headOffice)} target="_blank" rel="noopener">
+      <NewTabLink className="tap" href={mapUrl(headOffice)}>
         {t('footer.viewLocation')}
-        <span className="visually-hidden"> {t('newTab')}</span>
-      </a>
+      </NewTabLink>
     </div>
   );
 }

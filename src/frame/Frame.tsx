@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
+import { NewTabLink } from '../blocks/links.tsx';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl, whatsappUrl } from '../core/firm/links.ts';
 import { isDefault } from '../core/i18n/locales.ts';
@@ -38,11 +39,10 @@ function ReachBar() {
         <Icon name="phone" size={20} />
         {t('reach.call')}
       </a>
-      <a href={whatsappUrl(t('whatsappGreeting'))} target="_blank" rel="noopener">
+      <NewTabLink href={whatsappUrl(t('whatsappGreeting'))}>
         <Icon name="chat" size={20} />
         {t('reach.whatsapp')}
-        <span className="visually-hidden"> {t('newTab')}</span>
-      </a>
+      </NewTabLink>
       <a href={useFormAddress()}>
         <Icon name="write" size={20} />
         {t('reach.enquire')}

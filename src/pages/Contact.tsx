@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddressLines, WhatsAppLink } from '../blocks/links.tsx';
+import { AddressLines, NewTabLink, WhatsAppLink } from '../blocks/links.tsx';
 import { PartnerVoice } from '../blocks/Partners.tsx';
 import { firm } from '../core/firm/firm.ts';
 import { managingPartner } from '../core/firm/lawyers.ts';
@@ -110,13 +110,10 @@ function OfficeCard({ office }: { office: Office }) {
           </dd>
         </dl>
       </address>
-      <a className={`${styles.line} tap`} href={mapUrl(office)} target="_blank" rel="noopener">
+      <NewTabLink className={`${styles.line} tap`} href={mapUrl(office)}>
         {t('offices.map')}
-        <span className="visually-hidden">
-          {' '}
-          {name} {common('newTab')}
-        </span>
-      </a>
+        <span className="visually-hidden"> {name}</span>
+      </NewTabLink>
     </div>
   );
 }

@@ -30,35 +30,33 @@ export function History() {
 /** A spread for each date: the year in large type, and an engraving of the time. */
 function Dates() {
   const { t } = useTranslation('history');
-  const { foundation, leadership, expansion, milestone } = t('timeline.items', { returnObjects: true });
-  const dates = [
-    { id: 'foundation', ...foundation },
-    { id: 'leadership', ...leadership },
-    { id: 'expansion', ...expansion },
-    { id: 'milestone', ...milestone },
-  ] as const;
+  const items = t('timeline.items', { returnObjects: true });
+  const dates = Object.keys(vignettes) as (keyof typeof vignettes)[];
   return (
     <section className={styles.dates} aria-labelledby="timeline">
       <h2 id="timeline" className="visually-hidden">
         {t('timeline.title')}
       </h2>
       <ol>
-        {dates.map(({ id, year, title, description, imageAlt }, index) => (
-          <li key={id} className={index === 1 ? 'green' : 'page-width'}>
-            <img
-              src={vignettes[id]}
-              alt={imageAlt}
-              width={640}
-              height={480}
-              loading={index === 0 ? 'eager' : 'lazy'}
-            />
-            <div>
-              <Year year={year} />
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </div>
-          </li>
-        ))}
+        {dates.map((id, index) => {
+          const { year, title, description, imageAlt } = items[id];
+          return (
+            <li key={id} className={index === 1 ? 'green' : 'page-width'}>
+              <img
+                src={vignettes[id]}
+                alt={imageAlt}
+                width={640}
+                height={480}
+                loading={index === 0 ? 'eager' : 'lazy'}
+              />
+              <div>
+                <Year year={year} />
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </div>
+            </li>
+          );
+        })}
       </ol>
       <p className="note page-width">{t('timeline.note')}</p>
     </section>

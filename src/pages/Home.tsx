@@ -6,7 +6,7 @@ import { PartnersBand } from '../blocks/Partners.tsx';
 import type { ServiceSlug } from '../core/firm/services.ts';
 import { pictures, servicePicture } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
-import { Testimonial, TitledList } from '../ui/lists.tsx';
+import { Testimonial, Timeline, TitledList } from '../ui/lists.tsx';
 import { OfficePicture, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -165,15 +165,12 @@ function Recognition() {
   const { t } = useTranslation('home');
   return (
     <Section id="recognition" title={t('recognition.title')} intro={t('recognition.intro')}>
-      <ul className={styles.rows}>
-        {t('recognition.items', { returnObjects: true }).map(({ title, year, description }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p className="time">{year}</p>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
+      <Timeline
+        events={t('recognition.items', { returnObjects: true }).map(({ year, ...award }) => ({
+          period: year,
+          ...award,
+        }))}
+      />
     </Section>
   );
 }

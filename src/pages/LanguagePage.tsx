@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref, useLocale } from '../blocks/LocaleContext.ts';
-import { AddressLines, PhoneLine, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
+import { AddressLines, NewTabLink, PhoneLine, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
 import { PartnersBand } from '../blocks/Partners.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
@@ -113,10 +113,7 @@ function Office() {
         <AddressLines office={headOffice} />
         <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
         <a href={mailUrl(headOffice.email)}>{headOffice.email}</a>
-        <a href={mapUrl(headOffice)} target="_blank" rel="noopener">
-          {t('office.map')}
-          <span className="visually-hidden"> {common('newTab')}</span>
-        </a>
+        <NewTabLink href={mapUrl(headOffice)}>{t('office.map')}</NewTabLink>
         <a href={href('/contact')}>{common('nav.contact')}</a>
       </address>
       <ProfileBookLink>{t('download')}</ProfileBookLink>

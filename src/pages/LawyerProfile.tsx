@@ -150,7 +150,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
         </Part>
       )}
       <Part id="experience" title={t('experience')}>
-        <Timeline posts={own('experience', values)} />
+        <Timeline events={own('experience', values).map(({ role, ...post }) => ({ title: role, ...post }))} />
       </Part>
       <Part id="education" title={t('education')}>
         <ul className={`${styles.education} cells`}>

@@ -25,7 +25,7 @@ export function Lawyers() {
       >
         <p>{t('intro')}</p>
       </PageHeader>
-      <PartnerRows heading="h2" className={`${styles.partners} page-width`} eager>
+      <PartnerRows className={`${styles.partners} page-width`}>
         {(lawyer) => <Details lawyer={lawyer} />}
       </PartnerRows>
     </>

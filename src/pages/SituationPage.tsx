@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAddress, useHref } from '../blocks/LocaleContext.ts';
+import { NewTabLink } from '../blocks/links.tsx';
 import { AreaVoice } from '../blocks/Partners.tsx';
 import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
@@ -81,16 +82,14 @@ function Law({ situation }: { situation: SituationView }) {
 /** A message to somebody in the family, which the visitor's own WhatsApp sends. */
 function Share({ situation: { text } }: { situation: SituationView }) {
   const { t } = useTranslation('situations');
-  const { t: common } = useTranslation('common');
   const address = useAddress();
   const message = t('share.message', { text, address });
   return (
     <Section id="share" title={t('share.title')}>
       <p className={styles.text}>{t('share.text')}</p>
-      <a className={`${styles.link} tap`} href={shareUrl(message)} target="_blank" rel="noopener">
+      <NewTabLink className={`${styles.link} tap`} href={shareUrl(message)}>
         {t('share.link')}
-        <span className="visually-hidden"> {common('newTab')}</span>
-      </a>
+      </NewTabLink>
     </Section>
   );
 }

@@ -6,20 +6,13 @@ interface ButtonLinkProps {
   children: ReactNode;
   /** `primary` is the page's main action. */
   kind?: 'primary' | 'secondary';
-  /** Screen reader hint for links that open a new tab; without it, the link opens in the same tab. */
-  newTab?: string;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, children, kind = 'primary', newTab }: ButtonLinkProps) {
+export function ButtonLink({ href, children, kind = 'primary' }: ButtonLinkProps) {
   return (
-    <a
-      className={`${styles.button} ${styles[kind]}`}
-      href={href}
-      {...(newTab && { target: '_blank', rel: 'noopener' })}
-    >
+    <a className={`${styles.button} ${styles[kind]}`} href={href}>
       {children}
-      {newTab && <span className="visually-hidden"> {newTab}</span>}
     </a>
   );
 }

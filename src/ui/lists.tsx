@@ -63,23 +63,24 @@ export function Figures({ items }: { items: readonly { value: string; label: str
   );
 }
 
-interface Post {
+interface Event {
   period: string;
-  role: string;
-  company: string;
+  title: string;
+  /** Where. */
+  company?: string;
   description: string;
 }
 
-/** Professional posts along a line, in the order given. */
-export function Timeline({ posts }: { posts: readonly Post[] }) {
+/** Posts or awards beside their time, in the order given. */
+export function Timeline({ events }: { events: readonly Event[] }) {
   return (
     <ol className={styles.timeline}>
-      {posts.map(({ period, role, company, description }) => (
-        <li key={`${period} ${role}`}>
+      {events.map(({ period, title, company, description }) => (
+        <li key={`${period} ${title}`}>
           <p className="time">{period}</p>
           <div>
-            <h3>{role}</h3>
-            <p>{company}</p>
+            <h3>{title}</h3>
+            {company && <p>{company}</p>}
             <p>{description}</p>
           </div>
         </li>

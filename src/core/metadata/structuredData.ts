@@ -1,16 +1,4 @@
-import type {
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  LegalService,
-  LocalBusiness,
-  Person,
-  PostalAddress,
-  Question,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts';
+import type { Graph, LegalService, PostalAddress, Thing } from 'schema-dts';
 import { firm } from '../firm/firm.ts';
 import type { Lawyer } from '../firm/lawyers.ts';
 import { headOffice, mapUrl, type Office, offices } from '../firm/offices.ts';
@@ -42,7 +30,7 @@ const firmReference = (siteUrl: string): Exclude<LegalService, string> => ({
 });
 
 /** The firm, with its offices as departments. */
-export function legalService({ locale, i18n, siteUrl }: PageContext): LegalService {
+export function legalService({ locale, i18n, siteUrl }: PageContext): Thing {
   const t = i18n.getFixedT(null, 'common');
   return {
     ...firmReference(siteUrl),
@@ -53,25 +41,23 @@ export function legalService({ locale, i18n, siteUrl }: PageContext): LegalServi
     email: firm.email,
     image: siteUrl + socialPicture(locale).path,
     address: postalAddress(headOffice),
-    department: offices.map(
-      (office): LocalBusiness => ({
-        '@type': 'LocalBusiness',
-        '@id': `${siteUrl}/#office-${office.id}`,
-        name: t('officeName', { office: t(`offices.${office.id}.name`) }),
-        url: siteUrl + localizedPath(locale, '/contact'),
-        image: siteUrl + socialPicture(locale).path,
-        telephone: office.phone,
-        faxNumber: office.fax || undefined,
-        email: office.email,
-        address: postalAddress(office),
-        hasMap: mapUrl(office),
-      }),
-    ),
+    department: offices.map((office) => ({
+      '@type': 'LocalBusiness',
+      '@id': `${siteUrl}/#office-${office.id}`,
+      name: t('officeName', { office: t(`offices.${office.id}.name`) }),
+      url: siteUrl + localizedPath(locale, '/contact'),
+      image: siteUrl + socialPicture(locale).path,
+      telephone: office.phone,
+      faxNumber: office.fax || undefined,
+      email: office.email,
+      address: postalAddress(office),
+      hasMap: mapUrl(office),
+    })),
   };
 }
 
 /** The site in one language; the page is its first. */
-export const webSite = ({ locale, siteUrl, url }: PageContext): WebSite => ({
+export const webSite = ({ locale, siteUrl, url }: PageContext): Thing => ({
   '@type': 'WebSite',
   '@id': `${url}#website`,
   name: firm.name,
@@ -90,7 +76,7 @@ const postalAddress = ({ address }: Office): PostalAddress => ({
 });
 
 /** A practice area, as a schema.org `Service` of the firm. */
-export function service({ i18n, description, path, siteUrl, url }: PageContext, slug: ServiceSlug): Service {
+export function service({ i18n, description, path, siteUrl, url }: PageContext, slug: ServiceSlug): Thing {
   const name = i18n.getFixedT(null, `services/${slug}`)('title');
   return {
     '@type': 'Service',
@@ -104,7 +90,7 @@ export function service({ i18n, description, path, siteUrl, url }: PageContext, 
 }
 
 /** A lawyer, as a schema.org `Person`. */
-export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer: Lawyer): Person {
+export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer: Lawyer): Thing {
   const photograph = photographOf(lawyer);
   const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
   return {
@@ -122,7 +108,7 @@ export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer
 }
 
 /** Every question with its answer, in the order of the page. */
-export function faqPage({ name, url, locale, i18n }: PageContext): FAQPage {
+export function faqPage({ name, url, locale, i18n }: PageContext): Thing {
   const groups = i18n.getFixedT(null, 'faq')('groups', { returnObjects: true });
   return {
     '@type': 'FAQPage',
@@ -131,19 +117,17 @@ export function faqPage({ name, url, locale, i18n }: PageContext): FAQPage {
     url,
     inLanguage: locale.tag,
     mainEntity: Object.values(groups).flatMap(({ items }) =>
-      items.map(
-        ({ question, answer }): Question => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        }),
-      ),
+      items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
     ),
   };
 }
 
 /** The breadcrumb trail from the home page to this page. */
-function breadcrumbs({ name, path, locale, i18n, siteUrl }: PageContext): BreadcrumbList {
+function breadcrumbs({ name, path, locale, i18n, siteUrl }: PageContext): Thing {
   const t = i18n.getFixedT(null, 'common');
   const lists = [
     { path: '/lawyers', name: t('nav.lawyers') },
