@@ -7,6 +7,12 @@ const PHONE = /\+\d[\d\s-]*\d/;
 /** A blank to be filled in, with the word before it and the particle after it. */
 const BLANK = /[^\s<>]+ …[^\s<>]*/;
 
+/**
+ * Where a Korean line may break after a middle dot, which Safari and its kin would otherwise do within the word that
+ * follows. The dot itself stays with the word before it (`typography.ts`).
+ */
+const AFTER_MIDDLE_DOT = /·(?:<\/span>)?(?=\p{Script=Hangul})/gu;
+
 /** The elements whose own text is processed. */
 const PROCESSED = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, main a';
 
@@ -61,7 +67,8 @@ export function typeset(page: HTMLElement, lang: string): void {
       if (node.nodeType !== NodeType.TEXT_NODE) return [{ html: node.toString(), words: node.text }];
       return node.rawText.split(CLAUSE).map((words) => {
         const html = isPhrase ? betweenWords(words, lang) : words;
-        return { words, html: html.replace(together, '<span class="unbroken">$&</span>') };
+        const kept = html.replace(together, '<span class="unbroken">$&</span>');
+        return { words, html: kept.replace(AFTER_MIDDLE_DOT, '$&<wbr>') };
       });
     });
     const content = isStyled ? inWholes(parts, element.tagName, isHan) : htmlOf(parts);

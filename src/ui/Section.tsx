@@ -89,7 +89,7 @@ export function CallToAction({ id, title, text, children }: CallToActionProps) {
       <div className={`${styles.nextSteps} page-width`}>
         <div>
           <h2 id={id}>{title}</h2>
-          {typeof text === 'string' ? <p className="phrase">{text}</p> : text}
+          {typeof text === 'string' ? <p>{text}</p> : text}
         </div>
         <Actions>{children}</Actions>
       </div>

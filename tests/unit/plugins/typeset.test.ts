@@ -59,8 +59,13 @@ test('attributes, comments, questions and the form stay as they are', () => {
 
 test('a link, which may be a flex box, keeps its text together', () => {
   expect(set('<main><li><a>결혼·인사</a></li></main>', 'ko')).toBe(
-    '<main><li><a><span>결<span class="unbroken">혼·</span>인사</span></a></li></main>',
+    '<main><li><a><span>결<span class="unbroken">혼·</span><wbr>인사</span></a></li></main>',
   );
+});
+
+test('a Korean line may break after a middle dot in WebKit too', () => {
+  const page = set('<p>고용·인사, 교통국(JPJ)·지방정부의 A·B</p>', 'ko');
+  expect(page.match(/·(<\/span>)?<wbr>/g)).toHaveLength(2);
 });
 
 test.each([
