@@ -67,14 +67,14 @@ function OtherWays() {
     <>
       <section className={`${styles.part} ruled`} aria-labelledby="notary">
         <h2 id="notary">{t('notary.title')}</h2>
-        <p className="phrase">{t('notary.text')}</p>
+        <p>{t('notary.text')}</p>
         <a className={`${styles.line} tap`} href={telUrl(firm.notary.phone)}>
           {t('notary.call')}
         </a>
       </section>
       <section className={`${styles.part} ruled`} aria-labelledby="whatsapp">
         <h2 id="whatsapp">{t('whatsapp.title')}</h2>
-        <p className="phrase">{t('whatsapp.text')}</p>
+        <p>{t('whatsapp.text')}</p>
         <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
       </section>
     </>
