@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { previews, profileBook } from './plugins/drawnFiles.ts';
+import { drawings } from './plugins/drawnFiles.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
 import { plates } from './plugins/plates/platesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
@@ -39,8 +39,7 @@ export default defineConfig(({ mode }) => {
       plates(),
       translator(settings.siteUrl),
       prerender(settings, sitePictures.writeTo),
-      profileBook(local ? 'on request' : 'at build'),
-      previews(local ? 'on request' : 'at build'),
+      drawings(local ? 'on request' : 'at build'),
       serveDist(settings.supabaseUrl),
       local && localBackend(local),
     ],

@@ -18,8 +18,6 @@ interface DrawnFiles {
   says: string;
   /** The script of the project that writes the files into the folder that it gets. */
   script: string;
-  /** Everything that they are made from. */
-  sources: readonly string[];
   /** Matches their paths on the site, without the first slash. */
   paths: RegExp;
   type: string;
@@ -64,9 +62,20 @@ function drawnFiles(files: DrawnFiles, when: When): Plugin {
   };
 }
 
+/** Everything that they are made from. */
+const SOURCES = [
+  'locales',
+  'package-lock.json',
+  'plugins',
+  'src/core',
+  'src/pictures',
+  'src/styles',
+  'src/ui',
+];
+
 /** The folder of the files, which are drawn first if they are not in the cache. */
 const drawnOnce = (files: DrawnFiles): Promise<string> =>
-  makeOnce(`${files.name}-${digestOf([...files.sources])}`, (folder) => draw(files, folder));
+  makeOnce(`${files.name}-${digestOf(SOURCES)}`, (folder) => draw(files, folder));
 
 /** In a separate process, which reads the current facts and texts and frees its memory afterwards. */
 async function draw({ script, says }: DrawnFiles, folder: string): Promise<void> {
@@ -75,49 +84,26 @@ async function draw({ script, says }: DrawnFiles, folder: string): Promise<void>
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: PROJECT });
 }
 
+/** The firm's profile book, a PDF in each language. */
 const books: DrawnFiles = {
   name: 'profile-book',
   says: 'Printing the profile books',
   script: 'plugins/profileBook/printBook.ts',
-  sources: [
-    'locales',
-    'package-lock.json',
-    'plugins/fonts',
-    'plugins/pictures',
-    'plugins/plates',
-    'plugins/profileBook',
-    'src/core/firm',
-    'src/core/i18n',
-    'src/pictures',
-    'src/styles/tokens.css',
-    'src/ui',
-  ],
   paths: /^firm-profile-[\w-]+\.pdf$/,
   type: 'application/pdf',
 };
 
-/** Vite plugin for the firm's profile book, a PDF in each language. */
-export const profileBook = (when: When): Plugin => drawnFiles(books, when);
-
 /** The folder of the books, which are printed first if they are not in the cache. */
 export const printedBooks = (): Promise<string> => drawnOnce(books);
 
-const previewPictures: DrawnFiles = {
+/** The link previews in each language: of the site, and of each situation and practice area. */
+const previews: DrawnFiles = {
   name: 'previews',
   says: 'Drawing the link previews',
   script: 'plugins/previews/drawPreviews.ts',
-  sources: [
-    'locales',
-    'package-lock.json',
-    'plugins/fonts',
-    'plugins/previews',
-    'src/core',
-    'src/pictures',
-    'src/styles/tokens.css',
-  ],
-  paths: /^og\/\w+\/.+\.jpg$/,
+  paths: /^og\/.+\.jpg$/,
   type: 'image/jpeg',
 };
 
-/** Vite plugin for the link previews of situations and practice areas, in each language. */
-export const previews = (when: When): Plugin => drawnFiles(previewPictures, when);
+/** Vite plugins for the profile books and the link previews. */
+export const drawings = (when: When): Plugin[] => [drawnFiles(books, when), drawnFiles(previews, when)];

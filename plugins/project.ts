@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { BundleLoader } from '../src/core/i18n/createI18n.ts';
+import type { ResourceKey } from 'i18next';
 import { token } from '../src/styles/token.ts';
 
 /** Root folder of this project. */
@@ -14,11 +14,13 @@ export const filesBelow = (folder: string): string[] =>
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .sort();
 
-/** Loads a bundle from its file: the loader that scripts pass to `createI18n`. */
-export const loadBundleFile: BundleLoader = async (localeId, namespace) => {
-  const file = join(PROJECT, 'locales', localeId, `${namespace}.json`);
-  return JSON.parse(await readFile(file, 'utf8'));
-};
+/** Loads a bundle of the project in `root` from its file: the loader that scripts pass to `createI18n`. */
+export const loadBundleFile = async (
+  localeId: string,
+  namespace: string,
+  root = PROJECT,
+): Promise<ResourceKey> =>
+  JSON.parse(await readFile(join(root, 'locales', localeId, `${namespace}.json`), 'utf8'));
 
 const tokens = readFileSync(join(PROJECT, 'src/styles/tokens.css'), 'utf8');
 

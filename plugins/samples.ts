@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flatTexts } from '../src/core/i18n/mapTexts.ts';
+import { filesBelow } from './project.ts';
 
 /** The launch checklist: the claims that somebody has to confirm, because nothing in the value shows whether it is true. */
 export const CHECKLIST = 'src/core/firm/samples.md';
@@ -21,19 +22,20 @@ export interface ValuePlace {
   key: string;
 }
 
-/** The JSON files directly in a folder of the project in `root`, or below it. */
-export const jsonIn = (root: string, folder: string, recursive = false): string[] =>
-  readdirSync(join(root, folder), { encoding: 'utf8', recursive })
+/** The JSON files in a folder of the project in `root`, and below it. */
+export const jsonIn = (root: string, folder: string): string[] =>
+  filesBelow(join(root, folder))
     .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+    .map((name) => `${folder}/${name}`);
 
 /** The bundles of every language of the project in `root`. */
 export const textFiles = (root: string): string[] =>
-  jsonIn(root, 'locales', true).filter((file) => !/\/(glossary|confirmed)\.json$/.test(file));
+  jsonIn(root, 'locales').filter((file) => !/\/(glossary|confirmed)\.json$/.test(file));
 
 /** The facts and texts of the project in `root` that are still those of the sample firm, and partners without a portrait. */
 export function sampleValues(root: string): ValuePlace[] {
-  return [...jsonIn(root, 'src/core/firm'), ...textFiles(root)].flatMap((file) => {
+  const facts = jsonIn(root, 'src/core/firm').filter((file) => !file.includes('/schemas/'));
+  return [...facts, ...textFiles(root)].flatMap((file) => {
     const content = JSON.parse(readFileSync(join(root, file), 'utf8'));
     const plates = Object.entries<{ portrait?: string }>(
       file.endsWith('firm/lawyers.json') ? content.lawyers : {},

@@ -32,12 +32,8 @@ export function commitBefore(root: string, day: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
   const commit = isDay && String(git(root, ['rev-list', '-1', `--before=${day} 00:00`, 'HEAD'])).trim();
   if (commit) return commit;
-  const [first = ''] = String(git(root, ['log', '--reverse', '--format=%cs'])).split('\n');
-  throw new Error(
-    isDay
-      ? `There is no version before “${day}”: the first is of ${first}. Give a later date.`
-      : `“${day}” is no date such as ${first}.`,
-  );
+  const [first] = String(git(root, ['log', '--reverse', '--format=%cs'])).split('\n');
+  throw new Error(`There is no version before “${day}”: give a later date than ${first}, written like it.`);
 }
 
 /** The lines of the firm's facts that have changed since a commit, in diff format. */

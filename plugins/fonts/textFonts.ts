@@ -112,7 +112,7 @@ const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) =
 export function charactersOf(locale: Locale, root: string): string {
   const bundles = textFiles(root).filter((file) => file.startsWith(`locales/${locale.id}/`));
   // Read, not imported: Vite would start again at every change of what its configuration imports.
-  const files = [...bundles, ...jsonIn(root, 'src/core/firm', true)];
+  const files = [...bundles, ...jsonIn(root, 'src/core/firm')];
   const texts = files.flatMap((file) => [
     ...flatTexts(JSON.parse(readFileSync(join(root, file), 'utf8'))).values(),
   ]);

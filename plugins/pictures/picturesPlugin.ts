@@ -29,7 +29,14 @@ export interface Pictures extends Plugin {
  */
 export function pictures(): Pictures {
   const variants = new Map<string, Variant>();
-  const encodeOnce = createEncoder(console.log);
+  const queued = perCore((_core, variant: Variant) => encode(variant));
+  let isAnnounced = false;
+  const encodeOnce = (variant: Variant) =>
+    makeOnce(`pictures/${variant.name}`, async (draft) => {
+      if (!isAnnounced) console.log('Encoding the pictures, once');
+      isAnnounced = true;
+      await writeFile(draft, await queued(variant));
+    });
   return {
     name: 'pictures',
     enforce: 'pre',
@@ -71,24 +78,6 @@ export function pictures(): Pictures {
 
 // One thread per picture and one picture per core is faster than all threads on one picture.
 sharp.concurrency(1);
-
-/**
- * Creates a function that encodes a variant of a picture, unless it is in the cache, and returns the path of its file.
- *
- * @param say told once, before the first picture that is encoded
- */
-function createEncoder(say: (text: string) => void): (variant: Variant) => Promise<string> {
-  let announce = () => {
-    announce = () => {};
-    say('Encoding the pictures, once');
-  };
-  const queued = perCore((_core, variant: Variant) => encode(variant));
-  return (variant) =>
-    makeOnce(`pictures/${variant.name}`, async (draft) => {
-      announce();
-      await writeFile(draft, await queued(variant));
-    });
-}
 
 /** Encodes a variant of a picture. */
 export async function encode({ master, crop, width, format }: Variant): Promise<Buffer> {

@@ -12,7 +12,7 @@ import { buildCode, type Renderer } from './buildCode.ts';
 import { composePage, type FinishedPage, finishPage, ROBOTS, withNoindex } from './finishPage.ts';
 import { type HostName, hosts } from './hosts/hosts.ts';
 import { siteRules } from './hosts/siteRules.ts';
-import { type InlineStyles, readStyles, type SiteStyles } from './siteStyles.ts';
+import { readStyles, type SiteStyles } from './siteStyles.ts';
 
 /** Where the site and its backend are. */
 export interface PageSettings {
@@ -60,7 +60,7 @@ export async function prerenderSite(
     const html = composePage(shell, samples ? withNoindex(page) : page, {
       scripts: [code.script],
       formCode: code.formCode.get(page.lang),
-      inlineStyles: inline.get(page.kind)?.css,
+      inlineStyles: inline.get(page.kind),
       printStyles: printUrl,
       lateStyles: headings.filter(({ name }) => name.endsWith('.css')).map(({ name }) => `/assets/${name}`),
     });
@@ -123,7 +123,7 @@ function stylesByKind(
   styles: SiteStyles,
   pages: readonly (FinishedPage & PageFile)[],
   scripts: string,
-): Map<unknown, InlineStyles> {
+): Map<unknown, string> {
   const named = scripts.match(/[\w-]+/g) ?? [];
   return new Map(
     [...new Set(pages.map(({ kind }) => kind))].map((kind) => {

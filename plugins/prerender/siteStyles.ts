@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
-
-/** Inline styles, with their hash for the Content Security Policy. */
-export interface InlineStyles {
-  css: string;
-  /** A source for `style-src`: `sha256-…`. */
-  hash: string;
-}
 
 /** The styles of the site, as a page needs to know them. */
 export interface SiteStyles {
   /** The rules that elements with some classes can match, without those for print. */
-  inline: (classes: ReadonlySet<string>) => InlineStyles;
+  inline: (classes: ReadonlySet<string>) => string;
   /** The print rules, for a separate file that does not block rendering. */
   print: string;
   /** The selectors of what is set in serif, with its descendants. */
@@ -29,8 +21,7 @@ export function readStyles(css: string, faces: string): SiteStyles {
     inline: (classes) => {
       const own = root.clone();
       prune(own, (node) => !isPrint(node) && (node.type !== 'rule' || narrow(node, classes)));
-      const text = `${faces}\n${own}`.replace(/\n+/g, '\n').trim();
-      return { css: text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+      return `${faces}\n${own}`.replace(/\n+/g, '\n').trim();
     },
     print: printRules(root.clone()),
     serif: serifSelectors(root),

@@ -1,41 +1,29 @@
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
-import type { LetterPath } from '../plates/letters.ts';
 import { Tiles } from '../profileBook/Sheet.tsx';
 import { colour } from '../project.ts';
 
 /** Size of an Open Graph picture in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
-export interface SocialPictureProps {
-  /** The firm's name as drawn for this run, which need not be the one that the project has on disk. */
-  wordmark: LetterPath;
-  /** URL of the picture of the office or of a still life. */
-  picture: string;
-  /** The firm's name and founding year in a sentence, or the title of a page. */
-  line: string;
-  tagline: string;
-  /** Whether it is the preview of a single page, whose title is large. */
-  own?: boolean;
-}
-
-/** The link preview: the firm's name and founding year on bottle green, next to the office; or a page's title and time limit, next to a still life. */
-export function SocialPicture({ wordmark, picture, line, tagline, own }: SocialPictureProps) {
+/**
+ * The link preview, without its texts and its picture: the firm's name on bottle green, next to a picture. A page that has a
+ * preview of its own (`main.own`) has a large title there.
+ */
+export function SocialPicture() {
   return (
-    <main className={own ? 'own' : undefined}>
+    <main>
       <div>
-        <Wordmark className="name" drawn={wordmark} />
-        <p className="line">{line}</p>
-        <p className="tagline">{tagline}</p>
+        <Wordmark className="name" />
+        <p className="line" />
+        <p className="tagline" />
       </div>
-      <img src={picture} alt="" />
+      <img src="data:," alt="" />
       <Tiles />
     </main>
   );
 }
 
-const [paper, limestone, bottle, brass, light] = ['paper', 'limestone', 'bottle', 'brass', 'brass-light'].map(
-  colour,
-);
+const [paper, bottle, light] = ['paper', 'bottle', 'brass-light'].map(colour);
 
 /** Its styles; they rely on the fonts of the profile book. */
 export const socialStyles = `
@@ -56,8 +44,4 @@ main.own .line { margin-block-start: 44px; font-size: 46px; font-weight: 500; li
 .clause { display: inline-block; }
 .own .tagline { font-size: 32px; line-height: 1.3; }
 .tiles { grid-column: 1 / -1; inline-size: 1200px; block-size: 36px; }
-.tiles .ground { fill: ${limestone}; }
-.tiles .stone { fill: ${bottle}; }
-.tiles .brass { fill: ${brass}; }
-.tiles .rule { stroke: ${brass}; stroke-width: 0.2; }
 `;

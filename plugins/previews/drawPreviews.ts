@@ -1,4 +1,5 @@
-// Draws the link previews of pages that have one of their own, in each language, into a folder. The plugin runs it.
+// Draws the link previews of the site, and of pages that have one of their own, in each language, into a folder. The plugin
+// runs it.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -11,7 +12,6 @@ import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { socialPicture } from '../../src/core/metadata/pageContext.ts';
 import { type PagePreview, pagesOf } from '../../src/core/pages.ts';
-import wordmark from '../../src/pictures/wordmark.json' with { type: 'json' };
 import { browserOptions } from '../browser/browser.ts';
 import { typeset } from '../prerender/typeset.ts';
 import { bookFonts } from '../profileBook/bookFonts.ts';
@@ -26,37 +26,43 @@ await Promise.all(locales.map((locale) => drawAll(locale, browser, folder)));
 await browser.close();
 
 async function drawAll(locale: Locale, browser: Browser, folder: string): Promise<void> {
+  const i18n = await createI18n(locale, loadBundleFile, ['common', 'profile']);
+  const site = { line: i18n.t('subtitle', { ns: 'profile' }), note: i18n.t('tagline'), picture: 'office' };
   const drawn = await Promise.all(
     pagesOf(locale).map(async (page) => {
       if (!page.preview) return [];
       const i18n = await createI18n(locale, loadBundleFile, ['common', ...page.bundles]);
-      return [{ ...socialPicture(locale, page.path), ...page.preview(i18n) }];
+      return [{ ...socialPicture(locale, page.path), ...page.preview(i18n), own: true }];
     }),
   );
-  const rows = drawn.flat();
-  const [first] = rows;
-  if (!first) return;
-  const scale = first.width / SOCIAL_SIZE.width;
-  const page = await browser.newPage({ viewport: SOCIAL_SIZE, deviceScaleFactor: scale });
+  const rows = [{ ...socialPicture(locale), ...site, own: false }, ...drawn.flat()];
   const fonts = await bookFonts(locale.tag, firm.name + rows.map(({ line, note }) => line + note).join(''));
-  const body = renderToStaticMarkup(
-    createElement(SocialPicture, { wordmark, picture: 'data:,', line: '', tagline: '', own: true }),
-  );
-  await page.setContent(
-    `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`,
-  );
-  for (const { path, line, note, picture } of rows) {
-    const [title, tagline] = [withBreaks(line, locale), withBreaks(note, locale)];
-    await page.evaluate(show, { title, tagline, src: await stillLife(picture) });
-    const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 82 }));
+  const body = renderToStaticMarkup(createElement(SocialPicture));
+  for (const width of new Set(rows.map((row) => row.width))) {
+    const scale = width / SOCIAL_SIZE.width;
+    const page = await browser.newPage({ viewport: SOCIAL_SIZE, deviceScaleFactor: scale });
+    await page.setContent(
+      `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`,
+    );
+    for (const { path, line, note, picture, own } of rows.filter((row) => row.width === width)) {
+      const [title, tagline] = [withBreaks(line, locale), withBreaks(note, locale)];
+      await page.evaluate(show, { title, tagline, src: await stillLife(picture), kind: own ? 'own' : '' });
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 82 }));
+    }
+    await page.close();
   }
-  await page.close();
 }
 
 /** Shows a preview in the browser's page, and waits until it is complete. */
-async function show({ title, tagline, src }: Record<'title' | 'tagline' | 'src', string>): Promise<void> {
+async function show({
+  title,
+  tagline,
+  src,
+  kind,
+}: Record<'title' | 'tagline' | 'src' | 'kind', string>): Promise<void> {
+  document.querySelector('main')?.setAttribute('class', kind);
   for (const [place, html] of [
     ['.line', title],
     ['.tagline', tagline],

@@ -6,16 +6,14 @@ interface WordmarkProps {
   /** Reuses the wordmark already drawn on the page. */
   again?: boolean;
   className?: string;
-  /** The outlines; those in the project unless given. */
-  drawn?: Omit<typeof wordmark, 'text'>;
 }
 
 /**
  * The firm's wordmark in the text colour. Decorative: put the name for screen readers next to it.
  * `overflow` keeps the round letters whole where the box ends between two pixels.
  */
-export function Wordmark({ again, className, drawn = wordmark }: WordmarkProps) {
-  const { path, left, right, top, bottom } = drawn;
+export function Wordmark({ again, className }: WordmarkProps) {
+  const { path, left, right, top, bottom } = wordmark;
   return (
     <svg
       className={className}

@@ -163,7 +163,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
   });
 });
 
-test('one run of npm run icons draws the previews with the new name', async () => {
+test('the previews have the new name as npm run icons drew it', async () => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const { text, path, left, right, top, bottom } = read('src/pictures/wordmark.json');
   expect(text).toBe(typographic(read('src/core/firm/firm.json').name));
@@ -178,7 +178,7 @@ test('one run of npm run icons draws the previews with the new name', async () =
       .extract({ ...area, left: 0, top: 0 }),
   );
   for (const { id } of locales) {
-    const shown = await pixels(sharp(join(root, 'public/og', `${id}.jpg`)).extract(area));
+    const shown = await pixels(sharp(join(dist, 'og', `${id}.jpg`)).extract(area));
     const differences = wanted.map((value, index) => Math.abs(value - (shown[index] ?? 0)));
     expect(differences.reduce((sum, one) => sum + one) / differences.length, id).toBeLessThan(25);
   }

@@ -17,13 +17,14 @@ test.each(pages)('$address has no broken link or fragment', ({ address, document
   expect(broken).toEqual([]);
 });
 
-/** On this machine profile books and previews of pages are drawn on request; a test of the hosted site looks for them. */
+/** On this machine profile books and previews are drawn on request; a test of the hosted site looks for them. */
 const BOOKS = locales.map((locale) => profileBookPath(locale.id, isDefault(locale)));
-const PREVIEWS = locales.flatMap((locale) =>
-  pagesOf(locale)
+const PREVIEWS = locales.flatMap((locale) => [
+  socialPicture(locale).path,
+  ...pagesOf(locale)
     .filter(({ preview }) => preview)
     .map(({ path }) => socialPicture(locale, path).path),
-);
+]);
 
 function leadsSomewhere({ pathname, hash }: URL): boolean {
   const page = pages.find(({ address }) => address === pathname);

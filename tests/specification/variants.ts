@@ -27,7 +27,7 @@ interface Variant {
 /** The variants by name. */
 export const variants: Record<string, Variant> = {
   /** One more language. */
-  language: { change: addLanguage, scripts: ['icons'] },
+  language: { change: addLanguage, scripts: [] },
   /** Real names, numbers, dates and portraits in place of all samples; a partner and an office more. */
   'living-firm': {
     change(root) {

@@ -11,7 +11,6 @@ import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 import { buildSite } from '../buildSite.ts';
 import { git } from '../git.ts';
-import { messagesIn } from '../i18n/messages.ts';
 import { type ChangedPage, changedPages } from './changedPages.ts';
 
 const FOLDER = join(PROJECT, 'changes');
@@ -25,7 +24,7 @@ const HEAD = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${messagesIn('en')('reports.changes.title')}</title>
+<title>What the change looks like</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem }
 figure { display: inline-block; margin: 0 1rem 1rem 0; vertical-align: top }
@@ -63,27 +62,22 @@ try {
   rmSync(temporary, { recursive: true, force: true });
 }
 
-/** The pictures of the changed pages of a language, with words in that language; empty if there are none. */
+/** The pictures of the changed pages of a language; empty if there are none. */
 function sectionOf(locale: Locale, pages: readonly ChangedPage[]): string {
-  const t = messagesIn(locale.id);
-  const pictures = ({ address, others }: ChangedPage) => {
-    const rows = WIDTHS.map((width) => {
-      const figures = STATES.map((state) => {
-        const [file, label] = [
-          pictureFile(state, address, width),
-          `${t(`reports.changes.${state}`)}, ${width} px`,
-        ];
-        return `<figure><figcaption>${label}</figcaption><a href="${file}"><img src="${file}" width="${Math.min(width, 620)}" alt="${address}: ${label}" loading="lazy"></a></figure>`;
-      });
-      return `<div>${figures.join('')}</div>`;
-    });
-    const more = others > 0 ? `<p>${t('reports.changes.others', { count: others })}</p>` : '';
-    return `<h2>${address}</h2>${more}${rows.join('')}`;
-  };
   const own = pages.filter(({ address }) => localeOf(address).id === locale.id);
-  if (own.length === 0) return '';
-  const title = `${t('reports.changes.title')}: ${locale.name}`;
-  return `<section lang="${locale.tag}"><h1>${title}</h1>${own.map(pictures).join('')}</section>\n`;
+  return own.length > 0 ? `<h1>${locale.name}</h1>\n${own.map(picturesOf).join('')}` : '';
+}
+
+function picturesOf({ address, others }: ChangedPage): string {
+  const rows = WIDTHS.map((width) => {
+    const figures = STATES.map((state) => {
+      const [file, label] = [pictureFile(state, address, width), `${state}, ${width} px`];
+      return `<figure><figcaption>${label}</figcaption><a href="${file}"><img src="${file}" width="${Math.min(width, 620)}" alt="${address}: ${label}" loading="lazy"></a></figure>`;
+    });
+    return `<div>${figures.join('')}</div>`;
+  });
+  const more = others > 0 ? `<p>Pages that have changed in the same way: ${others}</p>` : '';
+  return `<h2>${address}</h2>${more}${rows.join('')}\n`;
 }
 
 /** File name of a picture: `before/korean_faq-390.jpg`. */
@@ -94,8 +88,7 @@ function pictureFile(state: string, address: string, width: number): string {
 async function shootAll(addresses: readonly string[]): Promise<void> {
   const browser = await chromium.launch(await browserOptions());
   try {
-    await shootSite(browser, 'before', addresses);
-    await shootSite(browser, 'after', addresses);
+    for (const state of STATES) await shootSite(browser, state, addresses);
   } finally {
     await browser.close();
   }
@@ -103,7 +96,7 @@ async function shootAll(addresses: readonly string[]): Promise<void> {
 
 async function shootSite(
   browser: Browser,
-  state: 'before' | 'after',
+  state: (typeof STATES)[number],
   addresses: readonly string[],
 ): Promise<void> {
   const site = await serveSite(builds[state]);

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ResourceKey } from 'i18next';
+import { loadBundleFile } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
@@ -9,7 +7,7 @@ import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { pageTitle } from '../../src/core/metadata/pageContext.ts';
 import { metaOf } from '../../src/core/pages.ts';
 import type { Finding } from './finding.ts';
-import { type Bundle, bundleFile, errorAt } from './readBundle.ts';
+import { type Bundle, errorAt } from './readBundle.ts';
 import type { CheckedLanguage, Site } from './site.ts';
 
 /**
@@ -36,8 +34,8 @@ export async function checkLengths(site: Site, language: CheckedLanguage): Promi
   // A page whose texts are in another folder, such as the Malay notice, belongs to the default language.
   const locale = site.locales.find((row) => row.id === id) ?? defaultLocale;
   const pages = site.pagesOf(locale).filter(({ folder = locale.id }) => folder === id);
-  const load = async (_: string, name: string): Promise<ResourceKey> =>
-    JSON.parse(readFileSync(join(site.root, bundleFile(name === 'common' ? locale.id : id, name)), 'utf8'));
+  const load = (_: string, name: string) =>
+    loadBundleFile(name === 'common' ? locale.id : id, name, site.root);
   const findings = pages.map(async (page) => {
     const namespace = page.bundles.at(-1);
     const bundle = language.bundles.get(namespace ?? '');

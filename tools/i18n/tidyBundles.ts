@@ -12,7 +12,7 @@ import { readSource } from './readBundle.ts';
  * whatever program wrote them. A file that cannot be read is left to the check of the texts.
  */
 export function tidyBundles(root: string): void {
-  for (const file of jsonIn(root, 'locales', true)) {
+  for (const file of jsonIn(root, 'locales')) {
     const source = readSource(join(root, file));
     const plain = source.replace(/^\ufeff/, '');
     const parsed = parseJson(plain);

@@ -17,25 +17,25 @@ export interface Backend {
 
 /** What a hosted backend wrongly allows, or does not do, one line each; empty if there is nothing. Stores and sends nothing. */
 export async function backendFaults(backend: Backend): Promise<string[]> {
-  const { status, body, reason } = await callBackend(
-    backend.supabaseUrl,
-    backend.anonKey,
-    'auth/v1/settings',
-  );
-  if (status === 0) return [`The backend does not answer (${reason})`];
-  if (typeof body !== 'object')
-    return [`The backend answers, but not as Supabase does (status ${status}): check VITE_SUPABASE_URL`];
-  const checks = [signUpFault, graphqlFault, reportFault, insertFault, functionFault, forgedFault];
+  const settings = await callBackend(backend.supabaseUrl, backend.anonKey, 'auth/v1/settings');
+  if (settings.status === 0) return [`The backend does not answer (${settings.reason})`];
+  if (typeof settings.body !== 'object')
+    return [
+      `The backend answers, but not as Supabase does (status ${settings.status}): check VITE_SUPABASE_URL`,
+    ];
+  const checks = [graphqlFault, reportFault, insertFault, functionFault, forgedFault];
   const faults = await Promise.all(checks.map((check) => check(backend)));
-  return [...faults.filter((fault) => fault !== undefined), ...(await ownFaults(backend))];
+  return [
+    ...[signUpFault(settings), ...faults].filter((fault) => fault !== undefined),
+    ...(await ownFaults(backend)),
+  ];
 }
 
-async function signUpFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
-  const answer = await callBackend(supabaseUrl, anonKey, 'auth/v1/settings');
-  if (fieldsOf(answer).disable_signup) return undefined;
-  if (answer.status !== 200)
-    return `The backend does not say whether people can sign up (${spoken(answer)}): is the project paused?`;
-  return 'Anybody can sign up at the backend: run “npm run deploy:backend”';
+function signUpFault(settings: Answer): string | undefined {
+  if (fieldsOf(settings).disable_signup) return undefined;
+  return settings.status === 200
+    ? 'Anybody can sign up at the backend: run “npm run deploy:backend”'
+    : `The backend does not say whether people can sign up (${spoken(settings)}): is the project paused?`;
 }
 
 async function graphqlFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { readChecklist, textFiles, type ValuePlace } from '../../plugins/samples.ts';
-import { firm } from '../../src/core/firm/firm.ts';
-import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { lawRows } from '../../src/core/law/register.ts';
 import { positionAt } from '../i18n/finding.ts';
@@ -42,10 +40,9 @@ export function unlistedPartners(root: string): ValuePlace[] {
  * `offices` in a `common.json`.
  */
 export function closedOffices(root: string): ValuePlace[] {
-  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-  const open = Object.keys(read('src/core/firm/offices.json').offices);
+  const open = Object.keys(read(root, 'src/core/firm/offices.json').offices);
   const texts = textFiles(root).flatMap((file) =>
-    [...flatTexts(read(file))].map(([key, text]) => ({ file, key, text })),
+    [...flatTexts(read(root, file))].map(([key, text]) => ({ file, key, text })),
   );
   const names = texts.filter(({ file, key }) => {
     const [, id] = /^offices\.(\w+)\.name$/.exec(key) ?? [];
@@ -54,18 +51,15 @@ export function closedOffices(root: string): ValuePlace[] {
   return texts.filter(({ text }) => names.some((name) => text.includes(name.text)));
 }
 
-type Figures = Pick<typeof firm, 'founded' | 'yearsOfPractice' | 'copyrightYear' | 'profileYear'>;
-
 /**
  * Figures that were right once and are outdated by now, each with the line of its value and what the calendar
  * says today.
  */
-export function agedFigures(
-  root: string,
-  today = new Date(),
-  figures: Figures = firm,
-  partners: readonly { id: string; years: number; called: number }[] = lawyers,
-): string[] {
+export function agedFigures(root: string, today = new Date()): string[] {
+  const figures = read(root, 'src/core/firm/firm.json');
+  const partners = Object.entries<{ years: number; called: number }>(
+    read(root, 'src/core/firm/lawyers.json').lawyers,
+  );
   const year = today.getFullYear();
   const old = (file: string, key: string, now: string): string => {
     const [found] = valuesAt(root, { file: `src/core/firm/${file}.json`, key });
@@ -80,8 +74,8 @@ export function agedFigures(
       ? [old('firm', 'yearsOfPractice', `the firm has practised for over ${decades}`)]
       : []),
     ...partners
-      .filter(({ years, called }) => years < year - called)
-      .map(({ id, called }) =>
+      .filter(([, { years, called }]) => years < year - called)
+      .map(([id, { called }]) =>
         old('lawyers', `lawyers.${id}.years`, `${year - called} have passed since ${called}`),
       ),
   ];

@@ -30,16 +30,9 @@ export function steps(root: string, project: string): Step[] {
     command: [cli, ...args, `--remote=${project}`, '--yes'],
     hasKeys: true,
   });
+  const install = ['npm', 'ci', '--prefix', '.github/deploy', '--ignore-scripts'];
   return [
-    ...(existsSync(cli)
-      ? []
-      : [
-          {
-            does: 'Installs Supabase’s CLI',
-            command: ['npm', 'ci', '--prefix', '.github/deploy', '--ignore-scripts'],
-            hasKeys: false,
-          },
-        ]),
+    { does: 'Installs Supabase’s CLI', command: install, hasKeys: false },
     { does: 'Bundles the function into one file', command: ['npm', 'run', 'function'], hasKeys: false },
     supabase('Runs the migrations that the database does not have yet, and fills its vault', 'db', 'push'),
     supabase('Turns off sign-ups and GraphQL (supabase/config.toml)', 'config', 'push'),

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ResourceKey } from 'i18next';
+import { loadBundleFile } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
@@ -149,10 +147,9 @@ async function shownTexts(
   locale: Locale,
   folder: string,
 ): Promise<Map<string, { written: string; shown: string }>> {
-  const load = async (localeId: string, namespace: string): Promise<ResourceKey> =>
-    JSON.parse(readFileSync(join(root, bundleFile(localeId, namespace)), 'utf8'));
-  const loadOf = (_: string, name: string) => load(name === 'common' ? locale.id : folder, name);
-  const i18n = await createI18n(locale, loadOf, ['common', bundle]);
+  const load = (_: string, name: string) =>
+    loadBundleFile(name === 'common' ? locale.id : folder, name, root);
+  const i18n = await createI18n(locale, load, ['common', bundle]);
   // Placeholders filled only at run time, such as a visitor's name, stay.
   i18n.options.missingInterpolationHandler = (_, [whole]: string[]) => whole;
   const { interpolator } = i18n.services;

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -51,13 +51,12 @@ test('names everything that is missing, and runs nothing', () => {
   expect(ran).toEqual([]);
 });
 
-test('runs the five steps in their order, the CLI’s with the keys, the others without', () => {
-  mkdirSync(join(root, '.github/deploy/node_modules/.bin'), { recursive: true });
-  writeFileSync(join(root, '.github/deploy/node_modules/.bin/supabase'), '');
+test('runs the six steps in their order, the CLI’s with the keys, the others without', () => {
   expect(deploy()).toBe(true);
   const cli = '.github/deploy/node_modules/.bin/supabase';
   const to = '--remote=abcdefghijklmnopqrst --yes';
   expect(ran.map(({ command }) => command)).toEqual([
+    'npm ci --prefix .github/deploy --ignore-scripts',
     'npm run function',
     `${cli} db push ${to}`,
     `${cli} config push ${to}`,
@@ -69,16 +68,15 @@ test('runs the five steps in their order, the CLI’s with the keys, the others 
       command,
       command.startsWith('npm') ? undefined : 'sb_secret_1',
     ]);
-  expect(ran[1]?.env).toMatchObject({
+  expect(ran[2]?.env).toMatchObject({
     SUPABASE_URL: settings.VITE_SUPABASE_URL,
     SUPABASE_ACCESS_TOKEN: 'sbp_1',
   });
-  expect(printed).toContain('5/5 Deploys the function');
+  expect(printed).toContain('6/6 Deploys the function');
 });
 
-test('installs the CLI where it is missing, and stops at a step that fails', () => {
+test('stops at a step that fails', () => {
   expect(deploy({}, 'config')).toBe(false);
-  expect(ran[0]?.command).toBe('npm ci --prefix .github/deploy --ignore-scripts');
   expect(ran.at(-1)?.command).toContain('config push');
   expect(printed).toMatch(/Failed: .*config push/);
   expect(printed).toContain('run this again');

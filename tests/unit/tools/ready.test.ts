@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { CHECKLIST, CLAIMS, countSamples, readChecklist, sampleValues } from '../../../plugins/samples.ts';
-import { type Lawyer, lawyers } from '../../../src/core/firm/lawyers.ts';
 import { samplesByFile } from '../../../tools/launch/blockers.ts';
 import {
   agedFigures,
@@ -123,33 +122,25 @@ describe('the checklist', () => {
       expect(datesOutOfOrder(root)).toEqual([]);
     });
 
+    test('lists figures once the calendar makes them wrong', () => {
+      const years = ['copyrightYear', 'profileYear'];
+      const figures = { founded: 1892, yearsOfPractice: 130, copyrightYear: 2026, profileYear: 2026 };
+      write('src/core/firm/firm.json', JSON.stringify(figures));
+      write('src/core/firm/lawyers.json', '{"lawyers": {"a": {"called": 2000, "years": 26}}}');
+      const aged = (today: string) =>
+        agedFigures(root, new Date(`${today}T12:00:00`)).map(
+          (line) => /^src\/core\/firm\/\w+\.json:\d+ {2}(\S+) is /.exec(line)?.[1],
+        );
+      expect(aged('2026-12-31')).toEqual([]);
+      expect(aged('2027-01-01')).toEqual([...years, 'lawyers.a.years']);
+      expect(aged('2032-01-01')).toContain('yearsOfPractice');
+    });
+
     test('the Malay word for sample is not one', () => {
       write('src/core/firm/firm.json', '{}');
       write('locales/ms/privacy.json', '{"a": "Sebagai contoh, anda boleh", "b": "Contohnya, nama"}');
       expect(sampleValues(root)).toEqual([]);
     });
-  });
-});
-
-describe('figures that age', () => {
-  const figures = {
-    founded: 1892,
-    yearsOfPractice: 130,
-    copyrightYear: 2026,
-    profileYear: 2026,
-  };
-  const [first] = lawyers as [Lawyer];
-  const partners = [{ ...first, called: 2000, years: 26 }];
-  const aged = (today: string) =>
-    agedFigures(PROJECT, new Date(`${today}T12:00:00`), figures, partners).map(
-      (line) => /^src\/core\/firm\/\w+\.json:\d+ {2}(\S+) is /.exec(line)?.[1],
-    );
-
-  test('are listed once the calendar makes them wrong', () => {
-    const years = ['copyrightYear', 'profileYear'];
-    expect(aged('2026-12-31')).toEqual([]);
-    expect(aged('2027-01-01')).toEqual([...years, `lawyers.${first.id}.years`]);
-    expect(aged('2032-01-01')).toContain('yearsOfPractice');
   });
 });
 
