@@ -50,7 +50,7 @@ test('a translator points at a text, edits it and finds it in the file', async (
   expect(dev.read(FILE)).toBe(before.replace(JSON.stringify(title), JSON.stringify(`${title} "법률"`)));
 });
 
-test('a text in a link, a button or an answer can be edited, and Escape cancels', async ({ page, dev }) => {
+test('a text in a link, a button or an answer can be edited, and Escape closes it', async ({ page, dev }) => {
   const before = dev.read('locales/ko/faq.json');
   const { editor, field } = await translate(page, `${dev.url}/korean/faq`);
   const summary = page.locator('summary').first();
@@ -69,7 +69,7 @@ test('a text in a link, a button or an answer can be edited, and Escape cancels'
 test('a click on another text returns to what is not saved yet', async ({ page, dev }) => {
   const before = dev.read(FILE);
   const { title } = JSON.parse(before);
-  const { field } = await translate(page, dev.url + PAGE);
+  const { editor, field } = await translate(page, dev.url + PAGE);
   await page
     .locator('h1')
     .getByText(title)
@@ -82,7 +82,10 @@ test('a click on another text returns to what is not saved yet', async ({ page, 
   const help = JSON.parse(before).help[0];
   await dev.write(FILE, before.replace(help, `${help}!`));
   await expect(field).toHaveValue(`${title} 하나`);
+  // Nor does one key discard it.
   await field.press('Escape');
+  await expect(field).toHaveValue(`${title} 하나`);
+  await editor.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(`${help}!`)).toBeVisible();
 });
 

@@ -91,7 +91,7 @@ export function openEditor(box: HTMLElement, text: ListedText, done: Done): void
     {
       ariaLabel: t('text'),
       lang: panelLocale,
-      onkeydown: ({ key, isComposing }) => key === 'Escape' && !isComposing && close(),
+      onkeydown: ({ key, isComposing }) => key === 'Escape' && !isComposing && !hasUnsaved() && close(),
     },
     factsOf(text),
     make('label', {}, t('text'), field),
