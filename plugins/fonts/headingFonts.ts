@@ -23,13 +23,13 @@ const LATIN = /[\p{Script=Latin}\d+%&]/u;
  */
 export async function prepareHeadings(root: string): Promise<Map<string, CutHeadings>> {
   const { serif } = textFamilies;
-  // One optical size, of large type: both axes would double the file.
-  const latinAxes = { wght: serif.axes.wght, opsz: 48 };
   const prepared = locales.map(async (locale): Promise<[string, CutHeadings][]> => {
     const { tag } = locale;
     const family = headingFamily(tag);
     if (!family) return [];
     const joined = await cutAndJoin(family.package, charactersOf(locale, root), family.weight);
+    // The weight of the letters beside it, and the optical size of large type: each axis would double the file.
+    const latinAxes = { wght: family.weight, opsz: 48 };
     const cut: CutHeadings = async (text) => {
       const characters = [...new Set(text + COUNTERS)];
       const latin = characters.filter((character) => LATIN.test(character)).join('');
