@@ -11,6 +11,7 @@ import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { CallToAction, Group } from '../ui/Section.tsx';
+import { Clock } from '../ui/Table.tsx';
 import { Papers } from './Papers.tsx';
 import styles from './Situations.module.css';
 
@@ -94,6 +95,9 @@ function SearchField() {
         </ul>
       </div>
       <ul id={RESULTS} className={styles.results} />
+      <template>
+        <Clock share={0} />
+      </template>
       <p data-none hidden>
         <a className={`${styles.none} tap`} href={telUrl(firm.phone)}>
           {t('search.none')}

@@ -11,11 +11,16 @@ export async function searchField(search: HTMLElement): Promise<void> {
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const { entries, traditional, kinds }: SearchFile = await response.json();
   const find = searchIn(entries, traditional);
+  const clock = (share: number) => {
+    const drawn = part<HTMLTemplateElement>('template').content.cloneNode(true) as DocumentFragment;
+    drawn.querySelector('rect')?.setAttribute('width', `${share}%`);
+    return drawn;
+  };
 
   function show(): void {
     const isEmpty = !input.value.trim();
     const found = find(input.value);
-    list.replaceChildren(...found.map((entry) => row(entry, kinds)));
+    list.replaceChildren(...found.map((entry) => row(entry, kinds, clock)));
     part('[data-danger]').hidden = !found.slice(0, 3).some(({ danger }) => danger);
     part('[data-none]').hidden = isEmpty || found.length > 0;
     status.textContent = isEmpty ? '' : (status.dataset.found ?? '').replace('#', String(found.length));
@@ -35,13 +40,17 @@ function span(text: string, className = ''): HTMLSpanElement {
   return element;
 }
 
-function row({ path, title, kind, when }: Entry, kinds: SearchFile['kinds']): HTMLLIElement {
+function row(
+  { path, title, kind, when, share }: Entry,
+  kinds: SearchFile['kinds'],
+  clock: (share: number) => Node,
+): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.className = 'whole phrase';
   link.href = path;
   link.append(...title.split(TERM).map((text, index) => (index % 2 ? span(text, 'unbroken') : text)));
   const notes = [when, kind && kinds[kind]].flatMap((text) => (text ? [' ', span(text)] : []));
-  item.append(link, ...notes);
+  item.append(...(share ? [clock(share)] : []), link, ...notes);
   return item;
 }

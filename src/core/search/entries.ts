@@ -6,6 +6,7 @@ import { serviceSlugs } from '../firm/services.ts';
 import { situationList, situationPath } from '../firm/situations.ts';
 import { isDefault, type Locale } from '../i18n/locales.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
+import { clockOf } from '../law/clock.ts';
 import type { Entry } from './find.ts';
 
 /** The path of the file that the search field of a language loads. */
@@ -40,6 +41,7 @@ export function searchEntries(i18n: I18n, locale: Locale): Entry[] {
       title: read('situations', `${key}.text`),
       words: words(id),
       when: limit ? time(service, limit) : asking,
+      share: limit ? clockOf(service, limit) : undefined,
       danger: calls,
     };
   });
@@ -51,6 +53,7 @@ export function searchEntries(i18n: I18n, locale: Locale): Entry[] {
       title: `${title}: ${read('papers', `items.${id}.what`)}`,
       kind: 'paper',
       when: limit && time(limit.service, limit.id),
+      share: limit && clockOf(limit.service, limit.id),
     };
   });
   const areas = serviceSlugs.map((slug): Entry => {

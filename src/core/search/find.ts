@@ -9,6 +9,8 @@ export interface Entry {
   kind?: string;
   /** Its time limit or when to ask. */
   when?: string | undefined;
+  /** How long the clock of its time limit is, in percent. */
+  share?: number | undefined;
   /** Whether somebody may be in danger: the emergency numbers come first. */
   danger?: true | undefined;
 }
