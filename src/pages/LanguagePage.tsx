@@ -44,7 +44,7 @@ export function LanguagePage() {
       </Section>
       <Between />
       <div className={`${styles.closing} page-width`}>
-        <section id="enquiry-section" className="ruled" aria-labelledby="enquiry-title">
+        <section id="enquiry-section" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title">{t('form.title')}</h2>
           <p className={styles.intro}>{t('form.intro')}</p>
           <EnquirySection variant="language" />
