@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { SETTINGS } from '../functions/send-contact-email/settingNames.ts';
 import { type Child, startChild } from './child.ts';
 import type { Keys } from './keys.ts';
 import type { LocalOptions } from './options.ts';
 import { type BackendUrls, backendUrls, portOf } from './ports.ts';
 
-const here = dirname(fileURLToPath(import.meta.url));
+const here = import.meta.dirname;
 const root = join(here, '..', '..');
 const require = createRequire(import.meta.url);
 
@@ -23,16 +22,17 @@ export const startMail = (dataDir: string, mailPort: number): Promise<Child> =>
 export const startDatabase = (dataDir: string): Promise<Child> =>
   startChild({ name: 'database', ...script('database.ts'), env: { DATA_DIR: dataDir } });
 
-/** Starts the function under Deno. */
+/** Starts the function under Deno: its source, or another file with all of it. */
 export const startFunction = (
   siteUrl: string,
   keys: Keys,
   urls: BackendUrls,
   addresses: LocalOptions['addresses'] = {},
+  file = join(here, 'function.ts'),
 ): Promise<Child> =>
   startChild({
     name: 'function',
-    ...denoScript('function.ts'),
+    ...denoScript(file),
     env: {
       ...addresses,
       SUPABASE_URL: urls.database,
@@ -80,7 +80,7 @@ const denoScript = (file: string) => ({
     `--allow-env=${SETTINGS.join(',')}`,
     '--allow-sys=hostname',
     `--allow-read=${join(root, 'locales')}`,
-    join(here, file),
+    file,
   ],
   stdio: ['pipe', 'ignore', 'pipe'] as ('ignore' | 'pipe')[],
 });

@@ -32,24 +32,12 @@ function bundlesOf(root: string, id: string): string[] {
 }
 
 /** Languages that the site may get. Malay is the likeliest: it already has the privacy notice. */
-const LANGUAGES: readonly Locale[] = [
-  {
-    id: 'ms',
-    prefix: '/malay',
-    tag: 'ms',
-    openGraph: 'ms_MY',
-    name: 'Bahasa Malaysia',
-    first: defaultLocale.first,
-  },
-  {
-    id: 'vi',
-    prefix: '/vietnamese',
-    tag: 'vi',
-    openGraph: 'vi_VN',
-    name: 'Tiếng Việt',
-    first: defaultLocale.first,
-  },
-];
+const LANGUAGES = [
+  ['ms', '/malay', 'ms_MY', 'Bahasa Malaysia'],
+  ['vi', '/vietnamese', 'vi_VN', 'Tiếng Việt'],
+].map(([id = '', prefix = '', openGraph = '', name = '']): Locale => {
+  return { id, prefix, tag: id, openGraph, name, first: defaultLocale.first };
+});
 
 /**
  * Adds a language: a row, and a folder with the English texts where it has none of its own. A word is appended to

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PROJECT } from '../../plugins/project.ts';
 import { storedFields } from '../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { runCommand } from '../../supabase/enquiries/enquiries.ts';
@@ -19,12 +20,11 @@ import { NO_LIMITS } from './postgres.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { connect, copyProject, OWNER } from './server/project.ts';
 
-const root = join(import.meta.dirname, '../..');
 const FLOOD = 3;
 /** When the tests began. */
 const began = Date.now();
 
-/** The working directory of the command. */
+/** Of exports, and the working directory of the command. */
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
 let dataDir: string;
 /** The data of a site that was stopped, and the address of its database. */
@@ -100,16 +100,6 @@ onPostgres(({ url: server }) => {
     );
   }
 
-  /** Runs a command as the firm does, in a folder with this `.env`. */
-  async function inFolder(dotenv: string, args: string[] = []) {
-    writeFileSync(join(folder, '.env'), dotenv);
-    const script = join(root, 'supabase/enquiries/enquiries.ts');
-    const tsx = ['--import', import.meta.resolve('tsx')];
-    return promisify(execFile)(process.execPath, [...tsx, script, ...args], { cwd: folder }).catch(
-      (error: { stdout: string; stderr: string; code: number }) => error,
-    );
-  }
-
   /** The id in the row of a name. */
   const idOf = (table: string, name: string) =>
     /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(
@@ -140,16 +130,13 @@ onPostgres(({ url: server }) => {
     expect(await command(['page', '3'])).toBe('There is no page 3: the oldest enquiries are on page 2');
   });
 
-  it('finds the site’s data by .env, prints times in the firm’s time zone and names an export after the day', async () => {
+  it('prints times in the firm’s time zone', async () => {
     const here = await command();
     vi.stubEnv('TZ', 'America/New_York');
     expect(new Date().getTimezoneOffset()).toBeGreaterThan(200);
     expect(await command()).toBe(here);
-    expect(here).toMatch(/│ '\d{1,2} \w{3,4} \d{4}, \d\d:\d\d'/);
-    const exported = await inFolder(`DATA_DIR=${dataDir}`, ['export']);
     vi.unstubAllEnvs();
-    const [file = ''] = /enquiries-\d{4}-\d\d-\d\d\.xlsx/.exec(exported.stdout) ?? [];
-    expect(cellsOf(join(folder, file))).toHaveLength(67);
+    expect(here).toMatch(/│ '\d{1,2} \w{3,4} \d{4}, \d\d:\d\d'/);
   });
 
   it('exports all enquiries as text, in local time, into a file that only the owner can read', async () => {
@@ -215,15 +202,21 @@ onPostgres(({ url: server }) => {
     },
   );
 
+  it('finds the data by .env in its folder, and names an export after the day', async () => {
+    writeFileSync(join(folder, '.env'), `DATA_DIR=${dataDir}`);
+    const script = join(PROJECT, 'supabase/enquiries/enquiries.ts');
+    const tsx = ['--import', import.meta.resolve('tsx')];
+    const exported = promisify(execFile)(process.execPath, [...tsx, script, 'export'], { cwd: folder });
+    const [file = ''] = /enquiries-\d{4}-\d\d-\d\d\.xlsx/.exec((await exported).stdout) ?? [];
+    expect(cellsOf(join(folder, file))).toHaveLength(66);
+  });
+
   it('prints what to check if a hosted project or the local site does not respond, and keeps the export of before', async () => {
-    writeFileSync(join(folder, 'before.xlsx'), 'of before');
-    const hosted = `SUPABASE_URL=${silent}\nSUPABASE_SECRET_KEY=sb_secret_1`;
-    expect(await inFolder(hosted, ['export', 'before.xlsx'])).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/does not respond.*SUPABASE_URL/),
-    });
-    expect(readFileSync(join(folder, 'before.xlsx'), 'utf8')).toBe('of before');
+    const before = join(folder, 'before.xlsx');
+    writeFileSync(before, 'of before');
+    const hosted = { SUPABASE_URL: silent, SUPABASE_SECRET_KEY: 'sb_secret_1' };
+    expect(await command(['export', before], hosted)).toMatch(/does not respond.*SUPABASE_URL/);
+    expect(readFileSync(before, 'utf8')).toBe('of before');
     expect(readdirSync(folder)).not.toContain('before.xlsx.part');
     expect(await command([], { DATA_DIR: stoppedDir })).toMatch(/does not respond.*npm start/);
   });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
@@ -8,12 +11,18 @@ import { onPostgres } from './onPostgres.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 import { type Contact, contact, NO_LIMITS } from './postgres.ts';
 
-onPostgres(({ url: server }) => {
+it('the CLI that deploys it is the one that the tests use', () => {
+  const versionIn = (folder: string) =>
+    JSON.parse(readFileSync(join(PROJECT, folder, 'package.json'), 'utf8')).dependencies.supabase;
+  expect(versionIn('.github/deploy')).toBe(versionIn('tests/supabase/server'));
+});
+
+onPostgres((postgres) => {
   /** An enquiry whose page never requested its emails. */
   const overdue = contact();
   let pipeline: Pipeline;
   beforeAll(async () => {
-    pipeline = await startPipeline(server, [
+    pipeline = await startPipeline(postgres, [
       NO_LIMITS,
       // Only what is overdue from the beginning is, however long the tests take.
       "update private.periods set period = '1 hour' where name = 'first try'",
@@ -136,7 +145,7 @@ onPostgres(({ url: server }) => {
         expect(mail.text?.replaceAll('\r\n', '\n')).toContain(words);
       // White space as typed, and the direction of the visitor's script.
       expect(mail.html?.replaceAll('\r\n', '\n')).toMatch(
-        /<pre dir="auto" style="[^"]*white-space: pre-wrap">First line\n\tSecond {3}&lt;script&gt;alert\(1\)&lt;\/script&gt; line<\/pre>/,
+        /<pre dir="auto" style="[^"]*white-space: pre-wrap">First line\n\tSecond {3}&#60;script&#62;alert\(1\)&#60;\/script&#62; line<\/pre>/,
       );
       expect(mail.html).toContain('<td dir="auto">Dato’ Lim');
       expect(headersOf(received)).toContain('X-Auto-Response-Suppress: OOF, AutoReply');
@@ -180,6 +189,10 @@ onPostgres(({ url: server }) => {
       await pipeline.insert(visitor);
       await pipeline.sweep();
       expect(await mailsOf(visitor)).toEqual([]);
+    });
+
+    it('leaves nothing of which an uptime monitor would hear', async () => {
+      expect((await request({})).status).toBe(200);
     });
   });
 

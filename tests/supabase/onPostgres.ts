@@ -3,7 +3,7 @@ import type { RunAs } from '../../supabase/local/rest.ts';
 import { type Database, requestOn } from './postgres.ts';
 import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts';
 
-type Postgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
+export type Postgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
 
 /** Tests on the Postgres that setup.ts starts; without one they are skipped, with the reason in their title. */
 export function onPostgres(tests: (postgres: Postgres) => void): void {

@@ -25,10 +25,10 @@ const WELL: EnquiryFigures = {
 };
 const site = { firmEmail: [firm.email], mailFrom: firm.email };
 
-onPostgres(({ url: server }) => {
+onPostgres((postgres) => {
   let pipeline: Pipeline;
   beforeAll(async () => {
-    pipeline = await startPipeline(server, [
+    pipeline = await startPipeline(postgres, [
       "update private.limits set most = 1 where scope = 'all'",
       "update private.limits set most = 1 where scope = 'address' and outcome = 'refused'",
       "update private.periods set period = '0' where name in ('summary at', 'worth telling', 'first try')",
@@ -59,7 +59,7 @@ onPostgres(({ url: server }) => {
     for (const { name, email } of flood)
       expect(listed?.text).toContain(`${labelOf('name', t)}: ${name}\n${labelOf('email', t)}: ${email}`);
     expect(listed?.text).toContain('“Is this seen? <b>”');
-    expect(listed?.html).toContain('Is this seen? &lt;b&gt;');
+    expect(listed?.html).toContain('Is this seen? &#60;b&#62;');
     const told = withSubject(t('summary.subject'));
     const refused = t('summary.refusal', { hour: 'HOUR', refused: 1, limit: t('summary.limits.address') });
     const [before = '', after = ''] = refused.split('HOUR');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Child } from '../../supabase/local/child.ts';
@@ -7,6 +7,7 @@ import type { ApiUrls, BackendUrls } from '../../supabase/local/ports.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
 import { freePort } from '../ports.ts';
 import { type MailServer, startMailServer } from './mails.ts';
+import type { Postgres } from './onPostgres.ts';
 import type { Contact } from './postgres.ts';
 import { end } from './processes.ts';
 import { startPostgrest } from './server/postgrest.ts';
@@ -69,14 +70,19 @@ export interface Pipeline extends ReturnType<typeof calls> {
   stop(): Promise<void>;
 }
 
-/** Starts the function on a migrated database of a Postgres, with an SMTP server in this process; settings are SQL. */
+/**
+ * Starts the function as it is deployed, with no other file beside it, on a migrated database of a Postgres, with an SMTP
+ * server in this process; settings are SQL.
+ */
 export async function startPipeline(
-  server: string,
+  { url: server, bundle }: Pick<Postgres, 'url' | 'bundle'>,
   settings: readonly string[],
   given?: string,
 ): Promise<Pipeline> {
   const database = given ?? (await copyProject(server));
-  const dataDir = mkdtempSync(join(tmpdir(), 'keys-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'function-'));
+  const file = join(dataDir, 'index.js');
+  cpSync(bundle, file);
   const [keys, mail] = [readKeys(dataDir), await startMailServer()];
   async function asOwner<Row>(...statements: string[]): Promise<Row[]> {
     const owner = await connect(server, OWNER, database);
@@ -92,7 +98,7 @@ export async function startPipeline(
     function: `http://127.0.0.1:${await freePort()}`,
     smtp: mail.url,
   };
-  const edge = await startFunction('https://site.example', keys, urls);
+  const edge = await startFunction('https://site.example', keys, urls, {}, file);
   const pipeline: Pipeline = {
     ...calls(urls, keys),
     ...{ urls, keys, mail, edge, asOwner },

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { PROJECT } from '../../../plugins/project.ts';
 import { HOSTED_RIGHTS, HOSTED_ROLES } from '../../../supabase/local/postgres.ts';
-
-const root = join(import.meta.dirname, '..', '..', '..');
 
 /** The role of migrations on hosted Supabase: it owns what they create, and is not a superuser. */
 export const OWNER = 'postgres';
@@ -44,14 +42,14 @@ export const SUPERUSER = 'supabase_admin';
 /** The migrated database that setup.ts makes, and {@link copyProject} copies. */
 export const TEMPLATE = 'template';
 
+/** What the migrated databases have in their vaults, as the environment of the deployment. */
+export const VAULTED = {
+  SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+};
+
 /** Creates a database like a new hosted project's, and migrates it with the official CLI. */
 export async function createProject(cli: string, url: string, database: string): Promise<void> {
-  await createEmptyProject(url, database);
-  await runCli(cli, ['db', 'push', `--remote=${addressOf(url, OWNER, database)}`, '--yes']);
-}
-
-/** Creates a database like a new hosted project's. */
-export async function createEmptyProject(url: string, database: string): Promise<void> {
   const admin = await connect(url);
   try {
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [OWNER]);
@@ -66,6 +64,12 @@ export async function createEmptyProject(url: string, database: string): Promise
   } finally {
     await inside.end();
   }
+  const remote = `--remote=${addressOf(url, OWNER, database)}`;
+  const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', PGSSLMODE: 'disable' };
+  await promisify(execFile)(cli, ['db', 'push', remote, '--yes', '--agent=no', '--workdir', PROJECT], {
+    env: { ...process.env, ...quiet, ...VAULTED },
+    shell: process.platform === 'win32',
+  });
 }
 
 let copies = 0;
@@ -82,21 +86,6 @@ export async function copyProject(url: string): Promise<string> {
     await admin.end();
   }
   return name;
-}
-
-/** Runs the official CLI in the project. Throws with its output if it fails. */
-export async function runCli(
-  cli: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<{ stdout: string; stderr: string }> {
-  const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', PGSSLMODE: 'disable' };
-  return promisify(execFile)(cli, [...args, '--agent=no', '--workdir', root], {
-    cwd: root,
-    env: { ...process.env, ...quiet, ...env },
-    shell: process.platform === 'win32',
-    maxBuffer: 64 * 1024 * 1024,
-  });
 }
 
 /** The address of a database on a server, with a role; all roles have the password of the server's address. */
