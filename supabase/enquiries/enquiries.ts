@@ -2,9 +2,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isSingleLine, storedFields } from '../../src/core/enquiry/enquiry.ts';
-import { firm } from '../../src/core/firm/firm.ts';
-import { defaultLocale, intlLocale } from '../../src/core/i18n/locales.ts';
 import type { EnquiryFigures } from '../functions/send-contact-email/outbox.ts';
+import { timeOf } from '../functions/send-contact-email/ownMails.ts';
 import { readEnvironment } from '../local/options.ts';
 import { type EnquiryStore, findStore, type ReportRow } from './enquiryStore.ts';
 import { enquirySheet, minuteOf } from './sheet.ts';
@@ -120,14 +119,6 @@ async function deleteOne(store: EnquiryStore, id: string): Promise<string> {
   return `Deleted the enquiry of ${deleted.name}, ${deleted.email}, ${timeOf(deleted.created_at)}
 What may still have it: the firm’s mailbox, exported files, Resend’s log of emails, and backups (docs/operations.md).`;
 }
-
-/** In the firm's time zone, as in its emails. */
-const timeOf = (iso: string) =>
-  new Intl.DateTimeFormat(intlLocale(defaultLocale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: firm.timeZone,
-  }).format(new Date(iso));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runCommand(process.argv.slice(2), readEnvironment(process.cwd())).catch((error: Error) => {

@@ -1,4 +1,5 @@
 import { HOST_NAMES, type HostName } from '../../plugins/prerender/hosts/hosts.ts';
+import { StartError } from '../local/startError.ts';
 
 /** The site's origin, and its backend. */
 export interface SiteSettings {
@@ -17,7 +18,7 @@ export interface SiteSettings {
 export function hostedSettings(env: Record<string, string | undefined>): SiteSettings {
   const missing = PUBLIC_SETTINGS.filter((name) => !env[name]);
   if (missing.length > 0) {
-    throw settingError(
+    throw new StartError(
       `Set ${missing.join(', ')}, in the environment or in .env; .env.example explains each`,
     );
   }
@@ -25,7 +26,7 @@ export function hostedSettings(env: Record<string, string | undefined>): SiteSet
     const problem = publicSettingProblem(name, String(env[name]));
     return problem ? `${name}: ${problem}` : [];
   });
-  if (problems.length > 0) throw settingError(problems.join('\n'));
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
   return {
     siteUrl: new URL(String(env.SITE_URL)).origin,
     supabaseUrl: new URL(String(env.VITE_SUPABASE_URL)).href,
@@ -33,9 +34,6 @@ export function hostedSettings(env: Record<string, string | undefined>): SiteSet
     host: env.SITE_HOST as HostName,
   };
 }
-
-/** An error without a stack, which Vite would print and so bury the message. */
-const settingError = (message: string): Error => Object.assign(new Error(message), { stack: message });
 
 /** Settings of a hosted build. Every visitor gets them, in its pages or scripts, but for the last. */
 export const PUBLIC_SETTINGS = [

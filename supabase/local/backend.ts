@@ -10,16 +10,24 @@ export interface LocalBackend {
   stop(): void;
 }
 
-/** Starts mail server, database and function side by side, and a timer that sweeps for overdue emails. */
+/** Starts mail server, database and function side by side, all or none, and a timer that sweeps for overdue emails. */
 export async function startBackend(options: LocalOptions): Promise<LocalBackend> {
   const { addresses, dataDir, mailPort, siteUrl, sweepSeconds } = options;
   const keys = readKeys(dataDir);
   const urls = backendUrls(dataDir);
-  const [mail, database, edgeFunction] = await allOrNone([
+  const starting = [
     startMail(dataDir, mailPort),
     startDatabase(dataDir),
     startFunction(siteUrl, keys, urls, addresses),
-  ]);
+  ] as const;
+  const [mail, database, edgeFunction] = await Promise.all(starting).catch((error) => {
+    for (const child of starting)
+      child.then(
+        ({ stop }) => stop(),
+        () => {},
+      );
+    throw error;
+  });
   const children = { mail, database, function: edgeFunction };
   const timer = setInterval(() => requestSweep(urls.function, keys), sweepSeconds * 1000);
   return {
@@ -29,15 +37,6 @@ export async function startBackend(options: LocalOptions): Promise<LocalBackend>
       for (const child of Object.values(children)) child.stop();
     },
   };
-}
-
-/** Waits for processes that are starting. If one of them fails, stops the others and throws its error. */
-async function allOrNone<Started extends Promise<Child>[]>(starting: [...Started]) {
-  const results = await Promise.allSettled(starting);
-  if (results.some(({ status }) => status === 'rejected')) {
-    for (const result of results) if (result.status === 'fulfilled') result.value.stop();
-  }
-  return Promise.all(starting);
 }
 
 /** Asks the function to sweep, as pg_cron does on hosted Supabase. */

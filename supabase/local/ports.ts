@@ -4,16 +4,9 @@ import getPort from 'get-port';
 import type { LocalOptions } from './options.ts';
 import { StartError } from './startError.ts';
 
-/** Local URLs of what the page and the firm's tools call. */
-export interface ApiUrls {
-  database: string;
-  function: string;
-}
-
-/** Local URLs of the backend's processes. */
-export interface BackendUrls extends ApiUrls {
-  smtp: string;
-}
+/** Local URLs of the backend's processes, and of those that the page and the firm's tools call. */
+export type BackendUrls = Record<'database' | 'function' | 'smtp', string>;
+export type ApiUrls = Omit<BackendUrls, 'smtp'>;
 
 /**
  * The first port for data folders, and how many folders have ports of their own. No system gives these ports to outgoing

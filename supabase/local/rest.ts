@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { HttpError, isObject, parse } from '../functions/send-contact-email/readRequest.ts';
 import { isOwnPage } from './isOwnPage.ts';
 import type { Keys } from './keys.ts';
 
@@ -22,15 +23,6 @@ const LARGEST_BODY = 256 * 1024;
 const UNKNOWN_COLUMN = '42703';
 
 type Answer = [status: number, body?: unknown];
-
-/** A request that is answered without asking the database. */
-class HttpError extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /**
  * A server for the few requests of Supabase's REST interface that this project makes: an enquiry is inserted, all of
@@ -137,14 +129,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpError(400, 'The body is not JSON');
-  }
-}
-
 function readUrl(url: string): URL {
   if (!URL.canParse(url, 'http://localhost')) throw new HttpError(400, 'The address cannot be read');
   return new URL(url, 'http://localhost');
@@ -155,6 +139,3 @@ function quoted(name: string): string {
   if (!/^[a-z_]+$/.test(name)) throw new HttpError(400, 'No column and no argument has this name');
   return `"${name}"`;
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -16,8 +16,8 @@ create table private.limits (
   primary key (scope, period, outcome)
 );
 insert into private.limits (scope, period, most, outcome) values
-  -- An IPv4 address, or a /64 of IPv6. Offices and families share one, and thousands behind a carrier's: they are refused
-  -- only where one program sends.
+  -- An IPv4 address, or a /64 of IPv6, in which a machine can choose a new address for every enquiry. Offices and families
+  -- share one, and thousands behind a carrier's: they are refused only where one program sends.
   ('address', '1 hour', 60, 'refused'),
   ('address', '1 hour', 10, 'flood'),
   ('address', '24 hours', 20, 'flood'),
@@ -207,8 +207,7 @@ exception
 end;
 $$;
 
--- A subscriber has one IPv4 address, or a whole /64 of IPv6 in which each machine can choose a new address for every
--- enquiry; an attacker may rent a network, a /24 or a /48. Both are counted, as hashes. Null without an address.
+-- The hash of the request's address or network, as private.limits has them; null without an address.
 create function private.sender_digest(scope text) returns bytea
 language sql stable
 set search_path = ''

@@ -41,15 +41,8 @@ const unfitForHeader = new RegExp(forbiddenInLine, 'gu');
 export const oneLine = (text: string): string =>
   text.replace(unfitForHeader, ' ').replaceAll('=?', '= ?').trim();
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 export const paragraph = (text: string): string => `<p>${escapeHtml(text).replace(/\r\n?|\n/g, '<br>')}</p>`;
 /**
  * A visitor's text with its white space, in the direction of its script; `pre` keeps the white space where a mail program

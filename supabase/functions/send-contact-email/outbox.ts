@@ -6,40 +6,31 @@ export type ReceivedEnquiry = StoredEnquiry & {
   created_at: string;
 };
 
-/** The figures of the firm's summary: `public.enquiry_figures()` in supabase/migrations. */
+/** The figures of the firm's summary: `public.enquiry_figures()` in supabase/migrations says what each is. Times are ISO 8601. */
 export interface EnquiryFigures {
-  /** Number of enquiries: in total, and in the last 24 hours. */
   stored: number;
   stored_lately: number;
-  /** Number of emails that have waited for long, and of enquiries in late digests. */
   waiting: number;
   in_digests: number;
-  /** Number of acknowledgements of the last day that are not retried, and of those that were too late before any try. */
   given_up: number;
   too_late: number;
-  /** When the last email was sent, ISO 8601; null if none was. */
   last_sent: string | null;
   last_error: string | null;
-  /** Refused enquiries of the last day, by hour and limit. */
   refusals: { hour: string; scope: 'address' | 'network'; refused: number }[];
 }
 
-/** An email that this worker has claimed. Columns of `public.claimed_mail`. */
+/** An email that this worker has claimed: the columns of `public.claimed_mail` in supabase/migrations. Which are set depends on its kind. */
 export interface ClaimedMail {
   mail_id: string;
   /** Number of the attempt, from 1. */
   attempt: number;
   kind: 'notification' | 'acknowledgment' | 'summary' | 'digest';
   language: string | null;
-  /** Set for notifications and acknowledgements. */
   enquiry: ReceivedEnquiry | null;
-  /** Set for summaries. */
   figures: EnquiryFigures | null;
-  /** Set for digests: `private.digest_of()` in supabase/migrations. Messages are cut, and empty after the first hundreds. */
+  /** Messages are cut, and empty after the first hundreds. */
   digest: ReceivedEnquiry[] | null;
-  /** Whether it must contain nothing that a visitor wrote. */
   plain: boolean;
-  /** Set for an acknowledgement that is not to be sent: whether the answer is that of a sent one. */
   earlier_sent: boolean | null;
 }
 

@@ -91,7 +91,7 @@ const refusals = ({ refusals }: EnquiryFigures, t: FirmText): string[] =>
   );
 
 /** A time on the firm's clocks, in its language. */
-const timeOf = (iso: string) =>
+export const timeOf = (iso: string) =>
   new Intl.DateTimeFormat(intlLocale(defaultLocale), {
     dateStyle: 'medium',
     timeStyle: 'short',

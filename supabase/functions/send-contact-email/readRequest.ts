@@ -73,7 +73,8 @@ async function readBounded(request: Request): Promise<string> {
   return new Blob(chunks as BlobPart[]).text();
 }
 
-function parse(text: string): unknown {
+/** Throws a {@link HttpError} if a body is not JSON. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -81,5 +82,5 @@ function parse(text: string): unknown {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -45,8 +45,12 @@ export function readSettings(env: Partial<Record<Setting, string>>): Settings {
   }
   const keys = (name: Setting) => Object.values(JSON.parse(env[name] || '{}') as Record<string, string>);
   // A project may have legacy keys, new ones, or both.
-  const serviceKeys = [...keys('SUPABASE_SECRET_KEYS'), env.SUPABASE_SERVICE_ROLE_KEY].filter(isSet);
-  const publicKeys = [...keys('SUPABASE_PUBLISHABLE_KEYS'), env.SUPABASE_ANON_KEY].filter(isSet);
+  const serviceKeys = [...keys('SUPABASE_SECRET_KEYS'), env.SUPABASE_SERVICE_ROLE_KEY].flatMap(
+    (key) => key || [],
+  );
+  const publicKeys = [...keys('SUPABASE_PUBLISHABLE_KEYS'), env.SUPABASE_ANON_KEY].flatMap(
+    (key) => key || [],
+  );
   const [serviceKey = need('SUPABASE_SERVICE_ROLE_KEY')] = serviceKeys;
   if (publicKeys.length === 0) need('SUPABASE_ANON_KEY');
   return {
@@ -66,5 +70,3 @@ export function readSettings(env: Partial<Record<Setting, string>>): Settings {
     listen: env.FUNCTION_PORT ? { hostname: '127.0.0.1', port: Number(env.FUNCTION_PORT) } : {},
   };
 }
-
-const isSet = (value: string | undefined): value is string => Boolean(value);
