@@ -15,7 +15,6 @@ for (const locale of locales) {
     tag: ['@engines', '@old'],
   }, async ({ page, mailsOf }) => {
     const [email, form] = [visitor(), enquiryForm(page, locale)];
-    const emails = bundle(locale.id, 'emails');
     await page.goto(home);
     if (locale === defaultLocale) {
       await page
@@ -37,17 +36,9 @@ for (const locale of locales) {
     expect(await storedEnquiries(email)).toMatchObject([
       { name, email, phone: null, message, consent: true },
     ]);
+    // tests/supabase/function.test.ts reads them.
     const mails = await mailsOf(email, 2);
-    const toFirm = mails.find(({ to }) => to[0]?.address === facts.email);
-    const toVisitor = mails.find(({ to }) => to[0]?.address === email);
-    expect(toFirm?.replyTo?.[0]).toMatchObject({ address: email, name });
-    expect(toFirm?.text).toContain(message);
-    expect(`${toFirm?.text}${toFirm?.subject}`).not.toContain(ENQUIRY.subject);
-    expect(toVisitor?.subject).toBe(emails.acknowledgment.subject);
-    // Whoever types somebody else's address cannot send them words.
-    for (const words of [name, message]) {
-      expect(`${toVisitor?.text}${toVisitor?.html}`).not.toContain(words);
-    }
+    expect(mails.map(({ to }) => to[0]?.address).sort()).toEqual([email, facts.email].sort());
 
     await page.getByRole('button', { name: form.text.actions.another }).click();
     await expect(form.field('name')).toHaveValue('');
@@ -161,21 +152,6 @@ test.describe('the form’s code', () => {
 
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to|ERR_/ });
-
-  // tests/supabase/function.test.ts: a sweep mails it later.
-  test('the function is down: the enquiry is stored', async ({ page }) => {
-    const [email, form] = [visitor(), enquiryForm(page)];
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.route('**/functions/v1/**', (route) => route.abort());
-    await page.goto('/contact');
-    await form.fillIn(email);
-    await form.send.click();
-    await expect(page.getByText(filled(form.text.toasts.stored))).toBeVisible();
-    await expect(form.thanks).toBeVisible();
-    expect(warnings).toContain('Failed to send email notification');
-    expect(await storedEnquiries(email)).toHaveLength(1);
-  });
 
   test('nothing can be stored: one alert says so and links to phone and email', async ({ page }) => {
     const form = enquiryForm(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { howMany } from '../heavy.ts';
+import { heavy, howMany } from '../heavy.ts';
 import { expectLive } from './enquiryForm.ts';
 import { expect, test } from './site.ts';
 
@@ -48,8 +48,14 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+/** At full size a mouse and a finger on each screen, else the one that is usual there. */
+const pointers = screens.flatMap((screen) =>
+  [false, true]
+    .map((touch) => [screen, touch] as const)
+    .filter(([, touch]) => heavy || touch === screen.width < 1000),
+);
 for (const [path, viewport, hasTouch] of forms.flatMap((path) =>
-  screens.flatMap((screen) => [false, true].map((touch) => [path, screen, touch] as const)),
+  pointers.map((one) => [path, ...one] as const),
 )) {
   test.describe(`${path} at ${viewport.width} px, the caret in an empty field`, () => {
     test.use({ viewport, hasTouch });

@@ -24,7 +24,6 @@ test('nothing of the search is loaded before the field is touched, and what is t
 for (const [id, typed, wanted] of [
   ['en', 'my boss fired me', 'dismissed'],
   ['zh', '老公打我', 'danger'],
-  ['ko', '남편이 때려요', 'danger'],
 ] as const) {
   const locale = localeWithId(id);
   test(`finds what has happened in one’s own words: ${typed}`, async ({ page }) => {
