@@ -26,39 +26,42 @@ export function Header() {
           <Icon name="menu" />
           <span className="visually-hidden">{t('header.openMenu')}</span>
         </button>
-        <div className={styles.wide}>
-          <SituationsLink />
-          <Links />
-          <Languages />
-        </div>
-      </div>
-      <div id={MENU} popover="auto" className={styles.menu}>
-        <div className={styles.menuTop}>
-          <Wordmark again />
-          <button
-            type="button"
-            className={styles.menuButton}
-            popoverTarget={MENU}
-            popoverTargetAction="hide"
-            // biome-ignore lint/a11y/noAutofocus: focus moves only when the visitor opens the menu, which covers its button
-            autoFocus
-          >
-            <Icon name="close" />
-            <span className="visually-hidden">{t('header.closeMenu')}</span>
-          </button>
-        </div>
-        <SituationsLink />
-        <div className={styles.reach}>
-          <a className="tap" href={telUrl(firm.phone)}>
-            {firm.phone}
-          </a>
-          <p>{t('facts.hours')}</p>
-          <p>{t('spoken')}</p>
-        </div>
-        <Links />
-        <Languages />
+        <Menu />
       </div>
     </header>
+  );
+}
+
+/** The links of the header: a row on wide screens, elsewhere a popover. */
+function Menu() {
+  const { t } = useTranslation('common');
+  return (
+    <div id={MENU} popover="auto" className={styles.menu}>
+      <div className={styles.menuTop}>
+        <Wordmark again />
+        <button
+          type="button"
+          className={styles.menuButton}
+          popoverTarget={MENU}
+          popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: focus moves only when the visitor opens the menu, which covers its button
+          autoFocus
+        >
+          <Icon name="close" />
+          <span className="visually-hidden">{t('header.closeMenu')}</span>
+        </button>
+      </div>
+      <SituationsLink />
+      <div className={styles.reach}>
+        <a className="tap" href={telUrl(firm.phone)}>
+          {firm.phone}
+        </a>
+        <p>{t('facts.hours')}</p>
+        <p>{t('spoken')}</p>
+      </div>
+      <Links />
+      <Languages />
+    </div>
   );
 }
 

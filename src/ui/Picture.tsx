@@ -1,7 +1,6 @@
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { type PictureSource, photographOf, plateOf } from '../pictures/pictures.ts';
 import type { PlateTone } from '../pictures/plateFile.ts';
-import styles from './Picture.module.css';
 
 interface PictureProps {
   picture: PictureSource;
@@ -56,13 +55,7 @@ interface PortraitProps extends Omit<PlateProps, 'name'> {
 export function Portrait({ lawyer, sizes, tone, alt = '', eager }: PortraitProps) {
   const picture = photographOf(lawyer);
   return picture ? (
-    <Picture
-      picture={picture}
-      alt={alt}
-      sizes={sizes}
-      eager={eager}
-      className={`${styles.portrait} portrait`}
-    />
+    <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} className="portrait" />
   ) : (
     <Plate name={lawyer.name} alt={alt} tone={tone} eager={eager} />
   );
@@ -81,7 +74,7 @@ interface PlateProps {
 export function Plate({ name, alt = '', tone = 'limestone', eager }: PlateProps) {
   return (
     <img
-      className={styles.portrait}
+      className="portrait"
       src={plateOf(name, tone)}
       width={400}
       height={500}

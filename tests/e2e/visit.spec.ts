@@ -132,8 +132,7 @@ test.describe('a browser that prefers Korean', () => {
   });
 
   test('is not asked after choosing English in the header', async ({ page }) => {
-    // With a fourth language, narrower screens have the links in the menu.
-    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(localizedPath(korean, '/faq'));
     await page.getByRole('banner').getByRole('link', { name: defaultLocale.name }).click();
     await expect(page).toHaveURL('/faq');

@@ -37,11 +37,11 @@ test.each(pages)('$address reserves the space of each picture', ({ document }) =
   expect(sizes).toEqual([]);
 });
 
-/** The links of the header's navigations with a name: that of wide screens, and that of the menu. */
-function navigations({ document }: BuiltPage, name: string): Element[][] {
-  const both = [...document.querySelectorAll(`body > header nav[aria-label="${name}"]`)];
-  expect(both).toHaveLength(2);
-  return both.map((each) => [...each.querySelectorAll('a')]);
+/** The links of the header's navigation with a name. */
+function navigation({ document }: BuiltPage, name: string): Element[] {
+  const [only, ...others] = document.querySelectorAll(`body > header nav[aria-label="${name}"]`);
+  expect(others).toEqual([]);
+  return [...(only?.querySelectorAll('a') ?? [])];
 }
 const attributes = (links: Element[], ...names: string[]) =>
   links.map((link) => names.map((name) => link.getAttribute(name)));
@@ -52,13 +52,12 @@ test.each(pages)('the header of $address marks the main link to its section and 
   const path = unlocalizedPath(address);
   const section = `/${path.split('/')[1]}`;
   const { header } = bundle(locale.id, 'common');
-  for (const links of navigations(page, header.navigation)) {
-    const main = attributes(links, 'href', 'aria-current');
-    const [own] = main.filter(([href]) => href === localizedPath(locale, section));
-    expect(main.filter(([, current]) => current)).toEqual(
-      own ? [[own[0], path === section ? 'page' : 'true']] : [],
-    );
-  }
+  const main = attributes(navigation(page, header.navigation), 'href', 'aria-current');
+  expect(main).not.toEqual([]);
+  const [own] = main.filter(([href]) => href === localizedPath(locale, section));
+  expect(main.filter(([, current]) => current)).toEqual(
+    own ? [[own[0], path === section ? 'page' : 'true']] : [],
+  );
   const home = [...document.querySelectorAll('body > header > div > a')].find((link) =>
     link.textContent?.includes(firm.name),
   );
@@ -71,16 +70,15 @@ test.each(listed)(
     const { address } = page;
     const own = localeOf(address);
     const path = address === malayNotice.path ? malayNotice.original : unlocalizedPath(address);
-    for (const links of navigations(page, bundle(own.id, 'common').header.languages)) {
-      expect(links.map(({ textContent }) => textContent)).toEqual(locales.map(({ name }) => name));
-      expect(attributes(links, 'href', 'lang', 'hreflang', 'aria-current')).toEqual(
-        locales.map((locale) => [
-          localizedPath(locale, path),
-          locale.tag,
-          locale.tag,
-          locale === own ? 'true' : null,
-        ]),
-      );
-    }
+    const links = navigation(page, bundle(own.id, 'common').header.languages);
+    expect(links.map(({ textContent }) => textContent)).toEqual(locales.map(({ name }) => name));
+    expect(attributes(links, 'href', 'lang', 'hreflang', 'aria-current')).toEqual(
+      locales.map((locale) => [
+        localizedPath(locale, path),
+        locale.tag,
+        locale.tag,
+        locale === own ? 'true' : null,
+      ]),
+    );
   },
 );
