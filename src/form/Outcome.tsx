@@ -105,7 +105,11 @@ export function Toast({ outcome, onClose }: ToastProps) {
   const failed = outcome === 'failed';
   return (
     // Once an enquiry is stored, the success panel takes focus and scrolls into view instead.
-    <div ref={failed ? showWhole : undefined} className={styles.toast} data-failed={failed || undefined}>
+    <div
+      ref={failed ? showWhole : undefined}
+      className={`${styles.toast} screen-only`}
+      data-failed={failed || undefined}
+    >
       <p>{t(`toasts.${outcome}`)}</p>
       {failed && (
         <p className={styles.contact}>

@@ -15,14 +15,16 @@ export function Footer() {
   return (
     <footer className={`${styles.footer} green`}>
       {/* An ornament: the encaustic floor tiles seen in the pictures. */}
-      <div className={styles.tiles} aria-hidden="true" />
+      <div className={`${styles.tiles} screen-only`} aria-hidden="true" />
       <div className={`${styles.inner} page-width`}>
         <section aria-labelledby="visit" className={styles.visit}>
-          <h2 id="visit">{t('footer.visit')}</h2>
+          <h2 id="visit" className="screen-only">
+            {t('footer.visit')}
+          </h2>
           <OfficeCard />
         </section>
         <SiteLinks />
-        <div className={styles.picture}>
+        <div className={`${styles.picture} screen-only`}>
           <Picture
             picture={pictures.floor}
             alt={t('footer.imageAlt')}
@@ -43,7 +45,7 @@ function OfficeCard() {
   const { t } = useTranslation('common');
   return (
     <div className={styles.office}>
-      <h3>{t(`offices.${headOffice.id}.name`)}</h3>
+      <h3 className="screen-only">{t(`offices.${headOffice.id}.name`)}</h3>
       <address>
         <AddressLines office={headOffice} />
         <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
@@ -51,7 +53,7 @@ function OfficeCard() {
       </address>
       <p>{t('facts.hours')}</p>
       <p>{t('spoken')}</p>
-      <NewTabLink className="tap" href={mapUrl(headOffice)}>
+      <NewTabLink className="tap screen-only" href={mapUrl(headOffice)}>
         {t('footer.viewLocation')}
       </NewTabLink>
     </div>
@@ -62,7 +64,7 @@ function SiteLinks() {
   const { t } = useTranslation('common');
   const href = useHref();
   return (
-    <nav className={styles.site} aria-label={t('footer.site')}>
+    <nav className={`${styles.site} screen-only`} aria-label={t('footer.site')}>
       <ul>
         <li>
           <a className="tap" href={href('/situations')}>
@@ -90,7 +92,7 @@ function LegalLine() {
     { path: '/terms-of-service', name: t('footer.terms') },
   ];
   return (
-    <div className={`${styles.legal} page-width`}>
+    <div className={`${styles.legal} page-width screen-only`}>
       <p>{t('footer.copyright')}</p>
       <nav aria-label={t('footer.legal')}>
         <ul>

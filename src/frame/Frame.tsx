@@ -15,7 +15,7 @@ export function Frame() {
   const { t } = useTranslation('common');
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={`${styles.skip} screen-only`} href="#main">
         {t('header.skip')}
       </a>
       <Header />
@@ -25,7 +25,7 @@ export function Frame() {
       <Footer />
       <ReachBar />
       {/* Empty until `offerLanguage` fills it. */}
-      <aside id="language-offer" className={styles.offer} hidden />
+      <aside id="language-offer" className={`${styles.offer} screen-only`} hidden />
     </>
   );
 }

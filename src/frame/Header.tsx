@@ -22,7 +22,7 @@ export function Header() {
           <span className={styles.descriptor}>{t('header.descriptor')}</span>{' '}
           <span className="visually-hidden">{t('nav.home')}</span>
         </a>
-        <button type="button" className={styles.menuButton} popoverTarget={MENU}>
+        <button type="button" className={`${styles.menuButton} screen-only`} popoverTarget={MENU}>
           <Icon name="menu" />
           <span className="visually-hidden">{t('header.openMenu')}</span>
         </button>
@@ -36,7 +36,7 @@ export function Header() {
 function Menu() {
   const { t } = useTranslation('common');
   return (
-    <div id={MENU} popover="auto" className={styles.menu}>
+    <div id={MENU} popover="auto" className={`${styles.menu} screen-only`}>
       <div className={styles.menuTop}>
         <Wordmark again />
         <button

@@ -47,7 +47,7 @@ function Letterhead() {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation('common');
   return (
-    <section className={`${styles.part} ruled`} aria-labelledby="offices">
+    <section className={styles.part} aria-labelledby="offices">
       <h2 id="offices">{t('offices.title')}</h2>
       <p className="phrase">{t('offices.hours')}</p>
       <p className="phrase">{common('spoken')}</p>

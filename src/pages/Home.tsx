@@ -95,7 +95,7 @@ function WaysIn() {
           <li key={path}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <a className="whole" href={href(path)}>
+            <a className="whole screen-only" href={href(path)}>
               {link}
             </a>
           </li>
@@ -111,7 +111,7 @@ function Areas() {
   const { t: home } = useTranslation('home');
   const href = useHref();
   return (
-    <Section id="areas" title={t('areas.title')} kind="spread">
+    <Section id="areas" title={t('areas.title')} kind="spread" screenOnly>
       <ul className={styles.tiles}>
         {SHOWN.map((slug, index) => (
           <li key={slug}>

@@ -43,7 +43,8 @@ export function LanguagePage() {
         </ol>
       </Section>
       <Between />
-      <div className={`${styles.closing} page-width`}>
+      {/* In print the letterhead has the office. */}
+      <div className={`${styles.closing} page-width screen-only`}>
         <section id="enquiry-section" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title">{t('form.title')}</h2>
           <p className={styles.intro}>{t('form.intro')}</p>

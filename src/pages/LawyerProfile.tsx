@@ -91,7 +91,9 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
             {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
           </span>
           <p>{common('spoken')}</p>
-          <a href={href(vcardPath(lawyer))}>{t('vcard')}</a>
+          <a className="screen-only" href={href(vcardPath(lawyer))}>
+            {t('vcard')}
+          </a>
         </address>
       </div>
     </div>
@@ -138,7 +140,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
       {notableCase && (
         <Part id="notable-case" title={notableCase.heading}>
           <h3>
-            {notableCase.title} <span className={styles.year}>{notableCase.year}</span>
+            {notableCase.title} <span className="time">{notableCase.year}</span>
           </h3>
           <p>{notableCase.description}</p>
         </Part>

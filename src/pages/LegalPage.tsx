@@ -35,7 +35,7 @@ export function LegalPage({ text, lang }: LegalPageProps) {
       <PageHeader title={t('title')} eyebrow={eyebrow}>
         <Paragraphs texts={t('intro', { returnObjects: true })} />
       </PageHeader>
-      <Section id="contents" title={t('contentsTitle')} as="nav">
+      <Section id="contents" title={t('contentsTitle')} as="nav" screenOnly>
         <ol className={styles.contents}>
           {sections.map(({ id, title }) => (
             <li key={id}>

@@ -92,7 +92,7 @@ function First({ slug }: { slug: ServiceSlug }) {
   return (
     <div className={`${styles.first} page-width`}>
       <Urgent slug={slug} />
-      <section className={styles.lawyer} aria-labelledby="responsible">
+      <section className={`${styles.lawyer} screen-only`} aria-labelledby="responsible">
         <h2 id="responsible">{t('lawyer')}</h2>
         <AreaVoice slug={slug} />
       </section>
@@ -176,7 +176,7 @@ function Near({ slug }: { slug: ServiceSlug }) {
   const { t: common } = useTranslation('common');
   const href = useHref();
   return (
-    <Section id="near" title={t('neighbours.title')}>
+    <Section id="near" title={t('neighbours.title')} screenOnly>
       <ul className={styles.near}>
         {serviceOf(slug).near.map((near) => (
           <li key={near}>

@@ -70,7 +70,7 @@ function Areas() {
                   <h3>{title}</h3>
                   <p>{summary}</p>
                 </div>
-                <a className="whole" href={href(`/services/${slug}`)}>
+                <a className="whole screen-only" href={href(`/services/${slug}`)}>
                   <span aria-hidden="true">{t('areas.learnMore')}</span>
                   <span className="visually-hidden">{t('areas.learnMoreAbout', { area: title })}</span>
                 </a>
@@ -78,7 +78,7 @@ function Areas() {
             );
           })}
         </ul>
-        <div className={`${styles.unsure} green`}>
+        <div className={`${styles.unsure} green screen-only`}>
           <p>{t('situations.text')}</p>
           <a href={href('/situations')}>{common('situations')}</a>
         </div>

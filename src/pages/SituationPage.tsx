@@ -71,7 +71,7 @@ function Law({ situation }: { situation: SituationView }) {
   return (
     <Section id="law" title={t('law')}>
       {service !== 'notarial' && <p className={styles.text}>{t('lawText')}</p>}
-      <a className={`${styles.link} tap`} href={href(areaPath(situationOf(id)))}>
+      <a className={`${styles.link} tap screen-only`} href={href(areaPath(situationOf(id)))}>
         {t('area', { area })}
       </a>
       {service !== 'notarial' && <AreaVoice slug={service} />}
@@ -85,7 +85,7 @@ function Share({ situation: { text } }: { situation: SituationView }) {
   const address = useAddress();
   const message = t('share.message', { text, address });
   return (
-    <Section id="share" title={t('share.title')}>
+    <Section id="share" title={t('share.title')} screenOnly>
       <p className={styles.text}>{t('share.text')}</p>
       <NewTabLink className={`${styles.link} tap`} href={shareUrl(message)}>
         {t('share.link')}

@@ -38,7 +38,7 @@ export function Situations() {
       <PageHeader title={t('title')}>
         <p>{t('intro')}</p>
       </PageHeader>
-      <div className={`${styles.find} page-width thirds`}>
+      <div className={`${styles.find} page-width thirds screen-only`}>
         <SearchField />
         <ul className={styles.groups}>
           {groups.map((id) => (

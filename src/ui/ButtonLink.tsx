@@ -19,5 +19,5 @@ export function ButtonLink({ href, children, kind = 'primary' }: ButtonLinkProps
 
 /** A row of buttons, primary one first. On phones each fills its line; hidden in print. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={`${styles.actions} screen-only`}>{children}</div>;
 }

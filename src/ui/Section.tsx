@@ -17,6 +17,8 @@ interface SectionProps {
   tone?: 'paper' | 'band' | 'green';
   /** Hides the title visually, where the content speaks for itself. */
   hiddenTitle?: boolean;
+  /** Not printed. */
+  screenOnly?: boolean;
   /** The element, `nav` for a list of links. */
   as?: 'section' | 'nav';
 }
@@ -30,13 +32,14 @@ export function Section({
   kind = 'label',
   tone = 'paper',
   hiddenTitle,
+  screenOnly,
   as: Element = 'section',
 }: SectionProps) {
   const layout = hiddenTitle ? '' : `${styles[kind]} ${kind === 'label' ? 'thirds' : ''}`;
   const heading = `${styles.heading} ${kind === 'spread' ? 'thirds' : ''}`;
   return (
     <Element
-      className={`${styles.section} ${tone === 'green' ? 'green' : styles[tone]}`}
+      className={`${styles.section} ${tone === 'green' ? 'green' : styles[tone]} ${screenOnly ? 'screen-only' : ''}`}
       aria-labelledby={`${id}-title`}
       id={id}
     >
@@ -85,7 +88,7 @@ interface CallToActionProps {
 /** The end of a page: the visitor's next steps. */
 export function CallToAction({ id, title, text, children }: CallToActionProps) {
   return (
-    <section className={`${styles.next} ${styles.band}`} aria-labelledby={id}>
+    <section className={`${styles.next} ${styles.band} screen-only`} aria-labelledby={id}>
       <div className={`${styles.nextSteps} page-width`}>
         <div>
           <h2 id={id}>{title}</h2>
