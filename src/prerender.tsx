@@ -108,19 +108,15 @@ interface PageFile {
   kind: PageContent['kind'];
 }
 
+/** Every page in every language. */
+const everyPage = locales.flatMap((locale) => pagesOf(locale).map((page) => ({ locale, ...page })));
+
 /** Every page in every language, with its output file. */
-export function pageFiles(): PageFile[] {
-  return locales.flatMap((locale) =>
-    pagesOf(locale).map((page) => {
-      const { kind } = page.content;
-      if (page.path === '*') {
-        return { path: `${locale.prefix}/404`, file: `${locale.prefix}/404.html`, kind };
-      }
-      const path = localizedPath(locale, page.path);
-      return { path, file: path === '/' ? '/index.html' : `${path}.html`, kind };
-    }),
-  );
-}
+export const pageFiles = (): PageFile[] =>
+  everyPage.map(({ locale, path: pattern, content: { kind } }) => {
+    const path = localizedPath(locale, pattern === '*' ? '/404' : pattern);
+    return { path, file: path === '/' ? '/index.html' : `${path}.html`, kind };
+  });
 
 /** A generated file that is not a page. */
 export interface OtherFile {
@@ -148,11 +144,7 @@ export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
     const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' }), colours), null, 2);
     return { path: manifestPath(locale), type: 'application/manifest+json; charset=utf-8', text };
   });
-  const addresses = locales.flatMap((locale) =>
-    pagesOf(locale)
-      .filter(({ path }) => path !== '*')
-      .map(({ path }) => ({ locale, path })),
-  );
+  const addresses = everyPage.filter(({ path }) => path !== '*');
   return [
     { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl, addresses) },
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(siteUrl) },

@@ -7,16 +7,20 @@ import { addressLines, type Office } from '../core/firm/offices.ts';
 import { isDefault } from '../core/i18n/locales.ts';
 import { malayNotice } from '../core/i18n/localizedPath.ts';
 import button from '../ui/Button.module.css';
+import { Actions } from '../ui/ButtonLink.tsx';
 import { useLocale } from './LocaleContext.ts';
 
-/** The firm's telephone number, where no reach bar has it. */
-export function PhoneLine() {
+/** The buttons at the top of a page, and the firm's telephone number, where no reach bar has it. */
+export function TopActions({ children }: { children: ReactNode }) {
   return (
-    <p className="in-reach">
-      <a className="tap" href={telUrl(firm.phone)}>
-        {firm.phone}
-      </a>
-    </p>
+    <>
+      <Actions>{children}</Actions>
+      <p className="in-reach">
+        <a className="tap" href={telUrl(firm.phone)}>
+          {firm.phone}
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -25,9 +25,7 @@ export function Faq() {
   const groups = Object.entries(t('groups', { returnObjects: true }));
   return (
     <>
-      <PageHeader title={t('title')}>
-        <p>{t('intro')}</p>
-      </PageHeader>
+      <PageHeader title={t('title')} lead={t('intro')} />
       {groups.map(([id, { title, items }]) => (
         <Group key={id} id={id} title={title} picture={PICTURES[id] ?? pictures.desk}>
           <Accordion name={id} items={items.map(linked)} />

@@ -12,9 +12,7 @@ export function History() {
   const { years, generations, established } = t('stats.items', { returnObjects: true });
   return (
     <>
-      <PageHeader title={t('title')}>
-        <p>{t('intro')}</p>
-      </PageHeader>
+      <PageHeader title={t('title')} lead={t('intro')} />
       <Dates />
       <Section id="values" title={t('values.title')} kind="spread" tone="band">
         <TitledList items={t('values.items', { returnObjects: true })} className={`${styles.values} cells`} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { PhoneLine } from '../blocks/links.tsx';
+import { TopActions } from '../blocks/links.tsx';
 import { PartnersBand } from '../blocks/Partners.tsx';
 import type { ServiceSlug } from '../core/firm/services.ts';
 import { pictures, servicePicture } from '../pictures/pictures.ts';
@@ -50,21 +50,17 @@ function Top() {
     <PageHeader
       eyebrow={t('hero.eyebrow')}
       title={t('hero.title')}
+      lead={t('hero.lead')}
       picture={<OfficePicture alt={t('hero.imageAlt')} />}
       actions={
-        <>
-          <Actions>
-            <ButtonLink href={href('/contact')}>{t('hero.schedule')}</ButtonLink>
-            <ButtonLink href={href('/services')} kind="secondary">
-              {t('hero.explore')}
-            </ButtonLink>
-          </Actions>
-          <PhoneLine />
-        </>
+        <TopActions>
+          <ButtonLink href={href('/contact')}>{t('hero.schedule')}</ButtonLink>
+          <ButtonLink href={href('/services')} kind="secondary">
+            {t('hero.explore')}
+          </ButtonLink>
+        </TopActions>
       }
-    >
-      <p>{t('hero.lead')}</p>
-    </PageHeader>
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref, useLocale } from '../blocks/LocaleContext.ts';
-import { AddressLines, NewTabLink, PhoneLine, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
+import { AddressLines, NewTabLink, ProfileBookLink, TopActions, WhatsAppLink } from '../blocks/links.tsx';
 import { PartnersBand } from '../blocks/Partners.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
@@ -9,7 +9,7 @@ import { serviceSlugs } from '../core/firm/services.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
 import { vignettes } from '../pictures/pictures.ts';
 import { Accordion } from '../ui/Accordion.tsx';
-import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Year } from '../ui/lists.tsx';
 import { OfficePicture, PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -63,19 +63,15 @@ function Top() {
     <PageHeader
       eyebrow={t('badge')}
       title={t('title')}
+      lead={t('lead')}
       picture={<OfficePicture alt={t('imageAlt')} />}
       actions={
-        <>
-          <Actions>
-            <ButtonLink href="#enquiry-section">{t('form.title')}</ButtonLink>
-            <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
-          </Actions>
-          <PhoneLine />
-        </>
+        <TopActions>
+          <ButtonLink href="#enquiry-section">{t('form.title')}</ButtonLink>
+          <WhatsAppLink>{t('whatsapp')}</WhatsAppLink>
+        </TopActions>
       }
-    >
-      <p>{t('lead')}</p>
-    </PageHeader>
+    />
   );
 }
 

@@ -14,6 +14,7 @@ export function Lawyers() {
     <>
       <PageHeader
         title={t('title')}
+        lead={t('intro')}
         picture={
           <Picture
             picture={pictures.books}
@@ -22,9 +23,7 @@ export function Lawyers() {
             priority
           />
         }
-      >
-        <p>{t('intro')}</p>
-      </PageHeader>
+      />
       <PartnerRows className={`${styles.partners} page-width`}>
         {(lawyer) => <Details lawyer={lawyer} />}
       </PartnerRows>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { PhoneLine, WhatsAppLink } from '../blocks/links.tsx';
+import { TopActions, WhatsAppLink } from '../blocks/links.tsx';
 import { AreaVoice } from '../blocks/Partners.tsx';
 import { Helplines } from '../blocks/SituationTime.tsx';
 import { consulates, helplines } from '../blocks/useSituations.ts';
@@ -11,7 +11,7 @@ import { situationList } from '../core/firm/situations.ts';
 import { clockOf } from '../core/law/clock.ts';
 import { signedOn } from '../core/law/register.ts';
 import { servicePicture } from '../pictures/pictures.ts';
-import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PlainList, Tags, TitledList } from '../ui/lists.tsx';
 import { BAND_SIZES, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -71,18 +71,14 @@ function Top({ slug }: { slug: ServiceSlug }) {
       }
       title={text('title')}
       subtitle={text('subtitle')}
+      lead={text('description')}
       picture={<Picture picture={servicePicture(slug)} alt={text('image.alt')} sizes={BAND_SIZES} priority />}
       actions={
-        <>
-          <Actions>
-            <ButtonLink href={href('/contact')}>{t('assistance.schedule')}</ButtonLink>
-          </Actions>
-          <PhoneLine />
-        </>
+        <TopActions>
+          <ButtonLink href={href('/contact')}>{t('assistance.schedule')}</ButtonLink>
+        </TopActions>
       }
-    >
-      <p>{text('description')}</p>
-    </PageHeader>
+    />
   );
 }
 

@@ -25,8 +25,7 @@ export function Services() {
   const href = useHref();
   return (
     <>
-      <PageHeader title={t('title')}>
-        <p>{t('intro')}</p>
+      <PageHeader title={t('title')} lead={t('intro')}>
         <p className={styles.situations}>
           {t('situations.text')}{' '}
           <a className="tap" href={href('/situations')}>

@@ -35,9 +35,7 @@ export function Situations() {
   const href = useHref();
   return (
     <>
-      <PageHeader title={t('title')}>
-        <p>{t('intro')}</p>
-      </PageHeader>
+      <PageHeader title={t('title')} lead={t('intro')} />
       <div className={`${styles.find} page-width thirds screen-only`}>
         <SearchField />
         <ul className={styles.groups}>

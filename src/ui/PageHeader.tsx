@@ -8,7 +8,9 @@ export const BAND_SIZES = '(min-width: 60rem) 60vw, 100vw';
 
 interface PageHeaderProps {
   title: string;
-  /** The lead. */
+  /** What the page is about. */
+  lead?: string;
+  /** More of the lead. */
   children?: ReactNode;
   /** A line above the title. */
   eyebrow?: ReactNode;
@@ -20,7 +22,7 @@ interface PageHeaderProps {
 }
 
 /** The top of a page: its only h1, a lead, and a picture if the page has one. */
-export function PageHeader({ title, children, eyebrow, subtitle, picture, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, children, eyebrow, subtitle, picture, actions }: PageHeaderProps) {
   // In a band the picture comes first, so that the words below it on phones do not move when it arrives.
   const framed = picture && <div className={styles.picture}>{picture}</div>;
   const layout = actions ? styles.band : picture ? styles.pictured : styles.plain;
@@ -33,7 +35,10 @@ export function PageHeader({ title, children, eyebrow, subtitle, picture, action
           <h1>{title}</h1>
           {subtitle && <p className={`${styles.subtitle} phrase`}>{subtitle}</p>}
         </div>
-        {children && <div className={styles.lead}>{children}</div>}
+        <div className={styles.lead}>
+          {lead && <p>{lead}</p>}
+          {children}
+        </div>
         {actions}
       </div>
       {!actions && framed}

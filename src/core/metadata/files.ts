@@ -22,13 +22,10 @@ export function sitemap(siteUrl: string, pages: readonly { locale: Locale; path:
 
 function entry(siteUrl: string, address: string, path: string): string {
   const links = hreflangs(path).map(
-    (sibling) =>
-      `<xhtml:link rel="alternate" hreflang="${sibling.tag}" href="${siteUrl}${escapeXml(sibling.path)}"/>`,
+    (sibling) => `<xhtml:link rel="alternate" hreflang="${sibling.tag}" href="${siteUrl}${sibling.path}"/>`,
   );
-  return `<url><loc>${siteUrl}${escapeXml(address)}</loc>${links.join('')}</url>`;
+  return `<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>`;
 }
-
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;');
 
 /** A robots.txt that allows everything and names the sitemap. */
 export const robots = (siteUrl: string): string =>
