@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import getPort, { clearLockedPorts } from 'get-port';
 import { backendUrls, portOf } from '../supabase/local/ports.ts';
 
 // Ports for processes that tests start. Between the choice of a port and its use some seconds pass, in which no other test on
@@ -16,7 +16,10 @@ async function reserve(port: number): Promise<boolean> {
     const mark = createServer().once('error', () => resolve(false));
     mark.listen(11_000 + 2 * (port % 4_500), '127.0.0.1', () => resolve(true)).unref();
   });
-  return isOurs && (await getPort({ port })) === port;
+  const isFree = isOurs && (await getPort({ port })) === port;
+  // It would call the port taken for some seconds, should this process itself use it.
+  clearLockedPorts();
+  return isFree;
 }
 
 /** A free port. */
@@ -27,10 +30,11 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Creates a data folder for the local backend whose ports are free. */
-export async function newDataDir(): Promise<string> {
+/** Creates a data folder for the local backend, in another folder, whose ports are free. */
+export async function newDataDir(within = tmpdir()): Promise<string> {
+  mkdirSync(within, { recursive: true });
   for (;;) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'enquiries-'));
+    const dataDir = mkdtempSync(join(within, 'enquiries-'));
     const free = await Promise.all(Object.values(backendUrls(dataDir)).map((url) => reserve(portOf(url))));
     if (free.every(Boolean)) return dataDir;
     rmSync(dataDir, { recursive: true });

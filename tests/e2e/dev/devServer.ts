@@ -1,18 +1,18 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { EXAMPLE_SETTINGS } from '../../../tools/buildSite.ts';
+import { createServer, type ViteDevServer } from 'vite';
+import type { LocalBackend } from '../../../supabase/local/backend.ts';
+import { MODE } from '../../../supabase/local/options.ts';
 import { copyProject } from '../../copyProject.ts';
+import { freePort, newDataDir } from '../../ports.ts';
 import { test as base, expect } from '../site.ts';
 
-/** `npm run dev` of a copy of the project, without the backend; what tests save there does no harm. */
+/** `npm run dev` of a copy of the project; what tests save there does no harm. */
 export interface DevServer {
   url: string;
   /** Its folder. */
   root: string;
-  /** Addresses of every page of every language. */
-  pages: string[];
   read: (file: string) => string;
   /** Saves a file. The page that is open listens for changes by then: one that comes earlier it would miss. */
   write: (file: string, text: string) => Promise<void>;
@@ -24,20 +24,23 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
       const root = copyProject();
-      Object.assign(process.env, EXAMPLE_SETTINGS);
+      const DATA_DIR = await newDataDir(join(root, 'supabase/.temp'));
+      const [PORT, MAIL_PORT] = [await freePort(), await freePort()].map(String);
+      Object.assign(process.env, { PORT, MAIL_PORT, DATA_DIR });
       const server = await createServer({
         root,
         configFile: join(root, 'vite.config.ts'),
-        mode: 'development',
+        mode: MODE,
         cacheDir: join(root, '.vite'),
         logLevel: 'silent',
         // node_modules is a link out of the copy.
-        server: { port: 0, host: '127.0.0.1', fs: { strict: false } },
+        server: { fs: { allow: [root, realpathSync(join(root, 'node_modules'))] } },
       });
       await server.listen();
       await use(server);
       await server.close();
-      rmSync(root, { recursive: true, force: true });
+      (await (globalThis as { localBackend?: Promise<LocalBackend> }).localBackend)?.stop();
+      rmSync(root, { recursive: true, force: true, maxRetries: 5 });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -53,7 +56,6 @@ export const test = base.extend<{ dev: DevServer }, { server: ViteDevServer }>({
     await use({
       url: new URL(server.resolvedUrls?.local[0] ?? '').origin,
       root,
-      pages: await pagesOf(server),
       read,
       write: async (file, text) => {
         read(file);
@@ -78,14 +80,6 @@ function watchState(page: Page): () => State {
     if (message.text().startsWith('[vite] connected')) state = 'listening';
   });
   return () => state;
-}
-
-async function pagesOf(server: ViteDevServer): Promise<string[]> {
-  const environment = server.environments.ssr;
-  if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
-  const { pageFiles }: typeof import('../../../src/prerender.tsx') =
-    await environment.runner.import('/src/prerender.tsx');
-  return pageFiles().map(({ path }) => path);
 }
 
 /** Writes a file, and waits until the server has noticed. */
