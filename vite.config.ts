@@ -20,7 +20,6 @@ export default defineConfig(({ mode }) => {
   const settings: SiteSettings = local
     ? { siteUrl: local.siteUrl, supabaseUrl: '/', anonKey: readKeys(local.dataDir).anon }
     : hostedSettings(env);
-  const sitePictures = pictures();
   return {
     appType: 'custom',
     define: {
@@ -35,10 +34,10 @@ export default defineConfig(({ mode }) => {
       facts(),
       texts(),
       react(),
-      sitePictures,
+      pictures(),
       plates(),
       translator(settings.siteUrl),
-      prerender(settings, sitePictures.writeTo),
+      prerender(settings),
       drawings(local ? 'on request' : 'at build'),
       serveDist(settings.supabaseUrl),
       local && localBackend(local),

@@ -5,23 +5,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
+import type { LaunchOptions } from '@playwright/test';
 import { cutAndJoin } from '../fonts/cutFont.ts';
 import { digestOf, makeOnce } from '../makeOnce.ts';
-
-/** Options for Playwright's `launch`. */
-interface BrowserOptions {
-  executablePath: string;
-  args: string[];
-  env: NodeJS.ProcessEnv;
-}
 
 const PACKED = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin');
 
 /**
  * The browser of tests and tools: the one installed with the project (`@sparticuz/chromium`, for Linux
- * on x64), with the project's own fonts, so that results are the same on every machine. `CHROMIUM_PATH` overrides it.
+ * on x64), with the project's own fonts, so that results are the same on every machine. `CHROMIUM_PATH` overrides it. Returns
+ * the options for Playwright's `launch`.
  */
-export async function browserOptions(): Promise<BrowserOptions> {
+export async function browserOptions(): Promise<LaunchOptions> {
   const env = { ...process.env, FONTCONFIG_FILE: await fontconfigFile() };
   const { CHROMIUM_PATH: other } = process.env;
   if (other) return { executablePath: other, args: [], env };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -15,19 +15,13 @@ function isUnusedPortrait(file: string): boolean {
   return !facts.includes(`"/src/pictures/lawyers/${name}"`);
 }
 
-/** The plugin, with the step that a build runs after rendering its pages. */
-export interface Pictures extends Plugin {
-  /** Copies every picture that the pages use into the built site. */
-  writeTo: (dist: string) => Promise<void>;
-}
-
 /**
  * Vite plugin for responsive pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`.
  * With `crop=0;0.5;1;0.5` it shows only the lower half; with `ratio=0.8` it is cropped to 4:5. Encoding is slow, so
  * pages do not wait for it: a build encodes in parallel with rendering, the development server on request.
  * Results are cached in `node_modules/.cache/pictures`.
  */
-export function pictures(): Pictures {
+export function pictures(): Plugin {
   const variants = new Map<string, Variant>();
   const queued = perCore((_core, variant: Variant) => encode(variant));
   let isAnnounced = false;
@@ -65,13 +59,15 @@ export function pictures(): Pictures {
         }
       });
     },
-    async writeTo(dist) {
-      const folder = resolve(dist, FOLDER);
-      await mkdir(folder, { recursive: true });
-      const copies = [...variants.values()].map(async (variant) =>
-        copyFile(await encodeOnce(variant), join(folder, variant.name)),
-      );
-      await Promise.all(copies);
+    buildApp: {
+      order: 'post',
+      async handler({ config, environments }) {
+        const folder = resolve(config.root, environments.client?.config.build.outDir ?? 'dist', FOLDER);
+        const copies = [...variants.values()].map(async (variant) =>
+          copyFile(await encodeOnce(variant), join(folder, variant.name)),
+        );
+        await Promise.all(copies);
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import type { RenderedPage } from '../../src/prerender.tsx';
 import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './buildCode.ts';
 import { type Assets, composePage, finishPage } from './finishPage.ts';
-import { type PageSettings, prerenderSite, type WritePictures } from './prerenderSite.ts';
+import { type PageSettings, prerenderSite } from './prerenderSite.ts';
 
 /**
  * Vite plugin that renders every page to an HTML file after the client build, and each page on request in development,
@@ -14,9 +14,8 @@ import { type PageSettings, prerenderSite, type WritePictures } from './prerende
  * build contains the form's code only.
  *
  * @param settings the site's origin, for canonical URLs, and the backend that pages may connect to
- * @param writePictures copies the pages' pictures into the built site
  */
-export function prerender(settings: PageSettings, writePictures: WritePictures): Plugin {
+export function prerender(settings: PageSettings): Plugin {
   return {
     name: 'prerender',
     config: ({ build: { outDir = 'dist' } = {} }, { command }) => ({
@@ -25,7 +24,7 @@ export function prerender(settings: PageSettings, writePictures: WritePictures):
       // Both environments share their plugins, so the pictures requested by the pages' build can be written afterwards.
       builder: {
         sharedConfigBuild: true,
-        buildApp: (builder) => prerenderSite(builder, settings, writePictures),
+        buildApp: (builder) => prerenderSite(builder, settings),
       },
       environments: {
         client: {

@@ -24,14 +24,10 @@ export interface PageSettings {
   host?: HostName;
 }
 
-/** Copies the pages' pictures into the built site. */
-export type WritePictures = (dist: string) => Promise<void>;
-
 /** Builds the code, then writes every page with its assets. */
 export async function prerenderSite(
   builder: ViteBuilder,
   { siteUrl, supabaseUrl, host }: PageSettings,
-  writePictures: WritePictures,
 ): Promise<void> {
   const began = Date.now();
   const { root } = builder.config;
@@ -79,7 +75,6 @@ export async function prerenderSite(
   const rules = siteRules(dist, supabaseUrl);
   const files = host ? hosts[host].files(rules, siteUrl) : {};
   for (const [path, text] of Object.entries(files)) await write(path, text);
-  await writePictures(dist);
   await rm(code.distSsr, { recursive: true });
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   console.log(`${relative(root, dist) || dist}: ${pages.length} pages, built in ${seconds} s`);

@@ -55,19 +55,19 @@ async function drawAll(locale: Locale, browser: Browser, folder: string): Promis
   }
 }
 
+/** A preview as the browser's page shows it: texts as HTML, the picture's URL, and the class of the whole. */
+interface Shown {
+  title: string;
+  tagline: string;
+  src: string;
+  kind: string;
+}
+
 /** Shows a preview in the browser's page, and waits until it is complete. */
-async function show({
-  title,
-  tagline,
-  src,
-  kind,
-}: Record<'title' | 'tagline' | 'src' | 'kind', string>): Promise<void> {
+async function show({ title, tagline, src, kind }: Shown): Promise<void> {
   document.querySelector('main')?.setAttribute('class', kind);
-  for (const [place, html] of [
-    ['.line', title],
-    ['.tagline', tagline],
-  ] as const)
-    document.querySelector(place)?.setHTMLUnsafe(html);
+  document.querySelector('.line')?.setHTMLUnsafe(title);
+  document.querySelector('.tagline')?.setHTMLUnsafe(tagline);
   const image = document.querySelector('img');
   if (image && image.src !== src) {
     image.src = src;

@@ -1,14 +1,10 @@
 import { HOST_NAMES, type HostName } from '../../plugins/prerender/hosts/hosts.ts';
+import type { PageSettings } from '../../plugins/prerender/prerenderSite.ts';
 import { StartError } from '../local/startError.ts';
 
-/** The site's origin, and its backend. */
-export interface SiteSettings {
-  /** Origin without a trailing slash. */
-  siteUrl: string;
-  /** URL of the Supabase project; `/` for the backend that runs on this machine, on the site's own origin. */
-  supabaseUrl: string;
+/** The settings of a build, with the public key of its backend. */
+export interface SiteSettings extends PageSettings {
   anonKey: string;
-  host?: HostName;
 }
 
 /**

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../../plugins/browser/browser.ts';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { PROJECT } from '../../plugins/project.ts';
@@ -87,30 +87,21 @@ function pictureFile(state: string, address: string, width: number): string {
 
 async function shootAll(addresses: readonly string[]): Promise<void> {
   const browser = await chromium.launch(await browserOptions());
-  try {
-    for (const state of STATES) await shootSite(browser, state, addresses);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function shootSite(
-  browser: Browser,
-  state: (typeof STATES)[number],
-  addresses: readonly string[],
-): Promise<void> {
-  const site = await serveSite(builds[state]);
-  for (const width of WIDTHS) {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    // As for a returning visitor: the language offer would cover the page's end.
-    await page.addInitScript(() => localStorage.setItem('language', 'en'));
-    for (const address of addresses) {
-      await page.goto(site.url + address, { waitUntil: 'load' });
-      await shootPage(page, join(FOLDER, pictureFile(state, address, width)));
+  for (const state of STATES) {
+    const site = await serveSite(builds[state]);
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      // As for a returning visitor: the language offer would cover the page's end.
+      await page.addInitScript(() => localStorage.setItem('language', 'en'));
+      for (const address of addresses) {
+        await page.goto(site.url + address, { waitUntil: 'load' });
+        await shootPage(page, join(FOLDER, pictureFile(state, address, width)));
+      }
+      await page.close();
     }
-    await page.close();
+    site.close();
   }
-  site.close();
+  await browser.close();
 }
 
 /** Takes a full-page JPEG of a loaded page. */

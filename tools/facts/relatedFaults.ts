@@ -18,31 +18,45 @@ export interface Facts {
 type FormatAt = (name: keyof Facts, path: JSONPath, message: string) => string;
 
 /** Faults that a schema cannot find: facts that contradict each other, and pictures that are missing or too small. */
-export async function relatedFaults(root: string, facts: Facts, at: FormatAt): Promise<string[]> {
-  return [...(await lawyerFaults(root, facts, at)), ...serviceFaults(root, facts, at)];
-}
-
-async function lawyerFaults(
+export async function relatedFaults(
   root: string,
-  { lawyers: { lawyers }, offices: { offices } }: Facts,
+  { offices: { offices }, lawyers: { lawyers }, services: { services } }: Facts,
   at: FormatAt,
 ): Promise<string[]> {
-  const rows = Object.entries(lawyers);
-  const faults = rows.map(async ([id, { slug, office, portrait }], index) => {
-    const isRepeated = rows.findIndex(([, row]) => row.slug === slug) < index;
-    const repeated = `“${slug}” is the address of another partner, too. Change one of the two.`;
-    const closed = `The office ${notOneOf(office ?? '', Object.keys(offices))}`;
-    const problem = portrait && (await portraitProblem(root, portrait.slice(1)));
-    return [
-      ...(isRepeated ? [at('lawyers', ['lawyers', id, 'slug'], repeated)] : []),
-      ...(office && !Object.hasOwn(offices, office)
-        ? [at('lawyers', ['lawyers', id, 'office'], closed)]
-        : []),
-      ...(problem ? [at('lawyers', ['lawyers', id, 'portrait'], problem)] : []),
-    ];
-  });
-  return (await Promise.all(faults)).flat();
+  /** What is wrong in the entry of an id, if anything is. */
+  const wrong = (name: keyof Facts, [id, ...path]: JSONPath, problem?: string) =>
+    problem ? at(name, [name, id ?? '', ...path], problem) : [];
+  const partners = Object.entries(lawyers).map(async ([id, { slug, office, portrait }], index, rows) => [
+    wrong(
+      'lawyers',
+      [id, 'slug'],
+      rows.findIndex(([, row]) => row.slug === slug) < index
+        ? `“${slug}” is the address of another partner, too. Change one of the two.`
+        : undefined,
+    ),
+    wrong('lawyers', [id, 'office'], office && notOneOf('office', office, offices)),
+    wrong('lawyers', [id, 'portrait'], portrait && (await portraitProblem(root, portrait.slice(1)))),
+  ]);
+  const pictures = picturesIn(root, STILL_LIVES);
+  const nameOf = (file: string) => file.replace(/^.*\/|\.[^.]+$/g, '');
+  const areas = Object.entries(services).map(([slug, { lawyer, near }]) => [
+    wrong('services', [slug, 'lawyer'], notOneOf('partner', lawyer, lawyers)),
+    ...near.map((one, index) => wrong('services', [slug, 'near', index], notOneOf('area', one, services))),
+    wrong(
+      'services',
+      [slug],
+      pictures.filter((file) => nameOf(file) === slug).length === 1
+        ? undefined
+        : `“${slug}” needs one picture. Add ${STILL_LIVES}/${slug}.jpg.`,
+    ),
+  ]);
+  const stray =
+    'no practice area has this name. Rename it to an area in src/core/firm/services.json, or delete it.';
+  const strays = pictures.filter((file) => !Object.hasOwn(services, nameOf(file)));
+  return [...(await Promise.all(partners)), ...areas, strays.map((file) => `${file}: ${stray}`)].flat(2);
 }
+
+const STILL_LIVES = 'src/pictures/services';
 
 /** Why the build would refuse a portrait, and what to do; undefined if it would not. */
 async function portraitProblem(root: string, portrait: string): Promise<string | undefined> {
@@ -57,36 +71,10 @@ async function portraitProblem(root: string, portrait: string): Promise<string |
   );
 }
 
-const STILL_LIVES = 'src/pictures/services';
-
-function serviceFaults(
-  root: string,
-  { lawyers: { lawyers }, services: { services } }: Facts,
-  at: FormatAt,
-): string[] {
-  const slugs = Object.keys(services);
-  const pictures = picturesIn(root, STILL_LIVES);
-  const nameOf = (file: string) => file.replace(/^.*\/|\.[^.]+$/g, '');
-  const wrong = (path: JSONPath, message: string) => at('services', ['services', ...path], message);
-  const faults = Object.entries(services).flatMap(([slug, { lawyer, near }]) => [
-    ...(Object.hasOwn(lawyers, lawyer)
-      ? []
-      : [wrong([slug, 'lawyer'], `The partner ${notOneOf(lawyer, Object.keys(lawyers))}`)]),
-    ...near.flatMap((one, index) =>
-      slugs.includes(one) ? [] : wrong([slug, 'near', index], `The area ${notOneOf(one, slugs)}`),
-    ),
-    ...(pictures.filter((file) => nameOf(file) === slug).length === 1
-      ? []
-      : [wrong([slug], `“${slug}” needs one picture. Add ${STILL_LIVES}/${slug}.jpg.`)]),
-  ]);
-  const strays = pictures.filter((file) => !slugs.includes(nameOf(file)));
-  const stray =
-    'no practice area has this name. Rename it to an area in src/core/firm/services.json, or delete it.';
-  return [...faults, ...strays.map((file) => `${file}: ${stray}`)];
-}
-
-const notOneOf = (value: string, known: string[]): string =>
-  `${JSON.stringify(value)} does not exist. Write one of ${known.join(', ')}.`;
+const notOneOf = (what: string, value: string, known: object): string | undefined =>
+  Object.hasOwn(known, value)
+    ? undefined
+    : `The ${what} ${JSON.stringify(value)} does not exist. Write one of ${Object.keys(known).join(', ')}.`;
 
 const picturesIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))

@@ -40,16 +40,15 @@ const WORDS = /^(?:en|note(?:\.(\w+))?)$/;
 
 /** Whether a row has the term, a translation, and nothing that is wrong. */
 function isRow(row: unknown, ids: readonly string[]): row is Row {
-  const entries = Object.entries(row ?? {}).map(([name, value]) => ({ name, texts: [value].flat(), value }));
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  const isForms = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText);
+  const names = Object.keys(row ?? {});
   return (
-    entries.some(({ name }) => name === 'en') &&
-    entries.some(({ name }) => ids.includes(name)) &&
-    entries.every(
-      ({ name, texts }) =>
-        texts.length > 0 && texts.every(isText) && (ids.includes(name) || WORDS.test(name)),
-    ) &&
-    entries.every(({ name, value }) => ids.includes(name) || isText(value))
+    names.includes('en') &&
+    names.some((name) => ids.includes(name)) &&
+    Object.entries(row ?? {}).every(([name, value]) =>
+      ids.includes(name) ? isText(value) || isForms(value) : WORDS.test(name) && isText(value),
+    )
   );
 }
 

@@ -1,36 +1,22 @@
 // npm run i18n           lists what is missing or wrong in every language
-// npm run i18n -- ko     the same for one language
 // npm run i18n -- github the same, also as annotations of the lines in a pull request
 import { readFileSync } from 'node:fs';
 import { checkSite } from './checkBundles.ts';
 import { annotation, counts, inOrder, report } from './finding.ts';
 import { ownMessages } from './messages.ts';
 import { readSite } from './readSite.ts';
-import { textLanguages } from './site.ts';
 
-const [command = 'all'] = process.argv.slice(2);
 const t = ownMessages();
+const isForGithub = process.argv[2] === 'github';
 const site = readSite(process.cwd());
-const ids = textLanguages(site).map(({ id }) => id);
-const isForGithub = command === 'github';
-if (ids.includes(command) || isForGithub || command === 'all') await check();
-else {
-  console.error(`There is no language “${command}”; there are ${ids.join(', ')}.`);
-  process.exitCode = 1;
-}
-
-/** Prints the report of all languages, or of the one that was asked for. */
-async function check(): Promise<void> {
-  const { languages, hasHistory } = await checkSite(site, isForGithub ? baseOnGithub() : undefined);
-  const shown = languages.filter(({ locale }) => !ids.includes(command) || locale.id === command);
-  if (!hasHistory) console.log(`${t('reports.noHistory')}\n`);
-  const findings = shown.flatMap((language) => inOrder(language.findings));
-  console.log(report(shown, t));
-  console.log(`\n${t('reports.allTexts', counts(findings, t))}`);
-  // GitHub shows at most ten annotations of each level per step; the report above has them all.
-  if (isForGithub) for (const finding of findings) console.log(annotation(finding));
-  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
-}
+const { languages, hasHistory } = await checkSite(site, isForGithub ? baseOnGithub() : undefined);
+if (!hasHistory) console.log(`${t('reports.noHistory')}\n`);
+const findings = languages.flatMap((language) => inOrder(language.findings));
+console.log(report(languages, t));
+console.log(`\n${t('reports.allTexts', counts(findings, t))}`);
+// GitHub shows at most ten annotations of each level per step; the report above has them all.
+if (isForGithub) for (const finding of findings) console.log(annotation(finding));
+if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
 
 /** The commit of the main branch that a pull request will be merged into: https://docs.github.com/actions/reference/variables-reference */
 function baseOnGithub(): string | undefined {

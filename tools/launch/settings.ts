@@ -26,9 +26,6 @@ const NEEDED: Record<string, string> = {
   SITE_HOST: 'where the site is hosted',
   FIRM_EMAIL: 'the mailbox that enquiries are sent to',
   MAIL_FROM: 'the sender of all emails',
-};
-/** The two mail services, of which one is needed; Resend takes precedence, as in the function. */
-const SERVICES: Record<string, string> = {
   RESEND_API_KEY: 'the key of the mail service, unless SMTP_URL is set',
   SMTP_URL: 'the mail server',
 };
@@ -43,15 +40,16 @@ export const readSettings = (root: string): Settings => readEnvironment(root, 'p
 /** The faults of the settings, one by one. */
 export function settingFaults(root: string, settings: Settings): SettingFault[] {
   const examples = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
-  const service = settings.SMTP_URL && !settings.RESEND_API_KEY ? 'SMTP_URL' : 'RESEND_API_KEY';
-  return [...Object.keys(NEEDED), service].flatMap((setting) => {
-    const problem = problemOf(setting, settings[setting], examples[setting]);
+  // One mail service is needed; Resend takes precedence, as in the function.
+  const other = settings.SMTP_URL && !settings.RESEND_API_KEY ? 'RESEND_API_KEY' : 'SMTP_URL';
+  return Object.entries(NEEDED).flatMap(([setting, what]) => {
+    if (setting === other) return [];
+    const problem = problemOf(setting, what, settings[setting], examples[setting]);
     return problem ? [{ setting, problem }] : [];
   });
 }
 
-function problemOf(setting: string, value?: string, example?: string): string | undefined {
-  const what = NEEDED[setting] ?? SERVICES[setting];
+function problemOf(setting: string, what: string, value?: string, example?: string): string | undefined {
   if (!value) return `Not set: ${what}.`;
   if (value === example) return `Still the value of .env.example: ${what}.`;
   if (setting === 'SMTP_URL') return smtpProblem(value);

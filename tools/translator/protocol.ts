@@ -31,15 +31,13 @@ export interface TextList {
   problem?: string;
 }
 
-/** A new text, with the previous one as the author saw it (`null` if there was none). */
+/**
+ * A new text, with the previous one as the author saw it (`null` if there was none). The answer is the check's warnings about
+ * it.
+ */
 export interface Change extends Place {
   value: string;
   before: string | null;
-}
-
-/** The answer to a change: the check's warnings about the new text. */
-export interface Saved {
-  notes: string[];
 }
 
 /** Confirms a translation for the present English, as its author read both. */

@@ -65,12 +65,9 @@ export function siteRules(
   return {
     pages: pages.filter((page) => !isNotFound(page)),
     files,
-    headers: headerRules({
-      pages,
-      files,
-      supabaseUrl,
-      styles: [...new Set(styles)].sort(),
-      noindex,
+    headers: headerRules(pages, files, {
+      ...protection(supabaseUrl, [...new Set(styles)].sort()),
+      ...(noindex && { 'X-Robots-Tag': 'noindex' }),
     }),
     notFound: folders.map((page) => ({ folder: `${localeOf(page).prefix}/`, page: `${page}.html` })),
     moved,
@@ -99,28 +96,21 @@ const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536
 /** The page patterns of a path: its own, or that of all pages in its folder. */
 const patternOf = (page: string): string => /^(\/[^/]+\/)./.exec(page)?.[1]?.concat('*') ?? '/:page';
 
-/** What the headers of a built site depend on. */
-interface HeaderInputs {
-  /** The path of every page. */
-  pages: readonly string[];
-  /** The path of every other file. */
-  files: readonly string[];
-  /** The only other origin that pages connect to; `/` is the site's own. */
-  supabaseUrl: string;
-  /** Hashes of the inline styles. */
-  styles: readonly string[];
-  /** Whether search engines are kept out. */
-  noindex: boolean;
-}
-
-/** The headers of a built site. At most one rule sets a given header for a path, since hosts join repeated values. */
-function headerRules({ pages, files, supabaseUrl, styles, noindex }: HeaderInputs): HeaderRule[] {
+/**
+ * The headers of a built site. At most one rule sets a given header for a path, since hosts join repeated values.
+ *
+ * @param everywhere those of every answer
+ */
+function headerRules(
+  pages: readonly string[],
+  files: readonly string[],
+  everywhere: Record<string, string>,
+): HeaderRule[] {
   const patterns = new Set(pages.filter((page) => page !== '/').map(patternOf));
   const typed = files.flatMap((file) => {
     const type = TYPES[file.split('.').at(-1) ?? ''];
     return type ? [{ pattern: file, headers: { 'Content-Type': type } }] : [];
   });
-  const everywhere = { ...protection(supabaseUrl, styles), ...(noindex && { 'X-Robots-Tag': 'noindex' }) };
   return [
     { pattern: '/*', headers: everywhere },
     ...['/', ...patterns].map((pattern) => ({ pattern, headers: PAGE })),

@@ -1,5 +1,5 @@
 import { tidyText } from '../../i18n/characters.ts';
-import { ADDRESS, type Change, type Confirmation, type ListedText, type Saved } from '../protocol.ts';
+import { ADDRESS, type Change, type Confirmation, type ListedText } from '../protocol.ts';
 import { button, make, panelLocale, t } from './make.ts';
 
 /** The open field and what it began with. A second one opens only when the first has nothing unsaved. */
@@ -73,7 +73,7 @@ export function openEditor(box: HTMLElement, text: ListedText, done: Done): void
       const value = tidyText(field.value, text.value, text.english);
       if (value === text.value) return;
       const change: Change = { locale, file, key, value, before: text.value };
-      done.saved((await callServer<Saved>('/texts', change)).notes);
+      done.saved(await callServer<string[]>('/texts', change));
     });
   const confirm = () =>
     attempt(async () => {

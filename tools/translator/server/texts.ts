@@ -29,15 +29,7 @@ import {
 } from '../protocol.ts';
 
 /** Why a request of the panel failed, in words for the translator. */
-export class TextError extends Error {
-  /** @param status the HTTP status */
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+export class TextError extends Error {}
 
 /** Lists every text of a language in the order of the English files. Throws a TextError if a file is broken. */
 export function listTexts(site: Site, localeId: string, t: Translate): TextList {
@@ -84,7 +76,7 @@ export function saveText(site: Site, change: Change, t: Translate): string[] {
   const { key, value, before } = change;
   const { language: locale, own, english, now } = findText(site, change, t);
   const { localeId, namespace, file } = own;
-  if (now !== before) throw new TextError(409, t('panel.refusals.changed', { now: now ?? '' }));
+  if (now !== before) throw new TextError(t('panel.refusals.changed', { now: now ?? '' }));
   const source = withText(own.source, key, value);
   const bundle = parseBundle(localeId, namespace, source);
   const findings = checkBundle(localeId === english.localeId ? bundle : english, bundle, {
@@ -94,7 +86,7 @@ export function saveText(site: Site, change: Change, t: Translate): string[] {
     confirmations: readConfirmations(site.root, localeId),
   }).filter((finding) => finding.key === key);
   const wrong = findings.find(({ level }) => level === 'error');
-  if (wrong) throw new TextError(422, advice(wrong, t));
+  if (wrong) throw new TextError(advice(wrong, t));
   const path = join(site.root, file);
   mkdirSync(dirname(path), { recursive: true });
   // A crash leaves the old file.
@@ -128,7 +120,7 @@ export function confirmText(site: Site, confirmation: Confirmation, t: Translate
   const { key, english } = confirmation;
   const { own, now, source } = findText(site, confirmation, t);
   if (now === null || source === null) throw gone(`${own.file}: ${key}`, t);
-  if (source !== english) throw new TextError(409, t('panel.refusals.changed', { now: source }));
+  if (source !== english) throw new TextError(t('panel.refusals.changed', { now: source }));
   needReadable(readConfirmations(site.root, own.localeId), t);
   writeConfirmation(site.root, own.localeId, textName(own.namespace, key), english);
 }
@@ -166,8 +158,7 @@ function findLanguage(site: Site, localeId: string, t: Translate): TextLanguage 
 }
 
 /** The error for a language, a file or a text that does not exist. */
-const gone = (place: string, t: Translate): TextError =>
-  new TextError(404, t('panel.refusals.gone', { place }));
+const gone = (place: string, t: Translate): TextError => new TextError(t('panel.refusals.gone', { place }));
 
 /** Reads a bundle, which is empty if there is none. Throws a TextError if it is broken. */
 function read(root: string, localeId: string, namespace: string, t: Translate): Bundle {
@@ -178,5 +169,5 @@ function read(root: string, localeId: string, namespace: string, t: Translate): 
 
 function needReadable(bundle: Bundle | undefined, t: Translate): void {
   const [broken] = bundle?.findings ?? [];
-  if (broken) throw new TextError(422, formatFinding(broken, t));
+  if (broken) throw new TextError(formatFinding(broken, t));
 }

@@ -5,13 +5,12 @@ import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServe
 import { messagesIn, type Translate } from '../../i18n/messages.ts';
 import { bundleFile } from '../../i18n/readBundle.ts';
 import type { Site } from '../../i18n/site.ts';
-import { ADDRESS, type Change, type Confirmation, type Place, type Saved } from '../protocol.ts';
+import { ADDRESS, type Change, type Confirmation } from '../protocol.ts';
 import { markedPages } from './markedPages.ts';
 import { confirmText, listTexts, saveText, TextError } from './texts.ts';
 
 const READ_SITE = '/tools/i18n/readSite.ts';
 const PANEL = '/tools/translator/browser/main.ts';
-const PLACE = ['locale', 'file', 'key'] as const;
 
 /**
  * The translators' mode of `npm run dev`: injects the panel into every page, renders the pages with their texts marked,
@@ -34,12 +33,16 @@ export function translator(siteUrl: string): Plugin {
       handler(server) {
         server.middlewares.use(ADDRESS, async (request, response) => {
           const t = messagesIn(...wantedTags(request));
+          if (!isFromOwnPage(request))
+            return send(response, 403, { problem: t('panel.refusals.notAccepted') });
           try {
-            if (!isFromOwnPage(request)) throw new TextError(403, t('panel.refusals.notAccepted'));
             send(response, 200, await answer(server, request, t));
           } catch (error) {
-            const { status, message } = error instanceof TextError ? error : failure(server, error, t);
-            send(response, status, { problem: message });
+            const { message, stack } = error as Error;
+            if (error instanceof TextError) return send(response, 422, { problem: message });
+            // Nothing here foresees it, such as a full disk: a sentence for the translator, the rest for the terminal.
+            server.config.logger.error(String(stack));
+            send(response, 500, { problem: t('panel.refusals.failed', { reason: message }) });
           }
         });
         return () => {
@@ -50,28 +53,21 @@ export function translator(siteUrl: string): Plugin {
   };
 }
 
-/** A failure that nothing here foresees, such as a full disk: a sentence for the translator, the rest for the terminal. */
-function failure(server: ViteDevServer, error: unknown, t: Translate): TextError {
-  const { message: reason, stack } = error as Error;
-  server.config.logger.error(String(stack));
-  return new TextError(500, t('panel.refusals.failed', { reason }));
-}
-
 async function answer(server: ViteDevServer, request: IncomingMessage, t: Translate): Promise<object> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const site = await loadSite(server);
   if (request.method !== 'POST') return listTexts(site, searchParams.get('lng') ?? '', t);
   if (pathname === '/confirmations') {
-    confirmText(site, await readBody<Confirmation>(request, ['english'], t), t);
+    confirmText(site, (await json(request)) as Confirmation, t);
     return {};
   }
-  const change = await readBody<Change>(request, ['value'], t);
+  const change = (await json(request)) as Change;
   const notes = saveText(site, change, t);
   // A file that no page has used yet is not in the module graph, so its change would not reload the page.
   const file = join(site.root, bundleFile(change.locale, change.file));
   const modules = server.environments.ssr?.moduleGraph.getModulesByFile(normalizePath(file));
   if (!modules?.size) server.environments.client.hot.send({ type: 'full-reload' });
-  return { notes } satisfies Saved;
+  return notes;
 }
 
 /** The project's current tables. */
@@ -84,18 +80,6 @@ async function loadSite({ config, environments: { ssr } }: ViteDevServer): Promi
 /** The reader's languages by preference, from a header such as `ko-KR,ko;q=0.9,en;q=0.8`. */
 const wantedTags = ({ headers }: IncomingMessage): string[] =>
   (headers['accept-language'] ?? '').split(',').map((range) => range.split(';')[0]?.trim() ?? '');
-
-/** Reads the body of a request. Throws if it lacks a place or one of the named texts. */
-async function readBody<Body extends Place>(
-  request: IncomingMessage,
-  names: readonly (keyof Body)[],
-  t: Translate,
-): Promise<Body> {
-  const body = (await json(request).catch(() => undefined)) as Body | undefined;
-  const isText = (name: keyof Body) => typeof body?.[name] === 'string';
-  if (body && [...PLACE, ...names].every(isText)) return body;
-  throw new TextError(400, t('panel.refusals.notAccepted'));
-}
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
