@@ -21,11 +21,7 @@ export async function startBackend(options: LocalOptions): Promise<LocalBackend>
     startFunction(siteUrl, keys, urls, addresses),
   ] as const;
   const [mail, database, edgeFunction] = await Promise.all(starting).catch((error) => {
-    for (const child of starting)
-      child.then(
-        ({ stop }) => stop(),
-        () => {},
-      );
+    for (const child of starting) child.then(({ stop }) => stop()).catch(() => {});
     throw error;
   });
   const children = { mail, database, function: edgeFunction };

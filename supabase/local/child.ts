@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './startError.ts';
 
 interface ChildOptions {
@@ -63,7 +64,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   async function poll(of: ChildProcess, answers: () => Promise<boolean>): Promise<void> {
     while (of.exitCode === null && of.signalCode === null) {
       if (await answers().catch(() => false)) return becomeReady();
-      await pause();
+      await pause(PAUSE);
     }
   }
 
@@ -83,13 +84,11 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       stop();
       throw new StartError(`The ${options.name} did not start:\n${printed.trim()}`);
     }
-    await pause();
+    await pause(PAUSE);
   }
   if (printed) process.stderr.write(printed);
   return { pid: () => child.pid, stop };
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
 /** Ends this process with the one that started it, even if that has ended while this one was loading. */
 export function exitWithParent(): void {

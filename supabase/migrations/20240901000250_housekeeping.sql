@@ -1,5 +1,4 @@
--- Regular maintenance, whether enquiries arrive or not. Each sweep begins with it, and on hosted Supabase pg_cron runs
--- it every minute (…_sweep_schedule.sql).
+-- Regular maintenance, whether enquiries arrive or not: with each sweep, and by …_sweep_schedule.sql.
 
 -- Queues what waits for a digest, some time after the digests before, sent or not. Usually that is one; each is as long as
 -- mail servers take. The content is fixed here, so that each attempt sends the same.

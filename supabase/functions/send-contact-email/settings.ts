@@ -43,14 +43,11 @@ export function readSettings(env: Partial<Record<Setting, string>>): Settings {
   if (!env.RESEND_API_KEY && !env.SMTP_URL) {
     throw new Error('send-contact-email: set RESEND_API_KEY or SMTP_URL; without one no email can be sent');
   }
-  const keys = (name: Setting) => Object.values(JSON.parse(env[name] || '{}') as Record<string, string>);
-  // A project may have legacy keys, new ones, or both.
-  const serviceKeys = [...keys('SUPABASE_SECRET_KEYS'), env.SUPABASE_SERVICE_ROLE_KEY].flatMap(
-    (key) => key || [],
-  );
-  const publicKeys = [...keys('SUPABASE_PUBLISHABLE_KEYS'), env.SUPABASE_ANON_KEY].flatMap(
-    (key) => key || [],
-  );
+  /** A project may have new keys, a legacy one, or both. */
+  const keys = (several: Setting, legacy: Setting): string[] =>
+    [...Object.values<string>(JSON.parse(env[several] || '{}')), env[legacy]].flatMap((key) => key || []);
+  const serviceKeys = keys('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
+  const publicKeys = keys('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
   const [serviceKey = need('SUPABASE_SERVICE_ROLE_KEY')] = serviceKeys;
   if (publicKeys.length === 0) need('SUPABASE_ANON_KEY');
   return {
