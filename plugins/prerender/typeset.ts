@@ -4,6 +4,9 @@ import { typographyOf } from '../../src/core/i18n/typography.ts';
 /** A telephone number, perhaps with no-break spaces: browsers also break it after a hyphen. */
 const PHONE = /\+\d[\d\s-]*\d/;
 
+/** The end of a name such as Contoh & Partners. */
+const NAME = /[A-Z]\w+ &amp; [A-Z]\w+/;
+
 /** A blank to be filled in, with the word before it and the particle after it. */
 const BLANK = /[^\s<>]+ …[^\s<>]*/;
 
@@ -28,10 +31,16 @@ const BLOCKS = 'p, li, th, td, dd, dt, h1, h2, h3, h4, blockquote, summary';
 /** Those in which a break within a word is conspicuous, unless they are sentences. */
 const PHRASES = 'h1, h2, h3, h4, h1 + p, blockquote, summary, th, td, main li';
 
+/** Those that introduce what follows, in which it is conspicuous too: as phrases, unless they are long. */
+const LEADS = 'main header p, h2 + p';
+
 /** Those that the stylesheets break between words in any case (`scripts.css`); the others get a class. */
 const STYLED = 'h1, h2, h3, h4, blockquote, summary';
 
-/** Characters of a text whose sentences and clauses are set as wholes: a partner's own words, but no testimonial. */
+/**
+ * Characters of a text whose sentences and clauses are set as wholes (a partner's own words, but no testimonial), and of a
+ * lead that is set as a phrase.
+ */
 const SHORT = 120;
 
 /** A part of a text: its HTML, and its words, of which a comment has none. */
@@ -50,23 +59,28 @@ interface Part {
  */
 export function typeset(page: HTMLElement, lang: string): void {
   const { unbroken, isHan } = typographyOf(lang);
-  const together = new RegExp([PHONE, BLANK, ...unbroken].map(({ source }) => source).join('|'), 'g');
+  const together = new RegExp([PHONE, NAME, BLANK, ...unbroken].map(({ source }) => source).join('|'), 'g');
   // Found once: asking each element for its ancestors parses the selector each time.
   const all = (selector: string) => new Set(page.querySelectorAll(selector));
-  const [untouched, blocks, phrases] = [all(UNTOUCHED), all(BLOCKS), all(PHRASES)];
+  const [untouched, blocks, phrases, leads] = [all(UNTOUCHED), all(BLOCKS), all(PHRASES), all(LEADS)];
   const [styled, flowing] = [all(STYLED), all(FLOWING)];
   // Inner elements first: changing an outer one parses its content again.
   for (const element of page.querySelectorAll(PROCESSED).reverse()) {
     if (closest(element, untouched)) continue;
     const block = closest(element, blocks);
     const isStyled = block !== undefined && styled.has(block);
-    const isPhrase = isHan && block !== undefined && phrases.has(block) && isOneLine(block);
+    const isPhrase =
+      isHan &&
+      block !== undefined &&
+      ((phrases.has(block) && isOneLine(block)) || (leads.has(block) && seen(block).length <= SHORT));
     if (isPhrase && !isStyled) block.classList.add('phrase');
     const parts = element.childNodes.flatMap((node): Part[] => {
       if (node.nodeType === NodeType.COMMENT_NODE) return [{ html: node.toString(), words: '' }];
       if (node.nodeType !== NodeType.TEXT_NODE) return [{ html: node.toString(), words: node.text }];
       return node.rawText.split(CLAUSE).map((words) => {
-        const html = isPhrase ? betweenWords(words, lang) : words;
+        const html = isPhrase
+          ? betweenWords(words, lang).replace(isStyled ? /$^/ : CLAUSE_END, '$&<wbr>')
+          : words;
         const kept = html.replace(together, '<span class="unbroken">$&</span>');
         return { words, html: kept.replace(AFTER_MIDDLE_DOT, '$&<wbr>') };
       });
@@ -137,11 +151,14 @@ const wrapped = ([...parts]: readonly string[], name: string): string =>
         .map((html) => `<span class="${name}">${html}`)
         .join('');
 
-/** Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`. */
+/** Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`; in WebKit after punctuation too. */
 function betweenWords(text: string, lang: string): string {
   let line = '';
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
-    line += (BEFORE.test(line) && AFTER.test(segment) ? '<wbr>' : '') + segment;
+    const isBreak =
+      (BEFORE.test(line) && AFTER.test(segment)) ||
+      (/[，、：；]$/.test(line) && /^[\p{L}\p{N}]/u.test(segment));
+    line += (isBreak ? '<wbr>' : '') + segment;
   }
   return line;
 }
@@ -154,5 +171,5 @@ const JOINING = '与和或及在向对为由被把就将从以';
  * browser adds a space, which a `wbr` would remove. The segmenter does not know many names and legal terms, so a word of
  * one character is mostly the end of a longer one (怡|保, 仲裁|庭).
  */
-const BEFORE = new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第])$`, 'u');
+const BEFORE = new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第哪这那几])$`, 'u');
 const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');

@@ -15,6 +15,7 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
   const { t } = useTranslation('situations');
   const full = brief ? '' : styles.full;
   if (!limit) {
+    if (!when) return null;
     return (
       <p className={`${styles.when} ${full} time`}>
         <span className="visually-hidden">{`${t('when')} `}</span>
@@ -30,7 +31,7 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
         <span className="visually-hidden">{`${t('limit')} `}</span>
         {time}
       </p>
-      <div>{from}</div>
+      <span>{from}</span>
       {!brief && <div className={styles.what}>{what}</div>}
     </div>
   );

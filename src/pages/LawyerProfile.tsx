@@ -135,7 +135,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
         </Part>
       )}
       <Part id="achievements" title={t('achievements')}>
-        <PlainList items={own('achievements', values)} columns />
+        <PlainList items={own('achievements', values)} />
       </Part>
       {notableCase && (
         <Part id="notable-case" title={notableCase.heading}>

@@ -79,7 +79,7 @@ function SearchField() {
       <p id="search-hint" className="note">
         {t('search.hint')}
       </p>
-      <p className="visually-hidden" role="status" data-found={t('search.found', { number: '#' })} />
+      <p className="note" role="status" data-found={t('search.found', { number: '#' })} />
       <div className={styles.danger} data-danger hidden>
         <p>{t('search.danger')}</p>
         <ul>

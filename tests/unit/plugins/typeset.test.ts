@@ -36,6 +36,7 @@ test.each([
     '第129（3）（a）至（d）条|第16M、16N（2）条',
   ],
   ['zh-Hans', 'Adam Contoh律师说：24小时内，最高25万令吉', 'Adam Contoh|24小时|25万令吉'],
+  ['ko', '의뢰인이 되실 때 Contoh &amp; Partners에서', 'Contoh &amp; Partners'],
   ['ko', '월요일 오전 9시~오후 5시 30분에', '오전 9시~오후 5시 30분'],
   ['zh-Hans', '星期一至星期五，上午9时至下午5时30分', '上午9时|下午5时30分'],
   ['en', 'Monday to Friday, 9 am to 5.30 pm', 'Monday to Friday|9 am to 5.30 pm'],
@@ -69,7 +70,7 @@ test('a Korean line may break after a middle dot in WebKit too', () => {
 });
 
 test.each([
-  ['<h2>雇佣、劳资与人力资源</h2>', '<h2>雇佣、劳资<wbr>与人力<wbr>资源</h2>'],
+  ['<h2>雇佣、劳资与人力资源</h2>', '<h2>雇佣、<wbr>劳资<wbr>与人力<wbr>资源</h2>'],
   ['<td>最少提前 30 天</td>', '<td class="phrase">最少<wbr>提前 <span class="unbroken">30 天</span></td>'],
   [
     '<h1>劳资</h1><p>为霹雳州的雇主服务</p>',
@@ -78,7 +79,12 @@ test.each([
   // What only screen readers read may be a sentence.
   [
     '<main><li><a><span>破产通知书<span class="visually-hidden">。期限：</span></span></a></li></main>',
-    '<main><li class="phrase"><a><span>破产<wbr>通知书<span class="visually-hidden">。期限：</span></span></a></li></main>',
+    '<main><li class="phrase"><a><span>破产<wbr>通知书<span class="visually-hidden">。<wbr>期限：</span></span></a></li></main>',
+  ],
+  // A lead may be some sentences.
+  [
+    '<main><header><h1>费用</h1><div><p>请先来电，我们会说明。</p></div></header></main>',
+    '<main><header><h1>费用</h1><div><p class="phrase">请先来电，<wbr>我们会<wbr>说明。<wbr></p></div></header></main>',
   ],
   ['<main><li>我们会回复。</li></main>', '<main><li>我们会回复。</li></main>'],
   ['<nav><li>我们的历史</li></nav>', '<nav><li>我们的历史</li></nav>'],
