@@ -213,9 +213,14 @@ describe('the other ports', () => {
 
 it('gives processes that ask for keys at the same moment the same ones', async () => {
   const data = join(unused, 'keys');
+  // By a timer until shortly before the moment, then to the microsecond.
   const script = `
-    import('./supabase/local/keys.ts').then(({ readKeys }) =>
-      setTimeout(() => console.log(readKeys(process.env.DATA_DIR).anon), ${Date.now() + 3_000} - Date.now()))`;
+    import('./supabase/local/keys.ts').then(async ({ readKeys }) => {
+      const moment = ${Date.now() + 3_000};
+      await new Promise((resolve) => setTimeout(resolve, moment - Date.now() - 50));
+      while (Date.now() < moment) {}
+      console.log(readKeys(process.env.DATA_DIR).anon);
+    })`;
   const all = Array.from({ length: 4 }, () =>
     spawnNode(['--import', 'tsx', '-e', script], { DATA_DIR: data }),
   );
