@@ -4,9 +4,6 @@ import { typographyOf } from '../../src/core/i18n/typography.ts';
 /** A telephone number, perhaps with no-break spaces: browsers also break it after a hyphen. */
 const PHONE = /\+\d[\d\s-]*\d/;
 
-/** The end of a name such as Contoh & Partners. */
-const NAME = /[A-Z]\w+ &amp; [A-Z]\w+/;
-
 /** A blank to be filled in, with the word before it and the particle after it. */
 const BLANK = /[^\s<>]+ …[^\s<>]*/;
 
@@ -59,7 +56,7 @@ interface Part {
  */
 export function typeset(page: HTMLElement, lang: string): void {
   const { unbroken, isHan } = typographyOf(lang);
-  const together = new RegExp([PHONE, NAME, BLANK, ...unbroken].map(({ source }) => source).join('|'), 'g');
+  const together = new RegExp([PHONE, BLANK, ...unbroken].map(({ source }) => source).join('|'), 'g');
   // Found once: asking each element for its ancestors parses the selector each time.
   const all = (selector: string) => new Set(page.querySelectorAll(selector));
   const [untouched, blocks, phrases, leads] = [all(UNTOUCHED), all(BLOCKS), all(PHRASES), all(LEADS)];

@@ -53,7 +53,7 @@ test.describe('the page of an unknown address', () => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       await lookAt(page, locale, [address]);
-      await expect.poll(() => logged).toContain(`404: no page has the address ${address}`);
+      await expect.poll(() => logged).toContain(`404: no page at ${address}`);
     });
   }
 });

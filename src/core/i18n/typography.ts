@@ -21,6 +21,9 @@ interface Typography {
   malay?: string;
 }
 
+/** The end of a name such as Contoh & Partners, in HTML. */
+const NAME = /[A-Z]\w+ &amp; [A-Z]\w+/;
+
 /** By language. One without a row is broken as browsers do. */
 const rows: Record<string, Typography> = {
   en: {
@@ -35,6 +38,7 @@ const rows: Record<string, Typography> = {
   // its month.
   ko: {
     unbroken: [
+      NAME,
       /\d{4}년 [가-힣]{1,6}(?![가-힣])/,
       /오[전후] \d+시(?: \d+분)?~오[전후] \d+시(?: \d+분)?/,
       /\d+월 \d+일|\d+시 \d+분/,
@@ -49,6 +53,7 @@ const rows: Record<string, Typography> = {
   // its unit, or a name.
   zh: {
     unbroken: [
+      NAME,
       /第\s?\d+\w*(?:（\w+）)*(?:[、至]\w*(?:（\w+）)*)*条/,
       /\d+\s?年(?:\s?\d+\s?月)?(?:\s?\d+\s?日)?|\d+\s?月\s?\d+\s?日/,
       /\d[\d,.]*\s?[万亿]?(?:令吉|小时|个月|天|周|岁|号令)/,

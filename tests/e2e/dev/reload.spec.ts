@@ -2,8 +2,10 @@ import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { type DevServer, expect, test } from './devServer.ts';
 
 /** Edits a file of the copy, as an editor would. */
-const edit = (dev: DevServer, file: string, from: string, to: string) =>
-  dev.write(file, dev.read(file).replace(from, to));
+async function edit(dev: DevServer, file: string, from: string, to: string) {
+  expect(dev.read(file)).toContain(from);
+  await dev.write(file, dev.read(file).replace(from, to));
+}
 
 // Nothing touches the browser, so whatever changes on the page did so by itself.
 test('an edited component, style and text appear in the open page', async ({ page, dev }) => {
@@ -11,7 +13,7 @@ test('an edited component, style and text appear in the open page', async ({ pag
   const title = page.locator('h1');
   await expect(title).toBeVisible();
 
-  await edit(dev, 'src/pages/Faq.tsx', "<p>{t('intro')}</p>", "<p>{t('intro')} (edited)</p>");
+  await edit(dev, 'src/pages/Faq.tsx', "lead={t('intro')}", "lead={t('intro').concat(' (edited)')}");
   await expect(page.getByRole('main')).toContainText('(edited)');
 
   await edit(dev, 'src/styles/base.css', 'h1 {', 'h1 { outline: 7px solid red;');
