@@ -46,11 +46,14 @@ export async function siteFaults(site: string, dist: string, rules: SiteRules): 
   if (silent.length > 0) return [`${silent}: ${site}`];
   const found = new Map<string, string[]>();
   const checks = [...fileChecks(dist, rules), ...unknownChecks(dist), ...redirectChecks(site, rules)];
-  const run = async ({ address, faultsOf }: Check) => {
-    for (const fault of await fetchAddress(site + address).then(faultsOf, noResponse))
-      found.set(fault, [...(found.get(fault) ?? []), address]);
-  };
-  while (checks.length > 0) await Promise.all(checks.splice(0, AT_ONCE).map(run));
+  const ask = async ({ address, faultsOf }: Check) => ({
+    address,
+    faults: await fetchAddress(site + address).then(faultsOf, noResponse),
+  });
+  while (checks.length > 0) {
+    for (const { address, faults } of await Promise.all(checks.splice(0, AT_ONCE).map(ask)))
+      for (const fault of faults) found.set(fault, [...(found.get(fault) ?? []), address]);
+  }
   return [...found].map(formatFault);
 }
 
