@@ -75,9 +75,9 @@ export function typeset(page: HTMLElement, lang: string): void {
       if (node.nodeType === NodeType.COMMENT_NODE) return [{ html: node.toString(), words: '' }];
       if (node.nodeType !== NodeType.TEXT_NODE) return [{ html: node.toString(), words: node.text }];
       return node.rawText.split(CLAUSE).map((words) => {
-        const html = isPhrase
-          ? betweenWords(words, lang).replace(isStyled ? /$^/ : CLAUSE_END, '$&<wbr>')
-          : words;
+        const broken = isPhrase ? betweenWords(words, lang) : words;
+        // In the styled ones each clause has a box of its own, after which the line may break anyway.
+        const html = isPhrase && !isStyled ? broken.replace(CLAUSE_END, '$&<wbr>') : broken;
         const kept = html.replace(together, '<span class="unbroken">$&</span>');
         return { words, html: kept.replace(AFTER_MIDDLE_DOT, '$&<wbr>') };
       });
