@@ -41,6 +41,8 @@ async function drawAll(locale: Locale, browser: Browser, folder: string): Promis
   for (const width of new Set(rows.map((row) => row.width))) {
     const scale = width / SOCIAL_SIZE.width;
     const page = await browser.newPage({ viewport: SOCIAL_SIZE, deviceScaleFactor: scale });
+    // A build for hosting draws while it does all else, and may take more than Playwright's thirty seconds for one of them.
+    page.setDefaultTimeout(0);
     await page.setContent(
       `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`,
     );

@@ -56,6 +56,8 @@ await server.close();
 
 async function print(locale: Locale, server: ViteDevServer, browser: Browser): Promise<Buffer> {
   const page = await browser.newPage();
+  // Its pictures are made when it asks for them, which on a busy machine takes more than Playwright's thirty seconds.
+  page.setDefaultTimeout(0);
   await page.setContent(await composeBook(locale, server));
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode()));
