@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
+import { labelOf } from '../../supabase/functions/send-contact-email/messages.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
-import { headersOf, parse, texts, textsIn } from './mails.ts';
+import { localeWithId } from '../unit/bundles.ts';
+import { headersOf, parse, texts } from './mails.ts';
 import { onPostgres } from './onPostgres.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
-import { type Contact, contact, NO_LIMITS } from './postgres.ts';
+import { type Contact, contact, EMPTY, NO_LIMITS } from './postgres.ts';
 
 it('the CLI that deploys it is the one that the tests use', () => {
   const versionIn = (folder: string) =>
@@ -179,7 +181,7 @@ onPostgres((postgres) => {
       expect(subjects.sort()).toEqual(
         [
           texts.firm('notification.subject', { name: overdue.name }),
-          textsIn('zh')('acknowledgment.subject'),
+          texts.of(localeWithId('zh'))('acknowledgment.subject'),
         ].sort(),
       );
     });
@@ -194,6 +196,51 @@ onPostgres((postgres) => {
     it('leaves nothing of which an uptime monitor would hear', async () => {
       expect((await request({})).status).toBe(200);
     });
+  });
+
+  it('in a flood the firm gets a digest, and one summary of what is waiting or refused', async () => {
+    const t = texts.firm;
+    await pipeline.asOwner(
+      EMPTY,
+      "update private.limits set most = 1 where scope = 'all'",
+      "update private.limits set most = 1 where scope = 'address' and outcome = 'refused'",
+      "update private.periods set period = '0' where name in ('summary at', 'worth telling', 'first try')",
+    );
+    pipeline.mail.received.length = 0;
+    const first = contact();
+    const address = { 'cf-connecting-ip': '203.0.113.7' };
+    await pipeline.insert(first, address);
+    expect((await pipeline.insert({ ...first, message: 'Again' }, address)).status).toBe(429);
+    const flood = Array.from({ length: 4 }, () => contact({ message: 'Is this\nseen? <b>' }));
+    for (const [index, one] of flood.entries()) {
+      expect((await pipeline.insert(one, { 'cf-connecting-ip': `10.${index}.0.1` })).status).toBe(201);
+      expect([(await pipeline.notify(one)).status, (await pipeline.acknowledge(one)).status]).toEqual([
+        404, 404,
+      ]);
+    }
+    // Two for the enquiry before the flood, and two to the firm about the site.
+    expect((await pipeline.sweep()).body).toEqual({ sent: 4, failed: 0 });
+    expect((await pipeline.sweep()).body).toEqual({ sent: 0, failed: 0 });
+    const own = pipeline.mail.received.filter(({ raw }) => !raw.includes(first.email));
+    expect(own.map(({ to }) => to)).toEqual([[firm.email], [firm.email]]);
+    const mails = await Promise.all(own.map(parse));
+    const withSubject = (subject: string) => mails.find((mail) => mail.subject === subject);
+    const listed = withSubject(t('digest.subject'));
+    for (const { name, email } of flood)
+      expect(listed?.text).toContain(`${labelOf('name', t)}: ${name}\n${labelOf('email', t)}: ${email}`);
+    expect(listed?.text).toContain('“Is this seen? <b>”');
+    expect(listed?.html).toContain('Is this seen? &#60;b&#62;');
+    const told = withSubject(t('summary.subject'));
+    const refused = t('summary.refusal', { hour: 'HOUR', refused: 1, limit: t('summary.limits.address') });
+    const [before = '', after = ''] = refused.split('HOUR');
+    const line = told?.text
+      ?.split('\n')
+      .find((line) => line.startsWith(before) && line.trim().endsWith(after));
+    expect(line).toMatch(/\d{1,2} \w{3,4} \d{4}, \d\d:00/);
+    expect(told?.text).not.toMatch(/Visitor \d|@mail\.example|seen/);
+    for (const mail of own) {
+      expect(headersOf(mail)).toContain('Auto-Submitted: auto-generated');
+    }
   });
 
   it('the function does not start without its settings, and names the one that is missing', async () => {

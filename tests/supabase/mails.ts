@@ -4,8 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { PROJECT } from '../../plugins/project.ts';
-import { locales } from '../../src/core/i18n/locales.ts';
-import { createTexts, type EmailText } from '../../supabase/functions/send-contact-email/texts.ts';
+import { createTexts } from '../../supabase/functions/send-contact-email/texts.ts';
 import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
 import { freePort } from '../ports.ts';
 
@@ -13,13 +12,6 @@ import { freePort } from '../ports.ts';
 export const texts = await createTexts((localeId, namespace) =>
   readFile(join(PROJECT, 'locales', localeId, `${namespace}.json`), 'utf8'),
 );
-
-/** The texts of one language. */
-export function textsIn(localeId: string): EmailText {
-  const locale = locales.find(({ id }) => id === localeId);
-  if (!locale) throw new Error(`src/core/i18n/locales.ts has no ${localeId}`);
-  return texts.of(locale);
-}
 
 /** A mail as received by SMTP. */
 export interface Received {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
 import { labelOf } from '../../supabase/functions/send-contact-email/messages.ts';
 import type { EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
 import { digest, plainNotice, summary } from '../../supabase/functions/send-contact-email/ownMails.ts';
-import { headersOf, parse, texts } from './mails.ts';
-import { onPostgres } from './onPostgres.ts';
-import { type Pipeline, startPipeline } from './pipeline.ts';
+import { texts } from './mails.ts';
 import { claimedMail, contact } from './postgres.ts';
 
 const t = texts.firm;
 
-const FLOOD = 4;
 /** Nothing to report. */
 const WELL: EnquiryFigures = {
   stored: 9,
@@ -24,55 +21,6 @@ const WELL: EnquiryFigures = {
   refusals: [],
 };
 const site = { firmEmail: [firm.email], mailFrom: firm.email };
-
-onPostgres((postgres) => {
-  let pipeline: Pipeline;
-  beforeAll(async () => {
-    pipeline = await startPipeline(postgres, [
-      "update private.limits set most = 1 where scope = 'all'",
-      "update private.limits set most = 1 where scope = 'address' and outcome = 'refused'",
-      "update private.periods set period = '0' where name in ('summary at', 'worth telling', 'first try')",
-    ]);
-  });
-  afterAll(() => pipeline.stop());
-
-  it('the firm gets a digest of a flood, and one summary of what is waiting or refused', async () => {
-    const first = contact();
-    const address = { 'cf-connecting-ip': '203.0.113.7' };
-    await pipeline.insert(first, address);
-    expect((await pipeline.insert({ ...first, message: 'Again' }, address)).status).toBe(429);
-    const flood = Array.from({ length: FLOOD }, () => contact({ message: 'Is this\nseen? <b>' }));
-    for (const [index, one] of flood.entries()) {
-      expect((await pipeline.insert(one, { 'cf-connecting-ip': `10.${index}.0.1` })).status).toBe(201);
-      expect([(await pipeline.notify(one)).status, (await pipeline.acknowledge(one)).status]).toEqual([
-        404, 404,
-      ]);
-    }
-    // Two for the enquiry before the flood, and two to the firm about the site.
-    expect((await pipeline.sweep()).body).toEqual({ sent: 4, failed: 0 });
-    expect((await pipeline.sweep()).body).toEqual({ sent: 0, failed: 0 });
-    const own = pipeline.mail.received.filter(({ raw }) => !raw.includes(first.email));
-    expect(own.map(({ to }) => to)).toEqual([[firm.email], [firm.email]]);
-    const mails = await Promise.all(own.map(parse));
-    const withSubject = (subject: string) => mails.find((mail) => mail.subject === subject);
-    const listed = withSubject(t('digest.subject'));
-    for (const { name, email } of flood)
-      expect(listed?.text).toContain(`${labelOf('name', t)}: ${name}\n${labelOf('email', t)}: ${email}`);
-    expect(listed?.text).toContain('“Is this seen? <b>”');
-    expect(listed?.html).toContain('Is this seen? &#60;b&#62;');
-    const told = withSubject(t('summary.subject'));
-    const refused = t('summary.refusal', { hour: 'HOUR', refused: 1, limit: t('summary.limits.address') });
-    const [before = '', after = ''] = refused.split('HOUR');
-    const line = told?.text
-      ?.split('\n')
-      .find((line) => line.startsWith(before) && line.trim().endsWith(after));
-    expect(line).toMatch(/\d{1,2} \w{3,4} \d{4}, \d\d:00/);
-    expect(told?.text).not.toMatch(/Visitor \d|@mail\.example|seen/);
-    for (const mail of own) {
-      expect(headersOf(mail)).toContain('Auto-Submitted: auto-generated');
-    }
-  });
-});
 
 it('the summary has a paragraph for each kind of figure that is not zero', () => {
   const text = (figures: Partial<EnquiryFigures>) =>

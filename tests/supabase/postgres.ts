@@ -96,10 +96,9 @@ export const later = (postgres: Database, time: string) =>
       lease_until = lease_until - interval '${time}'`);
 
 /** Deletes all enquiries, emails, senders and refusals. */
-export const empty = (postgres: Database) =>
-  postgres.exec(
-    'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals',
-  );
+export const EMPTY =
+  'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals';
+export const empty = (postgres: Database) => postgres.exec(EMPTY);
 
 /** The states of the emails, newest enquiry first: `notification, acknowledgment`. */
 export const states = async (postgres: Database): Promise<string[]> =>
