@@ -66,7 +66,7 @@ function wholeFile(english: Bundle, bundle: Bundle): Finding | undefined {
   const isInside = (key: string) =>
     [1, 2].some((depth) => english.texts.has(key.split('.').slice(depth).join('.')));
   const isWrapped =
-    others.length === 0 && !english.positions.has(name) && [...bundle.texts.keys()].some(isInside);
+    others.length === 0 && !english.offsets.has(name) && [...bundle.texts.keys()].some(isInside);
   const key = bundle.flat ?? (isWrapped ? name : undefined);
   return key === undefined
     ? undefined

@@ -14,7 +14,7 @@ import { type Bundle, bundleFile, CONFIRMED, errorAt, readBundle, textName } fro
  */
 export function readConfirmations(root: string, localeId: string): Bundle | undefined {
   const bundle = readBundle(root, localeId, CONFIRMED);
-  const nested = [...(bundle?.positions.keys() ?? [])].find((key) => key && !bundle?.texts.has(key));
+  const nested = [...(bundle?.offsets.keys() ?? [])].find((key) => key && !bundle?.texts.has(key));
   if (bundle && nested) bundle.findings.push(errorAt(bundle, nested, 'notText', { value: '{ … }' }));
   return bundle;
 }

@@ -59,14 +59,15 @@ function toTerm(row: Row, ids: readonly string[]): Term {
   const notes = Object.entries(row).flatMap(([name, note]) =>
     name.startsWith('note') ? [[WORDS.exec(name)?.[1] ?? defaultLocale.id, note]] : [],
   );
-  return { en: row.en, forms: Object.fromEntries(forms), notes: Object.fromEntries(notes), pattern };
+  const [start = ''] = row.en.toLowerCase().split("'");
+  return { en: row.en, forms: Object.fromEntries(forms), notes: Object.fromEntries(notes), start, pattern };
 }
 
 /** Finds terms translated otherwise than in the glossary. */
 export function checkGlossary({ locale, english = '', text, terms }: Look): Values | undefined {
-  const lower = text.toLowerCase();
-  const broken = terms.find(({ forms, pattern }) => {
-    const own = forms[locale.id];
+  const [lower, source] = [text.toLowerCase(), english.toLowerCase()];
+  const broken = terms.find(({ forms, start, pattern }) => {
+    const own = source.includes(start) && forms[locale.id];
     return own && !own.some((form) => lower.includes(form.toLowerCase())) && english.search(pattern) >= 0;
   });
   const forms = broken?.forms[locale.id]?.map((form) => `“${form}”`);

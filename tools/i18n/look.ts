@@ -16,6 +16,8 @@ export interface Term {
   forms: Record<string, string[]>;
   /** Remarks by the language that they are written in, for translators who read it. */
   notes: Record<string, string>;
+  /** In lower case, up to an apostrophe: a text without it is not searched for the pattern, which takes longer. */
+  start: string;
   /** Finds the term in English, as whole words, ignoring case. */
   pattern: RegExp;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONPath, Node } from 'jsonc-parser';
 import { filesBelow } from '../../plugins/project.ts';
-import { type Finding, type Position, positionAt } from './finding.ts';
+import { type Finding, positionAt } from './finding.ts';
 import type { Rule, Values } from './messages.ts';
 import { parseJson } from './parseJson.ts';
 
@@ -19,8 +19,8 @@ export interface Bundle {
   texts: Map<string, string>;
   /** The length of each list, by key. */
   lists: Map<string, number>;
-  /** The position of every text, list and group by key; the root is `''`. */
-  positions: Map<string, Position>;
+  /** Where every text, list and group begins in the source, by key; the root is `''`. */
+  offsets: Map<string, number>;
   /** The first key that is several in one, such as `groups.title`. */
   flat?: string;
   /** Why the file, or a part of it, cannot be read. */
@@ -70,7 +70,7 @@ export function readSource(path: string): string {
 export function parseBundle(localeId: string, namespace: string, source: string): Bundle {
   const bundle: Bundle = {
     ...{ localeId, namespace, file: bundleFile(localeId, namespace), source },
-    ...{ texts: new Map(), lists: new Map(), positions: new Map(), findings: [] },
+    ...{ texts: new Map(), lists: new Map(), offsets: new Map(), findings: [] },
   };
   const { root, broken } = parseJson(source);
   if (broken) bundle.findings.push({ ...broken, localeId, file: bundle.file });
@@ -85,18 +85,18 @@ export const pathOf = (key: string): JSONPath =>
 
 /** An error at a key of a bundle; at the nearest part around it if the bundle has no such key. */
 export function errorAt(bundle: Bundle, key: string, rule: Rule, values?: Values): Finding {
-  const { localeId, file, positions } = bundle;
+  const { localeId, file, offsets, source } = bundle;
   let around = key;
   // `groups.general.items` → `groups.general`; around a top-level key is the root, `''`.
-  while (around && !positions.has(around)) around = around.slice(0, Math.max(around.lastIndexOf('.'), 0));
-  const position = positions.get(around) ?? { line: 1, column: 1 };
+  while (around && !offsets.has(around)) around = around.slice(0, Math.max(around.lastIndexOf('.'), 0));
+  const position = positionAt(source, offsets.get(around) ?? 0);
   return { level: 'error', localeId, file, key, ...position, rule, values };
 }
 
 function walk(bundle: Bundle, node: Node, key: string): void {
   const { type, value, children = [], offset, length } = node;
   const inside = (name: string | number) => (key ? `${key}.${name}` : String(name));
-  bundle.positions.set(key, positionAt(bundle.source, offset));
+  bundle.offsets.set(key, offset);
   if (type === 'string') bundle.texts.set(key, value);
   else if (type === 'array') {
     bundle.lists.set(key, children.length);
@@ -106,7 +106,7 @@ function walk(bundle: Bundle, node: Node, key: string): void {
       if (!name || !entry) continue;
       const own = inside(name.value);
       if (/[.:]/.test(name.value)) bundle.flat ??= own;
-      if (bundle.positions.has(own)) {
+      if (bundle.offsets.has(own)) {
         const second = positionAt(bundle.source, name.offset);
         bundle.findings.push({ ...errorAt(bundle, own, 'duplicateKey'), ...second });
       }
