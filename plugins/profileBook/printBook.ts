@@ -1,4 +1,5 @@
 // Prints the firm's profile book, a PDF for each language, into a folder. The plugin runs it.
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -19,7 +20,6 @@ import { bookFonts } from './bookFonts.ts';
 
 const STYLES = [
   'src/styles/tokens.css',
-  'src/ui/Picture.module.css',
   'plugins/profileBook/book.css',
   'plugins/profileBook/parts.css',
   'plugins/profileBook/covers.css',
@@ -93,9 +93,9 @@ async function composeBook(locale: Locale, server: ViteDevServer): Promise<strin
   const title = `${firm.name}: ${i18n.t('title', { ns: 'profile' })}`;
   // With the digits of CSS counters, which are in no text.
   const fonts = await bookFonts(locale.tag, `${body.replace(/<[^>]+>/g, '')}0123456789`);
-  const links = STYLES.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+  const styles = STYLES.map((file) => readFileSync(join(PROJECT, file), 'utf8')).join('\n');
   return `<!doctype html>
 <html lang="${locale.tag}">
-<head><meta charset="utf-8"><base href="${server.resolvedUrls?.local[0]}"><title>${title.replaceAll('&', '&amp;')}</title>${links}<style>${fonts}</style></head>
+<head><meta charset="utf-8"><base href="${server.resolvedUrls?.local[0]}"><title>${title.replaceAll('&', '&amp;')}</title><style>${styles}${fonts}</style></head>
 <body>${body}</body></html>`;
 }

@@ -59,6 +59,11 @@ describe.each(locales)('the profile book: $name', (locale) => {
     expect(Math.min(...pages.slice(1).map((page) => solid(page).length))).toBeGreaterThan(100);
   });
 
+  it('has the partners on as few pages as they need', () => {
+    const shown = pages.filter((page) => lawyers.some(({ email }) => solid(page).includes(email)));
+    expect(shown).toHaveLength(Math.ceil(lawyers.length / 3));
+  });
+
   it('is tagged, has a title, a language and an outline', async () => {
     const { info } = (await book.getMetadata()) as { info: { Title?: string; Language?: string } };
     expect((await book.getMarkInfo())?.Marked).toBe(true);
