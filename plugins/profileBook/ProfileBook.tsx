@@ -4,11 +4,11 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { firm } from '../../src/core/firm/firm.ts';
 import office from '../../src/pictures/office.jpg?widths=1920&picture';
 import { Wordmark } from '../../src/ui/Wordmark.tsx';
-import { FirmPage, HeritagePage, OfficesPage, PhilosophyPage } from './firmPages.tsx';
-import { AreasPage, PartnersPages, TrainingPage } from './practicePages.tsx';
+import { FirmPage, HeritagePage, OfficesPage } from './firmPages.tsx';
+import { AreasPage, PartnersPages } from './practicePages.tsx';
 import { Tiles } from './Sheet.tsx';
 
-/** The firm's profile book as HTML, in the language of an i18next instance: eight A4 pages for up to three partners. */
+/** The firm's profile book as HTML, in the language of an i18next instance: six A4 pages for up to three partners. */
 export const renderBook = (i18n: I18n): string =>
   renderToString(
     <I18nextProvider i18n={i18n}>
@@ -17,8 +17,6 @@ export const renderBook = (i18n: I18n): string =>
       <HeritagePage />
       <PartnersPages />
       <AreasPage />
-      <TrainingPage />
-      <PhilosophyPage />
       <OfficesPage />
     </I18nextProvider>,
   );

@@ -4,7 +4,7 @@ import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
 import { addressLines, type Office, offices } from '../../src/core/firm/offices.ts';
 import desk from '../../src/pictures/office-desk.jpg?widths=1600&picture';
 import { servicePicture, vignettes } from '../../src/pictures/pictures.ts';
-import { Figures, TitledList } from '../../src/ui/lists.tsx';
+import { Figures } from '../../src/ui/lists.tsx';
 import { Sheet, Tiles } from './Sheet.tsx';
 
 /** The firm in words and figures. */
@@ -56,22 +56,6 @@ export function HeritagePage() {
           </li>
         ))}
       </ol>
-    </Sheet>
-  );
-}
-
-/** The firm's values. */
-export function PhilosophyPage() {
-  const { t } = useTranslation(['profile', 'history']);
-  return (
-    <Sheet picture={{ src: servicePicture('trust-estates').img.src, alt: '' }}>
-      <div className="columns">
-        <div>
-          <h2>{t('philosophy.title')}</h2>
-          <p className="aside">{t('history:values.title')}</p>
-        </div>
-        <TitledList className="values" items={t('history:values.items', { returnObjects: true })} />
-      </div>
     </Sheet>
   );
 }

@@ -14,10 +14,9 @@ import { bookPages } from './bookPages.ts';
 
 /** The texts that the book prints, by bundle. */
 const PRINTED = {
-  profile:
-    /^(title|subtitle|note|firm\.(body\.\d+|offices)|(history|partners|areas|training|notarial|philosophy|offices)\.title)$/,
-  services: /^(areas\.items\.[^.]+\.(title|summary)|training\.topics\.\d+|notarial\.documents\.items\.\d+)$/,
-  history: /^(timeline\.items\.[^.]+\.(title|description)|values\.items\.\d+\.title)$/,
+  profile: /^(title|subtitle|note|firm\.(body\.\d+|offices)|(history|partners|areas|offices)\.title)$/,
+  services: /^areas\.items\.[^.]+\.(title|summary)$/,
+  history: /^timeline\.items\.[^.]+\.(title|description)$/,
 };
 
 /** Without white space, since PDF text has spaces of its own at line breaks and between scripts. */
