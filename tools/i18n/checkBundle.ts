@@ -50,7 +50,10 @@ export function checkBundle(
     }
     const isOriginal = bundle === english || namespace === OWN_WORDS || SAID.test(key);
     const source = isOriginal ? undefined : (expected.get(key) ?? '');
-    for (const { confirms, level, rule, values } of checkText({ key, text, english: source }, rules)) {
+    for (const { confirms, level, rule, values } of checkText(
+      { namespace, key, text, english: source },
+      rules,
+    )) {
       const name = textName(namespace, key, rule);
       if (confirms !== undefined && isConfirmed(confirmations, name, confirms)) continue;
       const confirmation = confirms === undefined ? undefined : confirmationLine(name, confirms);

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkBundle } from './checkBundle.ts';
-import { checkLengths } from './checkLengths.ts';
 import { checkUse } from './checkUse.ts';
 import { readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
@@ -30,7 +29,7 @@ export interface CheckedSite {
  *
  * @param base the commit of the main branch that this one will be merged into, if it will be
  */
-export async function checkSite(site: Site, base?: string): Promise<CheckedSite> {
+export function checkSite(site: Site, base?: string): CheckedSite {
   const languages = checkBundles(site);
   const history = readHistory(site.root);
   for (const language of languages) {
@@ -38,7 +37,6 @@ export async function checkSite(site: Site, base?: string): Promise<CheckedSite>
     const outdated = outdatedTexts(site.root, id, history, base) ?? new Map();
     language.findings.push(
       ...(id === defaultLocale.id ? checkUse(site.code, language) : checkOutdated(language, outdated)),
-      ...(await checkLengths(site, language)),
     );
   }
   return { languages, hasHistory: history !== undefined };

@@ -33,6 +33,8 @@ export interface TextRules {
 
 /** What a rule looks at. */
 export interface Look extends TextRules {
+  /** Its bundle: `services/criminal-law`. */
+  namespace: string;
   key: string;
   text: string;
   /** The English that it translates; empty if there is none, undefined if it translates nothing. */

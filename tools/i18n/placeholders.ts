@@ -2,7 +2,7 @@ import type { Look } from './look.ts';
 import type { Values } from './messages.ts';
 
 /** `{{name}}`, or `{{name, format(options)}}`. */
-const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([^{}]*))?\}\}/g;
+export const PLACEHOLDER = /\{\{-?\s*([^\s,{}]+)\s*(?:,\s*([^{}]*))?\}\}/g;
 
 /** Tags, such as `<b>`; HTML's names of characters, such as `&nbsp;`; i18next's nesting, `$t(…)`. */
 const MARKUP = /<\/?[a-z\d][^<>]*>|&(?:[a-z\d]+|#\d+|#x[\da-f]+);|\$t\([^)]*\)/gi;

@@ -2,6 +2,7 @@ import { scriptOf } from '../../src/core/i18n/typography.ts';
 import { characters, ordinary } from './characters.ts';
 import type { Verdict } from './finding.ts';
 import { checkGlossary, keepsAsNames } from './glossary.ts';
+import { length } from './lengths.ts';
 import type { Look, Row, TextRules } from './look.ts';
 import { lostNumbers } from './numbers.ts';
 import * as placeholders from './placeholders.ts';
@@ -19,6 +20,7 @@ const everywhere: readonly Row[] = [
   { rule: 'traditional', unless: ['untidy'], sees: scripts.traditional },
   { rule: 'wrongWidth', sees: scripts.wrongWidth },
   { rule: 'fixedParticle', sees: scripts.fixedParticle },
+  { rule: 'length', sees: length },
 ];
 
 /** All rules for a text that translates nothing: an English one, or what the readers of a language type. */
@@ -46,13 +48,14 @@ const translationRules: readonly Row[] = [
 
 /** What is wrong with a text, by the table of rules. */
 export function checkText(
-  { key, text, english }: Pick<Look, 'key' | 'text' | 'english'>,
+  own: Pick<Look, 'namespace' | 'key' | 'text' | 'english'>,
   rules: TextRules,
 ): Verdict[] {
+  const { text, english } = own;
   if (!ordinary(text).trim()) return [{ level: 'error', rule: 'emptyText' }];
   const { locale, terms } = rules;
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
-  const look: Look = { ...rules, key, text, english, script: scriptOf(locale.tag) ?? 'Latn', isName };
+  const look: Look = { ...rules, ...own, script: scriptOf(locale.tag) ?? 'Latn', isName };
   const verdicts: Verdict[] = [];
   const rows = english === undefined ? originalRules : translationRules;
   for (const { rule, sees, warning, confirm, unless = [] } of rows) {

@@ -4,8 +4,8 @@ import type { Checked } from './finding.ts';
 import type { Code } from './look.ts';
 import type { Bundle } from './readBundle.ts';
 
-/** The bundles that a page uses, and its title and description. */
-export type PageTexts = Omit<Page, 'content' | 'data'>;
+/** The bundles that a page uses. */
+export type PageTexts = Pick<Page, 'path' | 'bundles' | 'only' | 'folder'>;
 
 /** The tables of the project in `root` that the texts are checked against. */
 export interface Site {
