@@ -30,7 +30,7 @@ type Answer = [status: number, body?: unknown];
  * on a real Postgres, too. It reports failures of the database and columns that do not exist, not other refusals.
  */
 export function restServer(runAs: RunAs, keys: Keys, report = (_: string) => {}): Server {
-  return createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const [status, body] = await answer(runAs, keys, request).catch(answerTo);
     if (status >= 500 && !request.destroyed) report(JSON.stringify(body));
     const { code, message } = (body ?? {}) as NodeJS.ErrnoException;
@@ -39,6 +39,9 @@ export function restServer(runAs: RunAs, keys: Keys, report = (_: string) => {})
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   });
+  // Connections stay open: after some seconds in which it could not run, a client sends on one that was closed meanwhile.
+  server.keepAliveTimeout = 0;
+  return server;
 }
 
 function roleOf(key: unknown, keys: Keys): Role | undefined {
