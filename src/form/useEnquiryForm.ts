@@ -34,12 +34,12 @@ export function useEnquiryForm(
     validationSchema: schema,
     onSubmit: (values) => send(values, springTrap(place)),
   });
-  const { values, touched, isSubmitting, isValidating, isValid, submitCount } = formik;
+  const { values, touched, isSubmitting, isValidating, isValid } = formik;
   // Formik counts validation as submitting, but an invalid form is not being sent.
   const sending = isSubmitting && !isValidating && isValid;
   useLayoutEffect(() => showSending(place, sending), [place, sending]);
   useEffect(() => saveDraft(values), [values]);
-  const rememberFocus = useFormFocus(place, isSubmitting, submitCount);
+  const rememberFocus = useFormFocus(place, isSubmitting);
 
   const follow = (event: Event) => {
     const field = fieldOf(event);
@@ -61,11 +61,11 @@ export function useEnquiryForm(
       if (event.target !== formIn(place)) return;
       event.preventDefault();
       if (isSubmitting) return;
-      rememberFocus();
       // There is no place for the error of a field that is not there.
       if (!isWhole(place)) return void send(values, true);
       // What the visitor sees is sent, even if a program has changed it without an event.
       flushSync(() => void formik.setValues(toEnquiry(typedIn(fieldsIn(place))), false));
+      rememberFocus();
       formik.handleSubmit();
     },
   });
@@ -105,11 +105,11 @@ function useListeners(element: HTMLElement, listeners: Listeners): void {
  * Keeps the focus where the visitor expects it: after a submit on the first wrong field, or where it was. Returns a
  * function to call before a submit.
  */
-function useFormFocus(place: HTMLElement, isSubmitting: boolean, submitCount: number): () => void {
+function useFormFocus(place: HTMLElement, isSubmitting: boolean): () => void {
+  /** What had the focus when the form was submitted, until the submit has ended. */
   const focused = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submit
   useEffect(() => {
-    if (isSubmitting) return;
+    if (isSubmitting || !focused.current) return;
     const wrong = place.querySelector<HTMLElement>('[data-field][aria-invalid="true"]');
     if (wrong) {
       wrong.focus();
@@ -120,7 +120,7 @@ function useFormFocus(place: HTMLElement, isSubmitting: boolean, submitCount: nu
     else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
       focused.current.focus({ preventScroll: true });
     focused.current = null;
-  }, [isSubmitting, submitCount]);
+  });
 
   // Pressing a link or button must not blur a field: an error message would move it away before it is released.
   useEffect(() => {
