@@ -2,7 +2,6 @@ import type { Graph } from 'schema-dts';
 import { firm } from '../core/firm/firm.ts';
 import { locales } from '../core/i18n/locales.ts';
 import { hreflangs } from '../core/i18n/localizedPath.ts';
-import { manifestPath } from '../core/metadata/files.ts';
 import { type PageContext, pageTitle, socialPicture } from '../core/metadata/pageContext.ts';
 
 interface HeadProps {
@@ -15,13 +14,12 @@ interface HeadProps {
 
 /** The head tags that differ between pages. The shell (`index.html`) has the rest. */
 export function Head({ page, themeColour, data }: HeadProps) {
-  const { locale, name, description } = page;
+  const { name, description } = page;
   return (
     <>
       <title>{pageTitle(name)}</title>
       <meta name="description" content={description} />
       <meta name="theme-color" content={themeColour} />
-      <link rel="manifest" href={manifestPath(locale)} />
       {data ? <Addresses {...page} /> : <meta name="robots" content="noindex" />}
       <Preview {...page} />
       {data && <script type="application/ld+json">{dataBlock(data)}</script>}

@@ -86,11 +86,6 @@ const PAGE: Record<string, string> = {
   'Cache-Control': 'public, max-age=60',
   'Speculation-Rules': `"${RULES}"`,
 };
-/** By the ending of a file: few servers know these. */
-const TYPES: Record<string, string> = {
-  vcf: 'text/vcard; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-};
 const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** The page patterns of a path: its own, or that of all pages in its folder. */
@@ -107,14 +102,12 @@ function headerRules(
   everywhere: Record<string, string>,
 ): HeaderRule[] {
   const patterns = new Set(pages.filter((page) => page !== '/').map(patternOf));
-  const typed = files.flatMap((file) => {
-    const type = TYPES[file.split('.').at(-1) ?? ''];
-    return type ? [{ pattern: file, headers: { 'Content-Type': type } }] : [];
-  });
+  // Few servers know its type.
+  const cards = files.filter((file) => file.endsWith('.vcf'));
   return [
     { pattern: '/*', headers: everywhere },
     ...['/', ...patterns].map((pattern) => ({ pattern, headers: PAGE })),
-    ...typed,
+    ...cards.map((pattern) => ({ pattern, headers: { 'Content-Type': 'text/vcard; charset=utf-8' } })),
     { pattern: RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { pattern: '/assets/*', headers: HASHED },
   ];
@@ -143,7 +136,6 @@ function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): 
     'font-src': "'self'",
     // 'self' for Lighthouse, which fetches robots.txt from within the page and otherwise reports it as invalid.
     'connect-src': ["'self'", ...backend].join(' '),
-    'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     // Only the script submits the form.
