@@ -1,20 +1,10 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkBundles } from '../../tools/i18n/checkBundles.ts';
-import { advice, type Finding, sentences } from '../../tools/i18n/finding.ts';
-import { messagesIn } from '../../tools/i18n/messages.ts';
-import type { Site } from '../../tools/i18n/site.ts';
 import { replaceIn } from './project.ts';
-import { sampleSite } from './sample.ts';
+import { findingsOf, sampleSite } from './sample.ts';
 
 // Whether the texts of this project are valid is checked by `npm run check`, the first step of `npm test`.
-
-const findingsOf = (site: Site) =>
-  checkBundles(site)
-    .flatMap(({ findings }) => findings)
-    .map((finding) => ({ ...finding, said: advice(finding, messagesIn('en')) }));
-const placesOf = (findings: Finding[]) => findings.map(({ level, file, key }) => ({ level, file, key }));
 
 test('valid texts have no findings', () => {
   expect(findingsOf(sampleSite())).toEqual([]);
@@ -76,25 +66,21 @@ test.for<Mistake>([
   const file = `locales/${name}.json`;
   replaceIn(site.root, file, piece, by);
   const said = expect.stringContaining(names);
-  expect(findingsOf(site)).toContainEqual(expect.objectContaining({ level: 'error', file, key, rule, said }));
+  expect(findingsOf(site, 'en')).toContainEqual(
+    expect.objectContaining({ level: 'error', file, key, rule, said }),
+  );
 });
 
 test.for([
   ['은', '{{firm}}은 개인정보를', '{{firm}}은(는)'],
   ['으로', '{{firm}}으로부터 받은 개인정보를', '{{firm}}(으)로'],
-] as const)(
-  'the Korean particle %s fixed to a placeholder is an error of its line',
-  ([, by, wanted], context) => {
-    const site = sampleSite();
-    replaceIn(site.root, 'locales/ko/privacy.json', '{{firm}}은(는) 개인정보를', by);
-    context
-      .expect(findingsOf(site))
-      .toEqual([
-        expect.objectContaining({ level: 'error', file: 'locales/ko/privacy.json', key: 'intro.0', line: 4 }),
-      ]);
-    context.expect(findingsOf(site)[0]?.said).toContain(wanted);
-  },
-);
+] as const)('the Korean particle %s fixed to a placeholder is an error of its line', ([, by, wanted]) => {
+  const site = sampleSite();
+  const file = 'locales/ko/privacy.json';
+  replaceIn(site.root, file, '{{firm}}은(는) 개인정보를', by);
+  const said = expect.stringContaining(wanted);
+  expect(findingsOf(site)).toMatchObject([{ level: 'error', file, key: 'intro.0', line: 4, said }]);
+});
 
 test.for([
   ['en', 'Return to Home', 'The best firm', 'The best'],
@@ -103,12 +89,11 @@ test.for([
 ] as const)('a superlative in %s is a warning in its language', ([id, piece, by, found]) => {
   const site = sampleSite();
   replaceIn(site.root, `locales/${id}/notFound.json`, piece, by);
-  const [finding, ...others] = checkBundles(site).flatMap(({ findings }) => findings);
+  const [finding, ...others] = findingsOf(site);
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ level: 'warning', file: `locales/${id}/notFound.json`, key: 'home' });
-  const said = finding && sentences(finding, messagesIn(id));
-  expect(said).toContain(found);
-  expect(said).toMatch({ en: /promises/, zh: /承诺/, ko: /약속/ }[id]);
+  expect(finding?.said).toContain(found);
+  expect(finding?.said).toMatch({ en: /promises/, zh: /承诺/, ko: /약속/ }[id]);
 });
 
 test('terms of law, and superlatives that the English has, are no findings', () => {
@@ -126,8 +111,7 @@ test('the glossary’s note is in the language of the reader, who gets none in a
   const notes = '"ko": "법률사무소", "note": "No 로펌.", "note.ko": "로펌이 아닙니다."';
   replaceIn(site.root, 'locales/glossary.json', '"ko": "법률사무소"', notes);
   replaceIn(site.root, 'locales/ko/language.json', '이포의 법률사무소', '이포의 로펌');
-  const [finding] = checkBundles(site).flatMap(({ findings }) => findings);
-  const read = (id: string) => finding && sentences(finding, messagesIn(id));
+  const read = (id: string) => findingsOf(site, id)[0]?.said;
   expect(read('ko')).toMatch(/ 로펌이 아닙니다\.$/);
   expect(read('en')).toMatch(/ No 로펌\.$/);
   expect(read('zh')).not.toMatch(/No 로펌|아닙니다/);
@@ -138,38 +122,36 @@ test('a confirmed list may have further entries, whose texts are checked too', (
   const add = (entry: string) =>
     replaceIn(site.root, 'locales/ko/language.json', '"유언"', `"유언", ${JSON.stringify(entry)}`);
   add('영사 확인');
-  const [finding] = findingsOf(site);
+  const [finding] = findingsOf(site, 'en');
   const line = '"language:areas": "3"';
   expect(finding?.said).toContain(`confirmed.json: ${line},`);
   writeFileSync(join(site.root, 'locales/ko/confirmed.json'), `{\n  ${line}\n}\n`);
   expect(findingsOf(site)).toEqual([]);
   add('{{consul}}');
-  expect(findingsOf(site)).toEqual([
-    expect.objectContaining({ rule: 'unknownPlaceholder', file: 'locales/ko/language.json' }),
-  ]);
+  expect(findingsOf(site)).toMatchObject([{ rule: 'unknownPlaceholder', file: 'locales/ko/language.json' }]);
 });
 
 test('a confirmed list is still an error when English grows, or when it lost an entry', () => {
   const site = sampleSite();
   writeFileSync(join(site.root, 'locales/ko/confirmed.json'), '{\n  "language:areas": "2"\n}\n');
   replaceIn(site.root, 'locales/ko/language.json', '"유언"', '"유언", "영사 확인"');
-  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'listLength', key: 'areas' })]);
+  expect(findingsOf(site)).toMatchObject([{ rule: 'listLength', key: 'areas' }]);
   replaceIn(site.root, 'locales/ko/confirmed.json', '"2"', '"3"');
   replaceIn(site.root, 'locales/ko/language.json', '"유언", "영사 확인"', '"유언"');
   replaceIn(site.root, 'locales/ko/language.json', '"보험",', '');
-  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'listLength', key: 'areas' })]);
+  expect(findingsOf(site)).toMatchObject([{ rule: 'listLength', key: 'areas' }]);
 });
 
 test('a key that English does not have is right if it, or a group around it, is confirmed', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/notFound.json', '"code":', '"own": { "embassy": "대사관 404" }, "code":');
-  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'extraKey', key: 'own.embassy' })]);
+  expect(findingsOf(site)).toMatchObject([{ rule: 'extraKey', key: 'own.embassy' }]);
   for (const name of ['notFound:own', 'notFound:own.embassy']) {
     writeFileSync(join(site.root, 'locales/ko/confirmed.json'), JSON.stringify({ [name]: '' }));
     expect(findingsOf(site)).toEqual([]);
   }
   writeFileSync(join(site.root, 'locales/ko/confirmed.json'), JSON.stringify({ 'notFound:owner': '' }));
-  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'extraKey', key: 'own.embassy' })]);
+  expect(findingsOf(site)).toMatchObject([{ rule: 'extraKey', key: 'own.embassy' }]);
 });
 
 test.for([
@@ -182,16 +164,15 @@ test.for([
 ] as const)('in %s, %s in place of JSON’s own is named between quotes', ([id, by, problem]) => {
   const site = sampleSite();
   replaceIn(site.root, `locales/${id}/notFound.json`, '"404",', by === '，' ? '"404"，' : `"404${by}`);
-  const [finding] = checkBundles(site).flatMap(({ findings }) => findings);
-  expect(finding && sentences(finding, messagesIn(id))).toMatch(problem);
+  expect(findingsOf(site)[0]?.said).toMatch(problem);
 });
 
 test('a missing file and a file with a wrong name are errors', () => {
   const site = sampleSite();
   renameSync(join(site.root, 'locales/ko/services.json'), join(site.root, 'locales/ko/practice.json'));
-  expect(placesOf(findingsOf(site))).toEqual([
-    { level: 'error', file: 'locales/ko/services.json', key: undefined },
-    { level: 'error', file: 'locales/ko/practice.json', key: undefined },
+  expect(findingsOf(site).map(({ level, file, key }) => [level, file, key])).toEqual([
+    ['error', 'locales/ko/services.json', undefined],
+    ['error', 'locales/ko/practice.json', undefined],
   ]);
 });
 
@@ -203,12 +184,6 @@ test.for([
 ] as const)('a glossary with %s has one error, with its line', ([, piece, by, problem]) => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/glossary.json', piece, by);
-  expect(findingsOf(site)).toEqual([
-    expect.objectContaining({
-      level: 'error',
-      file: 'locales/glossary.json',
-      line: expect.any(Number),
-      said: expect.stringMatching(problem),
-    }),
-  ]);
+  const at = { level: 'error', file: 'locales/glossary.json', line: expect.any(Number) };
+  expect(findingsOf(site)).toMatchObject([{ ...at, said: expect.stringMatching(problem) }]);
 });

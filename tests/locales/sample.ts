@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defaultLocale, isDefault } from '../../src/core/i18n/locales.ts';
+import { checkBundles } from '../../tools/i18n/checkBundles.ts';
+import { advice } from '../../tools/i18n/finding.ts';
+import { messagesIn } from '../../tools/i18n/messages.ts';
 import type { PageTexts, Site } from '../../tools/i18n/site.ts';
 import { localeWithId } from '../unit/bundles.ts';
+import { projectWith, siteOf } from '../unit/translator/project.ts';
 
 const PAGES: readonly PageTexts[] = [
   { path: '/', bundles: ['home'], only: 'default' },
@@ -68,20 +70,27 @@ const TEXTS: Record<string, object> = {
 
 /** A small valid site in English, Chinese and Korean, as a temporary copy that the test may change. */
 export function sampleSite(): Site {
-  const root = mkdtempSync(join(tmpdir(), 'law-firm-sample-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [name, texts] of Object.entries(TEXTS)) {
-    const file = join(root, 'locales', `${name}.json`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
-  }
-  return {
-    root,
+  const files = Object.entries(TEXTS).map(([name, texts]) => [`${name}.json`, written(texts)]);
+  return siteOf(projectWith(Object.fromEntries(files)).root, {
     locales: [defaultLocale, localeWithId('zh'), localeWithId('ko')],
     pages: PAGES,
     pagesOf: (locale) =>
       PAGES.filter(({ only }) => only !== (isDefault(locale) ? 'translations' : 'default')),
     factNames: ['firm'],
     code: { files: [], names: new Set(['name', 'max', 'count']) },
-  };
+  });
 }
+
+const written = (texts: object): string => `${JSON.stringify(texts, null, 2)}\n`;
+
+/** Sets one text of a bundle, as a program would write it. */
+export function setText({ root }: Site, name: string, key: string, text: unknown): void {
+  const file = join(root, 'locales', `${name}.json`);
+  writeFileSync(file, written({ ...JSON.parse(readFileSync(file, 'utf8')), [key]: text }));
+}
+
+/** The findings of a site, with what a reader is told: of another language than the file's if one is given. */
+export const findingsOf = (site: Site, reader?: string) =>
+  checkBundles(site)
+    .flatMap(({ findings }) => findings)
+    .map((finding) => ({ ...finding, said: advice(finding, messagesIn(reader ?? finding.localeId)) }));

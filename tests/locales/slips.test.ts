@@ -1,27 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkBundles } from '../../tools/i18n/checkBundles.ts';
-import { advice } from '../../tools/i18n/finding.ts';
-import { messagesIn } from '../../tools/i18n/messages.ts';
-import type { Site } from '../../tools/i18n/site.ts';
-import { sampleSite } from './sample.ts';
-
-/** Sets one text of a bundle, as a program would write it. */
-function setText({ root }: Site, name: string, key: string, text: unknown): void {
-  const file = join(root, 'locales', `${name}.json`);
-  const texts = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, `${JSON.stringify({ ...texts, [key]: text }, null, 2)}\n`);
-}
-
-/** The findings of a site: level and rule, and what its reader is told. */
-const findingsOf = (site: Site) =>
-  checkBundles(site).flatMap(({ findings }) =>
-    findings.map((finding) => ({
-      ...finding,
-      said: advice(finding, messagesIn(finding.localeId)),
-    })),
-  );
+import { findingsOf, sampleSite, setText } from './sample.ts';
 
 type Slip = [id: string, rule: string, text: string, names?: string];
 
@@ -87,9 +67,7 @@ test.for([
   const [file, key] = id === 'ms' ? [`${id}/privacy`, 'title'] : [`${id}/notFound`, 'home'];
   setText(site, file, key, text);
   const at = { file: `locales/${file}.json`, key, line: expect.any(Number) };
-  expect(findingsOf(site)).toEqual([
-    expect.objectContaining({ ...at, level, rule, said: expect.stringContaining(names) }),
-  ]);
+  expect(findingsOf(site)).toMatchObject([{ ...at, level, rule, said: expect.stringContaining(names) }]);
 });
 
 test.for([
@@ -149,7 +127,7 @@ test('a finding that a person can confirm shows the line for confirmed.json', ()
   // Another number is another finding.
   setText(site, 'en/notFound', 'home', 'Since 1893');
   setText(site, 'zh/notFound', 'home', '始于1893年');
-  expect(findingsOf(site)).toEqual([expect.objectContaining({ rule: 'lostFigure', localeId: 'ko' })]);
+  expect(findingsOf(site)).toMatchObject([{ rule: 'lostFigure', localeId: 'ko' }]);
 });
 
 test.for([
@@ -159,7 +137,5 @@ test.for([
 ])('what people type in %s, which translates nothing, is checked too: %s', ([id, text, rule]) => {
   const site = sampleSite();
   setText(site, `${id}/words`, 'dismissed', text);
-  expect(findingsOf(site)).toEqual([
-    expect.objectContaining({ rule, localeId: id, file: `locales/${id}/words.json` }),
-  ]);
+  expect(findingsOf(site)).toMatchObject([{ rule, localeId: id, file: `locales/${id}/words.json` }]);
 });
