@@ -129,9 +129,11 @@ export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
       };
     }),
   );
-  const addresses = everyPage.filter(({ path }) => path !== '*');
+  const addresses = everyPage
+    .filter(({ path }) => path !== '*')
+    .map(({ locale, path }) => siteUrl + localizedPath(locale, path));
   return [
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl, addresses) },
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(addresses) },
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
     ...(await Promise.all([...cards, ...locales.map((locale) => searchFile(locale, loadBundle))])),
   ];

@@ -1,6 +1,5 @@
 import type { Graph } from 'schema-dts';
 import { firm } from '../core/firm/firm.ts';
-import { locales } from '../core/i18n/locales.ts';
 import { hreflangs } from '../core/i18n/localizedPath.ts';
 import { type PageContext, pageTitle, socialPicture } from '../core/metadata/pageContext.ts';
 
@@ -54,11 +53,6 @@ function Preview({ locale, name, description, path, siteUrl, hasPreview }: PageC
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={hasPreview ? name : firm.name} />
       <meta property="og:locale" content={locale.openGraph} />
-      {locales
-        .filter(({ id }) => id !== locale.id)
-        .map(({ id, openGraph }) => (
-          <meta key={id} property="og:locale:alternate" content={openGraph} />
-        ))}
     </>
   );
 }
