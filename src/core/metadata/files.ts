@@ -18,7 +18,7 @@ export const robots = (siteUrl: string): string =>
 
 /**
  * A lawyer's contact as a vCard 3.0 (RFC 2426), the version that all address books read. The address is that
- * of the lawyer's office.
+ * of the lawyer's office. Lines are not folded, which RFC 2426 recommends and no address book needs.
  *
  * @param role the lawyer's position, in the language of the card
  * @param url address of the profile
@@ -38,7 +38,7 @@ export function vcard(lawyer: Lawyer, role: string, url: string): string {
     `URL:${url}`,
     'END:VCARD',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${line}\r\n`).join('');
 }
 
 /** RFC 2426, 3.2.1: post-office box, extended address, street, town, region, postcode, country. */
@@ -47,17 +47,3 @@ function address({ address: { street, town, state, postcode, country } }: Office
 }
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-/** Folds a line at 75 octets; continuation lines begin with a space (RFC 2426, 2.6). Never splits a character. */
-function fold(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  for (const character of line) {
-    if (Buffer.byteLength(current + character) > 75) {
-      lines.push(current);
-      current = ' ';
-    }
-    current += character;
-  }
-  return [...lines, current].join('\r\n');
-}
