@@ -17,6 +17,7 @@ import { structuredData } from './core/metadata/structuredData.ts';
 import { metaOf, type PageContent, pagesOf } from './core/pages.ts';
 import { type RouteHandle, routes } from './elements.tsx';
 import { Head } from './frame/Head.tsx';
+import { photographOf } from './pictures/pictures.ts';
 import { searchFile } from './searchFiles.ts';
 import { token } from './styles/token.ts';
 import tokens from './styles/tokens.css?raw';
@@ -79,6 +80,7 @@ export async function renderPage(
   const context: PageContext = {
     ...metaOf(page, i18n),
     ...{ locale, i18n, path: page.path, siteUrl, url, hasPreview: page.preview !== undefined },
+    photographOf: (lawyer) => photographOf(lawyer)?.img.src,
   };
   const head = renderToStaticMarkup(
     <Head

@@ -23,7 +23,7 @@ const ROOMS: readonly string[] = [
   ...['plugins/profileBook', 'plugins/previews'],
   ...['supabase/hosted', 'supabase/enquiries', 'supabase'],
   ...['tools', 'tools/i18n', 'tools/facts', 'tools/translator', 'tools/changes', 'tools/launch'],
-  ...['tools/owner', 'tools/icons', 'tests'],
+  ...['tools/owner', 'tools/icons', 'tools/bench', 'tests'],
 ];
 
 /** Plain data and pure functions for the build, the edge function and the check of the texts as well as for pages. */

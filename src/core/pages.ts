@@ -14,7 +14,7 @@ import { isDefault, type Locale, locales } from './i18n/locales.ts';
 import { malayNotice } from './i18n/localizedPath.ts';
 import type { Resources } from './i18n/resources.d.ts';
 import type { PageContext, PageMeta } from './metadata/pageContext.ts';
-import { legalService, webSite } from './metadata/structuredData.ts';
+import { faqPage, legalService, person, service, webSite } from './metadata/structuredData.ts';
 
 /** What a page shows: its kind, and what it is about. `src/elements.tsx` has a component for each kind. */
 export type PageContent =
@@ -66,6 +66,7 @@ const servicePage = (slug: ServiceSlug): Page => ({
     const t = i18n.getFixedT(null, `services/${slug}`);
     return { line: t('title'), note: t('subtitle'), picture: `services/${slug}` };
   },
+  data: (context) => [service(context, slug)],
 });
 
 const lawyerPage = (lawyer: Lawyer): Page => ({
@@ -77,6 +78,7 @@ const lawyerPage = (lawyer: Lawyer): Page => ({
     const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
     return { name, description: t('meta.description', { lawyer: name, years }) };
   },
+  data: (context) => [person(context, lawyer)],
 });
 
 /** The bundle of the area that a situation leads to. */
@@ -149,7 +151,12 @@ export const pages: readonly Page[] = [
   },
   ...situationList.map(situationPage),
   { path: '/history', content: { kind: 'history' }, bundles: ['lawyers', ...lawyerBundles, 'history'] },
-  { path: '/faq', content: { kind: 'faq' }, bundles: [`lawyers/${managingPartner.id}`, 'faq'] },
+  {
+    path: '/faq',
+    content: { kind: 'faq' },
+    bundles: [`lawyers/${managingPartner.id}`, 'faq'],
+    data: (context) => [faqPage(context)],
+  },
   {
     path: '/contact',
     content: { kind: 'contact' },

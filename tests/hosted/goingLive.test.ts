@@ -148,7 +148,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     expect(partners).toContain(added.lawyer.name);
   });
 
-  test('the lawyer’s photograph is on its pages, and has fitting sizes', () => {
+  test('the lawyer’s photograph is on its pages, has fitting sizes, and is in the structured data', () => {
     const { id, slug } = added.lawyer;
     for (const path of ['/', '/lawyers', '/history', `/lawyers/${slug}`]) {
       const own = documentOf(path).querySelector(`main picture:has(img[src^="/assets/${id}-"])`);
@@ -156,6 +156,10 @@ describe('with all samples replaced, a lawyer and an office more', () => {
       expect(files.length, path).toBeGreaterThan(2);
       for (const file of files) expect(statSync(join(dist, file)).size, file).toBeLessThan(150_000);
     }
+    const profile = documentOf(`/lawyers/${slug}`);
+    const source = profile.querySelector(`img[src^="/assets/${id}-"]`)?.getAttribute('src');
+    const data = profile.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(data).toContain(`"image":"${settings.SITE_URL}${source}"`);
   });
 });
 

@@ -25,7 +25,7 @@ describe.each(listed)('$address', (page) => {
     const shown = `${page.document.body.textContent} ${page.document.title} ${contact?.document.body.textContent}`;
     const text = dataOf(page);
     expect(text).not.toMatch(/"[a-z]*(rating|review|award)[a-z]*":/i);
-    const keys = ['name', 'telephone', 'email', 'streetAddress'];
+    const keys = ['name', 'text', 'telephone', 'email', 'jobTitle', 'streetAddress'];
     const values = strings(JSON.parse(text), keys);
     expect(values.filter((value) => !value.split(/, |，/).every((part) => shown.includes(part)))).toEqual([]);
   });
@@ -34,7 +34,8 @@ describe.each(listed)('$address', (page) => {
     for (const url of strings(JSON.parse(dataOf(page)), ['url', 'item'])) {
       expect(listed.map(({ address }) => siteUrl + address)).toContain(url);
     }
-    const ids = graphOf(page).map((thing) => thing['@id']);
+    const named = graphOf(page).flatMap((thing) => [thing, thing.worksFor as Node, thing.provider as Node]);
+    const ids = named.filter((thing) => thing?.['@type']).map((thing) => thing['@id']);
     const publisher = (find(page, 'WebSite') as { publisher?: { '@id': string } })?.publisher;
     if (publisher) expect(ids).toContain(publisher['@id']);
   });
@@ -49,15 +50,29 @@ describe.each(listed)('$address', (page) => {
   });
 });
 
-const withFirm = listed.filter(({ address }) => /^\/(contact)?$/.test(unlocalizedPath(address)));
+describe('the subject of a page', () => {
+  const at = (path: RegExp) => listed.filter(({ address }) => path.test(unlocalizedPath(address)));
 
-test.each(withFirm)('$address: the firm with its offices', (page) => {
-  const departments = find(page, 'LegalService')?.department as Node[];
-  expect(departments.map((department) => department['@type'])).toEqual(offices.map(() => 'LocalBusiness'));
-  expect(departments.map(({ address }) => (address as Node).addressLocality)).toEqual(
-    offices.map(({ address }) => address.town),
-  );
-  expect(departments.map(({ faxNumber }) => faxNumber)).toEqual(offices.map(({ fax }) => fax || undefined));
+  test.each(at(/^\/(contact)?$/))('$address: the firm with its offices', (page) => {
+    const departments = find(page, 'LegalService')?.department as Node[];
+    expect(departments.map((department) => department['@type'])).toEqual(offices.map(() => 'LocalBusiness'));
+    expect(departments.map(({ address }) => (address as Node).addressLocality)).toEqual(
+      offices.map(({ address }) => address.town),
+    );
+    expect(departments.map(({ faxNumber }) => faxNumber)).toEqual(offices.map(({ fax }) => fax || undefined));
+  });
+
+  test.each(at(/^\/(lawyers|services)\/./))('$address: the lawyer or the service', (page) => {
+    const type = page.address.includes('/lawyers/') ? 'Person' : 'Service';
+    expect(find(page, type)?.name).toBe(page.document.querySelector('h1')?.textContent);
+  });
+
+  test.each(at(/^\/faq$/))('$address: its questions, in order', (page) => {
+    const questions = find(page, 'FAQPage')?.mainEntity as Node[];
+    const shown = [...page.document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(questions.map(({ name }) => name)).toEqual(shown);
+  });
 });
 
 /** Every string under one of these keys, at any depth. */

@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { firm } from '../firm/firm.ts';
+import type { Lawyer } from '../firm/lawyers.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 /** Name and description of a page. */
@@ -21,6 +22,8 @@ export interface PageContext extends PageMeta {
   hasPreview: boolean;
   /** The page's address. */
   url: string;
+  /** The path of a lawyer's photograph; undefined if there is none. */
+  photographOf: (lawyer: Lawyer) => string | undefined;
 }
 
 /**

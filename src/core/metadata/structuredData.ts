@@ -1,13 +1,15 @@
-import type { Graph, PostalAddress, Thing } from 'schema-dts';
+import type { Graph, LegalService, PostalAddress, Thing } from 'schema-dts';
 import { firm } from '../firm/firm.ts';
+import type { Lawyer } from '../firm/lawyers.ts';
 import { headOffice, mapUrl, type Office, offices } from '../firm/offices.ts';
+import type { ServiceSlug } from '../firm/services.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
 import { type PageContext, socialPicture } from './pageContext.ts';
 
 /**
- * The JSON-LD of a page, as far as search engines show it: the firm, and a breadcrumb trail on every page but the home page.
- * Repeats only what the page says. Leaves out ratings and awards: the profession's publicity rules forbid them, and Google
- * forbids reviews of one's own business.
+ * The JSON-LD of a page: its own entities, and a breadcrumb trail on every page but the home page. Repeats only what the
+ * page says. Leaves out ratings and awards: the profession's publicity rules forbid them, and Google forbids reviews of
+ * one's own business.
  *
  * @param things the entities that the page's row lists
  */
@@ -19,14 +21,20 @@ export function structuredData(context: PageContext, things: readonly Thing[] = 
 /** The firm's `@id`, the same on every page and in every language. */
 const firmId = (siteUrl: string): string => `${siteUrl}/#firm`;
 
+/** The firm by reference, for pages about something else. */
+const firmReference = (siteUrl: string): Exclude<LegalService, string> => ({
+  '@type': 'LegalService',
+  '@id': firmId(siteUrl),
+  name: firm.name,
+  url: `${siteUrl}/`,
+});
+
 /** The firm, with its offices as departments. */
 export function legalService({ locale, i18n, siteUrl }: PageContext): Thing {
   const t = i18n.getFixedT(null, 'common');
   return {
+    ...firmReference(siteUrl),
     '@type': 'LegalService',
-    '@id': firmId(siteUrl),
-    name: firm.name,
-    url: `${siteUrl}/`,
     description: t('tagline'),
     foundingDate: String(firm.founded),
     telephone: firm.phone,
@@ -66,6 +74,57 @@ const postalAddress = ({ address }: Office): PostalAddress => ({
   addressRegion: address.state,
   addressCountry: address.country,
 });
+
+/** A practice area, as a schema.org `Service` of the firm. */
+export function service({ i18n, description, path, siteUrl, url }: PageContext, slug: ServiceSlug): Thing {
+  const name = i18n.getFixedT(null, `services/${slug}`)('title');
+  return {
+    '@type': 'Service',
+    '@id': `${siteUrl}${path}#service`,
+    name,
+    serviceType: name,
+    description,
+    url,
+    provider: firmReference(siteUrl),
+  };
+}
+
+/** A lawyer, as a schema.org `Person`. */
+export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer: Lawyer): Thing {
+  const photograph = photographOf(lawyer);
+  const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
+  return {
+    '@type': 'Person',
+    '@id': `${siteUrl}/lawyers/${lawyer.slug}#person`,
+    name: lawyer.name,
+    jobTitle: t('role'),
+    url,
+    telephone: lawyer.phone,
+    email: lawyer.email,
+    ...(photograph && { image: new URL(photograph, siteUrl).href }),
+    knowsAbout: t('expertise', { returnObjects: true }),
+    worksFor: firmReference(siteUrl),
+  };
+}
+
+/** Every question with its answer, in the order of the page. */
+export function faqPage({ name, url, locale, i18n }: PageContext): Thing {
+  const groups = i18n.getFixedT(null, 'faq')('groups', { returnObjects: true });
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    name,
+    url,
+    inLanguage: locale.tag,
+    mainEntity: Object.values(groups).flatMap(({ items }) =>
+      items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  };
+}
 
 /** The breadcrumb trail from the home page to this page. */
 function breadcrumbs({ name, path, locale, i18n, siteUrl }: PageContext): Thing {
