@@ -12,6 +12,7 @@ import { messagesIn } from '../i18n/messages.ts';
 import { readSite } from '../i18n/readSite.ts';
 import {
   agedFigures,
+  closedOffices,
   datesOutOfOrder,
   type PlacedValue,
   unlistedPartners,
@@ -51,6 +52,13 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
         .filter((item) => item.section === section && !item.done)
         .map((item) => formatItem(root, item)),
     })),
+    {
+      title: 'Texts that name a closed office',
+      advice: 'Correct each that is no longer true. Then delete the name under “offices” in common.json.',
+      lines: closedOffices(root).flatMap((place) =>
+        valuesAt(root, place).map((value) => formatValue(value).trim()),
+      ),
+    },
     {
       title: 'Partners whose profile nobody is asked to confirm',
       advice: `Add a line for each to ${CHECKLIST}, under “${CLAIMS}”, like those of the other partners.`,

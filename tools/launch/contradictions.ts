@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { readChecklist, textFiles, type ValuePlace } from '../../plugins/samples.ts';
+import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { lawRows } from '../../src/core/law/register.ts';
 import { positionAt } from '../i18n/finding.ts';
 import { languageFolders, pathOf } from '../i18n/readBundle.ts';
@@ -32,6 +33,22 @@ export function unlistedPartners(root: string): ValuePlace[] {
   return Object.keys(read(root, 'src/core/firm/lawyers.json').lawyers)
     .map((id) => ({ file: `locales/*/lawyers/${id}.json`, key: 'education' }))
     .filter(({ file }) => !listed.includes(file));
+}
+
+/**
+ * The texts in `root` that name a closed office: one that `offices.json` no longer has, and whose name is still under
+ * `offices` in a `common.json`.
+ */
+export function closedOffices(root: string): ValuePlace[] {
+  const open = Object.keys(read(root, 'src/core/firm/offices.json').offices);
+  const texts = textFiles(root).flatMap((file) =>
+    [...flatTexts(read(root, file))].map(([key, text]) => ({ file, key, text })),
+  );
+  const names = texts.filter(({ file, key }) => {
+    const [, id] = /^offices\.(\w+)\.name$/.exec(key) ?? [];
+    return file.endsWith('/common.json') && id && !open.includes(id);
+  });
+  return texts.filter(({ text }) => names.some((name) => text.includes(name.text)));
 }
 
 /**

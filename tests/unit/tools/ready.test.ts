@@ -7,6 +7,7 @@ import { CHECKLIST, CLAIMS, countSamples, readChecklist, sampleValues } from '..
 import { samplesByFile } from '../../../tools/launch/blockers.ts';
 import {
   agedFigures,
+  closedOffices,
   datesOutOfOrder,
   unlistedPartners,
   valuesAt,
@@ -79,6 +80,27 @@ describe('the checklist', () => {
       expect(samplesByFile(root)).toEqual([
         `${file}\n  ${file}:${line}  A Wong has no portrait: save the photograph as src/pictures/lawyers/a-wong.jpg and ${todo}`,
       ]);
+    });
+
+    test('names the texts in which a closed office stands, as long as common.json has its name', () => {
+      write('src/core/firm/offices.json', JSON.stringify({ offices: { a: {} } }));
+      const name = (id: string, name: string) => ({ [id]: { name } });
+      write(
+        'locales/en/common.json',
+        JSON.stringify({ offices: { ...name('a', 'Ipoh'), ...name('b', 'Kampar') } }),
+      );
+      write('locales/zh/common.json', JSON.stringify({ offices: name('b', '金宝') }));
+      write('locales/en/faq.json', JSON.stringify({ where: ['In Ipoh', 'In Ipoh and Kampar'] }));
+      write('locales/zh/services/a.json', JSON.stringify({ title: '在怡保与金宝' }));
+      const found = () => closedOffices(root).map(({ file, key }) => `${file} ${key}`);
+      expect(found().sort()).toEqual([
+        'locales/en/common.json offices.b.name',
+        'locales/en/faq.json where.1',
+        'locales/zh/common.json offices.b.name',
+        'locales/zh/services/a.json title',
+      ]);
+      write('src/core/firm/offices.json', JSON.stringify({ offices: { a: {}, b: {} } }));
+      expect(found()).toEqual([]);
     });
 
     test('names a partner without a line in the checklist', () => {
