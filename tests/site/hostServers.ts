@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -15,6 +14,7 @@ import { type HostName, hosts } from '../../plugins/prerender/hosts/hosts.ts';
 import type { SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { freePort } from '../ports.ts';
+import { startProcess, until } from '../processes.ts';
 
 const MODULES = '/usr/lib/apache2/modules';
 const NGINX = '/usr/sbin/nginx';
@@ -125,44 +125,24 @@ export async function publishWith(
   }
   const place = { root, own, port: await freePort() };
   if (settings) writeFileSync(join(own, 'settings'), settings(place));
-  const [program = '', ...args] = command(place);
-  const server = spawn(program, args, {
+  const { child, printed, closed } = startProcess(command(place), {
     cwd: own,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: own, WRANGLER_SEND_METRICS: 'false', CI: '1' },
   });
+  const hasEnded = () => child.exitCode !== null;
   const stop = async () => {
-    await end(server);
+    child.kill();
+    await closed;
     rmSync(own, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${place.port}`;
-  await answering(url, server).catch(async (error) => {
-    await stop();
-    throw error;
-  });
-  return { url, stop };
-}
-
-/** Waits until the address answers. Throws with what the server printed if it ends before. */
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  let printed = '';
-  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    printed += text;
-  });
-  while (server.exitCode === null) {
-    const answers = await fetch(url).then(
+  const answers = () =>
+    fetch(url).then(
       () => true,
       () => false,
     );
-    if (answers) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The server has ended:\n${printed}`);
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await until('the server answers', async () => hasEnded() || (await answers()));
+  if (hasEnded()) throw new Error(`The server has ended:\n${printed()}`);
+  return { url, stop };
 }

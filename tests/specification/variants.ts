@@ -5,11 +5,9 @@
 // firms are drawn by FIRM_SEED, which is printed.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PROJECT } from '../../plugins/project.ts';
+import { copyProject } from '../copyProject.ts';
 import { gitIn } from '../gitIn.ts';
 import { drawNames } from '../hosted/hardNames.ts';
 import { grow, replaceSamples, shrink } from '../hosted/livingFirm.ts';
@@ -49,7 +47,7 @@ export const variants: Record<string, Variant> = {
 
 /** Creates a variant in a temporary folder, which the caller removes. Throws with a script's output if it fails. */
 function makeVariant(name: string): string {
-  const root = copyAll();
+  const root = copyProject();
   try {
     const { change, scripts } = variantNamed(name);
     change(root);
@@ -103,17 +101,6 @@ function run(cwd: string, command: string, ...args: string[]): { ok: boolean; ou
     shell: process.platform === 'win32',
   });
   return { ok: status === 0, output: `${stdout}\n${stderr}` };
-}
-
-/** A copy of the project, tests included, with the same node_modules. */
-function copyAll(): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'law-firm-variant-')));
-  const left =
-    /(^|\/)node_modules($|\/)|^(\.git|dist(-ssr)?|test-results|playwright-report|supabase\/\.temp)($|\/)/;
-  const filter = (path: string) => !left.test(relative(PROJECT, path).replaceAll('\\', '/'));
-  cpSync(PROJECT, root, { recursive: true, filter });
-  symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(root, 'node_modules'), 'junction');
-  return root;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery, NotSent } from '../../supabase/functions/send-contact-email/delivery.ts';
 import { type Mailer, Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import type { ClaimedMail, Failure, Outbox } from '../../supabase/functions/send-contact-email/outbox.ts';
+import { pause } from '../processes.ts';
 import { texts } from './mails.ts';
 import { claimedMail, contact } from './postgres.ts';
-import { pause } from './processes.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestSweep } from '../../supabase/local/backend.ts';
 import { howMany } from '../heavy.ts';
+import { until } from '../processes.ts';
 import { startMailServer } from './mails.ts';
 import { onPostgres } from './onPostgres.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 import { contact, NO_LIMITS } from './postgres.ts';
-import { until } from './processes.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
 import { createProject } from './server/project.ts';
 

@@ -6,10 +6,10 @@ import { type Keys, readKeys } from '../../supabase/local/keys.ts';
 import type { ApiUrls, BackendUrls } from '../../supabase/local/ports.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
 import { freePort } from '../ports.ts';
+import { end } from '../processes.ts';
 import { type MailServer, startMailServer } from './mails.ts';
 import type { Postgres } from './onPostgres.ts';
 import type { Contact } from './postgres.ts';
-import { end } from './processes.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { connect, copyProject, OWNER } from './server/project.ts';
 

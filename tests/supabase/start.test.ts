@@ -14,9 +14,9 @@ import { ask } from '../ask.ts';
 import { heavy } from '../heavy.ts';
 import { listen } from '../listen.ts';
 import { newDataDir } from '../ports.ts';
+import { end, freePorts, startNode, until } from '../processes.ts';
 import { calls } from './pipeline.ts';
 import { contact } from './postgres.ts';
-import { end, freePorts, spawnNode, until } from './processes.ts';
 
 // `npm start`: what it says when something that it needs is taken, which ports are open on this machine while it runs and who
 // may access them, and what a start finds after a bad end.
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 /** Runs `npm start`. */
 const start = (env: Record<string, string>) =>
-  spawnNode(['--import', 'tsx', 'supabase/local/start.ts'], { DATA_DIR: unused, ...env });
+  startNode(['supabase/local/start.ts'], { DATA_DIR: unused, ...env });
 
 it('names a taken port before the site is built, with what to do', async () => {
   const ports = await freePorts();
@@ -217,7 +217,7 @@ it('gives processes that ask for keys at the same moment the same ones', async (
       });
     })`;
   const all = Array.from({ length: 4 }, () =>
-    spawnNode(['--import', 'tsx', '-e', script], { DATA_DIR: data }, { stdio: 'pipe' }),
+    startNode(['-e', script], { DATA_DIR: data }, { stdio: 'pipe' }),
   );
   await until('all have loaded', () => all.every(({ printed }) => printed().includes('loaded')));
   for (const { child } of all) child.stdin?.write(String(Date.now() + 200));

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../../ports.ts';
+import { startProcess, until } from '../../processes.ts';
 import { connect, SUPERUSER } from './project.ts';
 
 /** A running Postgres with its own data folder. It ends with this process, in whatever way that exits. */
@@ -67,18 +68,14 @@ async function run(bin: string, data: string, options: Record<string, string>): 
     ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
   ];
   const shell = process.platform === 'win32' ? [] : ['sh', '-c', '"$@" & read _; kill -QUIT $!; wait', 'sh'];
-  const [program = '', ...args] = [...shell, ...command];
-  const child = spawn(program, args, { ...owner, cwd: dirname(data), stdio: ['pipe', 'ignore', 'pipe'] });
-  let printed = '';
-  child.stderr?.on('data', (text) => {
-    printed = (printed + text).slice(-4_000);
+  const { child, printed } = startProcess([...shell, ...command], {
+    ...owner,
+    cwd: dirname(data),
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(options.port))) {
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`Postgres did not start:\n${printed}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const hasEnded = () => child.exitCode !== null;
+  await until('Postgres accepts connections', async () => hasEnded() || (await answers(options.port)));
+  if (hasEnded()) throw new Error(`Postgres did not start:\n${printed()}`);
   return child;
 }
 

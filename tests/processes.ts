@@ -1,8 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { PROJECT } from '../../plugins/project.ts';
-import type { Child } from '../../supabase/local/child.ts';
-import { freePort } from '../ports.ts';
+import { PROJECT } from '../plugins/project.ts';
+import type { Child } from '../supabase/local/child.ts';
+import { freePort } from './ports.ts';
 
 export interface Spawned {
   child: ChildProcess;
@@ -12,18 +12,9 @@ export interface Spawned {
   closed: Promise<number>;
 }
 
-/** Runs a file of the project with Node, in the project, with further environment variables. */
-export function spawnNode(
-  args: string[],
-  env: Record<string, string | undefined>,
-  options: SpawnOptions = {},
-): Spawned {
-  const child = spawn(process.execPath, args, {
-    cwd: PROJECT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...options,
-  });
+/** Runs a command in the project. */
+export function startProcess([program = '', ...args]: string[], options: SpawnOptions = {}): Spawned {
+  const child = spawn(program, args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text) => {
@@ -32,6 +23,13 @@ export function spawnNode(
   }
   return { child, printed: () => printed, closed: once(child, 'close').then(([code]) => code) };
 }
+
+/** The same with Node, which runs TypeScript, and further environment variables. */
+export const startNode = (args: string[], env: Record<string, string>, options: SpawnOptions = {}): Spawned =>
+  startProcess([process.execPath, '--import', 'tsx', ...args], {
+    env: { ...process.env, ...env },
+    ...options,
+  });
 
 /** Free ports for the site and the inbox, as settings. */
 export const freePorts = async () => ({
