@@ -27,12 +27,25 @@ async function translate(page: Page, url: string) {
   };
 }
 
-test('a translator points at a text, edits it and finds it in the file', async ({ page, dev }) => {
+/** Gives the texts of the copy a history, until the returned function deletes it. */
+function withHistory(root: string) {
+  const git = gitIn(root);
+  git('init', '-qb', 'main');
+  git('add', 'locales');
+  git('commit', '-qm', 'Texts');
+  return { git, deleteIt: () => rmSync(join(root, '.git'), { recursive: true, force: true }) };
+}
+
+test('a translator points at a text, edits it and finds it in the file and in the list of changes', async ({
+  page,
+  dev,
+}) => {
   const before = dev.read(FILE);
   const { title } = JSON.parse(before);
+  const history = withHistory(dev.root);
   await page.goto(`${dev.url}${PAGE}`);
   await page.getByRole('link', { name: 'Translate' }).click();
-  const { editor, field } = await translate(page, dev.url + PAGE);
+  const { editor, field, texts, panel } = await translate(page, dev.url + PAGE);
 
   const heading = page.locator('h1').getByText(title);
   await heading.hover({ position: { x: 8, y: 8 } });
@@ -42,51 +55,49 @@ test('a translator points at a text, edits it and finds it in the file', async (
   await expect(editor).toContainText(FILE);
   await expect(editor).toContainText(JSON.parse(dev.read(`locales/en/${BUNDLE}.json`)).title);
   await expect(field).toHaveValue(title);
-  await field.fill(`${title} "법률"`);
+  const changed = `${title} "법률"`;
+  await field.fill(changed);
   await page.keyboard.press('Enter');
 
-  await expect(page.locator('h1')).toHaveText(`${title} "법률"`);
+  await expect(page.locator('h1')).toHaveText(changed);
   await expect(page.getByText(`Saved in ${FILE}: title`)).toBeVisible();
-  expect(dev.read(FILE)).toBe(before.replace(JSON.stringify(title), JSON.stringify(`${title} "법률"`)));
+  expect(dev.read(FILE)).toBe(before.replace(JSON.stringify(title), JSON.stringify(changed)));
+  await texts.click();
+  await panel.getByLabel('Show').selectOption('changed');
+  await expect(panel.getByText(`${title} ${changed}`)).toBeVisible();
+  history.deleteIt();
 });
 
-test('a text in a link, a button or an answer can be edited, and Escape closes it', async ({ page, dev }) => {
-  const before = dev.read('locales/ko/faq.json');
+test('a text in an answer can be edited; what is not saved yet stays until Cancel', async ({ page, dev }) => {
+  const file = 'locales/ko/faq.json';
+  const before = dev.read(file);
   const { editor, field } = await translate(page, `${dev.url}/korean/faq`);
-  const summary = page.locator('summary').first();
-  const question = JSON.parse(before).groups.general.items[0].question;
+  const [summary, answer] = [page.locator('summary').first(), page.locator('details').first()];
+  const [{ question }, other] = JSON.parse(before).groups.general.items;
   await summary.click({ position: { x: 30, y: 30 } });
   await expect(field).toHaveValue(question);
-  await expect(page.locator('details').first()).not.toHaveAttribute('open');
+  await expect(answer).not.toHaveAttribute('open');
   await field.press('Escape');
   await expect(editor).toBeHidden();
   // Next to the text, and with Ctrl, a click keeps its normal effect.
   await summary.click({ modifiers: ['Control'], position: { x: 30, y: 30 } });
-  await expect(page.locator('details').first()).toHaveAttribute('open');
-  expect(dev.read('locales/ko/faq.json')).toBe(before);
-});
+  await expect(answer).toHaveAttribute('open');
+  expect(dev.read(file)).toBe(before);
 
-test('a click on another text returns to what is not saved yet', async ({ page, dev }) => {
-  const before = dev.read(FILE);
-  const { title } = JSON.parse(before);
-  const { editor, field } = await translate(page, dev.url + PAGE);
-  await page
-    .locator('h1')
-    .getByText(title)
-    .click({ position: { x: 8, y: 8 } });
-  await field.fill(`${title} 하나`);
-  await page.locator('main header a').first().click();
+  await summary.click({ position: { x: 30, y: 30 } });
+  await field.fill(`${question} 하나`);
+  // A click on another text returns to it.
+  await page.locator('h1').click({ position: { x: 8, y: 8 } });
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue(`${title} 하나`);
+  await expect(field).toHaveValue(`${question} 하나`);
   // Neither does somebody else's change load the page anew meanwhile.
-  const help = JSON.parse(before).help[0];
-  await dev.write(FILE, before.replace(help, `${help}!`));
-  await expect(field).toHaveValue(`${title} 하나`);
+  await dev.write(file, before.replace(other.question, `${other.question}!`));
+  await expect(field).toHaveValue(`${question} 하나`);
   // Nor does one key discard it.
   await field.press('Escape');
-  await expect(field).toHaveValue(`${title} 하나`);
+  await expect(field).toHaveValue(`${question} 하나`);
   await editor.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(`${help}!`)).toBeVisible();
+  await expect(page.getByText(`${other.question}!`)).toBeVisible();
 });
 
 test.describe('a translator whose browser is set to Chinese', () => {
@@ -155,27 +166,6 @@ test('a text that cannot be pointed at is found in the list, edited and shown', 
   await expect(panel.getByRole('button', { name: 'emails: acknowledgment.subject' })).toBeVisible();
 });
 
-test('saved texts are listed with the text before', async ({ page, dev }) => {
-  const file = 'locales/ko/faq.json';
-  const [, { question }] = JSON.parse(dev.read(file)).groups.general.items;
-  const git = gitIn(dev.root);
-  git('init', '-q');
-  git('add', 'locales');
-  git('commit', '-qm', 'Texts');
-  const { field, texts, panel } = await translate(page, `${dev.url}/korean/faq`);
-  await page
-    .locator('summary')
-    .getByText(question)
-    .click({ position: { x: 30, y: 10 } });
-  await field.fill(`${question}!`);
-  await field.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved in' })).toBeVisible();
-  await texts.click();
-  await page.getByLabel('Show').selectOption('changed');
-  await expect(panel.getByText(`${question} ${question}!`)).toBeVisible();
-  rmSync(join(dev.root, '.git'), { recursive: true });
-});
-
 test('a missing text is shown in English, is in the list and is added to the file', async ({ page, dev }) => {
   const file = 'locales/zh/history.json';
   const whole = dev.read(file);
@@ -214,17 +204,14 @@ test('a translation that is older than the English and still right can be confir
   dev,
 }) => {
   const [english, confirmed] = ['locales/en/history.json', 'locales/ko/confirmed.json'];
-  const git = gitIn(dev.root);
   const before = JSON.parse(dev.read(english));
   // Restored after the test.
   dev.read(confirmed);
   const title = `${before.title}!`;
+  const history = withHistory(dev.root);
   try {
-    git('init', '-qb', 'main');
-    git('add', 'locales');
-    git('commit', '-qm', 'begin');
     await dev.write(english, JSON.stringify({ ...before, title }, null, 2));
-    git('commit', '-qam', 'a sign more');
+    history.git('commit', '-qam', 'a sign more');
 
     const { texts, panel, editor } = await translate(page, `${dev.url}/korean/history`);
     await texts.click();
@@ -242,6 +229,6 @@ test('a translation that is older than the English and still right can be confir
     await expect(panel.getByText('No text matches.')).toBeVisible();
     await expect(row).toHaveCount(0);
   } finally {
-    rmSync(join(dev.root, '.git'), { recursive: true, force: true });
+    history.deleteIt();
   }
 });
