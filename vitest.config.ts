@@ -10,7 +10,7 @@ const css = { include: [/tokens\.css/] };
 const WORKERS = 4;
 
 /** Timeouts in milliseconds, generous for slow CI. */
-const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
+const limits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHandler } from '../../../supabase/functions/send-contact-email/handler.ts';
 import { takeErrors } from '../console.ts';
 
@@ -29,7 +29,7 @@ test.each([
   ['a sweep', { type: 'sweep' }],
 ])('keeps the worker alive for %s that takes long, even if the caller has gone', async (_, body) => {
   const { kept } = send(JSON.stringify(body));
-  await vi.waitFor(() => expect(kept).toHaveLength(1));
+  await expect.poll(() => kept).toHaveLength(1);
 });
 
 test('rejects a truncated body and logs nothing', async () => {
