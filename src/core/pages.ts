@@ -15,6 +15,7 @@ import { malayNotice } from './i18n/localizedPath.ts';
 import type { Resources } from './i18n/resources.d.ts';
 import type { PageContext, PageMeta } from './metadata/pageContext.ts';
 import { faqPage, legalService, person, service, webSite } from './metadata/structuredData.ts';
+import { situationTexts } from './situationTexts.ts';
 
 /** What a page shows: its kind, and what it is about. `src/elements.tsx` has a component for each kind. */
 export type PageContent =
@@ -95,20 +96,13 @@ const situationPage = (row: SituationRow): Page => ({
     'situations',
   ],
   meta: (i18n) => {
-    const t = i18n.getFixedT(null, 'situations');
-    const text: string = t(`groups.${row.group}.items.${row.id}.text` as never);
-    return { name: text, description: t('page.description', { text }) };
+    const { text } = situationTexts(i18n, row);
+    return { name: text, description: i18n.t('page.description', { ns: 'situations', text }) };
   },
   preview: (i18n) => {
-    const { group, id, service, limit } = row;
-    const key = `groups.${group}.items.${id}`;
-    const read = (name: string): string => i18n.t(`${key}.${name}` as never, { ns: 'situations' });
-    const noted = i18n.exists(`${key}.when`, { ns: 'situations' }) ? read('when') : '';
-    return {
-      line: read('text'),
-      note: limit ? i18n.t(`limits.${limit}.time` as never, { ns: areaBundle(row) }) : noted,
-      picture: service === 'notarial' ? 'office-books' : `services/${service}`,
-    };
+    const { text, when = '' } = situationTexts(i18n, row);
+    const picture = row.service === 'notarial' ? 'office-books' : `services/${row.service}`;
+    return { line: text, note: when, picture };
   },
 });
 

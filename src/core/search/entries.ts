@@ -7,6 +7,7 @@ import { situationList, situationPath } from '../firm/situations.ts';
 import { isDefault, type Locale } from '../i18n/locales.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
 import { clockOf } from '../law/clock.ts';
+import { situationTexts } from '../situationTexts.ts';
 import type { Entry } from './find.ts';
 
 /** The path of the file that the search field of a language loads. */
@@ -31,19 +32,11 @@ export function searchEntries(i18n: I18n, locale: Locale): Entry[] {
   const read = (namespace: string, key: string): string => i18n.t(key as never, { ns: namespace as never });
   const words = (id: string) => read('words', id);
   const time = (service: string, id: string) => read(`services/${service}`, `limits.${id}.time`);
-  const situationEntries = situationList.map(({ id, group, service, limit, calls }): Entry => {
-    const key = `groups.${group}.items.${id}`;
-    const asking = i18n.exists(`${key}.when`, { ns: 'situations' })
-      ? read('situations', `${key}.when`)
-      : undefined;
-    return {
-      path: situationPath(id),
-      title: read('situations', `${key}.text`),
-      words: words(id),
-      when: limit ? time(service, limit) : asking,
-      share: limit ? clockOf(service, limit) : undefined,
-      danger: calls,
-    };
+  const situationEntries = situationList.map((row): Entry => {
+    const { id, service, limit, calls } = row;
+    const { text, when } = situationTexts(i18n, row);
+    const share = limit ? clockOf(service, limit) : undefined;
+    return { path: situationPath(id), title: text, words: words(id), when, share, danger: calls };
   });
   const paperEntries = paperIds.map((id): Entry => {
     const { title, situation } = papers[id];
