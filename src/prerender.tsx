@@ -11,7 +11,14 @@ import { vcardPath } from './core/firm/links.ts';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import { locales } from './core/i18n/locales.ts';
 import { localizedPath } from './core/i18n/localizedPath.ts';
-import { robots, sitemap, vcard } from './core/metadata/files.ts';
+import {
+  type ManifestColours,
+  manifest,
+  manifestPath,
+  robots,
+  sitemap,
+  vcard,
+} from './core/metadata/files.ts';
 import type { PageContext } from './core/metadata/pageContext.ts';
 import { structuredData } from './core/metadata/structuredData.ts';
 import { metaOf, type PageContent, pagesOf } from './core/pages.ts';
@@ -35,6 +42,7 @@ const bundles = import.meta.glob<ResourceKey>(['/locales/*/**/*.json', '!**/conf
   import: 'default',
   eager: true,
 });
+const colours: ManifestColours = { theme: token(tokens, 'bottle'), background: token(tokens, 'paper') };
 const handler = createStaticHandler(routes);
 
 /** Loads a bundle from its file. Throws if the file does not exist. */
@@ -85,7 +93,7 @@ export async function renderPage(
   const head = renderToStaticMarkup(
     <Head
       page={context}
-      themeColour={token(tokens, 'bottle')}
+      themeColour={colours.theme}
       data={found ? structuredData(context, page.data?.(context)) : undefined}
     />,
   );
@@ -118,7 +126,7 @@ export interface OtherFile {
   text: string;
 }
 
-/** The sitemap and robots.txt, and for each language the lawyers' vCards and what can be searched for. */
+/** The sitemap and robots.txt, and for each language the web manifest, the lawyers' vCards and what can be searched for. */
 export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
   const cards = locales.flatMap((locale) =>
     lawyers.map(async (lawyer) => {
@@ -131,12 +139,19 @@ export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
       };
     }),
   );
-  const addresses = everyPage
-    .filter(({ path }) => path !== '*')
-    .map(({ locale, path }) => siteUrl + localizedPath(locale, path));
+  const manifests = locales.map(async (locale) => {
+    const { t } = await createI18n(locale, loadBundle, ['common', 'profile']);
+    const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' }), colours), null, 2);
+    return { path: manifestPath(locale), type: 'application/manifest+json; charset=utf-8', text };
+  });
+  const addresses = everyPage.filter(({ path }) => path !== '*');
   return [
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(addresses) },
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl, addresses) },
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
-    ...(await Promise.all([...cards, ...locales.map((locale) => searchFile(locale, loadBundle))])),
+    ...(await Promise.all([
+      ...manifests,
+      ...cards,
+      ...locales.map((locale) => searchFile(locale, loadBundle)),
+    ])),
   ];
 }

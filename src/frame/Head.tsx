@@ -1,6 +1,8 @@
 import type { Graph } from 'schema-dts';
 import { firm } from '../core/firm/firm.ts';
+import { locales } from '../core/i18n/locales.ts';
 import { hreflangs } from '../core/i18n/localizedPath.ts';
+import { manifestPath } from '../core/metadata/files.ts';
 import { type PageContext, pageTitle, socialPicture } from '../core/metadata/pageContext.ts';
 
 interface HeadProps {
@@ -13,12 +15,13 @@ interface HeadProps {
 
 /** The head tags that differ between pages. The shell (`index.html`) has the rest. */
 export function Head({ page, themeColour, data }: HeadProps) {
-  const { name, description } = page;
+  const { locale, name, description } = page;
   return (
     <>
       <title>{pageTitle(name)}</title>
       <meta name="description" content={description} />
       <meta name="theme-color" content={themeColour} />
+      <link rel="manifest" href={manifestPath(locale)} />
       {data ? <Addresses {...page} /> : <meta name="robots" content="noindex" />}
       <Preview {...page} />
       {data && <script type="application/ld+json">{dataBlock(data)}</script>}
@@ -53,6 +56,11 @@ function Preview({ locale, name, description, path, siteUrl, hasPreview }: PageC
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={hasPreview ? name : firm.name} />
       <meta property="og:locale" content={locale.openGraph} />
+      {locales
+        .filter(({ id }) => id !== locale.id)
+        .map(({ id, openGraph }) => (
+          <meta key={id} property="og:locale:alternate" content={openGraph} />
+        ))}
     </>
   );
 }

@@ -120,9 +120,9 @@ describe('with all samples replaced, a lawyer and an office more', () => {
   const bookIn = (locale: Locale) =>
     bookPages(join(dist, profileBookPath(locale.id, isDefault(locale)).replace(/\d{4}/, profileYear)));
 
-  test('no page or vCard contains a sample, so the list is complete', () => {
+  test('no page, vCard or manifest contains a sample, so the list is complete', () => {
     const made = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /\.(html|vcf)$/.test(file),
+      /\.(html|vcf|webmanifest)$/.test(file),
     );
     expect(made.length).toBeGreaterThan(addresses.length);
     for (const file of made) {

@@ -89,11 +89,26 @@ test.each(pages)('$address marks every link that opens a new tab', ({ address, d
   }
 });
 
-test('sitemap.xml has exactly the pages', () => {
+test('sitemap.xml has exactly the pages, each with its alternates', () => {
   const xml = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
   const document = new DOMParser().parseFromString(xml, 'application/xml');
-  const addresses = [...document.querySelectorAll('url > loc')].map(({ textContent }) => textContent);
-  expect(addresses.sort()).toEqual(listed.map(({ address }) => siteUrl + address).sort());
+  const urls = [...document.querySelectorAll('url')].map((url) => ({
+    address: url.querySelector('loc')?.textContent,
+    siblings: [...url.getElementsByTagName('xhtml:link')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  }));
+  const expected = listed.map((page) => ({
+    address: siteUrl + page.address,
+    siblings: [...page.document.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')].map((link) => [
+      link.hreflang,
+      link.href,
+    ]),
+  }));
+  const byAddress = (a: { address?: string | null }, b: { address?: string | null }) =>
+    String(a.address).localeCompare(String(b.address));
+  expect(urls.sort(byAddress)).toEqual(expected.sort(byAddress));
 });
 
 test('robots.txt allows everything and names the sitemap', () => {

@@ -5,7 +5,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 
 /** What `npm run icons` writes. */
 const OUTPUTS = [
-  ...['apple-touch-icon.png', 'favicon.ico', 'favicon.svg'].map((name) => `public/${name}`),
+  ...['apple-touch-icon.png', 'favicon.ico', 'favicon.svg', 'icons'].map((name) => `public/${name}`),
   'src/pictures/wordmark.json',
 ];
 

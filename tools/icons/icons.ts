@@ -1,5 +1,5 @@
 // npm run icons: writes the icons to public/, and the wordmark.
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { lettersPath } from '../../plugins/plates/letters.ts';
@@ -13,6 +13,7 @@ const PUBLIC = join(PROJECT, 'public');
 /** A longer name would be smaller than the descriptor below it in the header. */
 const LONGEST_LINE = 22;
 
+await mkdir(join(PUBLIC, 'icons'), { recursive: true });
 await drawIcons();
 await drawWordmark();
 await writeFile(RECORD, iconRecord());
@@ -29,6 +30,10 @@ async function drawIcons(): Promise<void> {
   const sizes = [16, 32, 48].map(async (size) => ({ size, png: await png('small', size) }));
   await put('favicon.ico', ico(await Promise.all(sizes)));
   await put('apple-touch-icon.png', await png('whole', 180));
+  for (const size of [192, 512]) {
+    await put(`icons/icon-${size}.png`, await png('whole', size));
+    await put(`icons/maskable-${size}.png`, await png('maskable', size));
+  }
 }
 
 /** Draws the firm's name in Source Serif 4 for `src/ui/Wordmark.tsx`: the same in every language, in print and in pictures. */

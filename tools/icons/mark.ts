@@ -6,8 +6,8 @@ const PAPER = colour('paper');
 /** Lighter than the site's brass, since it is shown small and on bottle green. */
 const BRASS = '#c9a45c';
 
-/** `small` for a tab, `whole` for a home screen. */
-export type MarkKind = 'small' | 'whole';
+/** `small` for a tab, `whole` for a home screen, `maskable` where the system crops to a shape. */
+export type MarkKind = 'small' | 'whole' | 'maskable';
 
 /**
  * The firm's mark as an SVG document, 64 by 64: its initial on a floor tile.
@@ -15,8 +15,10 @@ export type MarkKind = 'small' | 'whole';
  * @param letter the initial's outline, from `lettersPath`
  */
 export function mark(letter: LetterPath, kind: MarkKind): string {
+  // A mask may crop to a circle of 80 % of the side; the tile's diamond fits into it, its corners do not.
+  const scale = kind === 'maskable' ? 0.8 : 1;
   const radius = kind === 'small' ? RADIUS : 0;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${BOTTLE}"/><g transform="translate(32 32)">${GROUNDS[kind]}${initial(letter, kind === 'small' ? 45 : 27)}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${BOTTLE}"/><g transform="translate(32 32) scale(${scale})">${GROUNDS[kind]}${initial(letter, kind === 'small' ? 45 : 27)}</g></svg>`;
 }
 
 /** The quarter diamonds in the corners of a tile, rounded like the tile. */
@@ -35,6 +37,7 @@ const RADIUS = 6;
 const GROUNDS: Record<MarkKind, string> = {
   small: corners(15, RADIUS),
   whole: corners(12) + DIAMOND,
+  maskable: DIAMOND,
 };
 
 function initial({ path, left, right, top, bottom }: LetterPath, height: number): string {

@@ -126,7 +126,7 @@ ErrorDocument 404 /404.html
 </Files>
 ${notFound.map(({ folder, page }) => `<If "%{REQUEST_URI} =~ m#^${folder}#">\n  ErrorDocument 404 ${page}\n</If>`).join('\n')}
 <IfModule mod_deflate.c>
-  AddOutputFilterByType DEFLATE text/html text/css text/javascript text/plain text/vcard text/xml application/xml application/json application/speculationrules+json image/svg+xml
+  AddOutputFilterByType DEFLATE text/html text/css text/javascript text/plain text/vcard text/xml application/xml application/json application/manifest+json application/speculationrules+json image/svg+xml
 </IfModule>
 
 RewriteEngine On

@@ -86,6 +86,11 @@ const PAGE: Record<string, string> = {
   'Cache-Control': 'public, max-age=60',
   'Speculation-Rules': `"${RULES}"`,
 };
+/** By the ending of a file: few servers know these. */
+const TYPES: Record<string, string> = {
+  vcf: 'text/vcard; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
 const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** The page patterns of a path: its own, or that of all pages in its folder. */
@@ -102,12 +107,14 @@ function headerRules(
   everywhere: Record<string, string>,
 ): HeaderRule[] {
   const patterns = new Set(pages.filter((page) => page !== '/').map(patternOf));
-  // Few servers know its type.
-  const cards = files.filter((file) => file.endsWith('.vcf'));
+  const typed = files.flatMap((file) => {
+    const type = TYPES[file.split('.').at(-1) ?? ''];
+    return type ? [{ pattern: file, headers: { 'Content-Type': type } }] : [];
+  });
   return [
     { pattern: '/*', headers: everywhere },
     ...['/', ...patterns].map((pattern) => ({ pattern, headers: PAGE })),
-    ...cards.map((pattern) => ({ pattern, headers: { 'Content-Type': 'text/vcard; charset=utf-8' } })),
+    ...typed,
     { pattern: RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
     { pattern: '/assets/*', headers: HASHED },
   ];
@@ -136,6 +143,7 @@ function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): 
     'font-src': "'self'",
     // 'self' for Lighthouse, which fetches robots.txt from within the page and otherwise reports it as invalid.
     'connect-src': ["'self'", ...backend].join(' '),
+    'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     // Only the script submits the form.

@@ -1,20 +1,70 @@
 import { firm } from '../firm/firm.ts';
 import { type Lawyer, officeOf } from '../firm/lawyers.ts';
 import type { Office } from '../firm/offices.ts';
+import { isDefault, type Locale } from '../i18n/locales.ts';
+import { hreflangs, localizedPath } from '../i18n/localizedPath.ts';
 
-/** The sitemap of some addresses, in the format of sitemaps.org. Each page's head names its alternates. */
-export const sitemap = (addresses: readonly string[]): string =>
-  [
+/**
+ * The sitemap: every address with its alternates in the other languages, in the format of sitemaps.org and Google.
+ *
+ * @param pages every page in every language; `path` is without the language
+ */
+export function sitemap(siteUrl: string, pages: readonly { locale: Locale; path: string }[]): string {
+  const entries = pages.map(({ locale, path }) => entry(siteUrl, localizedPath(locale, path), path));
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${address}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
     '</urlset>',
     '',
   ].join('\n');
+}
+
+function entry(siteUrl: string, address: string, path: string): string {
+  const links = hreflangs(path).map(
+    (sibling) => `<xhtml:link rel="alternate" hreflang="${sibling.tag}" href="${siteUrl}${sibling.path}"/>`,
+  );
+  return `<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>`;
+}
 
 /** A robots.txt that allows everything and names the sitemap. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/** The path of a language's web manifest. */
+export const manifestPath = (locale: Locale): string =>
+  `/site${isDefault(locale) ? '' : `-${locale.id}`}.webmanifest`;
+
+/** Colours of the web manifest, as in CSS; browsers use the theme's for their own frame. */
+export interface ManifestColours {
+  theme: string;
+  background: string;
+}
+
+/** A language's web manifest. The display mode is `browser`: the site is not an app. */
+export const manifest = (locale: Locale, description: string, colours: ManifestColours) => ({
+  name: firm.name,
+  short_name: firm.name,
+  description,
+  lang: locale.tag,
+  start_url: localizedPath(locale, '/'),
+  scope: '/',
+  display: 'browser',
+  theme_color: colours.theme,
+  background_color: colours.background,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ...[192, 512].flatMap((size) => [
+      { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
+      {
+        src: `/icons/maskable-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ]),
+  ],
+});
 
 /**
  * A lawyer's contact as a vCard 3.0 (RFC 2426), the version that all address books read. The address is that
