@@ -26,7 +26,7 @@ export const pictures = { office, windows, floor, desk, books } satisfies Record
 
 // Any format that sharp reads, so that a picture in another format does not count as missing.
 const services = import.meta.glob<PictureSource>('/src/pictures/services/*', {
-  query: '?widths=320;760;1200&picture',
+  query: '?widths=400;760;1200&picture',
   import: 'default',
   eager: true,
 });
