@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../blocks/LocaleContext.ts';
+import { useAddress, useHref } from '../blocks/LocaleContext.ts';
 import { AddressLines, NewTabLink, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
@@ -44,7 +44,7 @@ export function Footer() {
 function OfficeCard() {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.office}>
+    <div className={styles.office} data-page={useAddress()}>
       <h3 className="screen-only">{t(`offices.${headOffice.id}.name`)}</h3>
       <address>
         <AddressLines office={headOffice} />
