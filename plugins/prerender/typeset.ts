@@ -13,6 +13,9 @@ const BLANK = /[^\s<>]+ …[^\s<>]*/;
  */
 const AFTER_MIDDLE_DOT = /·(?:<\/span>)?(?=\p{Script=Hangul})/gu;
 
+/** A match that stays on one line. */
+const KEPT = '<span class="unbroken">$&</span>';
+
 /** The elements whose own text is processed. */
 const PROCESSED = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, main a';
 
@@ -49,18 +52,18 @@ interface Part {
 /**
  * Controls where the texts of a page may break. The words do not change, and the form is left out.
  *
- *     <p>고등법원(High Court)에 항소</p> // => <p>고등법원(High <span class="unbroken">Court)에</span> 항소</p>
+ *     <p>고등법원(외국)에 항소</p> // => <p>고등법원<span class="clause">(<span class="unbroken">외국)에</span></span> 항소</p>
  *     <li>我们的业务领域</li>            // => <li class="phrase">我们的<wbr>业务<wbr>领域</li>
  *
  * @param lang tag of its language
  */
 export function typeset(page: HTMLElement, lang: string): void {
-  const { unbroken, isHan } = typographyOf(lang);
+  const { unbroken, brackets, isHan } = typographyOf(lang);
   const together = new RegExp([PHONE, BLANK, ...unbroken].map(({ source }) => source).join('|'), 'g');
   // Found once: asking each element for its ancestors parses the selector each time.
   const all = (selector: string) => new Set(page.querySelectorAll(selector));
   const [untouched, blocks, phrases, leads] = [all(UNTOUCHED), all(BLOCKS), all(PHRASES), all(LEADS)];
-  const [styled, flowing] = [all(STYLED), all(FLOWING)];
+  const [styled, flowing, links] = [all(STYLED), all(FLOWING), all('a')];
   // Inner elements first: changing an outer one parses its content again.
   for (const element of page.querySelectorAll(PROCESSED).reverse()) {
     if (closest(element, untouched)) continue;
@@ -78,15 +81,73 @@ export function typeset(page: HTMLElement, lang: string): void {
         const broken = isPhrase ? betweenWords(words, lang) : words;
         // In the styled ones each clause has a box of its own, after which the line may break anyway.
         const html = isPhrase && !isStyled ? broken.replace(CLAUSE_END, '$&<wbr>') : broken;
-        const kept = html.replace(together, '<span class="unbroken">$&</span>');
+        const kept = html.replace(together, KEPT);
         return { words, html: kept.replace(AFTER_MIDDLE_DOT, '$&<wbr>') };
       });
     });
-    const content = isStyled ? inWholes(parts, element.tagName, isHan) : htmlOf(parts);
+    const html = isStyled ? inWholes(parts, element.tagName, isHan) : htmlOf(parts);
+    const ended = isHan ? withLastLine(html, element, lang) : html;
+    const content = brackets && hasBrackets(element) ? wholeBrackets(ended, closest(element, links)) : ended;
     if (content === element.innerHTML) continue;
     element.innerHTML = flowing.has(element) ? content : `<span>${content}</span>`;
   }
+  if (isHan) for (const link of page.querySelectorAll('a')) endLink(link);
 }
+
+/** Characters that fit on a line of a phone. */
+const LINE = 20;
+
+/** The end of a Chinese text: its words since the last mark, and the mark. */
+const LAST_WORDS = /((?:\p{Script=Han}|<wbr>)+)([。？！](?:<wbr>)?)$/u;
+
+/** Sees to it that the last line of a Chinese paragraph is more than a word of two characters. */
+const withLastLine = (html: string, { tagName, text }: HTMLElement, lang: string): string =>
+  ['P', 'LI'].includes(tagName) && text.length > LINE
+    ? html.replace(LAST_WORDS, (_, words, mark) => keepLast(words, mark, lang))
+    : html;
+
+/** Keeps the last words of a text on one line. */
+function keepLast(words: string, mark: string, lang: string): string {
+  const all = betweenWords(words.replaceAll('<wbr>', ''), lang).split('<wbr>');
+  let first = all.length - 1;
+  while (first > 0 && all.slice(first).join('').length < 3) first--;
+  const between = words.includes('<wbr>') ? '<wbr>' : '';
+  const before = all.slice(0, first).map((word) => word + between);
+  return `${before.join('')}<span class="unbroken">${all.slice(first).join('')}${mark}</span>`;
+}
+
+/** A full-width mark at the end of a link. */
+const LAST_MARK = /[。？！）](?=(?:<\/span>|<wbr>)*$)/;
+
+/** Ends the underline with the mark, not below its empty half, and keeps a short question on one line. */
+function endLink(link: HTMLElement): void {
+  const html = link.innerHTML.replace(LAST_MARK, '<span class="last-mark">$&</span>');
+  const kept = link.text.length < LINE / 2 ? `<span class="unbroken">${html}</span>` : html;
+  // The outer one alone becomes a box if the link is a flex box.
+  if (html !== link.innerHTML) link.innerHTML = `<span>${kept}</span>`;
+}
+
+/** A tag, or a bracketed addition with the particle after it. */
+const BRACKETS =
+  /<[^>]*>|\((?=[^()]{3})(?:[^()<]|<(\w+)[^>]*>[^()<]*<\/\1>|<wbr>)*(?:\)|<span class="unbroken">[^()<]*\)+[^()<]*<\/span>)[^\s()<]*/g;
+
+/** Width in letters: a Hangul character is as wide as two. */
+const width = (html: string): number =>
+  html.replace(/<[^>]*>/g, '').replace(/\p{Script=Hangul}/gu, '$&$&').length;
+
+/**
+ * Keeps bracketed additions on one line, but lets it begin with one. In a link they are no boxes of their own, which would
+ * not be underlined.
+ */
+const wholeBrackets = (html: string, link?: HTMLElement): string =>
+  html.replace(BRACKETS, (found) => {
+    if (found.startsWith('<') || width(found) > (link ? 24 : 36)) return found;
+    return link ? `<wbr><span class="unbroken">${found}</span>` : `<span class="clause">${found}</span>`;
+  });
+
+/** Whether an element has brackets of its own. */
+const hasBrackets = ({ childNodes }: HTMLElement): boolean =>
+  childNodes.some(({ nodeType, text }) => nodeType === NodeType.TEXT_NODE && text.includes('('));
 
 /** The element or the nearest one around it that is among others. */
 function closest(element: HTMLElement, others: ReadonlySet<HTMLElement>): HTMLElement | undefined {

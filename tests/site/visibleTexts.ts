@@ -26,7 +26,7 @@ export function visibleTexts(document: Document = globalThis.document): VisibleT
   const isWords = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && node.textContent?.trim();
   const isMark = (node: Node | null): boolean => {
     if (!(node instanceof Element)) return false;
-    if (node.matches('.unbroken, .sentence, .clause, wbr')) return true;
+    if (node.matches('.unbroken, .sentence, .clause, .last-mark, wbr')) return true;
     const isPart = node.matches('a[href^="tel:"], a[href^="mailto:"], span[lang]');
     return isPart && Boolean(isWords(node.previousSibling) || isWords(node.nextSibling));
   };

@@ -17,6 +17,8 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' =>
 interface Typography {
   /** Patterns that stay on one line although browsers would break them. */
   unbroken: readonly RegExp[];
+  /** Whether bracketed additions stay on one line. */
+  brackets?: boolean;
   /** The word before a term that the text calls Malay. */
   malay?: string;
 }
@@ -43,10 +45,11 @@ const rows: Record<string, Typography> = {
       /오[전후] \d+시(?: \d+분)?~오[전후] \d+시(?: \d+분)?/,
       /\d+월 \d+일|\d+시 \d+분/,
       /제\w+항 \(\w+\)호[가-힣]*/,
-      /\(Order \d+\)/,
+      /그 밖에[가-힣]*/,
       /[^\s()<>·]*\)+[가-힣]+/,
       /[가-힣]·(?=[가-힣])/,
     ],
+    brackets: true,
     malay: '말레이어 ',
   },
   // Chinese breaks nearly everywhere, but should not break within a section number, a date, a number with

@@ -26,7 +26,7 @@ test.each([
   ['ko', '1987년 도로교통법 제52조', '1987년 도로교통법'],
   ['ko', '4월 30일까지 전화는 오후 5시 30분에', '4월 30일|5시 30분'],
   ['ko', '2010년 개인정보보호법 제7조', ''],
-  ['ko', '2012년 법원규칙(Rules of Court 2012) 제53장(Order 53) 제3조', '2012년 법원규칙|(Order 53)'],
+  ['ko', '2012년 법원규칙(Rules of Court 2012) 제53장(Order 53) 제3조', '2012년 법원규칙'],
   ['ko', '저는 한국어를 씁니다. 제 이름은 …입니다.', '이름은 …입니다.'],
   ['ms', 'Saya bercakap bahasa Korea. Nama saya ….', 'saya ….'],
   ['zh-Hans', '《1967年工业关系法令》第20（1A）条和第 33C条', '1967年|第20（1A）条|第 33C条'],
@@ -55,7 +55,7 @@ test('attributes, comments, questions and the form stay as they are', () => {
   expect(set(rest, 'ko')).toBe(rest);
   const page = set(`<p title="${text}">${text}</p>${rest}`, 'ko');
   expect(page.replace(/<\/?span[^>]*>/g, '')).toBe(`<p title="${text}">${text}</p>${rest}`);
-  expect(page).toMatch(/^<p title="전화\(\+60 5-000 0000\)로">전화\(<span/);
+  expect(page).toMatch(/^<p title="전화\(\+60 5-000 0000\)로">전화<span class="clause">\(<span/);
 });
 
 test('a link, which may be a flex box, keeps its text together', () => {
@@ -92,6 +92,51 @@ test.each([
   ['<p>银行与金融、房地产</p>', '<p>银行与金融、房地产</p>'],
 ])('allows breaks between the words of a Chinese phrase: %s', (text, broken) => {
   expect(set(text, 'zh-Hans')).toBe(broken);
+});
+
+test.each([
+  ['<p>법원규칙(<i>Rules of Court 2012</i>) 제53장(Order 53)</p>', '(Rules of Court 2012)|(Order 53)'],
+  ['<p>개발 허가(planning permission)라면 1개월</p>', '(planning permission)라면'],
+  [
+    '<p>제3항 (f)호, 법률개혁(혼인)법(Law Reform (Marriage and Divorce) Act 1976)</p>',
+    '(혼인)법|(Marriage and Divorce)',
+  ],
+  ['<main><a>신고센터(NSRC, 24시간): 997</a></main>', ''],
+  ['<p><img alt="사진(법정 안)"/>(법정 안)에서</p>', '(법정 안)에서'],
+])('keeps a bracketed addition of a Korean text whole: %s', (html, whole) => {
+  const page = parse(set(html, 'ko'));
+  expect(
+    page
+      .querySelectorAll('.clause')
+      .map(({ text }) => text)
+      .join('|'),
+  ).toBe(whole);
+});
+
+test('a link keeps a bracketed addition on one line without a box, which would not be underlined', () => {
+  expect(set('<main><a>센터(NSRC, 24시간): 997</a></main>', 'ko')).toContain(
+    '<wbr><span class="unbroken">(NSRC, 24시간):</span>',
+  );
+});
+
+test.each([
+  ['<p>法律没有写明的事情，我们会先告诉您对方会怎样做，再请您告诉我们发生了什么。</p>', '发生了什么。'],
+  ['<p>我们协助成立公司，草拟股东协议和供应合约，并就《公司法令》向董事提供意见。</p>', '提供意见。'],
+  ['<p>请告诉我们发生了什么。</p>', undefined],
+])('the last line of a Chinese paragraph is more than a word: %s', (html, last) => {
+  expect(parse(set(html, 'zh-Hans')).querySelector('.unbroken')?.text).toBe(last);
+});
+
+test('a bracketed addition within a link is set once', () => {
+  const page = set('<main><li><a><span>소장(Writ Saman)을 받았습니다</span></a></li></main>', 'ko');
+  expect(page.match(/<wbr>/g)).toHaveLength(1);
+});
+
+test('the underline of a Chinese link ends with its last mark', () => {
+  expect(set('<a>什么事？</a>', 'zh-Hans')).toBe(
+    '<a><span><span class="unbroken">什么事<span class="last-mark">？</span></span></span></a>',
+  );
+  expect(set('<a>留言</a>', 'zh-Hans')).toBe('<a>留言</a>');
 });
 
 test.each([
