@@ -15,7 +15,7 @@ export function FirstSituations() {
   const href = useHref();
   const situation = useSituations();
   return (
-    <section className={`${styles.situations} page-width`} aria-labelledby="situations">
+    <section className={`${styles.situations} page-width thirds`} aria-labelledby="situations">
       <h2 id="situations">{t('first')}</h2>
       <ul>
         {useLocale().first.map((id) => (

@@ -12,12 +12,13 @@ import { useLocale } from './LocaleContext.ts';
 
 /** The buttons at the top of a page, and the firm's telephone number, where no reach bar has it. */
 export function TopActions({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
   return (
     <>
       <Actions>{children}</Actions>
       <p className="in-reach">
         <a className="tap" href={telUrl(firm.phone)}>
-          {firm.phone}
+          {t('call')}
         </a>
       </p>
     </>

@@ -4,8 +4,6 @@ import { TopActions, WhatsAppLink } from '../blocks/links.tsx';
 import { AreaVoice } from '../blocks/Partners.tsx';
 import { Helplines } from '../blocks/SituationTime.tsx';
 import { consulates, helplines } from '../blocks/useSituations.ts';
-import { firm } from '../core/firm/firm.ts';
-import { telUrl } from '../core/firm/links.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { situationList } from '../core/firm/situations.ts';
 import { clockOf } from '../core/law/clock.ts';
@@ -110,9 +108,6 @@ function Urgent({ slug }: { slug: ServiceSlug }) {
       {urgent.text.map((paragraph, index) => (
         <p key={paragraph}>{index === 0 ? opened(paragraph) : paragraph}</p>
       ))}
-      <a className={`${styles.call} tap in-reach`} href={telUrl(firm.phone)}>
-        {t('urgent.call')}
-      </a>
     </section>
   );
 }
@@ -173,10 +168,10 @@ function Near({ slug }: { slug: ServiceSlug }) {
   const href = useHref();
   return (
     <Section id="near" title={t('neighbours.title')} screenOnly>
-      <ul className={styles.near}>
+      <ul className={`${styles.near} cells`}>
         {serviceOf(slug).near.map((near) => (
-          <li key={near}>
-            <Picture picture={servicePicture(near)} alt="" sizes="(min-width: 60rem) 24rem, 46vw" />
+          <li key={near} className="beside">
+            <Picture picture={servicePicture(near)} alt="" sizes="7rem" />
             <a className="whole" href={href(`/services/${near}`)}>
               {services(`areas.items.${near}.title`)}
             </a>

@@ -52,7 +52,7 @@ function Areas() {
       <h2 id="areas-title" className="visually-hidden">
         {t('areas.title')}
       </h2>
-      <div className={`${styles.grid} page-width`}>
+      <div className={`${styles.grid} page-width ruled`}>
         <ul>
           {serviceSlugs.map((slug, index) => {
             const { title, summary } = t(`areas.items.${slug}`, { returnObjects: true });

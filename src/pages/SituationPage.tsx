@@ -17,6 +17,7 @@ import styles from './SituationPage.module.css';
 /** A situation: the time limit, what to do, the law, and the page to send or print for somebody else. */
 export function SituationPage({ id }: { id: SituationId }) {
   const { t } = useTranslation('situations');
+  const { t: common } = useTranslation('common');
   const href = useHref();
   const situation = useSituations()(id);
   const { text, steps = [], calls, consular } = situation;
@@ -53,7 +54,7 @@ export function SituationPage({ id }: { id: SituationId }) {
       <Law situation={situation} />
       <Share situation={situation} />
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
-        <ButtonLink href={telUrl(firm.phone)}>{t('cta.call')}</ButtonLink>
+        <ButtonLink href={telUrl(firm.phone)}>{common('call')}</ButtonLink>
         <ButtonLink href={href('/contact')} kind="secondary">
           {t('cta.schedule')}
         </ButtonLink>

@@ -32,6 +32,7 @@ const groups = Object.keys(situations) as SituationGroup[];
 /** All situations, in the visitor's own words: a search, the papers that people hold, and the lines in six groups. */
 export function Situations() {
   const { t } = useTranslation('situations');
+  const { t: common } = useTranslation('common');
   const href = useHref();
   return (
     <>
@@ -55,7 +56,7 @@ export function Situations() {
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
         <ButtonLink href={telUrl(firm.phone)} kind="secondary">
-          {t('cta.call')}
+          {common('call')}
         </ButtonLink>
       </CallToAction>
     </>

@@ -102,7 +102,7 @@ interface TestimonialProps {
 export function Testimonial({ quote, author, position, stars, rating }: TestimonialProps) {
   return (
     <figure className={styles.testimonial}>
-      <p className={styles.stars} role="img" aria-label={rating}>
+      <p className={`${styles.stars} screen-only`} role="img" aria-label={rating}>
         {Array.from({ length: stars }, (_, star) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one star is like another
           <span key={star} />

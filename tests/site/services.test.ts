@@ -40,15 +40,14 @@ describe.each(everywhere)('the page of $slug in $locale.name', ({ slug, locale }
     expect(seen(urgent.text[0]).startsWith(opening)).toBe(true);
   });
 
-  test('shows whom to call at once, if something cannot wait', () => {
+  test('shows the firm’s number at the top, and whom to call at once if something cannot wait', () => {
     const numbers = Object.keys(urgent?.calls ?? {}).map(
       (id) => firm.helplines[id as keyof typeof firm.helplines],
     );
     const isConsular = situationList.some((row) => row.service === slug && row.urgent && row.consular);
     const consulates = isConsular ? consulatesOf(locale.id) : [];
-    expect(hrefs('#urgent a[href^="tel:"]')).toEqual(
-      urgent ? [...numbers, ...consulates, firm.phone].map(telUrl) : [],
-    );
+    expect(hrefs('#urgent a[href^="tel:"]')).toEqual([...numbers, ...consulates].map(telUrl));
+    expect(hrefs('header a[href^="tel:"]')).toEqual([telUrl(firm.phone)]);
   });
 
   test('links to its partner, to related areas and to the situations', () => {
