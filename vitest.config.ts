@@ -42,16 +42,19 @@ export default defineConfig({
           ...limits,
         },
       },
-      ...['hosted', 'site', 'specification'].map((name) => ({
+      ...[
+        { name: 'hosted', folders: 'hosted', setup: 'hosted/setup' },
+        { name: 'site', folders: '{site,specification}', setup: 'site/builtSite' },
+      ].map(({ name, folders, setup }) => ({
         test: {
           name,
-          include: [`tests/${name}/**/*.test.ts`],
+          include: [`tests/${folders}/**/*.test.ts`],
           // The tests parse the built pages as a browser would, once for all files.
           environment: 'jsdom',
           isolate: false,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          globalSetup: [`tests/${name === 'hosted' ? 'hosted/setup' : 'site/builtSite'}.ts`],
+          globalSetup: [`tests/${setup}.ts`],
           ...limits,
         },
       })),

@@ -24,7 +24,7 @@ export function ask(
   return new Promise((resolve) => {
     const broken = () => resolve({ status: undefined, text: '', headers: {} });
     const asked = request(
-      { hostname, port, method, path, headers, agent: false, timeout: 20_000 },
+      { hostname, port, method, path, headers, agent: false, timeout: 60_000 },
       (response) => {
         let text = '';
         response.setEncoding('utf8');
