@@ -11,14 +11,7 @@ import { vcardPath } from './core/firm/links.ts';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import { locales } from './core/i18n/locales.ts';
 import { localizedPath } from './core/i18n/localizedPath.ts';
-import {
-  type ManifestColours,
-  manifest,
-  manifestPath,
-  robots,
-  sitemap,
-  vcard,
-} from './core/metadata/files.ts';
+import { manifest, manifestPath, robots, sitemap, vcard } from './core/metadata/files.ts';
 import type { PageContext } from './core/metadata/pageContext.ts';
 import { structuredData } from './core/metadata/structuredData.ts';
 import { metaOf, type PageContent, pagesOf } from './core/pages.ts';
@@ -42,7 +35,7 @@ const bundles = import.meta.glob<ResourceKey>(['/locales/*/**/*.json', '!**/conf
   import: 'default',
   eager: true,
 });
-const colours: ManifestColours = { theme: token(tokens, 'bottle'), background: token(tokens, 'paper') };
+const colours = { theme: token(tokens, 'bottle'), background: token(tokens, 'paper') };
 const handler = createStaticHandler(routes);
 
 /** Loads a bundle from its file. Throws if the file does not exist. */

@@ -43,9 +43,7 @@ export function useSituations(): (id: SituationId) => SituationView {
   const { t, i18n } = useTranslation('situations');
   return (id) => {
     const { limit, calls, consular, ...row } = situationOf(id);
-    const texts: Record<string, SituationTexts> = t(`groups.${row.group}`, { returnObjects: true }).items;
-    const own = texts[id];
-    if (!own) throw new Error(`locales/${i18n.language}/situations.json has no situation “${id}”`);
+    const own: SituationTexts = t(`groups.${row.group}.items.${id}` as never, { returnObjects: true });
     const { service } = row;
     if (service === 'notarial') return { ...row, ...own, calls: [], consular: [] };
     return {

@@ -35,14 +35,16 @@ export const robots = (siteUrl: string): string =>
 export const manifestPath = (locale: Locale): string =>
   `/site${isDefault(locale) ? '' : `-${locale.id}`}.webmanifest`;
 
-/** Colours of the web manifest, as in CSS; browsers use the theme's for their own frame. */
-export interface ManifestColours {
-  theme: string;
-  background: string;
-}
-
-/** A language's web manifest. The display mode is `browser`: the site is not an app. */
-export const manifest = (locale: Locale, description: string, colours: ManifestColours) => ({
+/**
+ * A language's web manifest. The display mode is `browser`: the site is not an app.
+ *
+ * @param colours as in CSS; browsers use the theme's for their own frame
+ */
+export const manifest = (
+  locale: Locale,
+  description: string,
+  colours: { theme: string; background: string },
+) => ({
   name: firm.name,
   short_name: firm.name,
   description,
