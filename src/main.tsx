@@ -9,9 +9,11 @@ if (document.querySelector('[data-not-found]')) {
 const enquiry = document.getElementById('enquiry');
 if (enquiry) loadForm(enquiry);
 
-const search = document.querySelector('[data-search]') as HTMLElement;
-const bringToLife = loadOnce(async () => (await import('./pages/searchField.ts')).searchField(search));
-search?.addEventListener('focusin', () => bringToLife().catch(console.error));
+const search = document.querySelector<HTMLElement>('[data-search]');
+if (search) {
+  const bringToLife = loadOnce(async () => (await import('./pages/searchField.ts')).searchField(search));
+  search.addEventListener('focusin', () => bringToLife().catch(console.error));
+}
 
 // The detector is loaded only if the browser prefers another language, and only after the page has loaded.
 const languages = [...document.querySelectorAll<HTMLAnchorElement>('#menu [hreflang]')];

@@ -43,6 +43,10 @@ const STYLED = 'h1, h2, h3, h4, blockquote, summary';
  */
 const SHORT = 120;
 
+/** Those that are set as phrases in Chinese if they take two or three lines on a phone, with their most characters. */
+const NOTES = 'main p, main li';
+const NOTE = 45;
+
 /** A part of a text: its HTML, and its words, of which a comment has none. */
 interface Part {
   html: string;
@@ -63,7 +67,7 @@ export function typeset(page: HTMLElement, lang: string): void {
   // Found once: asking each element for its ancestors parses the selector each time.
   const all = (selector: string) => new Set(page.querySelectorAll(selector));
   const [untouched, blocks, phrases, leads] = [all(UNTOUCHED), all(BLOCKS), all(PHRASES), all(LEADS)];
-  const [styled, flowing, links] = [all(STYLED), all(FLOWING), all('a')];
+  const [notes, styled, flowing, links] = [all(NOTES), all(STYLED), all(FLOWING), all('a')];
   // Inner elements first: changing an outer one parses its content again.
   for (const element of page.querySelectorAll(PROCESSED).reverse()) {
     if (closest(element, untouched)) continue;
@@ -72,7 +76,9 @@ export function typeset(page: HTMLElement, lang: string): void {
     const isPhrase =
       isHan &&
       block !== undefined &&
-      ((phrases.has(block) && isOneLine(block)) || (leads.has(block) && seen(block).length <= SHORT));
+      ((phrases.has(block) && isOneLine(block)) ||
+        (leads.has(block) && seen(block).length <= SHORT) ||
+        (notes.has(block) && seen(block).length > LINE && seen(block).length <= NOTE));
     if (isPhrase && !isStyled) block.classList.add('phrase');
     const parts = element.childNodes.flatMap((node): Part[] => {
       if (node.nodeType === NodeType.COMMENT_NODE) return [{ html: node.toString(), words: '' }];
@@ -97,6 +103,9 @@ export function typeset(page: HTMLElement, lang: string): void {
 /** Characters that fit on a line of a phone. */
 const LINE = 20;
 
+/** Characters that stay together at the end of a text at most: more would leave the line before half empty. */
+const LAST = 6;
+
 /** The end of a Chinese text: its words since the last mark, and the mark. */
 const LAST_WORDS = /((?:\p{Script=Han}|<wbr>)+)([。？！](?:<wbr>)?)$/u;
 
@@ -111,9 +120,11 @@ function keepLast(words: string, mark: string, lang: string): string {
   const all = betweenWords(words.replaceAll('<wbr>', ''), lang).split('<wbr>');
   let first = all.length - 1;
   while (first > 0 && all.slice(first).join('').length < 3) first--;
+  const last = all.slice(first).join('');
+  if (last.length > LAST) return words + mark;
   const between = words.includes('<wbr>') ? '<wbr>' : '';
   const before = all.slice(0, first).map((word) => word + between);
-  return `${before.join('')}<span class="unbroken">${all.slice(first).join('')}${mark}</span>`;
+  return `${before.join('')}<span class="unbroken">${last}${mark}</span>`;
 }
 
 /** A full-width mark at the end of a link. */
@@ -131,6 +142,9 @@ function endLink(link: HTMLElement): void {
 const BRACKETS =
   /<[^>]*>|\((?=[^()]{3})(?:[^()<]|<(\w+)[^>]*>[^()<]*<\/\1>|<wbr>)*(?:\)|<span class="unbroken">[^()<]*\)+[^()<]*<\/span>)[^\s()<]*/g;
 
+/** Letters of a bracketed addition that stay on one line at most: a line of a phone has forty. */
+const BRACKET = 28;
+
 /** Width in letters: a Hangul character is as wide as two. */
 const width = (html: string): number =>
   html.replace(/<[^>]*>/g, '').replace(/\p{Script=Hangul}/gu, '$&$&').length;
@@ -141,7 +155,7 @@ const width = (html: string): number =>
  */
 const wholeBrackets = (html: string, link?: HTMLElement): string =>
   html.replace(BRACKETS, (found) => {
-    if (found.startsWith('<') || width(found) > (link ? 24 : 36)) return found;
+    if (found.startsWith('<') || width(found) > BRACKET) return found;
     return link ? `<wbr><span class="unbroken">${found}</span>` : `<span class="clause">${found}</span>`;
   });
 
@@ -229,5 +243,5 @@ const JOINING = '与和或及在向对为由被把就将从以';
  * browser adds a space, which a `wbr` would remove. The segmenter does not know many names and legal terms, so a word of
  * one character is mostly the end of a longer one (怡|保, 仲裁|庭).
  */
-const BEFORE = new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第哪这那几])$`, 'u');
+const BEFORE = new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第哪这那几一两三四五六七八九十])$`, 'u');
 const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');

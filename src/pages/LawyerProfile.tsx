@@ -131,7 +131,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
       {specialtyFocus && (
         <Part id="specialty" title={specialtyFocus.heading}>
           <p>{specialtyFocus.text}</p>
-          <PlainList items={specialtyFocus.points} columns />
+          <PlainList items={specialtyFocus.points} />
         </Part>
       )}
       <Part id="achievements" title={t('achievements')}>
@@ -166,7 +166,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
       </Part>
       {certifications && (
         <Part id="certifications" title={certifications.heading}>
-          <PlainList items={certifications.items} columns />
+          <PlainList items={certifications.items} />
         </Part>
       )}
     </div>

@@ -38,8 +38,11 @@ test.each(listed)('$address waits for no stylesheet, loads one script, and prelo
   expect(document.querySelectorAll('script[src]')).toHaveLength(1);
 });
 
-/** Budget of the script that each page loads: it has 2.3 KB, a fifth of which is how Vite loads what comes later. */
-const SCRIPT = 2.4 * KILOBYTE;
+/**
+ * Budget of the script that each page loads: it has 2.4 KB, a fifth of which is how Vite loads what comes later. Some bytes
+ * more or less are the hashes in the names of files.
+ */
+const SCRIPT = 2.5 * KILOBYTE;
 
 test('the script of the pages has no framework in it', () => {
   const scripts = new Set(
