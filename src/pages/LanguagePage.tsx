@@ -104,8 +104,6 @@ function Office() {
       <h2 id="office">{t('office.title')}</h2>
       <p className={styles.intro}>{t('office.intro')}</p>
       <h3>{common(`offices.${headOffice.id}.name`)}</h3>
-      <p className={styles.intro}>{common('facts.hours')}</p>
-      <p className={styles.intro}>{common('spoken')}</p>
       <address className={styles.office}>
         <AddressLines office={headOffice} />
         <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
@@ -113,6 +111,11 @@ function Office() {
         <NewTabLink href={mapUrl(headOffice)}>{t('office.map')}</NewTabLink>
         <a href={href('/contact')}>{common('nav.contact')}</a>
       </address>
+      <p className={styles.intro}>
+        {common('facts.hours')}
+        <br />
+        {common('spoken')}
+      </p>
       <ProfileBookLink>{t('download')}</ProfileBookLink>
     </section>
   );

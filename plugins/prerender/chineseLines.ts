@@ -1,0 +1,63 @@
+// Where the lines of a Chinese text may break, and how they end. typeset.ts uses it.
+import type { HTMLElement } from 'node-html-parser';
+
+/** Characters that fit on a line of a phone. */
+export const LINE = 20;
+
+/** Characters that stay together at the end of a text at most: more would leave the line before half empty. */
+const LAST = 6;
+
+/** The end of a Chinese text: its words since the last mark, and the mark. */
+const LAST_WORDS = /((?:\p{Script=Han}|<wbr>)+)([。？！](?:<wbr>)?)$/u;
+
+/** Sees to it that the last line of a Chinese paragraph is more than a word of two characters. */
+export const withLastLine = (html: string, { tagName, text }: HTMLElement, lang: string): string =>
+  ['P', 'LI'].includes(tagName) && text.length > LINE
+    ? html.replace(LAST_WORDS, (_, words, mark) => keepLast(words, mark, lang))
+    : html;
+
+/** Keeps the last words of a text on one line. */
+function keepLast(words: string, mark: string, lang: string): string {
+  const all = betweenWords(words.replaceAll('<wbr>', ''), lang).split('<wbr>');
+  let first = all.length - 1;
+  while (first > 0 && all.slice(first).join('').length < 3) first--;
+  const last = all.slice(first).join('');
+  if (last.length > LAST) return words + mark;
+  const between = words.includes('<wbr>') ? '<wbr>' : '';
+  const before = all.slice(0, first).map((word) => word + between);
+  return `${before.join('')}<span class="unbroken">${last}${mark}</span>`;
+}
+
+/** A full-width mark at the end of a link. */
+const LAST_MARK = /[。？！）](?=(?:<\/span>|<wbr>)*$)/;
+
+/** Ends the underline with the mark, not below its empty half, and keeps a short question on one line. */
+export function endLink(link: HTMLElement): void {
+  const html = link.innerHTML.replace(LAST_MARK, '<span class="last-mark">$&</span>');
+  const kept = link.text.length < LINE / 2 ? `<span class="unbroken">${html}</span>` : html;
+  // The outer one alone becomes a box if the link is a flex box.
+  if (html !== link.innerHTML) link.innerHTML = `<span>${kept}</span>`;
+}
+
+/** Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`; in WebKit after punctuation too. */
+export function betweenWords(text: string, lang: string): string {
+  let line = '';
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
+    const isBreak =
+      (BEFORE.test(line) && AFTER.test(segment)) ||
+      (/[，、：；]$/.test(line) && /^[\p{L}\p{N}]/u.test(segment));
+    line += (isBreak ? '<wbr>' : '') + segment;
+  }
+  return line;
+}
+
+/** Words of one character that belong to the next word. */
+const JOINING = '与和或及在向对为由被把就将从以';
+
+/**
+ * The end of a word and the start of the next, where a phrase may break. Both are Han characters: before a digit the
+ * browser adds a space, which a `wbr` would remove. The segmenter does not know many names and legal terms, so a word of
+ * one character is mostly the end of a longer one (怡|保, 仲裁|庭).
+ */
+const BEFORE = new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第哪这那几一两三四五六七八九十])$`, 'u');
+const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');
