@@ -18,12 +18,13 @@ export const withLastLine = (html: string, { tagName, text }: HTMLElement, lang:
 
 /** Keeps the last words of a text on one line. */
 function keepLast(words: string, mark: string, lang: string): string {
-  const all = betweenWords(words.replaceAll('<wbr>', ''), lang).split('<wbr>');
+  // In a phrase its own breaks stay.
+  const between = words.includes('<wbr>') ? '<wbr>' : '';
+  const all = (between ? words : betweenWords(words, lang)).split('<wbr>');
   let first = all.length - 1;
   while (first > 0 && all.slice(first).join('').length < 3) first--;
   const last = all.slice(first).join('');
   if (last.length > LAST) return words + mark;
-  const between = words.includes('<wbr>') ? '<wbr>' : '';
   const before = all.slice(0, first).map((word) => word + between);
   return `${before.join('')}<span class="unbroken">${last}${mark}</span>`;
 }
@@ -39,14 +40,21 @@ export function endLink(link: HTMLElement): void {
   if (html !== link.innerHTML) link.innerHTML = `<span>${kept}</span>`;
 }
 
-/** Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`; in WebKit after punctuation too. */
-export function betweenWords(text: string, lang: string): string {
+/**
+ * Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`; in WebKit after punctuation too.
+ *
+ * @param together matches what stays on one line
+ */
+export function betweenWords(text: string, lang: string, together = /(?!)/g): string {
+  const wholes = [...text.matchAll(together)];
+  const isInside = (at: number) =>
+    wholes.some(({ 0: whole, index }) => index < at && at < index + whole.length);
   let line = '';
-  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
+  for (const { segment, index } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
     const isBreak =
       (BEFORE.test(line) && AFTER.test(segment)) ||
       (/[，、：；]$/.test(line) && /^[\p{L}\p{N}]/u.test(segment));
-    line += (isBreak ? '<wbr>' : '') + segment;
+    line += (isBreak && !isInside(index) ? '<wbr>' : '') + segment;
   }
   return line;
 }

@@ -57,8 +57,8 @@ interface Part {
 /**
  * Controls where the texts of a page may break. The words do not change, and the form is left out.
  *
- *     <p>고등법원(외국)에 항소</p> // => <p>고등법원<span class="clause">(<span class="unbroken">외국)에</span></span> 항소</p>
- *     <li>我们的业务领域</li>            // => <li class="phrase">我们的<wbr>业务<wbr>领域</li>
+ *     <p>고등법원(High Court)에</p> // => <p>고등법원<span class="clause">(High <span class="unbroken">Court)에</span></span></p>
+ *     <li>我们的业务领域</li>         // => <li class="phrase">我们的<wbr>业务<wbr>领域</li>
  *
  * @param lang tag of its language
  */
@@ -85,7 +85,7 @@ export function typeset(page: HTMLElement, lang: string): void {
       if (node.nodeType === NodeType.COMMENT_NODE) return [{ html: node.toString(), words: '' }];
       if (node.nodeType !== NodeType.TEXT_NODE) return [{ html: node.toString(), words: node.text }];
       return node.rawText.split(CLAUSE).map((words) => {
-        const broken = isPhrase ? betweenWords(words, lang) : words;
+        const broken = isPhrase ? betweenWords(words, lang, together) : words;
         // In the styled ones each clause has a box of its own, after which the line may break anyway.
         const html = isPhrase && !isStyled ? broken.replace(CLAUSE_END, '$&<wbr>') : broken;
         const kept = html.replace(together, KEPT);

@@ -86,6 +86,16 @@ test.each([
     '<main><header><h1>费用</h1><div><p>请先来电，我们会说明。</p></div></header></main>',
     '<main><header><h1>费用</h1><div><p class="phrase">请先来电，<wbr>我们会<wbr>说明。<wbr></p></div></header></main>',
   ],
+  // What stays on one line has no break within.
+  [
+    '<td>申请第254、255条的命令</td>',
+    '<td class="phrase">申请<span class="unbroken">第254、255条</span>的<wbr>命令</td>',
+  ],
+  // A text of two or three lines of a phone may be a sentence too.
+  [
+    '<main><p>对客户、对法庭、对另一方都应有礼，双方火气正盛时尤其如此。</p></main>',
+    '<main><p class="phrase">对客户、<wbr>对法庭、<wbr>对另一方都应<wbr>有礼，<wbr>双方火气正盛时<wbr><span class="unbroken">尤其如此。<wbr></span></p></main>',
+  ],
   ['<main><li>我们会回复。</li></main>', '<main><li>我们会回复。</li></main>'],
   ['<nav><li>我们的历史</li></nav>', '<nav><li>我们的历史</li></nav>'],
   ['<p>请告诉我们发生了什么。</p>', '<p>请告诉我们发生了什么。</p>'],
