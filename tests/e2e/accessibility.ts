@@ -39,3 +39,18 @@ export function smallTargets(): string[] {
     })
     .map((target) => `${target.textContent} ${sizeOf(target).join('×')}`);
 }
+
+/** Runs in the page: links near whose upper or lower edge a tap would follow another link. */
+export function coveredLinks(): string[] {
+  const links = [...document.querySelectorAll<HTMLElement>('main a, footer a')];
+  const isCovered = (link: HTMLElement) => {
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const [{ left = 0, width = 0, top = 0, bottom = 0 } = {}] = link.getClientRects();
+    return [top + 1, bottom - 1]
+      .map((y) => document.elementFromPoint(left + width / 2, y)?.closest('a'))
+      .some((hit) => hit && hit !== link);
+  };
+  return links
+    .filter((link) => link.checkVisibility() && link.offsetWidth > 1 && isCovered(link))
+    .map(({ textContent }) => textContent ?? '');
+}

@@ -4,7 +4,7 @@ import { headingFamily } from '../../plugins/fonts/families.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
-import { axeFindings, smallTargets } from './accessibility.ts';
+import { axeFindings, coveredLinks, smallTargets } from './accessibility.ts';
 import { foreignFonts, layoutShift } from './rendering.ts';
 import {
   addressesIn,
@@ -103,6 +103,7 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     if (kinds.includes(address)) {
       expect.soft(await axeFindings(page), `what axe finds on ${address}`).toEqual([]);
     }
+    expect.soft(await page.evaluate(coveredLinks), `links of ${address} below others`).toEqual([]);
   }
 }
 
