@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
@@ -162,8 +163,23 @@ describe('with all samples replaced, a lawyer and an office more', () => {
   });
 });
 
-test('the wordmark of header and previews is the new name, as npm run icons drew it', () => {
+test('the previews have the new name as npm run icons drew it', async () => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-  const { name } = read('src/core/firm/firm.json');
-  expect(read('src/pictures/wordmark.json').text).toBe(typographic(name));
+  const { text, path, left, right, top, bottom } = read('src/pictures/wordmark.json');
+  expect(text).toBe(typographic(read('src/core/firm/firm.json').name));
+  const [wide, high] = [right - left, bottom - top];
+  // Where SocialPicture.tsx puts it.
+  const area = { left: 64, top: 102, width: 440, height: Math.floor((440 * high) / wide) };
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${wide} ${high}" width="440"><path fill="#fff" d="${path}"/></svg>`;
+  const pixels = (picture: Sharp) => picture.greyscale().normalise().blur(4).raw().toBuffer();
+  const wanted = await pixels(
+    sharp(Buffer.from(drawn))
+      .flatten({ background: '#000' })
+      .extract({ ...area, left: 0, top: 0 }),
+  );
+  for (const { id } of locales) {
+    const shown = await pixels(sharp(join(dist, 'og', `${id}.jpg`)).extract(area));
+    const differences = wanted.map((value, index) => Math.abs(value - (shown[index] ?? 0)));
+    expect(differences.reduce((sum, one) => sum + one) / differences.length, id).toBeLessThan(25);
+  }
 });

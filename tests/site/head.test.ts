@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers, typographic } from '../../src/core/firm/lawyers.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { length } from '../../tools/i18n/lengths.ts';
 import { listed, only, pages, siteUrl } from './pages.ts';
 
 /** The alternates of a page by language tag, as `hreflang` should list them. */
@@ -37,6 +40,14 @@ describe.each(listed)('$address', (page) => {
     const found = links.map(({ hreflang, href }) => [hreflang, href]);
     expect(found).toEqual([...siblingsOf(page.address)]);
     for (const [, href] of found) expect(listed.map(({ address }) => siteUrl + address)).toContain(href);
+  });
+
+  test('has a description that search results show whole, but for long names', () => {
+    const names = [firm, ...lawyers].map(({ name }) => typographic(name));
+    const shown = only(page, 'meta[name=description]', 'content') ?? '';
+    const text = names.reduce((text, name) => text.replaceAll(name, '{{name}}'), shown);
+    const namespace = page.address === '/' ? 'home' : '';
+    expect(length({ namespace, key: 'meta.description', text })).toBeUndefined();
   });
 
   test('has a link preview in its own language', () => {

@@ -12,7 +12,11 @@ const LIMITS: Record<string, { least: number; most: number }> = {
 const WIDE = /[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/g;
 
 /** Finds a title or description that is too short or too long for search engines; any placeholder counts as 10 wide. */
-export function length({ namespace, key, text }: Look): Values | undefined {
+export function length({
+  namespace,
+  key,
+  text,
+}: Pick<Look, 'namespace' | 'key' | 'text'>): Values | undefined {
   // A practice area has its own at the top of its bundle.
   const limits = LIMITS[namespace.startsWith('services/') ? `meta.${key}` : key];
   // The owner has specified the description of the home page.
