@@ -22,8 +22,6 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           // Tests that need a document say so.
           environment: 'node',
-          // Each file leaves the document as it was: setup.ts clears it after each test.
-          isolate: false,
           setupFiles: ['tests/unit/setup.ts'],
           css,
           maxWorkers: WORKERS,
