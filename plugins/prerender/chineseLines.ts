@@ -65,7 +65,11 @@ const JOINING = '与和或及在向对为由被把就将从以';
 /**
  * The end of a word and the start of the next, where a phrase may break. Both are Han characters: before a digit the
  * browser adds a space, which a `wbr` would remove. The segmenter does not know many names and legal terms, so a word of
- * one character is mostly the end of a longer one (怡|保, 仲裁|庭).
+ * one character is mostly the end of a longer one (怡|保, 仲裁|庭); alone at the start of a sentence (您|可以) it is not left
+ * behind at the end of a line.
  */
-const BEFORE = new RegExp(`\\p{Script=Han}(?<![${JOINING}不每各第哪这那几一两三四五六七八九十])$`, 'u');
+const BEFORE = new RegExp(
+  `\\p{Script=Han}(?<!${'(?:^|[，。；：？！、（“])'}\\p{Script=Han}|[${JOINING}不每各第哪这那几一两三四五六七八九十])$`,
+  'u',
+);
 const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');

@@ -67,11 +67,8 @@ function Top() {
 function Highlights() {
   const { t } = useTranslation('home');
   return (
-    <Section id="highlights" title={t('highlights.title')} hiddenTitle>
-      <TitledList
-        items={t('highlights.items', { returnObjects: true })}
-        className={`${styles.three} cells`}
-      />
+    <Section id="highlights" title={t('highlights.title')}>
+      <TitledList items={t('highlights.items', { returnObjects: true })} className={styles.highlights} />
     </Section>
   );
 }

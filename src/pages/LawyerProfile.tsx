@@ -130,45 +130,51 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
       </Part>
       {specialtyFocus && (
         <Part id="specialty" title={specialtyFocus.heading}>
-          <p>{specialtyFocus.text}</p>
-          <PlainList items={specialtyFocus.points} />
+          <div className={styles.pair}>
+            <p>{specialtyFocus.text}</p>
+            <PlainList items={specialtyFocus.points} />
+          </div>
         </Part>
       )}
-      <Part id="achievements" title={t('achievements')}>
-        <PlainList items={own('achievements', values)} />
-      </Part>
-      {notableCase && (
-        <Part id="notable-case" title={notableCase.heading}>
-          <h3>
-            {notableCase.title} <span className="time">{notableCase.year}</span>
-          </h3>
-          <p>{notableCase.description}</p>
+      <div className={styles.pair}>
+        <Part id="achievements" title={t('achievements')}>
+          <PlainList items={own('achievements', values)} />
         </Part>
-      )}
-      {statistics && (
-        <Part id="statistics" title={statistics.heading}>
-          <Figures items={statistics.items} />
-          <p className="note">{statistics.note}</p>
-        </Part>
-      )}
+        {notableCase && (
+          <Part id="notable-case" title={notableCase.heading}>
+            <h3>
+              {notableCase.title} <span className="time">{notableCase.year}</span>
+            </h3>
+            <p>{notableCase.description}</p>
+          </Part>
+        )}
+        {statistics && (
+          <Part id="statistics" title={statistics.heading}>
+            <Figures items={statistics.items} />
+            <p className="note">{statistics.note}</p>
+          </Part>
+        )}
+      </div>
       <Part id="experience" title={t('experience')}>
         <Timeline events={own('experience', values).map(({ role, ...post }) => ({ title: role, ...post }))} />
       </Part>
-      <Part id="education" title={t('education')}>
-        <ul className={`${styles.education} cells`}>
-          {own('education', values).map(({ degree, institution, year }) => (
-            <li key={degree}>
-              <h3>{degree}</h3>
-              <p>{t('educationLine', { institution, year })}</p>
-            </li>
-          ))}
-        </ul>
-      </Part>
-      {certifications && (
-        <Part id="certifications" title={certifications.heading}>
-          <PlainList items={certifications.items} />
+      <div className={styles.pair}>
+        <Part id="education" title={t('education')}>
+          <ul className={styles.education}>
+            {own('education', values).map(({ degree, institution, year }) => (
+              <li key={degree}>
+                <h3>{degree}</h3>
+                <p>{t('educationLine', { institution, year })}</p>
+              </li>
+            ))}
+          </ul>
         </Part>
-      )}
+        {certifications && (
+          <Part id="certifications" title={certifications.heading}>
+            <PlainList items={certifications.items} />
+          </Part>
+        )}
+      </div>
     </div>
   );
 }

@@ -51,8 +51,7 @@ export function SituationPage({ id }: { id: SituationId }) {
           </ol>
         </Section>
       )}
-      <Law situation={situation} />
-      <Share situation={situation} />
+      <After situation={situation} />
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={telUrl(firm.phone)}>{common('call')}</ButtonLink>
         <ButtonLink href={href('/contact')} kind="secondary">
@@ -63,20 +62,31 @@ export function SituationPage({ id }: { id: SituationId }) {
   );
 }
 
-function Law({ situation }: { situation: SituationView }) {
+/** Where to read on, the words of the partner in charge, and a message to somebody else, side by side on a desk. */
+function After({ situation }: { situation: SituationView }) {
+  const { service } = situation;
+  return (
+    <div className={`${styles.after} page-width`}>
+      <Law situation={situation} />
+      {service !== 'notarial' && <AreaVoice slug={service} />}
+      <Share situation={situation} />
+    </div>
+  );
+}
+
+function Law({ situation: { id, service } }: { situation: SituationView }) {
   const { t } = useTranslation('situations');
   const { t: services } = useTranslation('services');
   const href = useHref();
-  const { id, service } = situation;
   const area = service === 'notarial' ? services('notarial.title') : services(`areas.items.${service}.title`);
   return (
-    <Section id="law" title={t('law')}>
-      {service !== 'notarial' && <p className={styles.text}>{t('lawText')}</p>}
-      <a className={`${styles.link} tap screen-only`} href={href(areaPath(situationOf(id)))}>
+    <section aria-labelledby="law">
+      <h2 id="law">{t('law')}</h2>
+      {service !== 'notarial' && <p>{t('lawText')}</p>}
+      <a className="tap screen-only" href={href(areaPath(situationOf(id)))}>
         {t('area', { area })}
       </a>
-      {service !== 'notarial' && <AreaVoice slug={service} />}
-    </Section>
+    </section>
   );
 }
 
@@ -86,11 +96,12 @@ function Share({ situation: { text } }: { situation: SituationView }) {
   const address = useAddress();
   const message = t('share.message', { text, address });
   return (
-    <Section id="share" title={t('share.title')} screenOnly>
-      <p className={styles.text}>{t('share.text')}</p>
-      <NewTabLink className={`${styles.link} tap`} href={shareUrl(message)}>
+    <section className="screen-only" aria-labelledby="share">
+      <h2 id="share">{t('share.title')}</h2>
+      <p>{t('share.text')}</p>
+      <NewTabLink className="tap" href={shareUrl(message)}>
         {t('share.link')}
       </NewTabLink>
-    </Section>
+    </section>
   );
 }

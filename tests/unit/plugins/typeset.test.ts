@@ -86,6 +86,11 @@ test.each([
     '<main><header><h1>费用</h1><div><p>请先来电，我们会说明。</p></div></header></main>',
     '<main><header><h1>费用</h1><div><p class="phrase">请先来电，<wbr>我们会<wbr>说明。<wbr></p></div></header></main>',
   ],
+  // One character at the start of a sentence is not left behind at the end of a line.
+  [
+    '<h2>请来信。您可以提出查询</h2>',
+    '<h2><span class="clause">请来信。</span><span class="clause">您可以<wbr>提出<wbr>查询</span></h2>',
+  ],
   // What stays on one line has no break within.
   [
     '<td>申请第254、255条的命令</td>',
