@@ -69,7 +69,7 @@ const JOINING = '与和或及在向对为由被把就将从以';
  * behind at the end of a line.
  */
 const BEFORE = new RegExp(
-  `\\p{Script=Han}(?<!${'(?:^|[，。；：？！、（“])'}\\p{Script=Han}|[${JOINING}不每各第哪这那几一两三四五六七八九十])$`,
+  `\\p{Script=Han}(?<!(?:^|[，。；：？！、（“])\\p{Script=Han}|[${JOINING}不每各第哪这那几一两三四五六七八九十])$`,
   'u',
 );
 const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');

@@ -88,8 +88,8 @@ test.each([
   ],
   // One character at the start of a sentence is not left behind at the end of a line.
   [
-    '<h2>请来信。您可以提出查询</h2>',
-    '<h2><span class="clause">请来信。</span><span class="clause">您可以<wbr>提出<wbr>查询</span></h2>',
+    '<h2>请来信，您必须提出查询</h2>',
+    '<h2><span class="clause">请来信，</span><span class="clause">您必须<wbr>提出<wbr>查询</span></h2>',
   ],
   // What stays on one line has no break within.
   [
