@@ -44,17 +44,25 @@ export function endLink(link: HTMLElement): void {
  * Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`; in WebKit after punctuation too.
  *
  * @param together matches what stays on one line
+ * @param isProse whether a line may also begin with a word of one character
  */
-export function betweenWords(text: string, lang: string, together = /(?!)/g): string {
+export function betweenWords(
+  text: string,
+  lang: string,
+  { together = /(?!)/g, isProse = false }: { together?: RegExp; isProse?: boolean } = {},
+): string {
   const wholes = [...text.matchAll(together)];
   const isInside = (at: number) =>
     wholes.some(({ 0: whole, index }) => index < at && at < index + whole.length);
   let line = '';
+  let last = '';
   for (const { segment, index } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
+    const after = isProse && /^\p{Script=Han}{2}/u.test(last) ? AFTER_WORD : AFTER;
     const isBreak =
-      (BEFORE.test(line) && AFTER.test(segment)) ||
+      (BEFORE.test(line) && after.test(segment)) ||
       (/[，、：；]$/.test(line) && /^[\p{L}\p{N}]/u.test(segment));
     line += (isBreak && !isInside(index) ? '<wbr>' : '') + segment;
+    last = segment;
   }
   return line;
 }
@@ -73,3 +81,5 @@ const BEFORE = new RegExp(
   'u',
 );
 const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');
+/** After a longer word, so that the lines of prose are filled: this word is not the end of an unknown one. */
+const AFTER_WORD = /^(?![的了吗呢者等们之起内上下中州])\p{Script=Han}/u;

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { directionOf } from '../../src/core/i18n/typography.ts';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import { markForeignTerms } from './foreignTerms.ts';
+import { linkHelplines } from './helplines.ts';
 import { typeset } from './typeset.ts';
 
 /** A page whose text is complete, and what is known of it: nothing reads its HTML again. */
@@ -16,13 +17,15 @@ export interface FinishedPage extends RenderedPage {
 }
 
 /**
- * Finishes a rendered page, in development as in the build: foreign terms get their language, lines their breaks.
+ * Finishes a rendered page, in development as in the build: helplines become links, foreign
+ * terms get their language, lines their breaks.
  *
  * @param serif the selectors of what is set in serif
  */
 export function finishPage(page: RenderedPage, serif: readonly string[] = []): FinishedPage {
   // Comments stay: translators' texts have their place in one.
   const body = parse(page.body, { comment: true });
+  linkHelplines(body);
   markForeignTerms(body, page.lang);
   typeset(body, page.lang);
   return {

@@ -74,18 +74,20 @@ export function typeset(page: HTMLElement, lang: string): void {
     if (closest(element, untouched)) continue;
     const block = closest(element, blocks);
     const isStyled = block !== undefined && styled.has(block);
-    const isPhrase =
+    const isTitle = isHan && block !== undefined && phrases.has(block) && isOneLine(block);
+    const isProse =
       isHan &&
+      !isTitle &&
       block !== undefined &&
-      ((phrases.has(block) && isOneLine(block)) ||
-        (leads.has(block) && seen(block).length <= SHORT) ||
+      ((leads.has(block) && seen(block).length <= SHORT) ||
         (notes.has(block) && seen(block).length > LINE && seen(block).length <= NOTE));
+    const isPhrase = isTitle || isProse;
     if (isPhrase && !isStyled) block.classList.add('phrase');
     const parts = element.childNodes.flatMap((node): Part[] => {
       if (node.nodeType === NodeType.COMMENT_NODE) return [{ html: node.toString(), words: '' }];
       if (node.nodeType !== NodeType.TEXT_NODE) return [{ html: node.toString(), words: node.text }];
       return node.rawText.split(CLAUSE).map((words) => {
-        const broken = isPhrase ? betweenWords(words, lang, together) : words;
+        const broken = isPhrase ? betweenWords(words, lang, { together, isProse }) : words;
         // In the styled ones each clause has a box of its own, after which the line may break anyway.
         const html = isPhrase && !isStyled ? broken.replace(CLAUSE_END, '$&<wbr>') : broken;
         const kept = html.replace(together, KEPT);

@@ -33,7 +33,8 @@ function Line({ situation }: { situation: SituationView }) {
   const { t } = useTranslation('situations');
   const href = useHref();
   const { id, text, limit, calls, when } = situation;
-  const time = limit?.time ?? calls[0]?.number;
+  const { number } = calls[0] ?? {};
+  const time = limit?.time ?? (number && t('dial', { number }));
   const { src, w, h } = situationPicture(situation).img;
   return (
     <li>

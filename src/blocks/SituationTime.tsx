@@ -31,8 +31,8 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
         <span className="visually-hidden">{`${t('limit')} `}</span>
         {time}
       </p>
-      <span>{from}</span>
       {!brief && <div className={styles.what}>{what}</div>}
+      <span>{from}</span>
     </div>
   );
 }

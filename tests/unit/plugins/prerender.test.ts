@@ -25,6 +25,16 @@ test('a page in a language from right to left says so', () => {
   expect(composePage(shell, page, { scripts: [] })).toContain('<html lang="ko">');
 });
 
+test.each([
+  ['<p>In danger, call 999; leave.</p>', '<p>In danger, call <a href="tel:999">999</a>; leave.</p>'],
+  ['<li>马上打15999。</li>', '<li>马上打<a href="tel:15999">15999</a>。</li>'],
+  ['<p>RM1,999 and RM999.50, No. 9990</p>', '<p>RM1,999 and RM999.50, No. 9990</p>'],
+  ['<p><a href="tel:997">997</a></p>', '<p><a href="tel:997">997</a></p>'],
+])('makes the number of a helpline a link that calls it: %s', (html, linked) => {
+  const body = `<main>${html}</main>`;
+  expect(finishPage({ status: 200, lang: 'en', head: '', body }).body).toBe(`<main>${linked}</main>`);
+});
+
 test('keeps dollar signs in texts', () => {
   const body = '<p>RM$& $1 $$ $`</p>';
   expect(composePage(shell, { ...page, body }, { scripts: [] })).toContain(body);

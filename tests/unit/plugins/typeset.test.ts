@@ -84,7 +84,7 @@ test.each([
   // A lead may be some sentences.
   [
     '<main><header><h1>费用</h1><div><p>请先来电，我们会说明。</p></div></header></main>',
-    '<main><header><h1>费用</h1><div><p class="phrase">请先来电，<wbr>我们会<wbr>说明。<wbr></p></div></header></main>',
+    '<main><header><h1>费用</h1><div><p class="phrase">请先<wbr>来电，<wbr>我们<wbr>会<wbr>说明。<wbr></p></div></header></main>',
   ],
   // One character at the start of a sentence is not left behind at the end of a line.
   [
@@ -96,10 +96,10 @@ test.each([
     '<td>申请第254、255条的命令</td>',
     '<td class="phrase">申请<span class="unbroken">第254、255条</span>的<wbr>命令</td>',
   ],
-  // A text of two or three lines of a phone may be a sentence too.
+  // A text of two or three lines of a phone may be a sentence too. Its lines are fuller: they may begin with a word of one character.
   [
     '<main><p>对客户、对法庭、对另一方都应有礼，双方火气正盛时尤其如此。</p></main>',
-    '<main><p class="phrase">对客户、<wbr>对法庭、<wbr>对另一方都应<wbr>有礼，<wbr>双方火气正盛时<wbr><span class="unbroken">尤其如此。<wbr></span></p></main>',
+    '<main><p class="phrase">对客户、<wbr>对法庭、<wbr>对另一方都应<wbr>有礼，<wbr>双方<wbr>火气正盛时<wbr><span class="unbroken">尤其如此。<wbr></span></p></main>',
   ],
   ['<main><li>我们会回复。</li></main>', '<main><li>我们会回复。</li></main>'],
   ['<nav><li>我们的历史</li></nav>', '<nav><li>我们的历史</li></nav>'],
