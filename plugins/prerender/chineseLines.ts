@@ -81,5 +81,9 @@ const BEFORE = new RegExp(
   'u',
 );
 const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');
-/** After a longer word, so that the lines of prose are filled: this word is not the end of an unknown one. */
-const AFTER_WORD = /^(?![的了吗呢者等们之起内上下中州])\p{Script=Han}/u;
+/**
+ * The same after a longer word of prose, whose lines are fuller so. Some characters mostly end a word that the segmenter does
+ * not know: 工作|日.
+ */
+const AFTER_WORD =
+  /^(?![的了吗呢者等们之起内上下中州会日月年天人法院庭费书权期金案款地局署部员证令状处所厅性化])\p{Script=Han}/u;

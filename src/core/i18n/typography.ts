@@ -37,7 +37,7 @@ const rows: Record<string, Typography> = {
   },
   // Korean breaks only between words (`word-break: keep-all`), but Chromium still breaks after a bracket, before the
   // particle that belongs to it, and before a middle dot. A year stays with its act, if the act is short; a day stays with
-  // its month.
+  // its month, and a word of one syllable with the noun that it determines.
   ko: {
     unbroken: [
       NAME,
@@ -46,6 +46,7 @@ const rows: Record<string, Typography> = {
       /\d+월 \d+일|\d+시 \d+분/,
       /제\w+항 \(\w+\)호[가-힣]*/,
       /그 밖에[가-힣]*/,
+      /(?<=^|\s)(?:이|그|한|두|세|첫|각) [가-힣]+/,
       /[^\s()<>·]*\)+[가-힣]+/,
       /[가-힣]·(?=[가-힣])/,
     ],

@@ -23,6 +23,7 @@ test.each([
     '1976년 법률개혁|인·|이혼)법|제3항 (f)호를',
   ],
   ['ko', '말레이시아 변호사(외국 포함), 곧', ''],
+  ['ko', '이 페이지에서 첫 상담을 신청한 사람 이 절차', '이 페이지에서|첫 상담을|이 절차'],
   ['ko', '1987년 도로교통법 제52조', '1987년 도로교통법'],
   ['ko', '4월 30일까지 전화는 오후 5시 30분에', '4월 30일|5시 30분'],
   ['ko', '2010년 개인정보보호법 제7조', ''],
@@ -84,7 +85,7 @@ test.each([
   // A lead may be some sentences.
   [
     '<main><header><h1>费用</h1><div><p>请先来电，我们会说明。</p></div></header></main>',
-    '<main><header><h1>费用</h1><div><p class="phrase">请先<wbr>来电，<wbr>我们<wbr>会<wbr>说明。<wbr></p></div></header></main>',
+    '<main><header><h1>费用</h1><div><p class="phrase">请先<wbr>来电，<wbr>我们会<wbr>说明。<wbr></p></div></header></main>',
   ],
   // One character at the start of a sentence is not left behind at the end of a line.
   [
