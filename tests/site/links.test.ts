@@ -17,6 +17,14 @@ test.each(pages)('$address has no broken link or fragment', ({ address, document
   expect(broken).toEqual([]);
 });
 
+const helplines = new RegExp(`(?<![\\d,])(?:${Object.values(firm.helplines).join('|')})(?!\\d|[.,]\\d)`);
+
+test.each(pages)('$address calls every helpline that it names', ({ document }) => {
+  const main = document.querySelector('main')?.cloneNode(true) as Element;
+  for (const called of main.querySelectorAll('a, form, .visually-hidden')) called.remove();
+  expect(main.textContent.match(helplines)?.[0]).toBeUndefined();
+});
+
 /** On this machine profile books and previews are drawn on request; a test of the hosted site looks for them. */
 const BOOKS = locales.map((locale) => profileBookPath(locale.id, isDefault(locale)));
 const PREVIEWS = locales.flatMap((locale) => [

@@ -46,7 +46,7 @@ describe.each(everywhere)('the page of $slug in $locale.name', ({ slug, locale }
     );
     const isConsular = situationList.some((row) => row.service === slug && row.urgent && row.consular);
     const consulates = isConsular ? consulatesOf(locale.id) : [];
-    expect(hrefs('#urgent a[href^="tel:"]')).toEqual([...numbers, ...consulates].map(telUrl));
+    expect(hrefs('#urgent li a[href^="tel:"]')).toEqual([...numbers, ...consulates].map(telUrl));
     expect(hrefs('header a[href^="tel:"]')).toEqual([telUrl(firm.phone)]);
   });
 
