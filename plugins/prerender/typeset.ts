@@ -158,7 +158,8 @@ const CLAUSE =
  * far as the line has room for it.
  */
 function inWholes(parts: readonly Part[], tagName: string, isHan: boolean): string {
-  if (parts.map(({ words }) => words).join('').length > SHORT) return htmlOf(parts);
+  // A Chinese character says as much as three letters.
+  if (parts.map(({ words }) => words).join('').length > (isHan ? SHORT / 3 : SHORT)) return htmlOf(parts);
   const clauses = (sentence: readonly Part[]) =>
     isHan ? wrapped(groups(sentence, CLAUSE_END, CLAUSE_START).map(htmlOf), 'clause') : htmlOf(sentence);
   if (tagName !== 'BLOCKQUOTE') return clauses(parts);

@@ -33,6 +33,7 @@ const rows: Record<string, Typography> = {
       /\w+day to \w+day/,
       /\d[\d.]*\s[ap]m(?: to \d[\d.]*\s[ap]m)?/,
       /\([A-Z]\w{1,5} [A-Z]\w{1,5}\)/,
+      /\b[Ss]ections? \d\w*/,
     ],
   },
   // Korean breaks only between words (`word-break: keep-all`), but Chromium still breaks after a bracket, before the

@@ -40,6 +40,7 @@ test.each([
   ['ko', '의뢰인이 되실 때 Contoh &amp; Partners에서', 'Contoh &amp; Partners'],
   ['ko', '월요일 오전 9시~오후 5시 30분에', '오전 9시~오후 5시 30분'],
   ['zh-Hans', '星期一至星期五，上午9时至下午5时30分', '上午9时|下午5时30分'],
+  ['en', 'Under section 33C, sections 7 and 8', 'section 33C|sections 7'],
   ['en', 'Monday to Friday, 9 am to 5.30 pm', 'Monday to Friday|9 am to 5.30 pm'],
   [
     'en',
@@ -172,6 +173,7 @@ test.each([
   ['<summary><span>多久回复？可以“先问”吗？</span></summary>', ['多久回复？', '可以“先问”吗？']],
   ['<h1>我收到传讯令状（Writ Saman）</h1>', ['我收到传讯令状', '（Writ Saman）']],
   ['<h1>我收到传讯令状（<i lang="ms">Writ Saman</i>）</h1>', ['我收到传讯令状', '（Writ Saman）']],
+  [`<blockquote>${'写信来问，我们回复。'.repeat(5)}</blockquote>`, []],
   ['<h2>公证服务（怡保）</h2>', []],
   ['<h2>劳资</h2>', []],
   ['<main><li>起草，审阅</li></main>', []],
