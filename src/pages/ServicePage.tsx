@@ -141,9 +141,7 @@ function Limits({ slug }: { slug: ServiceSlug }) {
               <Clock share={clockOf(slug, id)} />
               {limit.time}
             </td>
-            <td className="phrase" data-column={t('limits.from')}>
-              {limit.from}
-            </td>
+            <td className="phrase">{limit.from}</td>
             <td className="note">{unbroken(limit.source)}</td>
           </tr>
         ))}
@@ -157,8 +155,8 @@ function Limits({ slug }: { slug: ServiceSlug }) {
   );
 }
 
-/** Keeps a citation's section on one line: `s. 50`, `O. 53 r. 3`. */
-const unbroken = (source: string): string => source.replace(/\b(ss?|rr?|O|Art|Schs?)\. /g, '$1.\u00a0');
+/** Keeps a citation's section on one line: `s. 50`, `O. 53 r. 3`, `P.U. (B)`. */
+const unbroken = (source: string): string => source.replace(/\b(ss?|rr?|O|Art|Schs?|P\.U)\. /g, '$1.\u00a0');
 
 /** Links to related areas and, for visitors on the wrong page, to the situations. */
 function Near({ slug }: { slug: ServiceSlug }) {
