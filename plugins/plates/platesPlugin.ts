@@ -47,30 +47,19 @@ function platedNames(): string[] {
   return [read('firm.json').name, ...lawyers.filter(({ portrait }) => !portrait).map(({ name }) => name)];
 }
 
-/** Ink on limestone, and brass on bottle green. */
-const COLOURS: Record<'limestone' | 'green', PlateColours> = {
-  limestone: {
-    ground: colour('limestone'),
-    ink: colour('ink'),
-    border: colour('brass-ink'),
-    tint: '#c9b68f',
-  },
-  green: {
-    ground: colour('bottle-deep'),
-    ink: colour('brass-light'),
-    border: colour('brass-light'),
-    tint: '#3d4a35',
-  },
+const COLOURS: PlateColours = {
+  ground: colour('limestone'),
+  ink: colour('ink'),
+  border: colour('brass-ink'),
+  tint: '#c9b68f',
 };
 
-/** Writes the plate of each name, in both tones, to a new folder. */
+/** Writes the plate of each name to a new folder. */
 async function drawPlates(names: readonly string[], folder: string): Promise<void> {
   await mkdir(folder);
   for (const name of names) {
     const initials = await lettersPath(initialsOf(name), { weight: 500, opsz: 40, tracking: 14 });
-    for (const tone of ['limestone', 'green'] as const) {
-      const plate = createElement(EngravedPlate, { name, initials, colours: COLOURS[tone] });
-      await writeFile(join(folder, plateFile(name, tone)), `${renderToStaticMarkup(plate)}\n`);
-    }
+    const plate = createElement(EngravedPlate, { name, initials, colours: COLOURS });
+    await writeFile(join(folder, plateFile(name)), `${renderToStaticMarkup(plate)}\n`);
   }
 }

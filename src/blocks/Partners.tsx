@@ -8,12 +8,28 @@ import { useHref } from './LocaleContext.ts';
 import styles from './Partners.module.css';
 
 /** The partners on a green band, each with a sentence and a link to the profile. */
-export function PartnersBand({ title, intro }: { title?: string; intro?: string }) {
+export function PartnersBand() {
   const { t } = useTranslation('lawyers');
   return (
-    <Section id="partners" title={title ?? t('title')} intro={intro} kind="spread" tone="green">
+    <Section id="partners" title={t('title')} kind="spread" tone="green">
       <PartnerRows isBand>{(lawyer) => <Position lawyer={lawyer} />}</PartnerRows>
     </Section>
+  );
+}
+
+/** The partners beside each other, on green: portrait, name and position. */
+export function PartnerNames() {
+  return (
+    <ul className={`${styles.names} cells`}>
+      {lawyers.map((lawyer) => (
+        <li key={lawyer.id} className="beside">
+          <Portrait lawyer={lawyer} sizes="6rem" />
+          <Signature lawyer={lawyer} as="h3">
+            <Position lawyer={lawyer} />
+          </Signature>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -38,30 +54,39 @@ interface PartnerRowsProps {
 /** The partners, a row each: a sentence in their own words beside the portrait, then the name as a link to the profile. */
 export function PartnerRows({ isBand = false, className = '', children }: PartnerRowsProps) {
   const { i18n } = useTranslation();
-  const href = useHref();
-  const Name = isBand ? 'h3' : 'h2';
   return (
-    <ul className={`${styles.rows} ${isBand ? styles.dark : ''} ${className}`}>
+    <ul className={`${styles.rows} ${isBand ? styles.band : ''} ${className}`}>
       {lawyers.map((lawyer) => (
         <li key={lawyer.id} className="beside">
           <blockquote>{i18n.t('voice', { ns: `lawyers/${lawyer.id}` })}</blockquote>
-          <Portrait
-            lawyer={lawyer}
-            sizes="(min-width: 60rem) 15rem, 7rem"
-            tone={isBand ? 'green' : undefined}
-            eager={!isBand}
-          />
-          <div>
-            <Name>
-              <a className="whole" href={href(`/lawyers/${lawyer.slug}`)}>
-                {lawyer.name}
-              </a>
-            </Name>
+          <Portrait lawyer={lawyer} sizes="(min-width: 60rem) 15rem, 7rem" eager={!isBand} />
+          <Signature lawyer={lawyer} as={isBand ? 'h3' : 'h2'}>
             {children(lawyer)}
-          </div>
+          </Signature>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SignatureProps {
+  lawyer: Lawyer;
+  as: 'h2' | 'h3';
+  children: ReactNode;
+}
+
+/** A partner's name, which makes what is around it a link to the profile, and what is below it. */
+function Signature({ lawyer, as: Name, children }: SignatureProps) {
+  const href = useHref();
+  return (
+    <div>
+      <Name>
+        <a className="whole" href={href(`/lawyers/${lawyer.slug}`)}>
+          {lawyer.name}
+        </a>
+      </Name>
+      {children}
+    </div>
   );
 }
 

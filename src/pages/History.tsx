@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PartnersBand } from '../blocks/Partners.tsx';
+import { PartnerNames } from '../blocks/Partners.tsx';
 import { vignettes } from '../pictures/pictures.ts';
 import { Figures, TitledList, Year } from '../ui/lists.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -20,7 +20,9 @@ export function History() {
       <Section id="stats" title={t('stats.title')} hiddenTitle>
         <Figures items={[years, generations, established]} />
       </Section>
-      <PartnersBand title={t('today.title')} intro={t('today.text')} />
+      <Section id="partners" title={t('today.title')} intro={t('today.text')} kind="spread" tone="green">
+        <PartnerNames />
+      </Section>
     </>
   );
 }

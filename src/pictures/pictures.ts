@@ -7,7 +7,7 @@ import books from './office-books.jpg?widths=480;760;1200;1600&picture';
 import desk from './office-desk.jpg?widths=480;760;1200;1600&picture';
 import windows from './office-portrait.jpg?widths=480;900&crop=0;0.02;1;0.62&picture';
 import floor from './office-portrait.jpg?widths=480;900&crop=0;0.62;1;0.36&picture';
-import { type PlateTone, plateFile } from './plateFile.ts';
+import { plateFile } from './plateFile.ts';
 import expansion from './vignettes/expansion.svg';
 import foundation from './vignettes/foundation.svg';
 import leadership from './vignettes/leadership.svg';
@@ -52,8 +52,8 @@ const photographs = import.meta.glob<PictureSource>('/src/pictures/lawyers/*', {
 export const photographOf = ({ portrait = '' }: Lawyer): PictureSource | undefined => photographs[portrait];
 
 /** The URL of the engraved plate for the firm's name or that of a lawyer without a photograph, 4:5. */
-export function plateOf(name: string, tone: PlateTone): string {
-  const address = files[plateFile(name, tone)];
+export function plateOf(name: string): string {
+  const address = files[plateFile(name)];
   if (!address) throw new Error(`There is no plate for ${name}`);
   return address;
 }

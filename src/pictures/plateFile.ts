@@ -1,13 +1,10 @@
-/** The background of a plate: limestone or bottle green. */
-export type PlateTone = 'limestone' | 'green';
-
 /**
  * The file name of the engraved plate for a name.
  *
- *     plateFile('Adam Contoh', 'green') // => 'adam-contoh-green.svg'
+ *     plateFile('Adam Contoh') // => 'adam-contoh.svg'
  */
-export const plateFile = (name: string, tone: PlateTone): string =>
+export const plateFile = (name: string): string =>
   `${name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')}${tone === 'green' ? '-green' : ''}.svg`;
+    .replace(/^-|-$/g, '')}.svg`;

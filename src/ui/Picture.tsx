@@ -1,6 +1,5 @@
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { type PictureSource, photographOf, plateOf } from '../pictures/pictures.ts';
-import type { PlateTone } from '../pictures/plateFile.ts';
 
 interface PictureProps {
   picture: PictureSource;
@@ -52,12 +51,12 @@ interface PortraitProps extends Omit<PlateProps, 'name'> {
 }
 
 /** A lawyer's photograph, or the engraved plate if there is none. */
-export function Portrait({ lawyer, sizes, tone, alt = '', eager }: PortraitProps) {
+export function Portrait({ lawyer, sizes, alt = '', eager }: PortraitProps) {
   const picture = photographOf(lawyer);
   return picture ? (
     <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} className="portrait" />
   ) : (
-    <Plate name={lawyer.name} alt={alt} tone={tone} eager={eager} />
+    <Plate name={lawyer.name} alt={alt} eager={eager} />
   );
 }
 
@@ -65,17 +64,16 @@ interface PlateProps {
   name: string;
   /** Alternative text, needed only where the name is not shown next to the plate. */
   alt?: string;
-  tone?: PlateTone;
   /** Loads eagerly: for plates on the first screen. */
   eager?: boolean;
 }
 
 /** An engraved plate: the initials of a name over its guilloche rosette, as large as a portrait. */
-export function Plate({ name, alt = '', tone = 'limestone', eager }: PlateProps) {
+export function Plate({ name, alt = '', eager }: PlateProps) {
   return (
     <img
       className="portrait"
-      src={plateOf(name, tone)}
+      src={plateOf(name)}
       width={400}
       height={500}
       alt={alt}
