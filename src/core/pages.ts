@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Thing } from 'schema-dts';
 import { firm } from './firm/firm.ts';
-import { type Lawyer, lawyers, managingPartner } from './firm/lawyers.ts';
+import { type Lawyer, lawyers } from './firm/lawyers.ts';
 import { type ServiceSlug, serviceOf, serviceSlugs } from './firm/services.ts';
 import {
   type SituationId,
@@ -144,17 +144,17 @@ export const pages: readonly Page[] = [
     bundles: ['papers', ...serviceSlugs.map((slug) => `services/${slug}` as const), 'situations'],
   },
   ...situationList.map(situationPage),
-  { path: '/history', content: { kind: 'history' }, bundles: ['lawyers', ...lawyerBundles, 'history'] },
+  { path: '/history', content: { kind: 'history' }, bundles: [...lawyerBundles, 'history'] },
   {
     path: '/faq',
     content: { kind: 'faq' },
-    bundles: [`lawyers/${managingPartner.id}`, 'faq'],
+    bundles: ['faq'],
     data: (context) => [faqPage(context)],
   },
   {
     path: '/contact',
     content: { kind: 'contact' },
-    bundles: ['enquiry', `lawyers/${managingPartner.id}`, 'contact'],
+    bundles: ['enquiry', 'contact'],
     data: (context) => [legalService(context)],
   },
   { path: '/disclaimer', content: { kind: 'legal', text: 'disclaimer' }, bundles: ['disclaimer'] },

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddressLines, NewTabLink, WhatsAppLink } from '../blocks/links.tsx';
-import { PartnerVoice } from '../blocks/Partners.tsx';
 import { firm } from '../core/firm/firm.ts';
-import { managingPartner } from '../core/firm/lawyers.ts';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { mapUrl, type Office, offices } from '../core/firm/offices.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
@@ -10,7 +8,7 @@ import { pictures } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Contact.module.css';
 
-/** The contact page: the form and who reads it, next to the offices; then the notary and the chat. */
+/** The contact page: the form and where its message goes, next to the offices; then the notary and the chat. */
 export function Contact() {
   const { t } = useTranslation('contact');
   const { t: form } = useTranslation('enquiry');
@@ -23,7 +21,7 @@ export function Contact() {
       </header>
       <section className={`${styles.form} ruled`} id="enquiry-section" aria-labelledby="enquiry-title">
         <h2 id="enquiry-title">{form('title')}</h2>
-        <PartnerVoice id={managingPartner.id} words={t('reader')} />
+        <p>{t('reader')}</p>
         <EnquirySection variant="contact" />
       </section>
       <div className={styles.aside}>

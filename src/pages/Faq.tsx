@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { WhatsAppLink } from '../blocks/links.tsx';
-import { PartnerVoice } from '../blocks/Partners.tsx';
-import { managingPartner } from '../core/firm/lawyers.ts';
 import { type PictureSource, pictures, servicePicture } from '../pictures/pictures.ts';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -31,11 +29,7 @@ export function Faq() {
           <Accordion name={id} items={items.map(linked)} />
         </Group>
       ))}
-      <CallToAction
-        id="still"
-        title={t('still.title')}
-        text={<PartnerVoice id={managingPartner.id} words={t('still.voice')} />}
-      >
+      <CallToAction id="still" title={t('still.title')} text={t('still.text')}>
         <ButtonLink href={href('/contact')}>{t('still.schedule')}</ButtonLink>
         <WhatsAppLink>{t('still.whatsapp')}</WhatsAppLink>
       </CallToAction>
