@@ -112,13 +112,13 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
   return (
     <div className={styles.text}>
       <Part id="expertise" title={t('expertise')}>
-        <ul className={styles.badges}>
+        <ul className={`${styles.terms} ${styles.badges}`}>
           {own('expertise', { returnObjects: true }).map((field) => (
             <li key={field}>{field}</li>
           ))}
         </ul>
         <h3>{t('areas')}</h3>
-        <ul className={styles.areas}>
+        <ul className={styles.terms}>
           {servicesOf(lawyer.id).map((slug) => (
             <li key={slug}>
               <a className="tap" href={href(`/services/${slug}`)}>
