@@ -5,9 +5,6 @@ import { betweenWords, endLink, LINE, withLastLine } from './chineseLines.ts';
 /** A telephone number, perhaps with no-break spaces: browsers also break it after a hyphen. */
 const PHONE = /\+\d[\d\s-]*\d/;
 
-/** A blank to be filled in, with the word before it and the particle after it. */
-const BLANK = /[^\s<>]+ …[^\s<>]*/;
-
 /**
  * Where a Korean line may break after a middle dot, which Safari and its kin would otherwise do within the word that
  * follows. The dot itself stays with the word before it (`typography.ts`).
@@ -64,7 +61,7 @@ interface Part {
  */
 export function typeset(page: HTMLElement, lang: string): void {
   const { unbroken, brackets, isHan } = typographyOf(lang);
-  const together = new RegExp([PHONE, BLANK, ...unbroken].map(({ source }) => source).join('|'), 'g');
+  const together = new RegExp([PHONE, ...unbroken].map(({ source }) => source).join('|'), 'g');
   // Found once: asking each element for its ancestors parses the selector each time.
   const all = (selector: string) => new Set(page.querySelectorAll(selector));
   const [untouched, blocks, phrases, leads] = [all(UNTOUCHED), all(BLOCKS), all(PHRASES), all(LEADS)];

@@ -137,6 +137,7 @@ function CallCard() {
             <th scope="row">{sentences(item.text)}</th>
             {SAID.map((said) => (
               <td key={said} lang={said}>
+                <b className={`${styles.said} eyebrow`}>{t(`call.languages.${said}`)}</b>
                 {sentences(item[said])}
               </td>
             ))}
@@ -151,9 +152,20 @@ function CallCard() {
 const sentences = (text: string) =>
   text.split(/(?<=[.?!。？！])\s*/).map((sentence) => (
     <span key={sentence} className="sentence">
-      {sentence}{' '}
+      {sentence.split(/(…\S*)/).map(withBlank)}{' '}
     </span>
   ));
+
+/** A part of a sentence, or a blank to be filled in, which stays with the mark or particle after it. */
+const withBlank = (part: string) =>
+  part.startsWith('…') ? (
+    <span key={part} className="unbroken">
+      <span className={styles.blank}>…</span>
+      {part.slice(1)}
+    </span>
+  ) : (
+    part
+  );
 
 /** Short answers for matters that touch the reader's country and Malaysia, each with whom to ask. */
 function Between() {

@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
-import { locales } from '../../src/core/i18n/locales.ts';
+import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
 import { type BuiltPage, listed, pages } from './pages.ts';
@@ -36,6 +36,17 @@ test.each(pages)('$address reserves the space of each picture', ({ document }) =
   const sizes = pictures.flatMap(({ width, height, outerHTML }) => (width && height ? [] : outerHTML));
   expect(sizes).toEqual([]);
 });
+
+test.each(locales.filter(({ id }) => id !== defaultLocale.id))(
+  'in $name, a blank in the sentences to read out stays with what follows it',
+  (locale) => {
+    const blanks = JSON.stringify(bundle(locale.id, 'language').call.items).match(/…[^\s"。]*。?/g) ?? [];
+    const home = pages.find(({ address }) => address === localizedPath(locale, '/'));
+    const kept = [...(home?.document.querySelectorAll('.unbroken') ?? [])].map((part) => part.textContent);
+    expect(blanks.length).toBeGreaterThan(0);
+    expect(kept.filter((text) => text.startsWith('…')).sort()).toEqual([...blanks].sort());
+  },
+);
 
 /** The links of the header's navigation with a name. */
 function navigation({ document }: BuiltPage, name: string): Element[] {
