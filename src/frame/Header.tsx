@@ -54,7 +54,7 @@ function Menu() {
       <SituationsLink />
       <div className={styles.reach}>
         <a className="tap" href={telUrl(firm.phone)}>
-          {firm.phone}
+          {t('call')}
         </a>
         <p>{t('facts.hours')}</p>
         <p>{t('spoken')}</p>
