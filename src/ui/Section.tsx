@@ -79,8 +79,7 @@ export function Group({ id, title, picture, children }: GroupProps) {
 interface CallToActionProps {
   id: string;
   title: string;
-  /** A sentence, or a partner's words. */
-  text: ReactNode;
+  text: string;
   /** The buttons, primary one first. */
   children: ReactNode;
 }
@@ -92,7 +91,7 @@ export function CallToAction({ id, title, text, children }: CallToActionProps) {
       <div className={`${styles.nextSteps} page-width`}>
         <div>
           <h2 id={id}>{title}</h2>
-          {typeof text === 'string' ? <p>{text}</p> : text}
+          <p>{text}</p>
         </div>
         <Actions>{children}</Actions>
       </div>
