@@ -8,7 +8,7 @@ import { type SituationView, useSituations } from './useSituations.ts';
 
 /**
  * The first situations of a language, in the visitor's own words, each line with its time limit, its emergency number or when
- * to ask; and the link to all of them.
+ * to ask, first; and the link to all of them.
  */
 export function FirstSituations() {
   const { t } = useTranslation('situations');
@@ -16,7 +16,10 @@ export function FirstSituations() {
   const situation = useSituations();
   return (
     <section className={`${styles.situations} page-width thirds`} aria-labelledby="situations">
-      <h2 id="situations">{t('first')}</h2>
+      <div>
+        <h2 id="situations">{t('first')}</h2>
+        <p className="screen-only">{t('clock')}</p>
+      </div>
       <ul>
         {useLocale().first.map((id) => (
           <Line key={id} situation={situation(id)} />
