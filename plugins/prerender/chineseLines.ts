@@ -57,7 +57,7 @@ export function betweenWords(
   let line = '';
   let last = '';
   for (const { segment, index } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
-    const after = isProse && /^\p{Script=Han}{2}/u.test(last) ? AFTER_WORD : AFTER;
+    const after = isProse && /^(?:\p{Script=Han}{2}|[的了]$)/u.test(last) ? AFTER_WORD : AFTER;
     const isBreak =
       (BEFORE.test(line) && after.test(segment)) ||
       (/[，、：；]$/.test(line) && /^[\p{L}\p{N}]/u.test(segment));
@@ -82,8 +82,8 @@ const BEFORE = new RegExp(
 );
 const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');
 /**
- * The same after a longer word of prose, whose lines are fuller so. Some characters mostly end a word that the segmenter does
- * not know: 工作|日.
+ * The same after a longer word or a particle of prose, whose lines are fuller so. Some words of one character mostly end a word that the
+ * segmenter does not know: 工作|日.
  */
 const AFTER_WORD =
-  /^(?![的了吗呢者等们之起内上下中州会日月年天人法院庭费书权期金案款地局署部员证令状处所厅性化])\p{Script=Han}/u;
+  /^(?:(?![的们之])\p{Script=Han}{2}|(?![的了吗呢者等们之起内上下中州会日月年天人法院庭费书权期案款地局署部员证令状处所厅性化])\p{Script=Han})/u;

@@ -104,8 +104,8 @@ export function typeset(page: HTMLElement, lang: string): void {
 const BRACKETS =
   /<[^>]*>|\((?=[^()]{3})(?:[^()<]|<(\w+)[^>]*>[^()<]*<\/\1>|<wbr>)*(?:\)|<span class="unbroken">[^()<]*\)+[^()<]*<\/span>)[^\s()<]*/g;
 
-/** Letters of a bracketed addition that stay on one line at most: a line of a phone has forty. */
-const BRACKET = 28;
+/** Letters of a bracketed addition that stay on one line at most: a longer one would leave the line before half empty. */
+const BRACKET = 20;
 
 /** Width in letters: a Hangul character is as wide as two. */
 const width = (html: string): number =>

@@ -33,9 +33,9 @@ export function Home() {
       <FirstSituations />
       <WaysIn />
       <PartnersBand />
+      <Highlights />
       <Areas />
       <Testimonials />
-      <Highlights />
       <Recognition />
       <Philosophy />
     </>

@@ -70,6 +70,10 @@ test('a Korean line may break after a middle dot in WebKit too', () => {
 });
 
 test.each([
+  [
+    '<main><p>期限上方的金线越长，时间越充裕；每一页都说明先做什么。</p></main>',
+    '<main><p class="phrase">期限<wbr>上方的<wbr>金线越长，<wbr>时间<wbr>越<wbr>充裕；<wbr>每一页都<wbr>说明<wbr><span class="unbroken">先做什么。<wbr></span></p></main>',
+  ],
   ['<h2>雇佣、劳资与人力资源</h2>', '<h2>雇佣、<wbr>劳资<wbr>与人力<wbr>资源</h2>'],
   ['<td>最少提前 30 天</td>', '<td class="phrase">最少<wbr>提前 <span class="unbroken">30 天</span></td>'],
   [
@@ -110,12 +114,10 @@ test.each([
 });
 
 test.each([
-  ['<p>법원규칙(<i>Rules of Court 2012</i>) 제53장(Order 53)</p>', '(Rules of Court 2012)|(Order 53)'],
-  ['<p>개발 허가(planning permission)라면 1개월</p>', '(planning permission)라면'],
-  [
-    '<p>제3항 (f)호, 법률개혁(혼인)법(Law Reform (Marriage and Divorce) Act 1976)</p>',
-    '(혼인)법|(Marriage and Divorce)',
-  ],
+  ['<p>고등법원(<i>High Court</i>) 제53장(Order 53)</p>', '(High Court)|(Order 53)'],
+  ['<p>영장(Writ Saman)을 받으면 14일</p>', '(Writ Saman)을'],
+  ['<p>개발 허가(planning permission)라면 1개월</p>', ''],
+  ['<p>제3항 (f)호, 법률개혁(혼인)법(Law Reform (Marriage and Divorce) Act 1976)</p>', '(혼인)법'],
   ['<main><a>신고센터(NSRC, 24시간): 997</a></main>', ''],
   ['<p><img alt="사진(법정 안)"/>(법정 안)에서</p>', '(법정 안)에서'],
 ])('keeps a bracketed addition of a Korean text whole: %s', (html, whole) => {
