@@ -86,7 +86,7 @@ function First({ slug }: { slug: ServiceSlug }) {
   return (
     <div className={`${styles.first} page-width`}>
       <Urgent slug={slug} />
-      <section className={`${styles.lawyer} screen-only`} aria-labelledby="responsible">
+      <section className={styles.lawyer} aria-labelledby="responsible">
         <h2 id="responsible">{t('lawyer')}</h2>
         <AreaVoice slug={slug} />
       </section>
