@@ -80,10 +80,10 @@ function Law({ situation: { id, service } }: { situation: SituationView }) {
   const href = useHref();
   const area = service === 'notarial' ? services('notarial.title') : services(`areas.items.${service}.title`);
   return (
-    <section aria-labelledby="law">
+    <section className="screen-only" aria-labelledby="law">
       <h2 id="law">{t('law')}</h2>
       {service !== 'notarial' && <p>{t('lawText')}</p>}
-      <a className="tap screen-only" href={href(areaPath(situationOf(id)))}>
+      <a className="tap" href={href(areaPath(situationOf(id)))}>
         {t('area', { area })}
       </a>
     </section>
