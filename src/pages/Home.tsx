@@ -104,7 +104,7 @@ function Areas() {
   const { t: home } = useTranslation('home');
   const href = useHref();
   return (
-    <Section id="areas" title={t('areas.title')} kind="spread" screenOnly>
+    <Section id="areas" title={t('areas.title')} kind="spread">
       <ul className={styles.tiles}>
         {SHOWN.map((slug, index) => (
           <li key={slug}>
@@ -120,7 +120,7 @@ function Areas() {
             </h3>
           </li>
         ))}
-        <li className="green">
+        <li className="green screen-only">
           <a className="whole" href={href('/services')}>
             {home('help.cards.services.link')}
           </a>
