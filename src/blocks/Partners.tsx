@@ -118,9 +118,20 @@ export function PartnerVoice({ id, words }: PartnerVoiceProps) {
   );
 }
 
-/** The words of the partner who is responsible for a practice area: a sentence that suits the area, if it has one. */
-export function AreaVoice({ slug }: { slug: ServiceSlug }) {
-  const { t, i18n } = useTranslation(`services/${slug}`);
-  const words = i18n.exists('voice', { ns: `services/${slug}` }) ? t('voice') : undefined;
-  return <PartnerVoice id={serviceOf(slug).lawyer} words={words} />;
+interface InChargeProps {
+  slug: ServiceSlug;
+  className?: string | undefined;
+}
+
+/** The partner in charge of a practice area, with a sentence that suits the area, if it has one. */
+export function InCharge({ slug, className }: InChargeProps) {
+  const { t } = useTranslation('service');
+  const { t: text, i18n } = useTranslation(`services/${slug}`);
+  const words = i18n.exists('voice', { ns: `services/${slug}` }) ? text('voice') : undefined;
+  return (
+    <section className={className} aria-labelledby="responsible">
+      <h2 id="responsible">{t('lawyer')}</h2>
+      <PartnerVoice id={serviceOf(slug).lawyer} words={words} />
+    </section>
+  );
 }

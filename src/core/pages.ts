@@ -90,6 +90,7 @@ const situationPage = (row: SituationRow): Page => ({
   path: situationPath(row.id),
   content: { kind: 'situation', id: row.id },
   bundles: [
+    'service',
     'services',
     areaBundle(row),
     ...(row.service === 'notarial' ? [] : [`lawyers/${serviceOf(row.service).lawyer}` as const]),

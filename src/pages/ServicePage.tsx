@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { TopActions, WhatsAppLink } from '../blocks/links.tsx';
-import { AreaVoice } from '../blocks/Partners.tsx';
+import { InCharge } from '../blocks/Partners.tsx';
 import { Helplines } from '../blocks/SituationTime.tsx';
 import { consulates, helplines } from '../blocks/useSituations.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
@@ -82,14 +82,10 @@ function Top({ slug }: { slug: ServiceSlug }) {
 
 /** What comes first on a page of a practice area: what to do if it is urgent, and whom the visitor will talk to. */
 function First({ slug }: { slug: ServiceSlug }) {
-  const { t } = useTranslation('service');
   return (
     <div className={`${styles.first} page-width`}>
       <Urgent slug={slug} />
-      <section className={styles.lawyer} aria-labelledby="responsible">
-        <h2 id="responsible">{t('lawyer')}</h2>
-        <AreaVoice slug={slug} />
-      </section>
+      <InCharge slug={slug} className={styles.lawyer} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAddress, useHref } from '../blocks/LocaleContext.ts';
 import { NewTabLink } from '../blocks/links.tsx';
-import { AreaVoice } from '../blocks/Partners.tsx';
+import { InCharge } from '../blocks/Partners.tsx';
 import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
@@ -68,7 +68,7 @@ function After({ situation }: { situation: SituationView }) {
   return (
     <div className={`${styles.after} page-width`}>
       <Law situation={situation} />
-      {service !== 'notarial' && <AreaVoice slug={service} />}
+      {service !== 'notarial' && <InCharge slug={service} />}
       <Share situation={situation} />
     </div>
   );
