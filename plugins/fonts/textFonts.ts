@@ -19,7 +19,7 @@ const BEFORE_HAN = 'U+0-2E7F';
 
 /**
  * The characters that Latin fonts provide in Han text: all except middle dot, dash, quotation marks and ellipsis, which
- * have different forms in Han fonts.
+ * have different forms in Han fonts. Korean takes the Latin ones (scripts.css).
  */
 const BESIDE_HAN = 'U+0000-00B6,U+00B8-2013,U+2015-2017,U+201E-2025,U+2027-2E7F';
 
