@@ -16,10 +16,10 @@ export interface TextFamily {
   /** Names the fallback family and the device fonts that it is made from. If a device has several, the last one wins. */
   fallback: { family: string; fonts: readonly DeviceFont[] };
   /**
-   * A family with only the spaces of the same device fonts, at the scale next to Han text, and the width of this family's
-   * space: Korean uses hardly anything else of it.
+   * A family with only some characters of the same device fonts, for Chinese or Korean pages: how wide this family has them,
+   * and at what scale.
    */
-  spaces?: { family: string; width: number };
+  exact: { family: string; characters: string; width: number; scale: number };
   /** Scale next to Han text, to match the Latin letters of a Han font. */
   besideHan: number;
   ascent: number;
@@ -33,14 +33,17 @@ export interface TextFamily {
 
 /**
  * A font of phones, Windows or macOS: its name for `local()`, the mean width of a letter in English text (from
- * @capsizecss/metrics 4.3.0), and the width of a space if `spaces` needs it, both in ems. Browsers look up each name
+ * @capsizecss/metrics 4.3.0), and the mean width of the characters of `exact`, both in ems. Browsers look up each name
  * before the first paint, so there are few: Times New Roman is missing because every system with it also has Georgia.
  */
 export interface DeviceFont {
   name: string;
   width: number;
-  space?: number;
+  exact: number;
 }
+
+/** The largest figures of a Chinese or Korean page; a line takes its height from the space. */
+export const FIGURES = '0123456789 ';
 
 /** The families of headings (except in scripts that have one of their own) and of text. */
 export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
@@ -53,10 +56,12 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     fallback: {
       family: 'Source Serif fallback',
       fonts: [
-        { name: 'Noto Serif', width: 0.481 },
-        { name: 'Georgia', width: 913 / 2048 },
+        { name: 'Noto Serif', width: 0.481, exact: 0.559 },
+        // In years: each of its figures has its own width.
+        { name: 'Georgia', width: 913 / 2048, exact: 0.54 },
       ],
     },
+    exact: { family: 'Source Serif fallback figures', characters: FIGURES, width: 0.47, scale: 1 },
     ascent: 1.036,
     descent: 0.335,
     widths: [
@@ -74,11 +79,11 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     fallback: {
       family: 'Source Sans fallback',
       fonts: [
-        { name: 'Roboto', width: 911 / 2048, space: 508 / 2048 },
-        { name: 'Arial', width: 913 / 2048, space: 569 / 2048 },
+        { name: 'Roboto', width: 911 / 2048, exact: 508 / 2048 },
+        { name: 'Arial', width: 913 / 2048, exact: 569 / 2048 },
       ],
     },
-    spaces: { family: 'Source Sans fallback spaces', width: 0.2 },
+    exact: { family: 'Source Sans fallback spaces', characters: ' \u00a0', width: 0.2, scale: 1.1 },
     ascent: 1.024,
     descent: 0.4,
     widths: [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { shortHash } from '../makeOnce.ts';
 import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
-import { headingFamily, textFamilies } from './families.ts';
+import { FIGURES, headingFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { rangeOf } from './slices.ts';
 import { charactersOf } from './textFonts.ts';
@@ -23,6 +23,8 @@ const LATIN = /[\p{Script=Latin}\d+%&]/u;
  */
 export async function prepareHeadings(root: string): Promise<Map<string, CutHeadings>> {
   const { serif } = textFamilies;
+  // For the largest figures, in one file for all pages: their weight and optical size in English.
+  const figures = fontFile(serif.package, 'figures', await cutLatin(serif, FIGURES, { wght: 400, opsz: 60 }));
   const prepared = locales.map(async (locale): Promise<[string, CutHeadings][]> => {
     const { tag } = locale;
     const family = headingFamily(tag);
@@ -39,13 +41,14 @@ export async function prepareHeadings(root: string): Promise<Map<string, CutHead
       const faces = [
         { family: `${serif.family} beside Han`, scale: serif.besideHan, file: latinFile, of: latin },
         { family: family.family, file, of: others },
+        { family: 'Source Serif 4 figures', file: figures, of: FIGURES },
       ];
       const css = faces
         .map(({ file, of, ...face }) =>
           fontFace({ ...face, weight: '400 600', ...source(file.name), unicodeRange: rangeOf(of) }),
         )
         .join('\n');
-      return [latinFile, file, { name: `headings-${shortHash(css)}.css`, data: css }];
+      return [latinFile, file, figures, { name: `headings-${shortHash(css)}.css`, data: css }];
     };
     return [[tag, cut]];
   });

@@ -6,7 +6,7 @@ import { jsonIn, textFiles } from '../samples.ts';
 import { cutLatin } from './cutFont.ts';
 import { type DeviceFont, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFace, type FontFile, fontFace, fontFile, percent, source } from './fontFace.ts';
-import { fontFolder } from './slices.ts';
+import { fontFolder, rangeOf } from './slices.ts';
 
 /** The fonts that all pages share: the files, for `/assets/`, and the `@font-face` rules. */
 interface TextFonts {
@@ -22,9 +22,6 @@ const BEFORE_HAN = 'U+0-2E7F';
  * have different forms in Han fonts. Korean takes the Latin ones (scripts.css).
  */
 const BESIDE_HAN = 'U+0000-00B6,U+00B8-2013,U+2015-2017,U+201E-2025,U+2027-2E7F';
-
-/** The space, and the one that does not break a line. */
-const SPACES = 'U+0020,U+00A0';
 
 /** Subsets the text families to the texts of the project in `root`. */
 export async function cutTextFonts(root: string): Promise<TextFonts> {
@@ -57,7 +54,7 @@ function facesOf(family: TextFamily, file: FontFile): FontFace[] {
     ...(family === textFamilies.serif ? [] : [nextToHan(own)]),
     ...standIns,
     ...standIns.map(nextToHan),
-    ...spaces(family),
+    ...exact(family),
   ];
 }
 
@@ -78,13 +75,12 @@ const fallbacks = (family: TextFamily): FontFace[] =>
     family.fallback.fonts.map((font) => fallback(family, font, width / font.width, weight)),
   );
 
-/** Makes the spaces of the device fonts as wide as the family's, next to Han text. */
-const spaces = (family: TextFamily): FontFace[] =>
-  family.fallback.fonts.flatMap((font) => {
-    if (!family.spaces || !font.space) return [];
-    const face = fallback(family, font, family.spaces.width / font.space, 400);
-    const scale = (face.scale ?? 1) * family.besideHan;
-    return { ...face, family: family.spaces.family, scale, unicodeRange: SPACES };
+/** Makes some characters of the device fonts as wide as the family's. */
+const exact = (family: TextFamily): FontFace[] =>
+  family.fallback.fonts.map((font) => {
+    const { characters, width, scale, ...named } = family.exact;
+    const face = fallback(family, font, width / font.exact, 400);
+    return { ...face, ...named, scale: scale * (face.scale ?? 1), unicodeRange: rangeOf(characters) };
   });
 
 const fallback = (

@@ -133,7 +133,9 @@ function noteFonts(page: Page): { stop: () => string[] } {
 function fontsOf({ tag }: Locale): string[] {
   const own = headingFamily(tag)?.package.split('/').at(-1);
   const script = tag.toLowerCase();
-  const headings = own ? [`${own}-${script}`, `source-serif-4-${script}`] : ['source-serif-4-latin'];
+  const headings = own
+    ? [`${own}-${script}`, `source-serif-4-${script}`, 'source-serif-4-figures']
+    : ['source-serif-4-latin'];
   return [...headings, 'source-sans-3-latin'];
 }
 

@@ -11,7 +11,8 @@ const addresses = locales.flatMap((locale) =>
     '/',
     '/faq',
     '/services',
-    ...(isDefault(locale) ? ['/lawyers', '/history', '/contact', '/terms-of-service'] : []),
+    '/history',
+    ...(isDefault(locale) ? ['/lawyers', '/contact', '/terms-of-service'] : []),
   ].map((path) => localizedPath(locale, path)),
 );
 
