@@ -41,7 +41,7 @@ export function endLink(link: HTMLElement): void {
 }
 
 /**
- * Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`; in WebKit after punctuation too.
+ * Chinese has no spaces: with `word-break: keep-all`, phrases break only at a `wbr`; in WebKit after commas too.
  *
  * @param together matches what stays on one line
  * @param isProse whether a line may also begin with a word of one character
@@ -60,7 +60,10 @@ export function betweenWords(
     const after = isProse && /^(?:\p{Script=Han}{2}|[的了]$)/u.test(last) ? AFTER_WORD : AFTER;
     const isBreak =
       (BEFORE.test(line) && after.test(segment)) ||
-      (/[，、：；]$/.test(line) && /^[\p{L}\p{N}]/u.test(segment));
+      (/[，、：；]$/.test(line) && /^[\p{L}\p{N}]/u.test(segment)) ||
+      // Safari breaks at brackets only where it is told to.
+      (/\p{L}$/u.test(line) && segment.startsWith('（')) ||
+      (line.endsWith('）') && /^(?![的了等之])[\p{L}\p{N}]/u.test(segment));
     line += (isBreak && !isInside(index) ? '<wbr>' : '') + segment;
     last = segment;
   }

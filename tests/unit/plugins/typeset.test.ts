@@ -74,6 +74,8 @@ test.each([
     '<main><p>期限上方的金线越长，时间越充裕；每一页都说明先做什么。</p></main>',
     '<main><p class="phrase">期限<wbr>上方的<wbr>金线越长，<wbr>时间<wbr>越<wbr>充裕；<wbr>每一页都<wbr>说明<wbr><span class="unbroken">先做什么。<wbr></span></p></main>',
   ],
+  // Safari breaks at brackets only where it is told to.
+  ['<h1>大耳窿（非法放贷人）恐吓我</h1>', '<h1>大耳窿<wbr>（非法放贷人）<wbr>恐吓我</h1>'],
   ['<h2>雇佣、劳资与人力资源</h2>', '<h2>雇佣、<wbr>劳资<wbr>与人力<wbr>资源</h2>'],
   ['<td>最少提前 30 天</td>', '<td class="phrase">最少<wbr>提前 <span class="unbroken">30 天</span></td>'],
   [
