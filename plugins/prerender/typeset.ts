@@ -155,10 +155,13 @@ const CLAUSE =
  * far as the line has room for it.
  */
 function inWholes(parts: readonly Part[], tagName: string, isHan: boolean): string {
-  // A Chinese character says as much as three letters.
-  if (parts.map(({ words }) => words).join('').length > (isHan ? SHORT / 3 : SHORT)) return htmlOf(parts);
+  const { length } = parts.map(({ words }) => words).join('');
+  if (length > SHORT) return htmlOf(parts);
+  // A Chinese character says as much as three letters: clauses of a longer text would be a column of short lines.
   const clauses = (sentence: readonly Part[]) =>
-    isHan ? wrapped(groups(sentence, CLAUSE_END, CLAUSE_START).map(htmlOf), 'clause') : htmlOf(sentence);
+    isHan && length <= SHORT / 3
+      ? wrapped(groups(sentence, CLAUSE_END, CLAUSE_START).map(htmlOf), 'clause')
+      : htmlOf(sentence);
   if (tagName !== 'BLOCKQUOTE') return clauses(parts);
   return wrapped(groups(parts, SENTENCE_END).map(clauses), 'sentence');
 }

@@ -40,8 +40,8 @@ function Details({ lawyer }: { lawyer: Lawyer }) {
       <p>
         <span>{own('role')}</span> <span>{t('experience', { years: lawyer.years })}</span>
       </p>
-      <p className="note">{credentials}</p>
       <Tags items={specialisations} label={t('tags')} />
+      <p className="note">{credentials}</p>
     </div>
   );
 }

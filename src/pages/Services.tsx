@@ -61,7 +61,7 @@ function Areas() {
                 <Picture
                   picture={servicePicture(slug)}
                   alt=""
-                  sizes="(min-width: 121rem) 30rem, (min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 6rem"
+                  sizes="(min-width: 121rem) 30rem, (min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 7rem"
                   eager={index < EAGER}
                   priority={index < ROW}
                 />

@@ -95,6 +95,9 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     await setTextSize(TEXT);
 
     await page.setViewportSize(DESK);
+    expect
+      .soft(await page.evaluate(textsOutside), `texts of ${address} that are wider than their boxes`)
+      .toEqual([]);
     expect.soft(await page.evaluate(smallTargets), `small targets of ${address}`).toEqual([]);
     expect
       .soft(await page.evaluate(brokenLinks), `links in two lines of the header of ${address}`)
@@ -170,6 +173,14 @@ function brokenLinks(): string[] {
     return new Set([...range.getClientRects()].map(({ top }) => top)).size;
   };
   return links.filter((link) => lines(link) > 1).map(({ textContent }) => textContent ?? '');
+}
+
+/** Runs in the page: texts that are wider than their boxes, and so may run into those beside them. */
+function textsOutside(): string[] {
+  const texts = document.querySelectorAll('main :is(h1, h2, h3, p, li, th, td, dd, strong, em, blockquote)');
+  return [...texts]
+    .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+    .map(({ textContent }) => textContent ?? '');
 }
 
 /** Runs in the page: terms in another language that are laid out as a box of their own, on a line or in a column. */
