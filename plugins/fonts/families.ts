@@ -33,13 +33,13 @@ export interface TextFamily {
 
 /**
  * A font of phones, Windows or macOS: its name for `local()`, the mean width of a letter in English text (from
- * @capsizecss/metrics 4.3.0), and the mean width of the characters of `exact`, both in ems. Browsers look up each name
+ * @capsizecss/metrics 4.3.0), and the mean width of the characters of `exact` (`exactWidth`), both in ems. Browsers look up each name
  * before the first paint, so there are few: Times New Roman is missing because every system with it also has Georgia.
  */
 export interface DeviceFont {
   name: string;
   width: number;
-  exact: number;
+  exactWidth: number;
 }
 
 /** The largest figures of a Chinese or Korean page; a line takes its height from the space. */
@@ -56,9 +56,9 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     fallback: {
       family: 'Source Serif fallback',
       fonts: [
-        { name: 'Noto Serif', width: 0.481, exact: 0.559 },
+        { name: 'Noto Serif', width: 0.481, exactWidth: 0.559 },
         // In years: each of its figures has its own width.
-        { name: 'Georgia', width: 913 / 2048, exact: 0.54 },
+        { name: 'Georgia', width: 913 / 2048, exactWidth: 0.54 },
       ],
     },
     exact: { family: 'Source Serif fallback figures', characters: FIGURES, width: 0.47, scale: 1 },
@@ -79,8 +79,8 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     fallback: {
       family: 'Source Sans fallback',
       fonts: [
-        { name: 'Roboto', width: 911 / 2048, exact: 508 / 2048 },
-        { name: 'Arial', width: 913 / 2048, exact: 569 / 2048 },
+        { name: 'Roboto', width: 911 / 2048, exactWidth: 508 / 2048 },
+        { name: 'Arial', width: 913 / 2048, exactWidth: 569 / 2048 },
       ],
     },
     exact: { family: 'Source Sans fallback spaces', characters: ' \u00a0', width: 0.2, scale: 1.1 },

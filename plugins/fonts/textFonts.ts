@@ -79,7 +79,7 @@ const fallbacks = (family: TextFamily): FontFace[] =>
 const exact = (family: TextFamily): FontFace[] =>
   family.fallback.fonts.map((font) => {
     const { characters, width, scale, ...named } = family.exact;
-    const face = fallback(family, font, width / font.exact, 400);
+    const face = fallback(family, font, width / font.exactWidth, 400);
     return { ...face, ...named, scale: scale * (face.scale ?? 1), unicodeRange: rangeOf(characters) };
   });
 

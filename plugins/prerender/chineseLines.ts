@@ -73,6 +73,9 @@ export function betweenWords(
 /** Words of one character that belong to the next word. */
 const JOINING = '与和或及在向对为由被把就将从以';
 
+/** Characters that begin no line, because they end a word or belong to the one before. */
+const ENDING = '的了吗呢者等们之起内上下中州';
+
 /**
  * The end of a word and the start of the next, where a phrase may break. Both are Han characters: before a digit the
  * browser adds a space, which a `wbr` would remove. The segmenter does not know many names and legal terms, so a word of
@@ -83,10 +86,12 @@ const BEFORE = new RegExp(
   `\\p{Script=Han}(?<!(?:^|[，。；：？！、（“])\\p{Script=Han}|[${JOINING}不每各第哪这那几一两三四五六七八九十])$`,
   'u',
 );
-const AFTER = new RegExp(`^(?:[${JOINING}]|(?![的了吗呢者等们之起内上下中州])\\p{Script=Han}{2})`, 'u');
+const AFTER = new RegExp(`^(?:[${JOINING}]|(?![${ENDING}])\\p{Script=Han}{2})`, 'u');
 /**
- * The same after a longer word or a particle of prose, whose lines are fuller so. Some words of one character mostly end a word that the
- * segmenter does not know: 工作|日.
+ * The same after a longer word or a particle of prose, whose lines are fuller so. Some words of one character mostly end a
+ * word that the segmenter does not know: 工作|日.
  */
-const AFTER_WORD =
-  /^(?:(?![的们之])\p{Script=Han}{2}|(?![的了吗呢者等们之起内上下中州会日月年天人法院庭费书权期案款地局署部员证令状处所厅性化])\p{Script=Han})/u;
+const AFTER_WORD = new RegExp(
+  `^(?:(?![的们之])\\p{Script=Han}{2}|(?![${ENDING}会日月年天人法院庭费书权期案款地局署部员证令状处所厅性化])\\p{Script=Han})`,
+  'u',
+);

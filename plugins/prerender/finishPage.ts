@@ -17,8 +17,8 @@ export interface FinishedPage extends RenderedPage {
 }
 
 /**
- * Finishes a rendered page, in development as in the build: helplines become links, foreign
- * terms get their language, lines their breaks.
+ * Finishes a rendered page, in development as in the build: helplines become links, foreign terms get
+ * their language, lines their breaks.
  *
  * @param serif the selectors of what is set in serif
  */

@@ -7,8 +7,8 @@ import { useHref, useLocale } from './LocaleContext.ts';
 import { type SituationView, useSituations } from './useSituations.ts';
 
 /**
- * The first situations of a language, in the visitor's own words, each line with its time limit, its emergency number or when
- * to ask, first; and the link to all of them.
+ * The first situations of a language, in the visitor's own words, each after its time limit, its emergency number or when to
+ * ask; and the link to all of them.
  */
 export function FirstSituations() {
   const { t } = useTranslation('situations');

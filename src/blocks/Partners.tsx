@@ -59,7 +59,7 @@ export function PartnerRows({ isBand = false, className = '', children }: Partne
       {lawyers.map((lawyer) => (
         <li key={lawyer.id} className="beside">
           <blockquote>{i18n.t('voice', { ns: `lawyers/${lawyer.id}` })}</blockquote>
-          <Portrait lawyer={lawyer} sizes="(min-width: 60rem) 15rem, 7rem" eager={!isBand} />
+          <Portrait lawyer={lawyer} sizes="(min-width: 40rem) 11rem, 6rem" eager={!isBand} />
           <Signature lawyer={lawyer} as={isBand ? 'h3' : 'h2'}>
             {children(lawyer)}
           </Signature>
@@ -97,7 +97,7 @@ interface PartnerVoiceProps {
 }
 
 /** A partner's own words, with the portrait, and the name as a link to the profile. */
-export function PartnerVoice({ id, words }: PartnerVoiceProps) {
+function PartnerVoice({ id, words }: PartnerVoiceProps) {
   const { t } = useTranslation(`lawyers/${id}`);
   const href = useHref();
   const lawyer = lawyers.find((one) => one.id === id);

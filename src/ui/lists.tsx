@@ -33,7 +33,7 @@ export function TitledList({ items, className }: TitledListProps) {
 /** A list of short terms, side by side. */
 export function Tags({ items, label }: { items: readonly string[]; label?: string }) {
   return (
-    <ul className={`${styles.tags} note`} aria-label={label}>
+    <ul className={styles.tags} aria-label={label}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
