@@ -21,7 +21,7 @@ const ROOMS: readonly string[] = [
     'plugins/plates',
   ],
   ...['plugins/profileBook', 'plugins/previews'],
-  ...['supabase/hosted', 'supabase/enquiries', 'supabase'],
+  ...['supabase/hosted', 'supabase'],
   ...['tools', 'tools/i18n', 'tools/facts', 'tools/translator', 'tools/changes', 'tools/launch'],
   ...['tools/owner', 'tools/icons', 'tools/bench', 'tests'],
 ];

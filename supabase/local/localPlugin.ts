@@ -113,6 +113,5 @@ export function exitOnSignals(): void {
 const welcome = ({ siteUrl, mailPort }: LocalOptions) => `
   Site        ${siteUrl}
   Inbox       http://localhost:${mailPort}
-  Enquiries   npm run enquiries
   Stop        Ctrl-C
 `;

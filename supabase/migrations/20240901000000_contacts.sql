@@ -78,8 +78,7 @@ create policy "Visitors send enquiries" on public.contacts
   for insert to anon
   with check (consent);
 
--- The firm's tools and the mail function use the service key. On hosted Supabase its role bypasses row level security;
--- these policies grant the same where it does not.
+-- With the secret key they can be read. On hosted Supabase its role bypasses row level security; this policy grants the
+-- same where it does not. Only the database's owner changes or deletes them (…_erasure.sql).
 create policy "The firm reads enquiries" on public.contacts for select to service_role using (true);
-create policy "The firm deletes enquiries" on public.contacts for delete to service_role using (true);
-grant select, delete on public.contacts to service_role;
+grant select on public.contacts to service_role;

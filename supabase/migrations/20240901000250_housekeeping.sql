@@ -9,6 +9,10 @@ as $$
 declare
   written uuid;
 begin
+  -- Their enquiries were erased.
+  delete from private.mails as digest
+  where contact_id is null and kind = 'digest' and sent_at is null
+    and not exists (select from private.mails where digest_id = digest.id);
   if exists (
     select from private.mails
     where contact_id is null and kind = 'digest' and created_at > now() - private.period('digest every')

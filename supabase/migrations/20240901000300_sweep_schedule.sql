@@ -44,7 +44,7 @@ declare
       when exists (
         select from private.mails where not to_visitor and sent_at is null and stopped is null and created_at < late
       ) or exists (select from private.mails where stopped = 'in digest' and created_at < late)
-        then 'Emails to the firm have been waiting for more than an hour: npm run enquiries shows why'
+        then 'Emails to the firm have been waiting for more than an hour: last_error in private.mails says why'
     end,
     case when current_setting('default_transaction_read_only')::boolean
       then 'The database stores nothing: it is read-only, perhaps because its disk is full'

@@ -100,14 +100,17 @@ export const EMPTY =
   'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals';
 export const empty = (postgres: Database) => postgres.exec(EMPTY);
 
-/** The states of the emails, newest enquiry first: `notification, acknowledgment`. */
+/** The states of the emails, newest enquiry first, the notification's before the acknowledgement's: `sent, waiting`. */
 export const states = async (postgres: Database): Promise<string[]> =>
   (
-    await asService<{ state: string }>(
-      postgres,
-      "select notification || ', ' || acknowledgment as state from public.enquiry_report(1000)",
-    )
-  ).map(({ state }) => state);
+    await postgres.query<{ state: string }>(`
+      select string_agg(
+        case when sent_at is not null then 'sent' when stopped is not null then stopped when attempts > 0 then 'failed' else 'waiting' end,
+        ', ' order by kind desc
+      ) as state
+      from private.mails where contact_id is not null
+      group by contact_id order by max(created_at) desc`)
+  ).rows.map(({ state }) => state);
 
 /** The one value that a statement of the owner returns. */
 export async function value<Value>(postgres: Database, statement: string): Promise<Value> {

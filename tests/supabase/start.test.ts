@@ -123,7 +123,7 @@ describe('the site', () => {
     '/rest/v1/contacts/../../../_system/introspect',
     '/rest/v1/contacts%2f..%2f..%2f_system/introspect',
     '/rest/v1/contactsx',
-    '/rest/v1/rpc/enquiry_report',
+    '/rest/v1/rpc/enquiry_figures',
     '/functions/v1/send-contact-email/../other',
     '/functions/v1/other',
     '/auth/v1/token',

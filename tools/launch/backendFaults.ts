@@ -23,7 +23,7 @@ export async function backendFaults(backend: Backend): Promise<string[]> {
     return [
       `The backend answers, but not as Supabase does (status ${settings.status}): check VITE_SUPABASE_URL`,
     ];
-  const checks = [graphqlFault, reportFault, insertFault, functionFault, forgedFault];
+  const checks = [graphqlFault, readFault, insertFault, functionFault, forgedFault];
   const faults = await Promise.all(checks.map((check) => check(backend)));
   return [
     ...[signUpFault(settings), ...faults].filter((fault) => fault !== undefined),
@@ -44,8 +44,8 @@ async function graphqlFault({ supabaseUrl, anonKey }: Backend): Promise<string |
   return 'The backend answers GraphQL, which the site does not use: run “npm run deploy:backend”';
 }
 
-async function reportFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
-  const { status } = await callBackend(supabaseUrl, anonKey, 'rest/v1/rpc/enquiry_report', {});
+async function readFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
+  const { status } = await callBackend(supabaseUrl, anonKey, 'rest/v1/contacts?limit=1');
   if (status !== 200) return undefined;
   return 'Anybody can read the enquiries: take the site off the net, then run “npm run deploy:backend”';
 }
@@ -119,7 +119,7 @@ export async function enquiryFault(
   ] as const) {
     const answer = await callBackend(supabaseUrl, anonKey, 'functions/v1/send-contact-email', call);
     if (!fieldsOf(answer).emailId)
-      return `The ${mail} of the test enquiry was not sent (${answer.status}); npm run enquiries shows why`;
+      return `The ${mail} of the test enquiry was not sent (${answer.status}): last_error in the table private.mails says why`;
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ import {
 /** Enquiries an hour that do not count as a flood. */
 const MOST = 3;
 const ENQUIRIES = 5;
-const FLOODED = 'in the next digest, not sent: too many enquiries';
+const FLOODED = 'in digest, withheld';
 
 onDatabase((postgres) => {
   beforeAll(() =>
@@ -71,7 +71,7 @@ onDatabase((postgres) => {
       'select name from public.contacts order by created_at',
     );
     expect(await sent()).toEqual([rows.slice(MOST).map(({ name }) => name)]);
-    expect((await states(postgres))[0]).toBe('sent, not sent: too many enquiries');
+    expect((await states(postgres))[0]).toBe('sent, withheld');
     await enquire(postgres, contact({ name: 'A real visitor' }));
     expect(await sent()).toEqual([]);
     await later(postgres, '1 hour');

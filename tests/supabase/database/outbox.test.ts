@@ -13,6 +13,7 @@ import {
   later,
   recordFailure,
   recordSent,
+  states,
   value,
 } from '../postgres.ts';
 
@@ -32,13 +33,6 @@ onDatabase((postgres) => {
     ]);
   /** Claims an acknowledgement as the page does, which sends no message with it. */
   const claimAcknowledgement = () => claim('acknowledgment', { name: sent.name, email: sent.email });
-  const report = async () =>
-    (
-      await asService<{ notification: string; acknowledgment: string }>(
-        postgres,
-        'select notification, acknowledgment from public.enquiry_report()',
-      )
-    )[0];
   const secondsUntilNext = () =>
     value<number>(
       postgres,
@@ -172,10 +166,8 @@ onDatabase((postgres) => {
       const refusal = 'Can’t send mail - all recipients were rejected: 550 no such user';
       await recordFailure(postgres, first(await claimAcknowledgement()), refusal, { refused: 'address' });
       await recordFailure(postgres, first(await claim('notification')), refusal, { refused: 'address' });
-      expect(await report()).toEqual({
-        acknowledgment: `given up, attempts: 1: ${refusal}`,
-        notification: expect.stringMatching(/^failed, attempt 1, next try/),
-      });
+      expect(await states(postgres)).toEqual(['failed, given up']);
+      expect(await value(postgres, 'select min(last_error) from private.mails')).toBe(refusal);
       await later(postgres, '2 minutes');
       expect(await kindsDue()).toEqual(['notification']);
     });
@@ -196,21 +188,8 @@ onDatabase((postgres) => {
     it('gives an acknowledgement up after a day', async () => {
       await later(postgres, '25 hours');
       expect(await kindsDue()).toEqual(['notification']);
-    });
-  });
-
-  describe('the report', () => {
-    it('shows that a worker died, until the next one claims the email', async () => {
-      await claim('notification');
-      await claimAcknowledgement();
-      await later(postgres, '6 minutes');
-      const died = expect.stringMatching(/^failed, attempt 1, .*: the function ended without a result$/);
-      expect(await report()).toEqual({ notification: died, acknowledgment: died });
-      await claimDue(postgres);
-      expect(await report()).toEqual({ notification: 'being sent', acknowledgment: 'being sent' });
-      await later(postgres, '25 hours');
       await housekeeping(postgres);
-      expect((await report())?.acknowledgment).toBe('given up, attempts: 2');
+      expect(await states(postgres)).toEqual(['failed, given up']);
     });
   });
 

@@ -111,6 +111,23 @@ onDatabase((postgres) => {
     });
   });
 
+  describe('service_role', () => {
+    it('may read enquiries, and do nothing else with any table', async () => {
+      const passed = await allowed('service_role', statementsOn(await columns()));
+      expect(passed.filter((statement) => !/^select .* from public\.contacts\b/.test(statement))).toEqual([]);
+      expect(passed.length).toBeGreaterThan(0);
+    });
+
+    it('may call the functions of the schema that the API serves, and no others', async () => {
+      const calls = (await routines())
+        .filter(({ trigger }) => !trigger)
+        .map(({ call }) => `select * from ${call}`);
+      const passed = await allowed('service_role', calls);
+      expect(passed).toEqual(calls.filter((call) => call.startsWith('select * from public.')));
+      expect(passed.length).toBeLessThan(calls.length);
+    });
+  });
+
   describe('what a later migration creates', () => {
     const schemas = ['public', 'private'];
     beforeAll(async () => {

@@ -27,7 +27,7 @@ async function backend(answers: Record<string, [status: number, body: unknown]>)
 const WELL: Record<string, [status: number, body: unknown]> = {
   '/auth/v1/settings': [200, { disable_signup: true }],
   '/graphql/v1': [406, { code: 'PGRST106' }],
-  '/rest/v1/rpc/enquiry_report': [401, { code: '42501' }],
+  '/rest/v1/contacts?limit=1': [401, { code: '42501' }],
   '/rest/v1/contacts': [400, { code: '23514' }],
   '/functions/v1/send-contact-email': [400, { error: 'The field "record" is missing' }],
   '/rest/v1/rpc/seen_address': [200, '203.0.113.7'],
@@ -45,7 +45,7 @@ it.each<[what: string, path: string, answer: [status: number, body: unknown], sa
   ['open sign-ups', '/auth/v1/settings', [200, { disable_signup: false }], 'Anybody can sign up'],
   ['a paused project', '/auth/v1/settings', [540, {}], 'is the project paused'],
   ['GraphQL', '/graphql/v1', [200, { data: { __typename: 'Query' } }], 'GraphQL'],
-  ['open enquiries', '/rest/v1/rpc/enquiry_report', [200, []], 'Anybody can read the enquiries'],
+  ['open enquiries', '/rest/v1/contacts?limit=1', [200, []], 'Anybody can read the enquiries'],
   [
     'that it stores nothing',
     '/rest/v1/contacts',
