@@ -5,6 +5,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
 import { headOffice, offices } from '../../src/core/firm/offices.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
+import type { LawRow } from '../../src/core/law/register.ts';
 import { gitIn } from '../gitIn.ts';
 import { edit as editBundle, editFacts, editJson, hire, openOffice, retire } from './changedFirm.ts';
 import { drawNames } from './hardNames.ts';
@@ -69,8 +70,8 @@ export function replaceSamples(root: string): void {
     if (rows[0]) rows[0].matters = drawn.matters;
   });
   editJson(join(root, 'src/core/law/register.json'), ({ rows }) => {
-    for (const row of Object.values<Record<string, string[]>>(rows).flatMap(Object.values<string[]>))
-      row[3] = `${new Date().toISOString().slice(0, 10)} Wong`;
+    for (const row of Object.values<Record<string, LawRow>>(rows).flatMap(Object.values<LawRow>))
+      row.signed = { on: new Date().toISOString().slice(0, 10), by: 'Wong' };
   });
   // The glossary lists names that stay untranslated.
   edit(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));

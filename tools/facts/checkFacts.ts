@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
 import { findNodeAtLocation, getNodePath, getNodeValue, type JSONPath, type Node } from 'jsonc-parser';
 import { positionAt, sentences } from '../i18n/finding.ts';
 import { messagesIn } from '../i18n/messages.ts';
 import { parseJson, repeatedKeys } from '../i18n/parseJson.ts';
 import { readSource } from '../i18n/readBundle.ts';
-import { relatedFaults } from './relatedFaults.ts';
+import { lawFaults } from './lawFaults.ts';
+import { type FormatAt, relatedFaults } from './relatedFaults.ts';
 
-const FOLDER = 'src/core/firm';
-const NAMES = ['firm', 'offices', 'lawyers', 'services', 'redirects'];
+const FILES = [
+  'src/core/firm/firm.json',
+  'src/core/firm/offices.json',
+  'src/core/firm/lawyers.json',
+  'src/core/firm/services.json',
+  'src/core/firm/redirects.json',
+  'src/core/law/register.json',
+];
+const SCHEMAS = 'src/core/firm/schemas';
 const FORMATS = 'formats.json';
 
 /**
@@ -17,15 +25,18 @@ const FORMATS = 'formats.json';
  * what is wrong and what to do. This module must not import a fact, because a broken file cannot be imported.
  */
 export async function checkFacts(root: string): Promise<string[]> {
-  const files = NAMES.map((name) => readFacts(root, name));
+  const files = FILES.map((file) => readFacts(root, file));
   const faults = files.flatMap((file) => file.faults);
   if (faults.length > 0) return faults;
-  const [, offices, lawyers, services] = files.map(({ tree }) => tree && getNodeValue(tree));
-  const at = (name: string, path: JSONPath, message: string) => {
-    const file = files[NAMES.indexOf(name)];
+  const [, offices, lawyers, services, , register] = files.map(({ tree }) => tree && getNodeValue(tree));
+  const at: FormatAt = (name, path, message) => {
+    const file = files.find((one) => one.file.endsWith(`/${name}.json`));
     return file ? formatFault(file, { path, message }) : message;
   };
-  return relatedFaults(root, { offices, lawyers, services }, at);
+  return [
+    ...(await relatedFaults(root, { offices, lawyers, services }, at)),
+    ...lawFaults(root, register, at),
+  ];
 }
 
 /** A mistake at a place in a file of facts. */
@@ -41,8 +52,7 @@ interface FactFile {
 }
 
 /** Reads one file and compares it with its schema. */
-function readFacts(root: string, name: string): FactFile & { faults: string[] } {
-  const file = `${FOLDER}/${name}.json`;
+function readFacts(root: string, file: string): FactFile & { faults: string[] } {
   const source = readSource(join(root, file));
   const { root: tree, broken } = parseJson(source);
   if (!tree) {
@@ -54,7 +64,7 @@ function readFacts(root: string, name: string): FactFile & { faults: string[] } 
     path: getNodePath(key),
     message: `“${key.value}” is here twice. Delete one of the two.`,
   }));
-  const faults = [...repeated, ...schemaFaults(root, name, getNodeValue(tree))];
+  const faults = [...repeated, ...schemaFaults(root, basename(file), getNodeValue(tree))];
   return { ...facts, faults: faults.map((fault) => formatFault(facts, fault)) };
 }
 
@@ -66,10 +76,10 @@ function formatFault({ file, source, tree }: FactFile, { path, message }: Fault)
 
 function schemaFaults(root: string, name: string, facts: unknown): Fault[] {
   const schema = (file: string): AnySchemaObject =>
-    JSON.parse(readFileSync(join(root, FOLDER, 'schemas', file), 'utf8'));
+    JSON.parse(readFileSync(join(root, SCHEMAS, file), 'utf8'));
   const formats = schema(FORMATS);
   const ajv = new Ajv({ allErrors: true, verbose: true }).addSchema(formats, FORMATS);
-  const validate = ajv.compile(schema(`${name}.json`));
+  const validate = ajv.compile(schema(name));
   validate(facts);
   const errors = validate.errors ?? [];
   // A misspelt key is missing too: one line is enough.
@@ -85,7 +95,11 @@ function schemaFaults(root: string, name: string, facts: unknown): Fault[] {
 /** Explains a validator's error to somebody who does not know JSON schemas. */
 function faultOf(error: ErrorObject, formats: AnySchemaObject): Fault {
   const { keyword, params, data, propertyName, parentSchema = {} } = error;
-  const path = error.instancePath.split('/').slice(1);
+  // A JSON pointer, in which `~1` stands for a slash.
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/'));
   const key = path.slice(-2).join('.');
   const group = key ? `“${key}”` : 'The file';
   const format = ({ $ref = '', description = 'a value' }: AnySchemaObject = {}): string =>

@@ -8,7 +8,8 @@ export const facts = (): Plugin => ({
   apply: 'serve',
   async hotUpdate({ file, server }) {
     const { root, logger } = server.config;
-    const isFact = file.startsWith(normalizePath(join(root, 'src/core/firm/'))) && file.endsWith('.json');
+    const folders = ['src/core/firm/', 'src/core/law/'].map((folder) => normalizePath(join(root, folder)));
+    const isFact = folders.some((folder) => file.startsWith(folder)) && file.endsWith('.json');
     if (!isFact || this.environment.name !== 'client') return;
     // Pictures depend on the facts, too.
     for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();

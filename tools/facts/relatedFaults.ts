@@ -1,11 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { getNodeValue, type JSONPath } from 'jsonc-parser';
+import type { JSONPath } from 'jsonc-parser';
 import { variantsOf } from '../../plugins/pictures/variants.ts';
-import { sentences } from '../i18n/finding.ts';
-import { messagesIn } from '../i18n/messages.ts';
-import { parseJson } from '../i18n/parseJson.ts';
-import { bundlesIn, readBundle, readSource } from '../i18n/readBundle.ts';
 
 /** The facts as the schemas describe them. */
 export interface Facts {
@@ -14,8 +10,8 @@ export interface Facts {
   services: { services: Record<string, { lawyer: string; near: string[] }> };
 }
 
-/** Formats what is wrong at a place in one of the files of facts as a line. */
-type FormatAt = (name: keyof Facts, path: JSONPath, message: string) => string;
+/** Formats what is wrong at a path in one of the files of facts, named without its ending, as a line. */
+export type FormatAt = (name: string, path: JSONPath, message: string) => string;
 
 /** Faults that a schema cannot find: facts that contradict each other, and pictures that are missing or too small. */
 export async function relatedFaults(
@@ -82,44 +78,3 @@ const picturesIn = (root: string, folder: string): string[] =>
         .filter((name) => !name.startsWith('.'))
         .map((name) => `${folder}/${name}`)
     : [];
-
-const REGISTER = 'src/core/law/register.json';
-const ENGLISH = 'en';
-
-/**
- * What is wrong with the register of the law in the project in `root`, one line each: a time limit without a row, a row
- * whose text does not exist, a row without an act, with a signature that has no date, or with a limit of no length.
- */
-export function checkLaw(root: string): string[] {
-  const { root: tree, broken } = parseJson(readSource(join(root, REGISTER)));
-  if (!tree) return [`${REGISTER}:${broken.line}: ${sentences(broken, messagesIn('en'))}`];
-  const { rows }: { rows: Record<string, Record<string, string[]>> } = getNodeValue(tree);
-  const keys = new Map(
-    bundlesIn(root, ENGLISH).map((bundle) => [
-      bundle,
-      [...(readBundle(root, ENGLISH, bundle)?.texts.keys() ?? [])],
-    ]),
-  );
-  const limits = [...keys].flatMap(([bundle, names]) =>
-    [...new Set(names.flatMap((key) => /^limits\.[^.]+(?=\.time$)/.exec(key)?.[0] ?? []))]
-      .filter((unit) => bundle.startsWith('services/') && !rows[bundle]?.[unit])
-      .map((unit) => `${REGISTER}: “${bundle}” has no row “${unit}”, a time limit of that page. Add it.`),
-  );
-  const places = Object.entries(rows).flatMap(([bundle, units]) =>
-    Object.entries(units).flatMap(([unit, [law, seen, , signed = '', runs]]) => {
-      const row = `${REGISTER}: the row “${unit}” of “${bundle}”`;
-      const isShown = keys.get(bundle)?.some((key) => `${key}.`.startsWith(`${unit}.`));
-      return [
-        ...(isShown ? [] : [`${row} has no text in locales/${ENGLISH}/. Delete or rename it.`]),
-        ...(law && seen ? [] : [`${row} needs the law and the source that was read.`]),
-        ...(/^$|^\d{4}-\d\d-\d\d \S/.test(signed)
-          ? []
-          : [`${row} is signed “${signed}”; write the date and the name: 2026-12-01 Wong.`]),
-        ...(unit.startsWith('limits.') && !/^$|^PT?\d+[HDWMY]$/.test(runs ?? 'missing')
-          ? [`${row} does not say how long the time limit runs: P60D, or "" if no time runs out.`]
-          : []),
-      ];
-    }),
-  );
-  return [...limits, ...places];
-}

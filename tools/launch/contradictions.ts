@@ -88,10 +88,10 @@ const MONTHS = 12;
 export function unsignedLaw(today = new Date(), rows = lawRows): string[] {
   const oldest = new Date(today);
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS);
-  const bundles = [...new Set(rows.map(({ place }) => place.split(':')[0]))];
-  return bundles.flatMap((bundle) => {
-    const statements = rows.filter(({ place }) => place.startsWith(`${bundle}:`));
-    const left = statements.filter(({ signed }) => signed.slice(0, 10) < oldest.toISOString().slice(0, 10));
+  const day = oldest.toISOString().slice(0, 10);
+  return [...new Set(rows.map(({ bundle }) => bundle))].flatMap((bundle) => {
+    const statements = rows.filter((row) => row.bundle === bundle);
+    const left = statements.filter(({ signed }) => !signed || signed.on < day);
     return left.length > 0 ? [`${bundle}: ${left.length} of ${statements.length}`] : [];
   });
 }

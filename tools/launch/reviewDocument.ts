@@ -68,10 +68,11 @@ function rowsOf({ bundle, href, lang, rows }: ReviewGroup, kind: Kind): string {
   const heading = href ? `<a href="${href}">${href}</a>` : `${bundle}.json`;
   const row = ({ unit, texts, register }: ReviewRow) => {
     const changed = texts.some(({ before }) => before !== undefined) ? ' class="changed"' : '';
-    const law = register && [register.law, register.seen, register.open, register.signed].filter(Boolean);
+    const { law, source, open, signed } = register ?? {};
+    const basis = [law, source, open, signed && `${signed.on} ${signed.by}`].filter(Boolean);
     return `<tr${changed}><td><input type="checkbox" aria-label="${bundle}: ${unit}"></td>
 <td lang="${lang}"><div class="texts">${texts.map(wording).join('')}</div></td>
-<td>${bundle}: ${unit}${law ? paragraphs([law.join('. ')]) : ''}</td></tr>`;
+<td>${bundle}: ${unit}${register ? paragraphs([basis.join('. ')]) : ''}</td></tr>`;
   };
   return `<tbody><tr><th colspan="3" scope="rowgroup">${heading}</th></tr>${own.map(row).join('\n')}</tbody>\n`;
 }

@@ -5,7 +5,7 @@ import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
-import { type LawRow, lawRows } from '../../src/core/law/register.ts';
+import { type LawRow, lawOn } from '../../src/core/law/register.ts';
 import { readObjects } from '../git.ts';
 import { bundleFile, textName } from '../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../i18n/site.ts';
@@ -54,7 +54,7 @@ export interface ReviewRow {
   unit: string;
   texts: RowText[];
   /** What it rests on, if it is in the register of the law. */
-  register?: LawRow;
+  register: LawRow | undefined;
 }
 
 /** The rows of a bundle. */
@@ -119,8 +119,7 @@ export async function rowsOf(
     const kind = kindOf(textName(bundle, key));
     if (!kind) continue;
     const unit = unitOf(key);
-    const register = lawRows.find(({ place }) => `${bundle}:${unit}.`.startsWith(`${place}.`));
-    const row = rows.get(kind + unit) ?? { kind, bundle, unit, texts: [], register };
+    const row = rows.get(kind + unit) ?? { kind, bundle, unit, texts: [], register: lawOn(bundle, unit) };
     rows.set(kind + unit, row);
     const text = now.get(key);
     const isChanged = past && past.get(key) !== text?.written;

@@ -1,4 +1,4 @@
-import { lawRows } from './register.ts';
+import { lawOn } from './register.ts';
 
 /** Days in each unit. */
 const DAYS: Readonly<Record<string, number>> = { H: 1 / 24, D: 1, W: 7, M: 365.25 / 12, Y: 365.25 };
@@ -15,8 +15,8 @@ const SHORTEST = 5;
  *     clockOf('debt-recovery', 'contractDebt') // => 100
  */
 export function clockOf(service: string, limit: string): number | undefined {
-  const runs = lawRows.find(({ place }) => place === `services/${service}:limits.${limit}`)?.runs;
-  return runs ? shareOf(runs) : undefined;
+  const { runs = 'none' } = lawOn(`services/${service}`, `limits.${limit}`) ?? {};
+  return runs === 'none' ? undefined : shareOf(runs);
 }
 
 function shareOf(duration: string): number {

@@ -1,39 +1,29 @@
 import json from './register.json' with { type: 'json' };
 
-/** What a statement of law on the site rests on, and who has checked it. */
+/** A statement of law on the site; `../firm/schemas/register.json` describes the values. */
 export interface LawRow {
-  /** Bundle and unit of its texts: `services/insurance:limits.death`. */
-  place: string;
+  /** The bundle of its texts, such as `services/insurance`. */
+  bundle: string;
+  /** Their key, or the group around them, such as `limits.death`. */
+  unit: string;
   law: string;
-  /** The source that was read. */
-  seen: string;
-  /** What is still to be looked up; empty if nothing is. */
-  open: string;
-  /** Date and name of the lawyer who signed, `2026-12-01 Wong`; empty until then. */
-  signed: string;
-  /**
-   * How long a time limit runs, as ISO 8601 writes it (`P60D`, `PT24H`); ten working days are a fortnight. Empty where no
-   * time runs out, such as a time to wait.
-   */
-  runs: string;
+  source: string;
+  open?: string;
+  /** How long a time limit runs, as ISO 8601 writes it; `none` for a time to wait. */
+  runs?: string;
+  signed?: { on: string; by: string };
 }
 
-const SOURCES: Record<string, string> = json.seen;
+type Units = Record<string, Omit<LawRow, 'bundle' | 'unit'>>;
 
 /** Every statement of law that the site makes. */
-export const lawRows: readonly LawRow[] = Object.entries(json.rows).flatMap(([bundle, units]) =>
-  Object.entries(units).map(([unit, [law = '', seen = '', open = '', signed = '', runs = '']]) => {
-    const [code = '', ...year] = seen.split(' ');
-    return {
-      place: `${bundle}:${unit}`,
-      law,
-      seen: [SOURCES[code] ?? code, ...year].join(', '),
-      open,
-      signed,
-      runs,
-    };
-  }),
+export const lawRows: readonly LawRow[] = Object.entries<Units>(json.rows).flatMap(([bundle, units]) =>
+  Object.entries(units).map(([unit, row]) => ({ bundle, unit, ...row })),
 );
+
+/** The row on which a text rests, or a group of texts: `lawOn('services/insurance', 'limits.death')`. */
+export const lawOn = (bundle: string, key: string): LawRow | undefined =>
+  lawRows.find((row) => row.bundle === bundle && `${key}.`.startsWith(`${row.unit}.`));
 
 /** Laws whose text or commencement is open; each is deleted once it is settled. */
 export const watchList: readonly string[] = json.watch;
@@ -43,9 +33,7 @@ export const watchList: readonly string[] = json.watch;
  * is missing.
  */
 export function signedOn(bundle: string, rows = lawRows): Date | undefined {
-  const days = rows
-    .filter(({ place }) => place.startsWith(`${bundle}:`))
-    .map(({ signed }) => signed.slice(0, 10));
+  const days = rows.filter((row) => row.bundle === bundle).map(({ signed }) => signed?.on ?? '');
   const [first] = days.sort();
   return first ? new Date(`${first}T12:00:00Z`) : undefined;
 }

@@ -15,12 +15,9 @@ test('the scale is logarithmic: from a week to six years', () => {
   expect(clockOf('family-law', 'decree'), 'a time to wait').toBeUndefined();
 });
 
-/** How long each time limit of a practice area runs, by its id; empty where no time runs out. */
-const durationsOf = (slug: string): [string, string][] =>
-  lawRows.flatMap(({ place, runs }) => {
-    const [, id] = place.split(`services/${slug}:limits.`);
-    return id ? [[id, runs]] : [];
-  });
+/** The time limits of a practice area that run out. */
+const limitsOf = (slug: string) =>
+  lawRows.filter(({ bundle, runs = 'none' }) => bundle === `services/${slug}` && runs !== 'none');
 
 /** The shown number, where it is not that of the table: ten working days, drawn as a fortnight. */
 const WORKING_DAYS: Record<string, string> = { P14D: '10' };
@@ -30,10 +27,10 @@ describe.each(locales)('$id', ({ id }) => {
     'the words of %s have the number of days, weeks, months or years of the table',
     (slug) => {
       const texts = bundle(id, `services/${slug}`).limits;
-      for (const [limit, duration] of durationsOf(slug)) {
-        if (!duration) continue;
+      for (const { unit, runs = '' } of limitsOf(slug)) {
+        const limit = unit.replace('limits.', '');
         const numbers = texts[limit].time.match(/\d+/g) ?? [];
-        const expected = [duration.match(/\d+/)?.[0], WORKING_DAYS[duration]];
+        const expected = [runs.match(/\d+/)?.[0], WORKING_DAYS[runs]];
         expect(
           numbers.some((number: string) => expected.includes(number)),
           `${limit}: ${texts[limit].time}`,

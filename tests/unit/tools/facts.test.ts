@@ -9,8 +9,8 @@ import { checkFacts } from '../../../tools/facts/checkFacts.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'law-firm-facts-'));
-  cpSync(join(PROJECT, 'src/core/firm'), join(root, 'src/core/firm'), { recursive: true });
-  cpSync(join(PROJECT, 'src/pictures/lawyers'), join(root, 'src/pictures/lawyers'), { recursive: true });
+  for (const folder of ['src/core/firm', 'src/core/law', 'locales/en', 'src/pictures/lawyers'])
+    cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
   // Only the names of these pictures matter.
   const pictures = 'src/pictures/services';
   mkdirSync(join(root, pictures));
