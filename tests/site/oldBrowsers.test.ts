@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration, type Root } from 'postcss';
-import { describe, expect, test } from 'vitest';
-import { dist, pages } from './pages.ts';
+import { expect, test } from 'vitest';
+import { dist, everyPage, pages } from './pages.ts';
 
 // Styles that the oldest browsers of docs/browsers.md do not support always have a fallback.
 
@@ -44,28 +44,29 @@ function isGuarded(declaration: Declaration, value: RegExp): boolean {
   return Boolean(at);
 }
 
-describe.each([...sheets].map(([css, address]) => ({ address, root: postcss.parse(css) })))(
-  'the styles of $address',
-  ({ root }) => {
-    test('have no media query that an old browser ignores', () => {
-      expect(atRules(root, 'media').filter(({ params }) => NEW_MEDIA.test(params))).toEqual([]);
-    });
+const roots = [...sheets].map(([css, address]) => ({ address, root: postcss.parse(css) }));
+/** What is wrong with the styles of each page that has its own. */
+const faultsOf = (rule: (root: Root) => string[]) =>
+  roots.flatMap(({ address, root }) => rule(root).map((fault) => `${address}: ${fault}`));
 
-    test('have a plain value next to each new one', () => {
-      expect(bareNewValues(root)).toEqual([]);
-    });
-
-    test('hide the menu only where it can be opened', () => {
-      const opened = String(root).includes(':popover-open');
-      const without = atRules(root, 'supports').some(({ params }) => params === 'selector(:popover-open)');
-      expect(without).toBe(opened);
-    });
-  },
-);
-
-test.each(pages)('$address chooses its pictures by conditions that old browsers support', ({ document }) => {
-  const conditions = [...document.querySelectorAll('[media], [sizes]')].map(
-    (element) => `${element.getAttribute('media') ?? ''} ${element.getAttribute('sizes') ?? ''}`,
-  );
-  expect(conditions.filter((condition) => NEW_MEDIA.test(condition))).toEqual([]);
+test('no media query of a stylesheet is ignored by an old browser', () => {
+  const ignored = (root: Root) => atRules(root, 'media').filter(({ params }) => NEW_MEDIA.test(params));
+  expect(faultsOf((root) => ignored(root).map(({ params }) => params))).toEqual([]);
 });
+
+test('a stylesheet has a plain value next to each new one', () => {
+  expect(faultsOf(bareNewValues)).toEqual([]);
+});
+
+test('a stylesheet hides the menu only where it can be opened', () => {
+  const hides = (root: Root) =>
+    atRules(root, 'supports').some(({ params }) => params === 'selector(:popover-open)');
+  const differ = roots.filter(({ root }) => hides(root) !== String(root).includes(':popover-open'));
+  expect(differ.map(({ address }) => address)).toEqual([]);
+});
+
+everyPage('a page chooses its pictures by conditions that old browsers support', ({ document }) =>
+  [...document.querySelectorAll('[media], [sizes]')]
+    .map((element) => `${element.getAttribute('media') ?? ''} ${element.getAttribute('sizes') ?? ''}`)
+    .filter((condition) => NEW_MEDIA.test(condition)),
+);

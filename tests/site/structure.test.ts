@@ -4,7 +4,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
-import { type BuiltPage, listed, pages } from './pages.ts';
+import { type BuiltPage, differs, everyPage, listed, pages } from './pages.ts';
 
 // The structure of every page. tests/e2e/everyPage.spec.ts runs axe.
 
@@ -15,27 +15,33 @@ const validator = new HtmlValidate(
   }),
 );
 
-test.each(pages)('$address is valid HTML', async ({ address, html }) => {
+everyPage('a page is valid HTML', async ({ address, html }) => {
   const { results } = await validator.validateString(html, address);
   const messages = results.flatMap((result) => result.messages);
-  expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
+  return messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`);
 });
 
-test.each(pages)(
-  '$address is in the language of its address, with a header, a main area with the title, and a footer',
+everyPage(
+  'a page is in the language of its address, with a header, a main area with the title, and a footer',
   ({ address, document }) => {
-    expect(document.documentElement.lang).toBe(localeOf(address).tag);
     const frame = [...document.querySelectorAll('body > :is(header, main, footer)')];
-    expect(frame.map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);
-    expect(document.querySelectorAll('main h1')).toHaveLength(1);
+    return [
+      ...differs('lang', document.documentElement.lang, localeOf(address).tag),
+      ...differs(
+        'the frame',
+        frame.map(({ localName }) => localName),
+        ['header', 'main', 'footer'],
+      ),
+      ...differs('the number of titles', document.querySelectorAll('main h1').length, 1),
+    ];
   },
 );
 
-test.each(pages)('$address reserves the space of each picture', ({ document }) => {
-  const pictures = [...document.querySelectorAll('img')];
-  const sizes = pictures.flatMap(({ width, height, outerHTML }) => (width && height ? [] : outerHTML));
-  expect(sizes).toEqual([]);
-});
+everyPage('a page reserves the space of each picture', ({ document }) =>
+  [...document.querySelectorAll('img')].flatMap(({ width, height, outerHTML }) =>
+    width && height ? [] : outerHTML,
+  ),
+);
 
 test.each(locales.filter(({ id }) => id !== defaultLocale.id))(
   'in $name, a blank in the sentences to read out stays with what follows it',
@@ -51,45 +57,58 @@ test.each(locales.filter(({ id }) => id !== defaultLocale.id))(
 /** The links of the header's navigation with a name. */
 function navigation({ document }: BuiltPage, name: string): Element[] {
   const [only, ...others] = document.querySelectorAll(`body > header nav[aria-label="${name}"]`);
-  expect(others).toEqual([]);
+  if (others.length > 0) throw new Error(`has several navigations “${name}”`);
   return [...(only?.querySelectorAll('a') ?? [])];
 }
 const attributes = (links: Element[], ...names: string[]) =>
   links.map((link) => names.map((name) => link.getAttribute(name)));
 
-test.each(pages)('the header of $address marks the main link to its section and no other', (page) => {
+everyPage('the header of a page marks the main link to its section and no other', (page) => {
   const { address, document } = page;
   const locale = localeOf(address);
   const path = unlocalizedPath(address);
   const section = `/${path.split('/')[1]}`;
   const { header } = bundle(locale.id, 'common');
   const main = attributes(navigation(page, header.navigation), 'href', 'aria-current');
-  expect(main).not.toEqual([]);
   const [own] = main.filter(([href]) => href === localizedPath(locale, section));
-  expect(main.filter(([, current]) => current)).toEqual(
-    own ? [[own[0], path === section ? 'page' : 'true']] : [],
-  );
   const home = [...document.querySelectorAll('body > header > div > a')].find((link) =>
     link.textContent?.includes(firm.name),
   );
-  expect(home?.getAttribute('href')).toBe(localizedPath(locale, '/'));
+  return [
+    ...(main.length > 0 ? [] : ['has no main links']),
+    ...differs(
+      'what is marked',
+      main.filter(([, current]) => current),
+      own ? [[own[0], path === section ? 'page' : 'true']] : [],
+    ),
+    ...differs('the link of the firm’s name', home?.getAttribute('href'), localizedPath(locale, '/')),
+  ];
 });
 
-test.each(listed)(
-  'the language links of $address lead to the same page, each in its own language',
+everyPage(
+  'the language links of a page lead to the same page, each in its own language',
   (page) => {
     const { address } = page;
     const own = localeOf(address);
     const path = address === malayNotice.path ? malayNotice.original : unlocalizedPath(address);
     const links = navigation(page, bundle(own.id, 'common').header.languages);
-    expect(links.map(({ textContent }) => textContent)).toEqual(locales.map(({ name }) => name));
-    expect(attributes(links, 'href', 'lang', 'hreflang', 'aria-current')).toEqual(
-      locales.map((locale) => [
-        localizedPath(locale, path),
-        locale.tag,
-        locale.tag,
-        locale === own ? 'true' : null,
-      ]),
-    );
+    return [
+      ...differs(
+        'the list',
+        links.map(({ textContent }) => textContent),
+        locales.map(({ name }) => name),
+      ),
+      ...differs(
+        'what they lead to',
+        attributes(links, 'href', 'lang', 'hreflang', 'aria-current'),
+        locales.map((locale) => [
+          localizedPath(locale, path),
+          locale.tag,
+          locale.tag,
+          locale === own ? 'true' : null,
+        ]),
+      ),
+    ];
   },
+  listed,
 );
