@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawings } from './plugins/drawnFiles.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
-import { plates } from './plugins/plates/platesPlugin.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/staticSite.ts';
 import { hostedSettings, type SiteSettings } from './supabase/hosted/hostedSettings.ts';
@@ -35,7 +34,6 @@ export default defineConfig(({ mode }) => {
       texts(),
       react(),
       pictures(),
-      plates(),
       translator(settings.siteUrl),
       prerender(settings),
       drawings(local ? 'on request' : 'at build'),

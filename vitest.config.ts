@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
-import { plates } from './plugins/plates/platesPlugin.ts';
 
 /** Vitest imports stylesheets as empty strings; this one is needed for its colours. */
 const css = { include: [/tokens\.css/] };
@@ -16,7 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react(), pictures(), plates()],
+        plugins: [react(), pictures()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

@@ -67,6 +67,7 @@ const SOURCES = [
   'locales',
   'package-lock.json',
   'plugins',
+  'src/blocks',
   'src/core',
   'src/pictures',
   'src/styles',

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Portrait } from '../../src/blocks/Portrait.tsx';
 import { type Lawyer, lawyers } from '../../src/core/firm/lawyers.ts';
 import { serviceSlugs, servicesOf } from '../../src/core/firm/services.ts';
 import { servicePicture } from '../../src/pictures/pictures.ts';
-import { Portrait } from '../../src/ui/Picture.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /** Partners that fit on a page. */

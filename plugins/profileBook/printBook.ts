@@ -13,7 +13,6 @@ import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { browserOptions } from '../browser/browser.ts';
 import { pictures } from '../pictures/picturesPlugin.ts';
-import { plates } from '../plates/platesPlugin.ts';
 import { typeset } from '../prerender/typeset.ts';
 import { loadBundleFile, PROJECT } from '../project.ts';
 import { bookFonts } from './bookFonts.ts';
@@ -43,7 +42,7 @@ const server = await createServer({
   configFile: false,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [react(), pictures(), plates()],
+  plugins: [react(), pictures()],
   server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
 });
 await server.listen();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../core/firm/lawyers.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
-import { Portrait } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useHref } from './LocaleContext.ts';
 import styles from './Partners.module.css';
+import { Portrait } from './Portrait.tsx';
 
 /** The partners on a green band, each with a sentence and a link to the profile. */
 export function PartnersBand() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocale } from '../blocks/LocaleContext.ts';
+import { Portrait } from '../blocks/Portrait.tsx';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { mailUrl, telUrl, vcardPath } from '../core/firm/links.ts';
 import { servicesOf } from '../core/firm/services.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Figures, PlainList, Timeline } from '../ui/lists.tsx';
-import { Portrait } from '../ui/Picture.tsx';
 import { CallToAction, Section } from '../ui/Section.tsx';
 import styles from './LawyerProfile.module.css';
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
+import { Plate } from '../blocks/Portrait.tsx';
 import { firm } from '../core/firm/firm.ts';
+import { lawyers } from '../core/firm/lawyers.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
-import { Plate } from '../ui/Picture.tsx';
 import styles from './NotFound.module.css';
 
 /** The page for unknown addresses. `main.tsx` logs the path. */
@@ -23,7 +24,7 @@ export function NotFound() {
           </ButtonLink>
         </Actions>
       </div>
-      <Plate name={firm.name} eager />
+      <Plate name={firm.name} index={lawyers.length} eager />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import files from 'virtual:plates';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import type { ServiceSlug } from '../core/firm/services.ts';
 import type { Situation } from '../core/firm/situations.ts';
@@ -7,7 +6,9 @@ import books from './office-books.jpg?widths=480;760;1200;1600&picture';
 import desk from './office-desk.jpg?widths=480;760;1200;1600&picture';
 import windows from './office-portrait.jpg?widths=480;900&crop=0;0.02;1;0.62&picture';
 import floor from './office-portrait.jpg?widths=480;900&crop=0;0.62;1;0.36&picture';
-import { plateFile } from './plateFile.ts';
+import chevron from './rosettes/chevron.svg';
+import petals from './rosettes/petals.svg';
+import spiral from './rosettes/spiral.svg';
 import expansion from './vignettes/expansion.svg';
 import foundation from './vignettes/foundation.svg';
 import leadership from './vignettes/leadership.svg';
@@ -51,12 +52,8 @@ const photographs = import.meta.glob<PictureSource>('/src/pictures/lawyers/*', {
 /** A lawyer's photograph, 4:5; undefined without a portrait. */
 export const photographOf = ({ portrait = '' }: Lawyer): PictureSource | undefined => photographs[portrait];
 
-/** The URL of the engraved plate for the firm's name or that of a lawyer without a photograph, 4:5. */
-export function plateOf(name: string): string {
-  const address = files[plateFile(name)];
-  if (!address) throw new Error(`There is no plate for ${name}`);
-  return address;
-}
+/** URLs of the rosettes for plates, 4:5. `git log -- plugins/plates` finds the program that drew them. */
+export const rosettes = [chevron, petals, spiral] as const;
 
 /** URLs of the engravings for the history page, 4:3. `git log -- tools/vignettes` finds the program that drew them. */
 export const vignettes = { foundation, leadership, expansion, milestone };

@@ -1,5 +1,4 @@
-import type { Lawyer } from '../core/firm/lawyers.ts';
-import { type PictureSource, photographOf, plateOf } from '../pictures/pictures.ts';
+import type { PictureSource } from '../pictures/pictures.ts';
 
 interface PictureProps {
   picture: PictureSource;
@@ -41,44 +40,5 @@ export function Picture({ picture, alt, sizes, eager, priority, className, narro
         className={className}
       />
     </picture>
-  );
-}
-
-interface PortraitProps extends Omit<PlateProps, 'name'> {
-  lawyer: Lawyer;
-  /** The `sizes` attribute of a photograph. */
-  sizes: string;
-}
-
-/** A lawyer's photograph, or the engraved plate if there is none. */
-export function Portrait({ lawyer, sizes, alt = '', eager }: PortraitProps) {
-  const picture = photographOf(lawyer);
-  return picture ? (
-    <Picture picture={picture} alt={alt} sizes={sizes} eager={eager} className="portrait" />
-  ) : (
-    <Plate name={lawyer.name} alt={alt} eager={eager} />
-  );
-}
-
-interface PlateProps {
-  name: string;
-  /** Alternative text, needed only where the name is not shown next to the plate. */
-  alt?: string;
-  /** Loads eagerly: for plates on the first screen. */
-  eager?: boolean;
-}
-
-/** An engraved plate: the initials of a name over its guilloche rosette, as large as a portrait. */
-export function Plate({ name, alt = '', eager }: PlateProps) {
-  return (
-    <img
-      className="portrait"
-      src={plateOf(name)}
-      width={400}
-      height={500}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
   );
 }

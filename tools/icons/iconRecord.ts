@@ -11,7 +11,7 @@ const OUTPUTS = [
 
 /** A digest of everything that icons and wordmark depend on, and of themselves. */
 export const iconRecord = (): string =>
-  digestOf(['tools/icons', 'plugins/plates/letters.ts', ...OUTPUTS], [firm.name, ...colours()]);
+  digestOf(['tools/icons', 'plugins/fonts/letters.ts', ...OUTPUTS], [firm.name, ...colours()]);
 
 /** The file with the digest of the last run. */
 export const RECORD = join(PROJECT, 'tools/icons/.madeFrom');

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { lettersPath } from '../../plugins/plates/letters.ts';
+import { lettersPath } from '../../plugins/fonts/letters.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { iconRecord, RECORD } from './iconRecord.ts';

@@ -1,4 +1,4 @@
-import type { LetterPath } from '../../plugins/plates/letters.ts';
+import type { LetterPath } from '../../plugins/fonts/letters.ts';
 import { colour } from '../../plugins/project.ts';
 
 const BOTTLE = colour('bottle');

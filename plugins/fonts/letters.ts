@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
-import { latinSlice } from '../fonts/slices.ts';
+import { latinSlice } from './slices.ts';
 
 /** The outline of some letters as SVG path data: the baseline is at 0, and the y axis points down. */
 export interface LetterPath {
