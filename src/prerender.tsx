@@ -14,7 +14,8 @@ import { localizedPath } from './core/i18n/localizedPath.ts';
 import { manifest, manifestPath, robots, sitemap, vcard } from './core/metadata/files.ts';
 import type { PageContext } from './core/metadata/pageContext.ts';
 import { structuredData } from './core/metadata/structuredData.ts';
-import { metaOf, type PageContent, pagesOf } from './core/pages.ts';
+import { type PageContent, pagesOf } from './core/pages.ts';
+import { searchPath } from './core/search/entries.ts';
 import { type RouteHandle, routes } from './elements.tsx';
 import { Head } from './frame/Head.tsx';
 import { photographOf } from './pictures/pictures.ts';
@@ -79,7 +80,7 @@ export async function renderPage(
   );
   const url = siteUrl + localizedPath(locale, page.path);
   const context: PageContext = {
-    ...metaOf(page, i18n),
+    ...page.meta(i18n),
     ...{ locale, i18n, path: page.path, siteUrl, url, hasPreview: page.preview !== undefined },
     photographOf: (lawyer) => photographOf(lawyer)?.img.src,
   };
@@ -116,35 +117,43 @@ export interface OtherFile {
   /** Its path, in the URL and in the build. */
   path: string;
   type: string;
-  text: string;
+  text: () => string | Promise<string>;
 }
 
 /** The sitemap and robots.txt, and for each language the web manifest, the lawyers' vCards and what can be searched for. */
-export async function otherFiles(siteUrl: string): Promise<OtherFile[]> {
-  const cards = locales.flatMap((locale) =>
-    lawyers.map(async (lawyer) => {
-      const bundle = `lawyers/${lawyer.id}` as const;
-      const t = (await createI18n(locale, loadBundle, ['common', bundle])).getFixedT(null, bundle);
-      return {
-        path: localizedPath(locale, vcardPath(lawyer)),
-        type: 'text/vcard; charset=utf-8',
-        text: vcard(lawyer, t('role'), siteUrl + localizedPath(locale, `/lawyers/${lawyer.slug}`)),
-      };
-    }),
-  );
-  const manifests = locales.map(async (locale) => {
-    const { t } = await createI18n(locale, loadBundle, ['common', 'profile']);
-    const text = JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' }), colours), null, 2);
-    return { path: manifestPath(locale), type: 'application/manifest+json; charset=utf-8', text };
-  });
-  const addresses = everyPage.filter(({ path }) => path !== '*');
-  return [
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(siteUrl, addresses) },
-    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots(siteUrl) },
-    ...(await Promise.all([
-      ...manifests,
-      ...cards,
-      ...locales.map((locale) => searchFile(locale, loadBundle)),
-    ])),
-  ];
-}
+export const otherFiles = (siteUrl: string): OtherFile[] => [
+  {
+    path: '/sitemap.xml',
+    type: 'application/xml; charset=utf-8',
+    text: () =>
+      sitemap(
+        siteUrl,
+        everyPage.filter(({ path }) => path !== '*'),
+      ),
+  },
+  { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: () => robots(siteUrl) },
+  ...locales.flatMap((locale) => [
+    {
+      path: manifestPath(locale),
+      type: 'application/manifest+json; charset=utf-8',
+      text: async () => {
+        const { t } = await createI18n(locale, loadBundle, ['common', 'profile']);
+        return JSON.stringify(manifest(locale, t('subtitle', { ns: 'profile' }), colours), null, 2);
+      },
+    },
+    ...lawyers.map((lawyer) => ({
+      path: localizedPath(locale, vcardPath(lawyer)),
+      type: 'text/vcard; charset=utf-8',
+      text: async () => {
+        const { t } = await createI18n(locale, loadBundle, ['common', `lawyers/${lawyer.id}`]);
+        const url = siteUrl + localizedPath(locale, `/lawyers/${lawyer.slug}`);
+        return vcard(lawyer, t('role', { ns: `lawyers/${lawyer.id}` }), url);
+      },
+    })),
+    {
+      path: searchPath(locale),
+      type: 'application/json; charset=utf-8',
+      text: () => searchFile(locale, loadBundle),
+    },
+  ]),
+];

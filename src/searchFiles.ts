@@ -1,19 +1,16 @@
 import { Converter } from 'opencc-js/t2cn';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import type { Locale } from './core/i18n/locales.ts';
-import { searchBundles, searchEntries, searchPath } from './core/search/entries.ts';
+import { searchBundles, searchEntries } from './core/search/entries.ts';
 import type { SearchFile } from './core/search/find.ts';
 
 /** The file with everything that a visitor can search for in a language. */
-export async function searchFile(
-  locale: Locale,
-  load: BundleLoader,
-): Promise<{ path: string; type: string; text: string }> {
+export async function searchFile(locale: Locale, load: BundleLoader): Promise<string> {
   const i18n = await createI18n(locale, load, ['common', ...searchBundles]);
   const entries = searchEntries(i18n, locale);
   const kinds: SearchFile['kinds'] = i18n.t('search.kinds', { ns: 'situations', returnObjects: true });
   const file: SearchFile = { entries, kinds, traditional: traditionalOf(JSON.stringify(entries)) };
-  return { path: searchPath(locale), type: 'application/json; charset=utf-8', text: JSON.stringify(file) };
+  return JSON.stringify(file);
 }
 
 /** Pairs of a Traditional character and the Simplified one in a text that it stands for, so that either is found. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { RenderedPage } from '../../src/prerender.tsx';
 import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './buildCode.ts';
@@ -88,8 +88,11 @@ function renderOnRequest(server: ViteDevServer, siteUrl: string): Connect.NextHa
     const { pathname: path } = new URL(request.originalUrl ?? '/', 'http://localhost');
     try {
       const renderer = await loadRenderer(server);
-      const other = extname(path) && (await renderer.otherFiles(siteUrl)).find((file) => file.path === path);
-      if (other) return void response.writeHead(200, { 'content-type': other.type }).end(other.text);
+      const other = renderer.otherFiles(siteUrl).find((file) => file.path === path);
+      if (other) {
+        const text = await other.text();
+        return void response.writeHead(200, { 'content-type': other.type }).end(text);
+      }
       const page = await renderer.renderPage(path, siteUrl);
       const html = await developmentPage(server, path, page);
       response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);

@@ -68,7 +68,7 @@ export async function prerenderSite(
   for (const { name, data } of fonts.files) await write(`/assets/${name}`, data);
   await write('fonts-licence.txt', fontLicences());
   for (const { fileName, source } of code.assets) await write(fileName, source);
-  for (const { path, text } of await renderer.otherFiles(siteUrl)) await write(path, text);
+  for (const { path, text } of renderer.otherFiles(siteUrl)) await write(path, await text());
   if (samples) await write('robots.txt', ROBOTS);
   // The server of `npm start` sends the compressed copies, too.
   if (!host || hosts[host].copies) await compress(dist);

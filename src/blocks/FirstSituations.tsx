@@ -35,8 +35,8 @@ export function FirstSituations() {
 function Line({ situation }: { situation: SituationView }) {
   const { t } = useTranslation('situations');
   const href = useHref();
-  const { id, text, limit, calls, when } = situation;
-  const { number } = calls[0] ?? {};
+  const { id, text, limit, helplines, when } = situation;
+  const { number } = helplines[0] ?? {};
   const time = limit?.time ?? (number && t('dial', { number }));
   const { src, w, h } = situationPicture(situation).img;
   return (

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { telUrl } from '../core/firm/links.ts';
+import type { Helpline } from '../core/situationTexts.ts';
 import { Clock } from '../ui/Table.tsx';
 import styles from './SituationTime.module.css';
-import type { Helpline, SituationView } from './useSituations.ts';
+import type { SituationView } from './useSituations.ts';
 
 interface SituationTimeProps {
   situation: SituationView;

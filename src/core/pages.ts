@@ -46,13 +46,30 @@ export interface Page {
   only?: 'default' | 'translations';
   /** Folder of its bundles in `locales/`, if not the locale's own. */
   folder?: string;
-  /** Its name and description, if not `meta.title` and `meta.description` of its own bundle. */
-  meta?: (i18n: I18n) => PageMeta;
+  /** Its name and description. */
+  meta: (i18n: I18n) => PageMeta;
   /** What its own link preview shows, if it has one. */
   preview?: (i18n: I18n) => PagePreview;
   /** Its structured data. */
   data?: (context: PageContext) => Thing[];
 }
+
+/** The bundles with a page's name and description under `meta`. */
+type MetaBundle = {
+  [Bundle in keyof Resources]: Resources[Bundle] extends { meta: { title: string; description: string } }
+    ? Bundle
+    : never;
+}[keyof Resources];
+
+/** A page whose name and description are in a bundle of its own. */
+const ownPage = (own: MetaBundle, row: Omit<Page, 'bundles' | 'meta'> & Partial<Page>): Page => ({
+  ...row,
+  bundles: [...(row.bundles ?? []), own],
+  meta: (i18n) => {
+    const t = i18n.getFixedT(null, own);
+    return { name: t('meta.title'), description: t('meta.description') };
+  },
+});
 
 const servicePage = (slug: ServiceSlug): Page => ({
   path: `/services/${slug}`,
@@ -97,13 +114,13 @@ const situationPage = (row: SituationRow): Page => ({
     'situations',
   ],
   meta: (i18n) => {
-    const { text } = situationTexts(i18n, row);
+    const { text } = situationTexts(i18n, row.id);
     return { name: text, description: i18n.t('page.description', { ns: 'situations', text }) };
   },
   preview: (i18n) => {
-    const { text, when = '' } = situationTexts(i18n, row);
+    const { text, limit, when = '' } = situationTexts(i18n, row.id);
     const picture = row.service === 'notarial' ? 'office-books' : `services/${row.service}`;
-    return { line: text, note: when, picture };
+    return { line: text, note: limit?.time ?? when, picture };
   },
 });
 
@@ -128,58 +145,45 @@ export const pages: readonly Page[] = [
     meta: (i18n) => ({ name: firm.name, description: i18n.t('meta.description', { ns: 'home' }) }),
     data: (context) => [webSite(context), legalService(context)],
   },
-  {
+  ownPage('language', {
     path: '/',
     content: { kind: 'language' },
-    bundles: ['enquiry', 'history', ...firstBundles, 'language'],
+    bundles: ['enquiry', 'history', ...firstBundles],
     only: 'translations',
     data: (context) => [webSite(context), legalService(context)],
-  },
-  { path: '/lawyers', content: { kind: 'lawyers' }, bundles: [...lawyerBundles, 'lawyers'] },
+  }),
+  ownPage('lawyers', { path: '/lawyers', content: { kind: 'lawyers' }, bundles: lawyerBundles }),
   ...lawyers.map(lawyerPage),
-  { path: '/services', content: { kind: 'services' }, bundles: ['services'] },
+  ownPage('services', { path: '/services', content: { kind: 'services' } }),
   ...serviceSlugs.map(servicePage),
-  {
+  ownPage('situations', {
     path: '/situations',
     content: { kind: 'situations' },
-    bundles: ['papers', ...serviceSlugs.map((slug) => `services/${slug}` as const), 'situations'],
-  },
+    bundles: ['papers', ...serviceSlugs.map((slug) => `services/${slug}` as const)],
+  }),
   ...situationList.map(situationPage),
-  { path: '/history', content: { kind: 'history' }, bundles: [...lawyerBundles, 'history'] },
-  {
-    path: '/faq',
-    content: { kind: 'faq' },
-    bundles: ['faq'],
-    data: (context) => [faqPage(context)],
-  },
-  {
+  ownPage('history', { path: '/history', content: { kind: 'history' }, bundles: lawyerBundles }),
+  ownPage('faq', { path: '/faq', content: { kind: 'faq' }, data: (context) => [faqPage(context)] }),
+  ownPage('contact', {
     path: '/contact',
     content: { kind: 'contact' },
-    bundles: ['enquiry', 'contact'],
+    bundles: ['enquiry'],
     data: (context) => [legalService(context)],
-  },
-  { path: '/disclaimer', content: { kind: 'legal', text: 'disclaimer' }, bundles: ['disclaimer'] },
-  { path: '/privacy-policy', content: { kind: 'legal', text: 'privacy' }, bundles: ['privacy'] },
-  {
+  }),
+  ownPage('disclaimer', { path: '/disclaimer', content: { kind: 'legal', text: 'disclaimer' } }),
+  ownPage('privacy', { path: '/privacy-policy', content: { kind: 'legal', text: 'privacy' } }),
+  ownPage('privacy', {
     path: malayNotice.path,
     content: { kind: 'legal', text: 'privacy', lang: malayNotice.tag },
-    bundles: ['privacy'],
     folder: malayNotice.tag,
     only: 'default',
-  },
-  { path: '/terms-of-service', content: { kind: 'legal', text: 'terms' }, bundles: ['terms'] },
-  { path: '*', content: { kind: 'notFound' }, bundles: ['notFound'] },
+  }),
+  ownPage('terms', { path: '/terms-of-service', content: { kind: 'legal', text: 'terms' } }),
+  ownPage('notFound', { path: '*', content: { kind: 'notFound' } }),
 ];
 
 /** The pages of a language. */
 export function pagesOf(locale: Locale): readonly Page[] {
   const absent = isDefault(locale) ? 'translations' : 'default';
   return pages.filter(({ only }) => only !== absent);
-}
-
-/** The name and description of a page, in the language of `i18n`. Throws if a text is missing. */
-export function metaOf({ bundles, meta }: Pick<Page, 'bundles' | 'meta'>, i18n: I18n): PageMeta {
-  if (meta) return meta(i18n);
-  const t = i18n.getFixedT(null, bundles.at(-1) ?? null);
-  return { name: t('meta.title' as never), description: t('meta.description' as never) };
 }

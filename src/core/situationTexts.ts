@@ -1,17 +1,79 @@
 import type { i18n as I18n } from 'i18next';
-import type { SituationRow } from './firm/situations.ts';
+import { firm } from './firm/firm.ts';
+import {
+  type LimitRef,
+  limitOf,
+  type Situation,
+  type SituationGroup,
+  type SituationId,
+  situationOf,
+  type situations,
+} from './firm/situations.ts';
+import { missingKey } from './i18n/createI18n.ts';
+import { optionalPart } from './i18n/optionalPart.ts';
+import { clockOf } from './law/clock.ts';
 
-/** A situation in the visitor's own words, and its time limit or when to ask, in the language of `i18n`. */
-export function situationTexts(
-  i18n: I18n,
-  { group, id, service, limit }: SituationRow,
-): { text: string; when?: string } {
-  const { text, when } = i18n.t(`groups.${group}.items.${id}` as never, {
-    ns: 'situations',
-    returnObjects: true,
-  }) as { text: string; when?: string };
-  return {
-    text,
-    when: limit ? i18n.t(`limits.${limit}.time` as never, { ns: `services/${service}` }) : when,
-  };
+/** A time limit of a practice area. */
+export interface TimeLimit {
+  what: string;
+  time: string;
+  from: string;
+  /** How long its clock is, in percent. */
+  share?: number | undefined;
 }
+
+/** What is said of a situation. */
+export interface SituationTexts {
+  /** In the visitor's own words. */
+  text: string;
+  /** When to ask, where no time limit fits. */
+  when?: string;
+  /** Steps to take, at most five. */
+  steps?: string[];
+  limit?: TimeLimit;
+}
+
+/** A helpline: what it is for, and its number. */
+export interface Helpline {
+  purpose: string;
+  number: string;
+}
+
+type TextKey = {
+  [Group in SituationGroup]: `groups.${Group}.items.${keyof (typeof situations)[Group] & string}`;
+}[SituationGroup];
+
+/** The texts of a situation in the language of `i18n`, with its time limit. */
+export function situationTexts(i18n: I18n, id: SituationId): SituationTexts {
+  const row = situationOf(id);
+  // The compiler forgets that the id is one of its group.
+  const key = `groups.${row.group}.items.${id}` as TextKey;
+  const texts: SituationTexts = i18n.t(key, { ns: 'situations', returnObjects: true });
+  const limit = limitOf(row);
+  return limit ? { ...texts, limit: timeLimit(i18n, limit) } : texts;
+}
+
+/** A row of an area's time limits, in the language of `i18n`. Throws if the area's bundle does not have it. */
+export function timeLimit(i18n: I18n, { service, limitId }: LimitRef): TimeLimit {
+  const namespace = `services/${service}` as const;
+  const limits: Record<string, TimeLimit> = i18n.t('limits', { ns: namespace, returnObjects: true });
+  const limit = limits[limitId];
+  if (!limit) throw missingKey(i18n.language, namespace, `limits.${limitId}`);
+  return { ...limit, share: clockOf(service, limitId) };
+}
+
+/** The helplines that the area's section "If it is urgent" names, in the order of the firm's facts. */
+export function helplines(i18n: I18n, service: Situation['service']): Helpline[] {
+  const purposes = optionalPart<Record<string, string>>(i18n, `services/${service}`, 'urgent.calls') ?? {};
+  return Object.entries(firm.helplines).flatMap(([id, number]) => {
+    const purpose = purposes[id];
+    return purpose ? [{ purpose, number }] : [];
+  });
+}
+
+/** The consulates of the readers of a language that its `common.json` names. */
+export const consulates = (i18n: I18n): Helpline[] =>
+  Object.entries(firm.consular).flatMap(([id, { locale, number }]) => {
+    const purpose = optionalPart<string>(i18n, 'common', `consular.${id}`);
+    return purpose && locale === i18n.language ? [{ purpose, number }] : [];
+  });

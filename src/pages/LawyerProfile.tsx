@@ -5,6 +5,7 @@ import { Portrait } from '../blocks/Portrait.tsx';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { mailUrl, telUrl, vcardPath } from '../core/firm/links.ts';
 import { servicesOf } from '../core/firm/services.ts';
+import { optionalPart } from '../core/i18n/optionalPart.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Figures, PlainList, Timeline } from '../ui/lists.tsx';
 import { CallToAction, Section } from '../ui/Section.tsx';
@@ -188,7 +189,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** The parts of a partner's bundle that not every partner has. The generated types lack those that no partner has. */
+/** The parts of a partner's bundle that not every partner has. */
 interface OptionalParts {
   /** One case, without the names of its parties. */
   notableCase: { heading: string; title: string; year: string; description: string };
@@ -202,12 +203,9 @@ interface OptionalParts {
 }
 
 function useOptionalParts(lawyer: Lawyer): Partial<OptionalParts> {
-  const ns = `lawyers/${lawyer.id}` as const;
-  const { t, i18n } = useTranslation(ns);
+  const { i18n } = useTranslation();
   const names = ['notableCase', 'certifications', 'specialtyFocus', 'statistics', 'philosophy'] as const;
   return Object.fromEntries(
-    names
-      .filter((name) => i18n.exists(name, { ns }))
-      .map((name) => [name, t(name as never, { returnObjects: true, lawyer: lawyer.name })]),
+    names.map((name) => [name, optionalPart(i18n, `lawyers/${lawyer.id}`, name, { lawyer: lawyer.name })]),
   );
 }

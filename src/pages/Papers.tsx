@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { timeLimit } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import { type PaperId, paperIds, paperLimit, papers } from '../core/firm/papers.ts';
 import { situationPath } from '../core/firm/situations.ts';
+import { timeLimit } from '../core/situationTexts.ts';
 import accordion from '../ui/Accordion.module.css';
 import { Section } from '../ui/Section.tsx';
 import { Clock, Table } from '../ui/Table.tsx';
@@ -49,7 +49,7 @@ function Row({ id }: { id: PaperId }) {
   const { title, situation } = papers[id];
   const { what, when }: { what: string; when?: string } = t(`items.${id}`, { returnObjects: true });
   const limit = paperLimit(id);
-  const time = limit && timeLimit(i18n, limit.service, limit.id);
+  const time = limit && timeLimit(i18n, limit);
   return (
     <tr>
       <th scope="row">

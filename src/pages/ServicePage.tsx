@@ -3,11 +3,12 @@ import { useHref } from '../blocks/LocaleContext.ts';
 import { TopActions, WhatsAppLink } from '../blocks/links.tsx';
 import { InCharge } from '../blocks/Partners.tsx';
 import { Helplines } from '../blocks/SituationTime.tsx';
-import { consulates, helplines } from '../blocks/useSituations.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { situationList } from '../core/firm/situations.ts';
+import { optionalPart } from '../core/i18n/optionalPart.ts';
 import { clockOf } from '../core/law/clock.ts';
 import { signedOn } from '../core/law/register.ts';
+import { consulates, helplines } from '../core/situationTexts.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PlainList, Tags, TitledList } from '../ui/lists.tsx';
@@ -17,20 +18,12 @@ import { CallToAction, Section } from '../ui/Section.tsx';
 import { Clock, Table } from '../ui/Table.tsx';
 import styles from './ServicePage.module.css';
 
-/** The optional part of a bundle about the first hours. */
-interface UrgentText {
-  text: string[];
-  /** The purpose of each helpline; its number is in `src/core/firm/firm.json`. */
-  calls?: Record<string, string>;
-}
-
 /** The page of a practice area. Urgent matters and time limits come first. */
 export function ServicePage({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text, i18n } = useTranslation(`services/${slug}`);
   const href = useHref();
-  // An optional key that no bundle has yet, so the generated types do not know it.
-  const practices: string[] = i18n.getResource(i18n.language, `services/${slug}`, 'practices') ?? [];
+  const practices = optionalPart<string[]>(i18n, `services/${slug}`, 'practices') ?? [];
   return (
     <>
       <Top slug={slug} />
@@ -93,15 +86,15 @@ function First({ slug }: { slug: ServiceSlug }) {
 /** First steps and helplines, for areas that have them. */
 function Urgent({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
-  const { t: text, i18n } = useTranslation(`services/${slug}`);
-  if (!i18n.exists('urgent', { ns: `services/${slug}` })) return null;
-  const urgent: UrgentText = text('urgent', { returnObjects: true });
-  const isConsular = situationList.some((row) => row.service === slug && row.urgent && row.consular);
+  const { i18n } = useTranslation(`services/${slug}`);
+  const paragraphs = optionalPart<string[]>(i18n, `services/${slug}`, 'urgent.text');
+  if (!paragraphs) return null;
+  const isConsular = situationList.some((row) => row.service === slug && row.urgent && row.showsConsulates);
   return (
     <section className={styles.urgent} id="urgent" aria-labelledby="urgent-title">
       <h2 id="urgent-title">{t('urgent.title')}</h2>
-      <Helplines calls={[...helplines(urgent.calls ?? {}), ...(isConsular ? consulates(i18n) : [])]} />
-      {urgent.text.map((paragraph, index) => (
+      <Helplines calls={[...helplines(i18n, slug), ...(isConsular ? consulates(i18n) : [])]} />
+      {paragraphs.map((paragraph, index) => (
         <p key={paragraph}>{index === 0 ? opened(paragraph) : paragraph}</p>
       ))}
     </section>

@@ -20,7 +20,7 @@ export function SituationPage({ id }: { id: SituationId }) {
   const { t: common } = useTranslation('common');
   const href = useHref();
   const situation = useSituations()(id);
-  const { text, steps = [], calls, consular } = situation;
+  const { text, steps = [], helplines, consulates } = situation;
   return (
     <>
       <PageHeader
@@ -40,7 +40,7 @@ export function SituationPage({ id }: { id: SituationId }) {
         }
       >
         <SituationTime situation={situation} />
-        <Helplines calls={[...calls, ...consular]} />
+        <Helplines calls={[...helplines, ...consulates]} />
       </PageHeader>
       {steps.length > 0 && (
         <Section id="steps" title={t('steps')}>

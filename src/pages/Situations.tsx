@@ -124,7 +124,7 @@ function Lines({ id }: { id: SituationGroup }) {
 
 function Line({ situation }: { situation: SituationView }) {
   const href = useHref();
-  const { id, text, calls } = situation;
+  const { id, text, helplines } = situation;
   return (
     <li>
       <h3>
@@ -133,7 +133,7 @@ function Line({ situation }: { situation: SituationView }) {
         </a>
       </h3>
       <SituationTime situation={situation} brief />
-      <Helplines calls={calls} />
+      <Helplines calls={helplines} />
     </li>
   );
 }

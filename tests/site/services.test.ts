@@ -55,7 +55,7 @@ everyPage(
   (page) => {
     const ids = Object.keys(textsOf(page).urgent?.calls ?? {}) as (keyof typeof firm.helplines)[];
     const isConsular = situationList.some(
-      (row) => row.service === slugOf(page) && row.urgent && row.consular,
+      (row) => row.service === slugOf(page) && row.urgent && row.showsConsulates,
     );
     const numbers = [...ids.map((id) => firm.helplines[id]), ...(isConsular ? consulatesOf(page) : [])];
     return [
@@ -81,7 +81,7 @@ everyPage(
   areas,
 );
 
-const consular = situationList.filter((row) => row.consular).map(({ id }) => situationPath(id));
+const consular = situationList.filter((row) => row.showsConsulates).map(({ id }) => situationPath(id));
 const all = Object.values(firm.consular).map(({ number }) => telUrl(number));
 
 everyPage(

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { checkSite } from './checkBundles.ts';
 import { annotation, counts, inOrder, report } from './finding.ts';
+import { readMadeKeys } from './madeKeys.ts';
 import { ownMessages } from './messages.ts';
 import { readSite } from './readSite.ts';
 
@@ -17,6 +18,11 @@ console.log(`\n${t('reports.allTexts', counts(findings, t))}`);
 // GitHub shows at most ten annotations of each level per step; the report above has them all.
 if (isForGithub) for (const finding of findings) console.log(annotation(finding));
 if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
+else
+  await readMadeKeys(site).catch(({ message }: Error) => {
+    console.error(message);
+    process.exitCode = 1;
+  });
 
 /** The commit of the main branch that a pull request will be merged into: https://docs.github.com/actions/reference/variables-reference */
 function baseOnGithub(): string | undefined {

@@ -46,6 +46,7 @@ export function messagesIn(...tags: readonly string[]): Translate {
   const rows = Object.keys(messages).map((tag) => ({ tag }));
   const localeId = bestMatch(tags, rows)?.tag ?? defaultLocale.id;
   const t = i18n.getFixedT(localeId);
+  // i18next's types know the site's bundles only; `Translate` has the types of these.
   const translate = (key: string, values?: Values) => String(t(key as never, { ...values } as never));
   return Object.assign(translate, { localeId });
 }

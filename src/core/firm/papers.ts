@@ -1,5 +1,6 @@
+import type { LimitId } from '../law/register.ts';
 import type { ServiceSlug } from './services.ts';
-import { type SituationId, situationOf } from './situations.ts';
+import { type LimitRef, limitOf, type SituationId, situationOf } from './situations.ts';
 
 /** A paper in Malay that readers hold. */
 export interface Paper {
@@ -8,12 +9,12 @@ export interface Paper {
   /** The situation that it leads to. */
   situation: SituationId;
   /** Its time limit, if not that of the situation: a row in the `limits` of a practice area. */
-  limit?: { service: ServiceSlug; id: string };
+  limit?: LimitRef;
   /** That it has no time limit of its own, although the situation has. */
   without?: true;
 }
 
-const limit = (service: ServiceSlug, id: string) => ({ service, id });
+const limit = <Slug extends ServiceSlug>(service: Slug, limitId: LimitId<Slug>) => ({ service, limitId });
 
 /**
  * Papers in Malay, by the ids of their texts in `locales/<id>/papers.json`. Only titles that were seen in use: court rules and
@@ -73,9 +74,7 @@ export type PaperId = keyof typeof papers;
 export const paperIds = Object.keys(papers) as readonly PaperId[];
 
 /** The time limit of a paper: its own, or that of the situation that it leads to; undefined if it has none. */
-export function paperLimit(id: PaperId): { service: ServiceSlug; id: string } | undefined {
+export function paperLimit(id: PaperId): LimitRef | undefined {
   const { situation, limit, without }: Paper = papers[id];
-  const { service, limit: common } = situationOf(situation);
-  if (limit || without || !common || service === 'notarial') return limit;
-  return { service, id: common };
+  return without ? undefined : (limit ?? limitOf(situationOf(situation)));
 }

@@ -1,20 +1,28 @@
+import type { LimitId } from '../law/register.ts';
 import type { ServiceSlug } from './services.ts';
 
-/** Where a situation leads. */
-export interface Situation {
+/** Where a situation leads, and what is shown with it. */
+export type Situation =
+  | { [Slug in ServiceSlug]: Leads<Slug, LimitId<Slug>> }[ServiceSlug]
+  | Leads<'notarial', never>;
+
+interface Leads<Service, Limit> {
   /** The practice area, or the notarial services on the services list. */
-  service: ServiceSlug | 'notarial';
-  /**
-   * Id of the row in that area's `limits` whose time limit is shown with the situation. Without one, the bundle's
-   * `when` says at what point to ask.
-   */
-  limit?: string;
+  service: Service;
+  /** Its time limit, a row in that area's `limits`. Without one, the bundle's `when` says at what point to ask. */
+  limitId?: Limit;
   /** Whether it leads to the section "If it is urgent" of the area's page. */
   urgent?: true;
   /** Whether the helplines of that area are shown with it. */
-  calls?: true;
+  showsHelplines?: true;
   /** Whether the consulates of a language are shown with it, and in the area's section "If it is urgent". */
-  consular?: true;
+  showsConsulates?: true;
+}
+
+/** A time limit of a practice area. */
+export interface LimitRef {
+  service: ServiceSlug;
+  limitId: LimitId<ServiceSlug>;
 }
 
 /**
@@ -24,60 +32,60 @@ export interface Situation {
 export const situations = {
   police: {
     policeCall: { service: 'criminal-law', urgent: true },
-    arrested: { service: 'criminal-law', limit: 'magistrate', urgent: true, consular: true },
+    arrested: { service: 'criminal-law', limitId: 'magistrate', urgent: true, showsConsulates: true },
     bail: { service: 'criminal-law' },
     charged: { service: 'criminal-law' },
-    courtPaper: { service: 'litigation-adr', limit: 'appearance', urgent: true },
-    judgment: { service: 'litigation-adr', limit: 'defaultJudgment', urgent: true },
+    courtPaper: { service: 'litigation-adr', limitId: 'appearance', urgent: true },
+    judgment: { service: 'litigation-adr', limitId: 'defaultJudgment', urgent: true },
     witness: { service: 'litigation-adr' },
     online: { service: 'litigation-adr' },
   },
   money: {
-    cheated: { service: 'banking-finance', urgent: true, calls: true },
+    cheated: { service: 'banking-finance', urgent: true, showsHelplines: true },
     ahLong: { service: 'banking-finance' },
-    owed: { service: 'debt-recovery', limit: 'contractDebt' },
+    owed: { service: 'debt-recovery', limitId: 'contractDebt' },
     faulty: { service: 'litigation-adr' },
     demand: { service: 'debt-recovery', urgent: true },
     loanCalled: { service: 'banking-finance', urgent: true },
     guarantor: { service: 'banking-finance' },
-    bankruptcyNotice: { service: 'insolvency-liquidation', limit: 'bankruptcyNotice', urgent: true },
-    statutoryDemand: { service: 'insolvency-liquidation', limit: 'statutoryDemand', urgent: true },
+    bankruptcyNotice: { service: 'insolvency-liquidation', limitId: 'bankruptcyNotice', urgent: true },
+    statutoryDemand: { service: 'insolvency-liquidation', limitId: 'statutoryDemand', urgent: true },
   },
   family: {
-    danger: { service: 'family-law', urgent: true, calls: true, consular: true },
+    danger: { service: 'family-law', urgent: true, showsHelplines: true, showsConsulates: true },
     divorce: { service: 'family-law' },
-    maintenance: { service: 'family-law', limit: 'arrears' },
-    childTaken: { service: 'family-law', urgent: true, consular: true },
-    noWill: { service: 'trust-estates', consular: true },
-    will: { service: 'trust-estates', consular: true },
-    leftOut: { service: 'trust-estates', limit: 'familyProvision' },
+    maintenance: { service: 'family-law', limitId: 'arrears' },
+    childTaken: { service: 'family-law', urgent: true, showsConsulates: true },
+    noWill: { service: 'trust-estates', showsConsulates: true },
+    will: { service: 'trust-estates', showsConsulates: true },
+    leftOut: { service: 'trust-estates', limitId: 'familyProvision' },
     oldLand: { service: 'trust-estates' },
     dementia: { service: 'trust-estates' },
     abroad: { service: 'notarial' },
   },
   work: {
-    dismissed: { service: 'employment', limit: 'dismissal', urgent: true },
+    dismissed: { service: 'employment', limitId: 'dismissal', urgent: true },
     showCause: { service: 'employment' },
     wages: { service: 'employment' },
     harassed: { service: 'employment' },
     hurtAtWork: { service: 'employment' },
-    paymentClaim: { service: 'construction-engineering', limit: 'paymentResponse' },
+    paymentClaim: { service: 'construction-engineering', limitId: 'paymentResponse' },
   },
   property: {
     buying: { service: 'real-estate-conveyancing' },
-    developerLate: { service: 'real-estate-conveyancing', limit: 'tribunal' },
+    developerLate: { service: 'real-estate-conveyancing', limitId: 'tribunal' },
     abandoned: { service: 'real-estate-conveyancing' },
     tenant: { service: 'debt-recovery' },
     landlord: { service: 'real-estate-conveyancing' },
     strata: { service: 'real-estate-conveyancing' },
-    landTaken: { service: 'administrative-law', limit: 'landAward' },
+    landTaken: { service: 'administrative-law', limitId: 'landAward' },
     refused: { service: 'administrative-law' },
   },
   accidents: {
-    hurt: { service: 'insurance', limit: 'policeReport', urgent: true },
-    killed: { service: 'insurance', limit: 'death', consular: true },
-    hospital: { service: 'insurance', limit: 'injuryGovernment' },
-    insurer: { service: 'insurance', limit: 'ombudsman' },
+    hurt: { service: 'insurance', limitId: 'policeReport', urgent: true },
+    killed: { service: 'insurance', limitId: 'death', showsConsulates: true },
+    hospital: { service: 'insurance', limitId: 'injuryGovernment' },
+    insurer: { service: 'insurance', limitId: 'ombudsman' },
   },
 } as const satisfies Record<string, Record<string, Situation>>;
 
@@ -100,6 +108,10 @@ export const situationList: readonly SituationRow[] = Object.entries(situations)
 export const situationOf = (id: SituationId): SituationRow =>
   situationList.find((row) => row.id === id) as SituationRow;
 
+/** The time limit of a situation; undefined if it has none. */
+export const limitOf = ({ service, limitId }: Situation): LimitRef | undefined =>
+  limitId ? { service, limitId } : undefined;
+
 /**
  * The path of a situation's page, without the language.
  *
@@ -112,8 +124,8 @@ export const situationPath = (id: SituationId): string => `/situations/${id}`;
  *
  *     areaPath(situations.work.dismissed) // => '/services/employment#urgent'
  */
-export function areaPath({ service, limit, urgent }: Situation): string {
+export function areaPath({ service, limitId, urgent }: Situation): string {
   const page = service === 'notarial' ? '/services#notarial' : `/services/${service}`;
   if (urgent) return `${page}#urgent`;
-  return limit ? `${page}#limits` : page;
+  return limitId ? `${page}#limits` : page;
 }

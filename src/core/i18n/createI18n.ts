@@ -39,9 +39,8 @@ export async function createI18n(
     },
     saveMissing: true,
     missingKeyHandler: (_, namespace, key) => {
-      const isLoaded = namespaces.includes(namespace);
-      const missing = isLoaded ? `no key "${key}"` : `not loaded, for "${key}": name it among the bundles`;
-      throw new Error(`locales/${id}/${namespace}.json: ${missing}`);
+      if (namespaces.includes(namespace)) throw missingKey(id, namespace, key);
+      throw new Error(`locales/${id}/${namespace}.json: not loaded, for "${key}": name it among the bundles`);
     },
     missingInterpolationHandler: (text, [placeholder]) => {
       throw new Error(`locales/${id}: no value for "${placeholder}" in "${text}"`);
@@ -49,6 +48,10 @@ export async function createI18n(
   });
   return instance;
 }
+
+/** The error of a text that is missing: its file, its key and what to do. */
+export const missingKey = (localeId: string, namespace: string, key: string): Error =>
+  new Error(`locales/${localeId}/${namespace}.json: no key "${key}". Add it, in every language.`);
 
 /** The facts that a language words itself, such as `{{hours}}`. */
 const wordedFacts = (common?: ResourceKey) => (typeof common === 'object' ? common.facts : undefined);

@@ -16,6 +16,11 @@ export interface LawRow {
 
 type Units = Record<string, Omit<LawRow, 'bundle' | 'unit'>>;
 
+/** The ids of the time limits of a practice area: the check of the facts holds them against the texts. */
+export type LimitId<Slug extends string> = Slug extends string ? IdIn<keyof Area<Slug>> : never;
+type Area<Slug extends string> = (typeof json.rows)[`services/${Slug}` & keyof typeof json.rows];
+type IdIn<Unit> = Unit extends `limits.${infer Id}` ? Id : never;
+
 /** Every statement of law that the site makes. */
 export const lawRows: readonly LawRow[] = Object.entries<Units>(json.rows).flatMap(([bundle, units]) =>
   Object.entries(units).map(([unit, row]) => ({ bundle, unit, ...row })),

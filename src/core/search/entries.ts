@@ -6,8 +6,7 @@ import { serviceSlugs } from '../firm/services.ts';
 import { situationList, situationPath } from '../firm/situations.ts';
 import { isDefault, type Locale } from '../i18n/locales.ts';
 import { localizedPath } from '../i18n/localizedPath.ts';
-import { clockOf } from '../law/clock.ts';
-import { situationTexts } from '../situationTexts.ts';
+import { situationTexts, timeLimit } from '../situationTexts.ts';
 import type { Entry } from './find.ts';
 
 /** The path of the file that the search field of a language loads. */
@@ -29,28 +28,26 @@ export const searchBundles = [
 
 /** What can be found in a language, in the order in which it is listed if two fit equally well. */
 export function searchEntries(i18n: I18n, locale: Locale): Entry[] {
-  const read = (namespace: string, key: string): string => i18n.t(key as never, { ns: namespace as never });
-  const words = (id: string) => read('words', id);
-  const time = (service: string, id: string) => read(`services/${service}`, `limits.${id}.time`);
-  const situationEntries = situationList.map((row): Entry => {
-    const { id, service, limit, calls } = row;
-    const { text, when } = situationTexts(i18n, row);
-    const share = limit ? clockOf(service, limit) : undefined;
-    return { path: situationPath(id), title: text, words: words(id), when, share, danger: calls };
+  const words = i18n.getFixedT(null, 'words');
+  const situationEntries = situationList.map(({ id, showsHelplines }): Entry => {
+    const { text, limit, when } = situationTexts(i18n, id);
+    const time = { when: limit?.time ?? when, share: limit?.share };
+    return { path: situationPath(id), title: text, words: words(id), ...time, danger: showsHelplines };
   });
   const paperEntries = paperIds.map((id): Entry => {
     const { title, situation } = papers[id];
-    const limit = paperLimit(id);
+    const ref = paperLimit(id);
+    const limit = ref && timeLimit(i18n, ref);
     return {
       path: situationPath(situation),
-      title: `${title}: ${read('papers', `items.${id}.what`)}`,
+      title: `${title}: ${i18n.t(`items.${id}.what`, { ns: 'papers' })}`,
       kind: 'paper',
-      when: limit && time(limit.service, limit.id),
-      share: limit && clockOf(limit.service, limit.id),
+      when: limit?.time,
+      share: limit?.share,
     };
   });
   const areas = serviceSlugs.map((slug): Entry => {
-    const title = read('services', `areas.items.${slug}.title`);
+    const title = i18n.t(`areas.items.${slug}.title`, { ns: 'services' });
     return { path: `/services/${slug}`, title, words: words(slug), kind: 'area' };
   });
   const groups = i18n.t('groups', { ns: 'faq', returnObjects: true });
@@ -58,16 +55,17 @@ export function searchEntries(i18n: I18n, locale: Locale): Entry[] {
     items.map(({ question }): Entry => ({ path: `/faq#${id}`, title: question, kind: 'question' })),
   );
   const people = lawyers.map(({ id, slug, name }): Entry => {
-    return { path: `/lawyers/${slug}`, title: name, words: read(`lawyers/${id}`, 'role'), kind: 'lawyer' };
+    const role = i18n.t('role', { ns: `lawyers/${id}` });
+    return { path: `/lawyers/${slug}`, title: name, words: role, kind: 'lawyer' };
   });
   const places = offices.map(({ id, address }): Entry => {
-    const title = read('common', `offices.${id}.name`);
+    const title = i18n.t(`offices.${id}.name`);
     return { path: '/contact#offices', title, words: `${address.town}, ${words('contact')}`, kind: 'office' };
   });
   const others = (['contact', 'history', 'faq'] as const).map(
     (page): Entry => ({
       path: `/${page}`,
-      title: read(page, 'meta.title'),
+      title: i18n.t('meta.title', { ns: page }),
       words: words(page),
       kind: 'page',
     }),

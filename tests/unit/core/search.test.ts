@@ -15,7 +15,7 @@ const WANTED = 0.9;
 
 const searches = new Map<string, (typed: string) => Entry[]>();
 for (const locale of locales) {
-  const file: SearchFile = JSON.parse((await searchFile(locale, loadBundleFile)).text);
+  const file: SearchFile = JSON.parse(await searchFile(locale, loadBundleFile));
   searches.set(locale.id, searchIn(file.entries, file.traditional));
 }
 const paths = (id: string, typed: string) => (searches.get(id)?.(typed) ?? []).map(({ path }) => path);

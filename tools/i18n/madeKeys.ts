@@ -1,0 +1,19 @@
+import { loadBundleFile } from '../../plugins/project.ts';
+import { createI18n } from '../../src/core/i18n/createI18n.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { pagesOf } from '../../src/core/pages.ts';
+import { searchEntries } from '../../src/core/search/entries.ts';
+import { requiredBundles, type Site } from './site.ts';
+
+/**
+ * Reads the English texts whose keys the code makes from ids, such as the words of a practice area: the name and preview of
+ * every page, and what can be searched for. Throws as a page would: with the file, the key and what to do.
+ */
+export async function readMadeKeys(site: Site): Promise<void> {
+  const i18n = await createI18n(defaultLocale, loadBundleFile, requiredBundles(site, defaultLocale));
+  for (const { meta, preview } of pagesOf(defaultLocale)) {
+    meta(i18n);
+    preview?.(i18n);
+  }
+  searchEntries(i18n, defaultLocale);
+}
