@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { ResourceKey } from 'i18next';
 import { token } from '../src/styles/token.ts';
 
 /** Root folder of this project. */
@@ -14,13 +12,11 @@ export const filesBelow = (folder: string): string[] =>
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .sort();
 
-/** Loads a bundle of the project in `root` from its file: the loader that scripts pass to `createI18n`. */
-export const loadBundleFile = async (
-  localeId: string,
-  namespace: string,
-  root = PROJECT,
-): Promise<ResourceKey> =>
-  JSON.parse(await readFile(join(root, 'locales', localeId, `${namespace}.json`), 'utf8'));
+/** The JSON files in a folder of the project in `root`, and below it. */
+export const jsonIn = (root: string, folder: string): string[] =>
+  filesBelow(join(root, folder))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name}`);
 
 const tokens = readFileSync(join(PROJECT, 'src/styles/tokens.css'), 'utf8');
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flatTexts } from '../src/core/i18n/mapTexts.ts';
-import { filesBelow } from './project.ts';
+import { bundleFiles } from './bundles.ts';
+import { jsonIn } from './project.ts';
 
 /** The launch checklist: the claims that somebody has to confirm, because nothing in the value shows whether it is true. */
 export const CHECKLIST = 'src/core/firm/samples.md';
@@ -22,20 +23,10 @@ export interface ValuePlace {
   key: string;
 }
 
-/** The JSON files in a folder of the project in `root`, and below it. */
-export const jsonIn = (root: string, folder: string): string[] =>
-  filesBelow(join(root, folder))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name}`);
-
-/** The bundles of every language of the project in `root`. */
-export const textFiles = (root: string): string[] =>
-  jsonIn(root, 'locales').filter((file) => !/\/(glossary|confirmed)\.json$/.test(file));
-
 /** The facts and texts of the project in `root` that are still those of the sample firm, and partners without a portrait. */
 export function sampleValues(root: string): ValuePlace[] {
   const facts = jsonIn(root, 'src/core/firm').filter((file) => !file.includes('/schemas/'));
-  return [...facts, ...textFiles(root)].flatMap((file) => {
+  return [...facts, ...bundleFiles(root)].flatMap((file) => {
     const content = JSON.parse(readFileSync(join(root, file), 'utf8'));
     const plates = Object.entries<{ portrait?: string }>(
       file.endsWith('firm/lawyers.json') ? content.lawyers : {},

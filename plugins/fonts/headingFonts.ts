@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../src/core/i18n/locales.ts';
+import { bundleFile } from '../bundles.ts';
 import { shortHash } from '../makeOnce.ts';
 import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
 import { FIGURES, headingFamily, textFamilies } from './families.ts';
@@ -59,6 +60,6 @@ export async function prepareHeadings(root: string): Promise<Map<string, CutHead
 export function laterTitles(tag: string, root: string): string {
   const locale = locales.find((locale) => locale.tag === tag);
   if (!locale) return '';
-  const bundle = readFileSync(join(root, 'locales', locale.id, 'enquiry.json'), 'utf8');
+  const bundle = readFileSync(join(root, bundleFile(locale.id, 'enquiry')), 'utf8');
   return JSON.parse(bundle).success.title;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
-import { jsonIn, textFiles } from '../samples.ts';
+import { bundleFile, bundlesIn } from '../bundles.ts';
+import { jsonIn } from '../project.ts';
 import { cutLatin } from './cutFont.ts';
 import { type DeviceFont, headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { type FontFace, type FontFile, fontFace, fontFile, percent, source } from './fontFace.ts';
@@ -106,7 +107,7 @@ const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) =
 
 /** Every character that a language may use: those above, and those of the facts, the bundles and the dates of `Intl`. */
 export function charactersOf(locale: Locale, root: string): string {
-  const bundles = textFiles(root).filter((file) => file.startsWith(`locales/${locale.id}/`));
+  const bundles = bundlesIn(root, locale.id).map((namespace) => bundleFile(locale.id, namespace));
   // Read, not imported: Vite would start again at every change of what its configuration imports.
   const files = [...bundles, ...jsonIn(root, 'src/core/firm')];
   const texts = files.flatMap((file) => [

@@ -13,9 +13,10 @@ import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { socialPicture } from '../../src/core/metadata/pageContext.ts';
 import { type PagePreview, pagesOf } from '../../src/core/pages.ts';
 import { browserOptions } from '../browser/browser.ts';
+import { loadBundle } from '../bundles.ts';
 import { typeset } from '../prerender/typeset.ts';
 import { bookFonts } from '../profileBook/bookFonts.ts';
-import { loadBundleFile, PROJECT } from '../project.ts';
+import { PROJECT } from '../project.ts';
 import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
 
 const pictures = new Map<string, Promise<string>>();
@@ -26,12 +27,12 @@ await Promise.all(locales.map((locale) => drawAll(locale, browser, folder)));
 await browser.close();
 
 async function drawAll(locale: Locale, browser: Browser, folder: string): Promise<void> {
-  const i18n = await createI18n(locale, loadBundleFile, ['common', 'profile']);
+  const i18n = await createI18n(locale, loadBundle, ['common', 'profile']);
   const site = { line: i18n.t('subtitle', { ns: 'profile' }), note: i18n.t('tagline'), picture: 'office' };
   const drawn = await Promise.all(
     pagesOf(locale).map(async (page) => {
       if (!page.preview) return [];
-      const i18n = await createI18n(locale, loadBundleFile, ['common', ...page.bundles]);
+      const i18n = await createI18n(locale, loadBundle, ['common', ...page.bundles]);
       return [{ ...socialPicture(locale, page.path), ...page.preview(i18n), own: true }];
     }),
   );

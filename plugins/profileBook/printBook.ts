@@ -12,9 +12,10 @@ import { profileBookPath } from '../../src/core/firm/links.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { browserOptions } from '../browser/browser.ts';
+import { loadBundle } from '../bundles.ts';
 import { pictures } from '../pictures/picturesPlugin.ts';
 import { typeset } from '../prerender/typeset.ts';
-import { loadBundleFile, PROJECT } from '../project.ts';
+import { PROJECT } from '../project.ts';
 import { bookFonts } from './bookFonts.ts';
 
 const STYLES = [
@@ -81,7 +82,7 @@ function withFixedDate(pdf: Buffer): Buffer {
 }
 
 async function composeBook(locale: Locale, server: ViteDevServer): Promise<string> {
-  const i18n = await createI18n(locale, loadBundleFile, BUNDLES);
+  const i18n = await createI18n(locale, loadBundle, BUNDLES);
   const { renderBook } = (await server.ssrLoadModule(
     '/plugins/profileBook/ProfileBook.tsx',
   )) as typeof import('./ProfileBook.tsx');

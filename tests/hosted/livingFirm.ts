@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKLIST, readChecklist, sampleValues, textFiles, type ValuePlace } from '../../plugins/samples.ts';
+import { bundleFiles } from '../../plugins/bundles.ts';
+import { CHECKLIST, readChecklist, sampleValues, type ValuePlace } from '../../plugins/samples.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
 import { headOffice, offices } from '../../src/core/firm/offices.ts';
@@ -145,7 +146,7 @@ export function shrink(root: string): void {
     close(facts.offices);
     delete facts.offices[headOffice.id].fax;
   });
-  for (const file of textFiles(root).filter((file) => file.endsWith('/privacy.json')))
+  for (const file of bundleFiles(root).filter((file) => file.endsWith('/privacy.json')))
     edit(root, file, (text) => text.replace(/^.*\{\{fax\}\}.*\n/m, ''));
   for (const { id } of locales) editBundle(root, id, 'common', (texts) => close(texts.offices));
   say(root, SMALL);

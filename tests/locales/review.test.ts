@@ -2,12 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundlesIn } from '../../plugins/bundles.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { facts } from '../../src/core/firm/firm.ts';
 import { serviceSlugs } from '../../src/core/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { commitBefore } from '../../tools/git.ts';
-import { bundlesIn, readBundle } from '../../tools/i18n/readBundle.ts';
+import { readBundle } from '../../tools/i18n/readBundle.ts';
 import { reviewDocument } from '../../tools/launch/reviewDocument.ts';
 import { readGroups, rowsOf } from '../../tools/launch/rows.ts';
 import { gitIn } from '../gitIn.ts';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ResourceKey } from 'i18next';
+import { bundleFile } from '../../plugins/bundles.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { facts } from '../../src/core/firm/firm.ts';
-import type { BundleLoader } from '../../src/core/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 
 /**
@@ -19,7 +18,7 @@ export function bundle(localeId: string, namespace: string): any {
 }
 
 const readBundle = (localeId: string, namespace: string): string =>
-  readFileSync(join(PROJECT, 'locales', localeId, `${namespace}.json`), 'utf8');
+  readFileSync(join(PROJECT, bundleFile(localeId, namespace)), 'utf8');
 
 const fillIn = (text: string, values: Record<string, unknown>): string =>
   text.replace(/\{\{(\w+)(, number)?\}\}/g, (placeholder, name, isGrouped) => {
@@ -40,10 +39,6 @@ export function filled(text: string, values: Record<string, unknown> = {}): stri
 /** The same for Testing Library's `getByText`, which normalises non-breaking spaces. */
 export const seen = (text: string, values?: Record<string, unknown>): string =>
   filled(text, values).replace(/\s+/g, ' ').trim();
-
-/** A bundle loader for `createI18n` that reads `locales/`. */
-export const loadBundle: BundleLoader = async (localeId, namespace): Promise<ResourceKey> =>
-  JSON.parse(readBundle(localeId, namespace));
 
 /** The row of a language in the table. Throws if there is none. */
 export function localeWithId(id: string): Locale {

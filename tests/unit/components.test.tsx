@@ -4,6 +4,7 @@ import type { ResourceKey } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { loadBundle } from '../../plugins/bundles.ts';
 import { ContactText } from '../../src/blocks/ContactText.tsx';
 import { facts } from '../../src/core/firm/firm.ts';
 import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
@@ -12,7 +13,7 @@ import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { ErrorBoundary } from '../../src/frame/ErrorScreen.tsx';
 import { ServicePage } from '../../src/pages/ServicePage.tsx';
-import { bundle, loadBundle } from './bundles.ts';
+import { bundle } from './bundles.ts';
 import { takeErrors } from './console.ts';
 
 test('every telephone number and address in a text is a link, and no word is lost', () => {

@@ -1,5 +1,6 @@
+import { bundlesIn } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
-import { bundlesIn, readBundle } from '../i18n/readBundle.ts';
+import { readBundle } from '../i18n/readBundle.ts';
 import type { FormatAt } from './relatedFaults.ts';
 
 /** The register of the law as its schema describes it. */

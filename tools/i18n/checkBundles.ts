@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleFile, CONFIRMED, filesIn } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkBundle } from './checkBundle.ts';
 import { checkUse } from './checkUse.ts';
@@ -8,7 +9,7 @@ import type { Finding } from './finding.ts';
 import { readGlossary } from './glossary.ts';
 import { readHistory } from './history.ts';
 import { checkOutdated, outdatedTexts } from './outdated.ts';
-import { type Bundle, bundleFile, CONFIRMED, filesIn, readBundle } from './readBundle.ts';
+import { type Bundle, readBundle } from './readBundle.ts';
 import {
   type CheckedLanguage,
   requiredBundles,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bundle, bundleFile, CONFIRMED, errorAt, readBundle, textName } from './readBundle.ts';
+import { bundleFile, CONFIRMED } from '../../plugins/bundles.ts';
+import { type Bundle, errorAt, readBundle, textName } from './readBundle.ts';
 
 /**
  * Reads a language's confirmations, which somebody gave who found a text or a list right:

@@ -2,9 +2,9 @@
 // English. Other languages have the same type, which the check of the bundles enforces.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundlesIn } from '../../plugins/bundles.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
-import { bundlesIn } from './readBundle.ts';
 import { tidyBundles } from './tidyBundles.ts';
 
 tidyBundles(PROJECT);

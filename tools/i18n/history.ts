@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { textFiles } from '../../plugins/samples.ts';
+import { bundleFiles, CONFIRMED } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { git, readObjects } from '../git.ts';
-import { CONFIRMED, readSource } from './readBundle.ts';
+import { readSource } from './readBundle.ts';
 
 /** A bundle's path, with its language and namespace. */
 const BUNDLE = new RegExp(`^locales/([\\w-]+)/(?!${CONFIRMED}\\.)(.+)\\.json$`);
@@ -51,7 +51,7 @@ export function readHistory(root: string): DatedFiles | undefined {
     );
     states.set(String(hash), state);
   }
-  return next([state], presentTexts(root, textFiles(root)));
+  return next([state], presentTexts(root, bundleFiles(root)));
 }
 
 /** The texts after a commit: those of its first parent, and what it changed; what is as in a parent keeps its English. */
@@ -95,7 +95,7 @@ export interface ChangedText {
 /** The texts that differ from those of a commit. Broken files are skipped. Throws if there is no such commit. */
 export function changedTexts(root: string, commit: string): ChangedText[] {
   const past = String(git(root, ['ls-tree', '-r', '-z', '--name-only', commit, 'locales/'])).split('\0');
-  const files = [...new Set([...textFiles(root), ...past])].filter((file) => BUNDLE.test(file));
+  const files = [...new Set([...bundleFiles(root), ...past])].filter((file) => BUNDLE.test(file));
   const names = files.map((file) => `${commit}:./${file}`);
   const old = new Map(readObjects(root, names).flatMap((source = '{}', at) => withTexts(files[at], source)));
   return [...presentTexts(root, files)].flatMap(([path, own]) => {

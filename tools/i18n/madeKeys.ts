@@ -1,4 +1,4 @@
-import { loadBundleFile } from '../../plugins/project.ts';
+import { loadBundle } from '../../plugins/bundles.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { pagesOf } from '../../src/core/pages.ts';
@@ -10,7 +10,7 @@ import { requiredBundles, type Site } from './site.ts';
  * every page, and what can be searched for. Throws as a page would: with the file, the key and what to do.
  */
 export async function readMadeKeys(site: Site): Promise<void> {
-  const i18n = await createI18n(defaultLocale, loadBundleFile, requiredBundles(site, defaultLocale));
+  const i18n = await createI18n(defaultLocale, loadBundle, requiredBundles(site, defaultLocale));
   for (const { meta, preview } of pagesOf(defaultLocale)) {
     meta(i18n);
     preview?.(i18n);

@@ -1,10 +1,11 @@
+import { bundleFile, bundlesIn } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { git } from '../git.ts';
 import { OWN_WORDS } from './checkBundle.ts';
 import { confirmationLine, isConfirmed, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import { changedTexts, readHistory } from './history.ts';
-import { bundleFile, bundlesIn, errorAt, textName } from './readBundle.ts';
+import { errorAt, textName } from './readBundle.ts';
 import type { CheckedLanguage } from './site.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONPath, Node } from 'jsonc-parser';
-import { filesBelow } from '../../plugins/project.ts';
+import { bundleFile } from '../../plugins/bundles.ts';
 import { type Finding, positionAt } from './finding.ts';
 import type { Rule, Values } from './messages.ts';
 import { parseJson } from './parseJson.ts';
@@ -27,32 +27,9 @@ export interface Bundle {
   findings: Finding[];
 }
 
-/** A file in a language's folder that is not a bundle: see confirmations.ts. */
-export const CONFIRMED = 'confirmed';
-
-/** Path of a bundle in the project: `locales/ko/services/criminal-law.json`. */
-export const bundleFile = (localeId: string, namespace: string): string =>
-  `locales/${localeId}/${namespace}.json`;
-
 /** The name of a text in a language, `services/criminal-law:help.0`; with a rule, that of what the rule finds in it. */
 export const textName = (namespace: string, key: string, rule?: Rule): string =>
   `${namespace}:${key}${rule ? `#${rule}` : ''}`;
-
-/** The folders of languages in `locales/`. */
-export const languageFolders = (root: string): string[] =>
-  readdirSync(join(root, 'locales'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-
-/** The files in a language's folder, but those that a system hides, such as `.DS_Store`. */
-export const filesIn = (root: string, localeId: string): string[] =>
-  filesBelow(join(root, 'locales', localeId)).filter((file) => !/(^|\/)\.[^/]*$/.test(file));
-
-/** The namespaces in a language's folder: `services/criminal-law`. */
-export const bundlesIn = (root: string, localeId: string): string[] =>
-  filesIn(root, localeId)
-    .filter((file) => file.endsWith('.json') && file !== `${CONFIRMED}.json`)
-    .map((file) => file.replace('.json', ''));
 
 /** Reads a bundle; undefined if the file does not exist. Errors are among its findings. */
 export function readBundle(root: string, localeId: string, namespace: string): Bundle | undefined {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonIn } from '../../plugins/samples.ts';
+import { jsonIn } from '../../plugins/project.ts';
 import { mapTexts } from '../../src/core/i18n/mapTexts.ts';
 import { tidyText } from './characters.ts';
 import { inEnglish, presentTexts } from './history.ts';

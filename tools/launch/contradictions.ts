@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { readChecklist, textFiles, type ValuePlace } from '../../plugins/samples.ts';
+import { bundleFiles, languageFolders } from '../../plugins/bundles.ts';
+import { readChecklist, type ValuePlace } from '../../plugins/samples.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { lawRows } from '../../src/core/law/register.ts';
 import { positionAt } from '../i18n/finding.ts';
-import { languageFolders, pathOf } from '../i18n/readBundle.ts';
+import { pathOf } from '../i18n/readBundle.ts';
 
 const read = (root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /** The dates of the firm's history that are before the foundation, or before the one above them; a line each. */
 export function datesOutOfOrder(root: string): string[] {
   const { founded } = read(root, 'src/core/firm/firm.json');
-  return textFiles(root)
+  return bundleFiles(root)
     .filter((file) => file.endsWith('/history.json'))
     .flatMap((file) => {
       let last = founded;
@@ -41,7 +42,7 @@ export function unlistedPartners(root: string): ValuePlace[] {
  */
 export function closedOffices(root: string): ValuePlace[] {
   const open = Object.keys(read(root, 'src/core/firm/offices.json').offices);
-  const texts = textFiles(root).flatMap((file) =>
+  const texts = bundleFiles(root).flatMap((file) =>
     [...flatTexts(read(root, file))].map(([key, text]) => ({ file, key, text })),
   );
   const names = texts.filter(({ file, key }) => {

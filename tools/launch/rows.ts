@@ -1,4 +1,4 @@
-import { loadBundleFile } from '../../plugins/project.ts';
+import { bundleFile, loadBundle } from '../../plugins/bundles.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
@@ -7,7 +7,7 @@ import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { type LawRow, lawOn } from '../../src/core/law/register.ts';
 import { readObjects } from '../git.ts';
-import { bundleFile, textName } from '../i18n/readBundle.ts';
+import { textName } from '../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../i18n/site.ts';
 
 /** The sections of the review document. */
@@ -146,8 +146,7 @@ async function shownTexts(
   locale: Locale,
   folder: string,
 ): Promise<Map<string, { written: string; shown: string }>> {
-  const load = (_: string, name: string) =>
-    loadBundleFile(name === 'common' ? locale.id : folder, name, root);
+  const load = (_: string, name: string) => loadBundle(name === 'common' ? locale.id : folder, name, root);
   const i18n = await createI18n(locale, load, ['common', bundle]);
   // Placeholders filled only at run time, such as a visitor's name, stay.
   i18n.options.missingInterpolationHandler = (_, [whole]: string[]) => whole;

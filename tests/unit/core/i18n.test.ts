@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { loadBundle } from '../../../plugins/bundles.ts';
 import { bestMatch } from '../../../src/core/i18n/bestMatch.ts';
 import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 import { defaultLocale, isDefault, locales } from '../../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, unlocalizedPath } from '../../../src/core/i18n/localizedPath.ts';
-import { loadBundle, localeWithId } from '../bundles.ts';
+import { localeWithId } from '../bundles.ts';
 
 test('the first language of the table is the default one, and the only one without a prefix', () => {
   expect(locales.filter(isDefault)).toEqual([defaultLocale]);

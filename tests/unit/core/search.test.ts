@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadBundleFile } from '../../../plugins/project.ts';
+import { loadBundle } from '../../../plugins/bundles.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
 import { type Entry, type SearchFile, searchIn } from '../../../src/core/search/find.ts';
 import { searchFile } from '../../../src/searchFiles.ts';
@@ -15,7 +15,7 @@ const WANTED = 0.9;
 
 const searches = new Map<string, (typed: string) => Entry[]>();
 for (const locale of locales) {
-  const file: SearchFile = JSON.parse(await searchFile(locale, loadBundleFile));
+  const file: SearchFile = JSON.parse(await searchFile(locale, loadBundle));
   searches.set(locale.id, searchIn(file.entries, file.traditional));
 }
 const paths = (id: string, typed: string) => (searches.get(id)?.(typed) ?? []).map(({ path }) => path);

@@ -3,12 +3,13 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { loadBundle } from '../../../plugins/bundles.ts';
 import { LocaleContext } from '../../../src/blocks/LocaleContext.ts';
 import type { Enquiry, EnquiryField, Variant } from '../../../src/core/enquiry/enquiry.ts';
 import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 import { EnquirySection } from '../../../src/form/EnquirySection.tsx';
 import { LiveForm } from '../../../src/form/LiveForm.tsx';
-import { bundle, loadBundle, localeWithId } from '../bundles.ts';
+import { bundle, localeWithId } from '../bundles.ts';
 import { enquiry } from './exampleEnquiry.ts';
 
 interface FormOptions {

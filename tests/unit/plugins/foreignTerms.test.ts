@@ -1,8 +1,9 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { bundlesIn } from '../../../plugins/bundles.ts';
 import { markForeignTerms } from '../../../plugins/prerender/foreignTerms.ts';
 import { PROJECT } from '../../../plugins/project.ts';
-import { bundlesIn, readBundle } from '../../../tools/i18n/readBundle.ts';
+import { readBundle } from '../../../tools/i18n/readBundle.ts';
 
 /** All texts of a language. */
 const textsOf = (localeId: string): string =>

@@ -1,8 +1,8 @@
 import { type InlineConfig, runnerImport } from 'vite';
 import { expect, test } from 'vitest';
+import { loadBundle } from '../../../plugins/bundles.ts';
 import { createTexts } from '../../../supabase/functions/send-contact-email/texts.ts';
 import { texts } from '../../../tools/i18n/textsPlugin.ts';
-import { loadBundle } from '../bundles.ts';
 import { projectWith } from '../translator/project.ts';
 
 // A list as an object is what translation software makes of it; the code would fail with “map is not a function”.

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { ResourceKey } from 'i18next';
 import type { Connect, ViteDevServer } from 'vite';
+import { bundleFile } from '../../../plugins/bundles.ts';
 import { developmentPage, loadRenderer } from '../../../plugins/prerender/prerenderPlugin.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { mapTexts } from '../../../src/core/i18n/mapTexts.ts';
-import { bundleFile } from '../../i18n/readBundle.ts';
 import { MODE_ATTRIBUTE, type Place, parsePlace, placeName, TEXT_COMMENT, TEXT_END } from '../protocol.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundleFile, bundlesIn } from '../../../plugins/bundles.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { checkBundle } from '../../i18n/checkBundle.ts';
 import { readConfirmations, writeConfirmation } from '../../i18n/confirmations.ts';
@@ -10,8 +11,6 @@ import type { Translate } from '../../i18n/messages.ts';
 import { outdatedTexts } from '../../i18n/outdated.ts';
 import {
   type Bundle,
-  bundleFile,
-  bundlesIn,
   expectedTexts,
   parseBundle,
   pathOf,
