@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration, type Root } from 'postcss';
 import { expect, test } from 'vitest';
-import { dist, everyPage, pages } from './pages.ts';
+import { dist, each, pages } from './pages.ts';
 
 // Styles that the oldest browsers of docs/browsers.md do not support always have a fallback.
 
@@ -44,29 +44,31 @@ function isGuarded(declaration: Declaration, value: RegExp): boolean {
   return Boolean(at);
 }
 
-const roots = [...sheets].map(([css, address]) => ({ address, root: postcss.parse(css) }));
 /** What is wrong with the styles of each page that has its own. */
 const faultsOf = (rule: (root: Root) => string[]) =>
-  roots.flatMap(({ address, root }) => rule(root).map((fault) => `${address}: ${fault}`));
+  [...sheets].flatMap(([css, address]) => rule(postcss.parse(css)).map((fault) => `${address}: ${fault}`));
 
-test('no media query of a stylesheet is ignored by an old browser', () => {
-  const ignored = (root: Root) => atRules(root, 'media').filter(({ params }) => NEW_MEDIA.test(params));
-  expect(faultsOf((root) => ignored(root).map(({ params }) => params))).toEqual([]);
+test('no media query is ignored by an old browser', () => {
+  const params = (root: Root) => atRules(root, 'media').map((rule) => rule.params);
+  expect(faultsOf((root) => params(root).filter((query) => NEW_MEDIA.test(query)))).toEqual([]);
 });
 
-test('a stylesheet has a plain value next to each new one', () => {
+test('each new value has a plain one next to it', () => {
   expect(faultsOf(bareNewValues)).toEqual([]);
 });
 
-test('a stylesheet hides the menu only where it can be opened', () => {
-  const hides = (root: Root) =>
-    atRules(root, 'supports').some(({ params }) => params === 'selector(:popover-open)');
-  const differ = roots.filter(({ root }) => hides(root) !== String(root).includes(':popover-open'));
-  expect(differ.map(({ address }) => address)).toEqual([]);
+test('the menu is hidden only where it can be opened', () => {
+  const faults = faultsOf((root) => {
+    const opened = String(root).includes(':popover-open');
+    const without = atRules(root, 'supports').some(({ params }) => params === 'selector(:popover-open)');
+    return without === opened ? [] : [`${opened} ${without}`];
+  });
+  expect(faults).toEqual([]);
 });
 
-everyPage('a page chooses its pictures by conditions that old browsers support', ({ document }) =>
-  [...document.querySelectorAll('[media], [sizes]')]
-    .map((element) => `${element.getAttribute('media') ?? ''} ${element.getAttribute('sizes') ?? ''}`)
-    .filter((condition) => NEW_MEDIA.test(condition)),
-);
+each(pages)('chooses its pictures by conditions that old browsers support', ({ document }) => {
+  const conditions = [...document.querySelectorAll('[media], [sizes]')].map(
+    (element) => `${element.getAttribute('media') ?? ''} ${element.getAttribute('sizes') ?? ''}`,
+  );
+  expect(conditions.filter((condition) => NEW_MEDIA.test(condition))).toEqual([]);
+});

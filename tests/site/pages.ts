@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject, test } from 'vitest';
+import { chai, inject, test } from 'vitest';
 import { fileOf, isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 
 /** A page of the built site, parsed without running scripts. */
@@ -33,37 +33,26 @@ export const pages: readonly BuiltPage[] = siteAddresses(dist).map((address) => 
 /** The pages with an address of their own, which search engines may index. */
 export const listed: readonly BuiltPage[] = pages.filter(({ address }) => !isNotFound(address));
 
+// What is wrong with a page is shown whole.
+chai.config.truncateThreshold = 0;
+
 /**
- * Checks every page by a rule in one test, whose failure lists the pages at fault and what is wrong with each.
+ * Checks pages by a rule, which throws where it is broken: one test, whose failure lists the pages at fault.
  *
- * @param rule returns what is wrong with a page; it may throw as well
+ *     each(listed)('has a title', ({ document }) => expect(document.title).toMatch(/\S/));
  */
-export function everyPage(
-  title: string,
-  rule: (page: BuiltPage) => readonly unknown[] | Promise<readonly unknown[]>,
-  checked: readonly BuiltPage[] = pages,
-): void {
-  test(title, async () => {
-    if (checked.length === 0) throw new Error('There are no such pages');
+export const each = (checked: readonly BuiltPage[]) => (title: string, rule: (page: BuiltPage) => unknown) =>
+  test(`each page ${title}`, async () => {
     const faults: string[] = [];
     for (const page of checked) {
-      const found = await Promise.resolve(page)
-        .then(rule)
-        .catch((error: Error) => [error.message]);
-      faults.push(...found.map((fault) => `${page.address}: ${worded(fault)}`));
+      try {
+        await rule(page);
+      } catch (error) {
+        faults.push(`${page.address}: ${(error as Error).message}`);
+      }
     }
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    if (faults.length > 0 || checked.length === 0) throw new Error(faults.join('\n') || 'There are none');
   });
-}
-
-const worded = (fault: unknown): string =>
-  typeof fault === 'string' || fault instanceof URL ? String(fault) : JSON.stringify(fault);
-
-/** What a value is instead of what it should be, as a fault of {@link everyPage}; nothing if they are equal. */
-export function differs(what: string, found: unknown, wanted: unknown): string[] {
-  const [is, should] = [found, wanted].map((value) => JSON.stringify(value));
-  return is === should ? [] : [`${what} is ${is} instead of ${should}`];
-}
 
 /** The attribute of the only element that matches a selector. Throws if there is none, or more than one. */
 export function only({ document }: BuiltPage, selector: string, attribute: string): string {

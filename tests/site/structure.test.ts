@@ -4,9 +4,9 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
-import { type BuiltPage, differs, everyPage, listed, pages } from './pages.ts';
+import { type BuiltPage, each, listed, pages } from './pages.ts';
 
-// The structure of every page. tests/e2e/everyPage.spec.ts runs axe.
+// The structure of every page. tests/e2e/each.spec.ts runs axe.
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -15,33 +15,24 @@ const validator = new HtmlValidate(
   }),
 );
 
-everyPage('a page is valid HTML', async ({ address, html }) => {
+each(pages)('is valid HTML', async ({ address, html }) => {
   const { results } = await validator.validateString(html, address);
   const messages = results.flatMap((result) => result.messages);
-  return messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`);
+  expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
 });
 
-everyPage(
-  'a page is in the language of its address, with a header, a main area with the title, and a footer',
-  ({ address, document }) => {
-    const frame = [...document.querySelectorAll('body > :is(header, main, footer)')];
-    return [
-      ...differs('lang', document.documentElement.lang, localeOf(address).tag),
-      ...differs(
-        'the frame',
-        frame.map(({ localName }) => localName),
-        ['header', 'main', 'footer'],
-      ),
-      ...differs('the number of titles', document.querySelectorAll('main h1').length, 1),
-    ];
-  },
-);
+each(pages)('is in its language, with header, main area, title and footer', ({ address, document }) => {
+  expect(document.documentElement.lang).toBe(localeOf(address).tag);
+  const frame = [...document.querySelectorAll('body > :is(header, main, footer)')];
+  expect(frame.map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);
+  expect(document.querySelectorAll('main h1')).toHaveLength(1);
+});
 
-everyPage('a page reserves the space of each picture', ({ document }) =>
-  [...document.querySelectorAll('img')].flatMap(({ width, height, outerHTML }) =>
-    width && height ? [] : outerHTML,
-  ),
-);
+each(pages)('reserves the space of each picture', ({ document }) => {
+  const pictures = [...document.querySelectorAll('img')];
+  const sizes = pictures.flatMap(({ width, height, outerHTML }) => (width && height ? [] : outerHTML));
+  expect(sizes).toEqual([]);
+});
 
 test.each(locales.filter(({ id }) => id !== defaultLocale.id))(
   'in $name, a blank in the sentences to read out stays with what follows it',
@@ -57,58 +48,42 @@ test.each(locales.filter(({ id }) => id !== defaultLocale.id))(
 /** The links of the header's navigation with a name. */
 function navigation({ document }: BuiltPage, name: string): Element[] {
   const [only, ...others] = document.querySelectorAll(`body > header nav[aria-label="${name}"]`);
-  if (others.length > 0) throw new Error(`has several navigations “${name}”`);
+  expect(others).toEqual([]);
   return [...(only?.querySelectorAll('a') ?? [])];
 }
 const attributes = (links: Element[], ...names: string[]) =>
   links.map((link) => names.map((name) => link.getAttribute(name)));
 
-everyPage('the header of a page marks the main link to its section and no other', (page) => {
+each(pages)('marks the main link to its section and no other', (page) => {
   const { address, document } = page;
   const locale = localeOf(address);
   const path = unlocalizedPath(address);
   const section = `/${path.split('/')[1]}`;
   const { header } = bundle(locale.id, 'common');
   const main = attributes(navigation(page, header.navigation), 'href', 'aria-current');
+  expect(main).not.toEqual([]);
   const [own] = main.filter(([href]) => href === localizedPath(locale, section));
+  expect(main.filter(([, current]) => current)).toEqual(
+    own ? [[own[0], path === section ? 'page' : 'true']] : [],
+  );
   const home = [...document.querySelectorAll('body > header > div > a')].find((link) =>
     link.textContent?.includes(firm.name),
   );
-  return [
-    ...(main.length > 0 ? [] : ['has no main links']),
-    ...differs(
-      'what is marked',
-      main.filter(([, current]) => current),
-      own ? [[own[0], path === section ? 'page' : 'true']] : [],
-    ),
-    ...differs('the link of the firm’s name', home?.getAttribute('href'), localizedPath(locale, '/')),
-  ];
+  expect(home?.getAttribute('href')).toBe(localizedPath(locale, '/'));
 });
 
-everyPage(
-  'the language links of a page lead to the same page, each in its own language',
-  (page) => {
-    const { address } = page;
-    const own = localeOf(address);
-    const path = address === malayNotice.path ? malayNotice.original : unlocalizedPath(address);
-    const links = navigation(page, bundle(own.id, 'common').header.languages);
-    return [
-      ...differs(
-        'the list',
-        links.map(({ textContent }) => textContent),
-        locales.map(({ name }) => name),
-      ),
-      ...differs(
-        'what they lead to',
-        attributes(links, 'href', 'lang', 'hreflang', 'aria-current'),
-        locales.map((locale) => [
-          localizedPath(locale, path),
-          locale.tag,
-          locale.tag,
-          locale === own ? 'true' : null,
-        ]),
-      ),
-    ];
-  },
-  listed,
-);
+each(listed)('links to itself in every language, each in its own words', (page) => {
+  const { address } = page;
+  const own = localeOf(address);
+  const path = address === malayNotice.path ? malayNotice.original : unlocalizedPath(address);
+  const links = navigation(page, bundle(own.id, 'common').header.languages);
+  expect(links.map(({ textContent }) => textContent)).toEqual(locales.map(({ name }) => name));
+  expect(attributes(links, 'href', 'lang', 'hreflang', 'aria-current')).toEqual(
+    locales.map((locale) => [
+      localizedPath(locale, path),
+      locale.tag,
+      locale.tag,
+      locale === own ? 'true' : null,
+    ]),
+  );
+});

@@ -1,13 +1,14 @@
+import { expect } from 'vitest';
 import { offices } from '../../src/core/firm/offices.ts';
 import { localeOf, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { type BuiltPage, differs, everyPage, listed, siteUrl } from './pages.ts';
+import { type BuiltPage, each, listed, siteUrl } from './pages.ts';
 
 // tsc checks the types of schema.org: src/core/metadata is typed with schema-dts.
 
 /** The JSON-LD of a page. Throws unless there is exactly one block. */
 function dataOf({ document }: BuiltPage): string {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  if (blocks.length !== 1) throw new Error(`has ${blocks.length} blocks`);
+  if (blocks.length !== 1) throw new Error(`${blocks.length} blocks`);
   return String(blocks[0]?.textContent);
 }
 
@@ -17,101 +18,62 @@ const graphOf = (page: BuiltPage): Node[] => (JSON.parse(dataOf(page)) as { '@gr
 const find = (page: BuiltPage, type: string): Node | undefined =>
   graphOf(page).find((thing) => thing['@type'] === type);
 
-everyPage(
-  'the data state only what the page shows, and neither ratings nor awards',
-  (page) => {
-    // The second office is on the contact page, which every page links to.
-    const contact = listed.find(({ address }) => address === `${localeOf(page.address).prefix}/contact`);
-    const shown = `${page.document.body.textContent} ${page.document.title} ${contact?.document.body.textContent}`;
-    const text = dataOf(page);
-    const keys = ['name', 'text', 'telephone', 'email', 'jobTitle', 'streetAddress'];
-    return [
-      ...(text.match(/"[a-z]*(rating|review|award)[a-z]*":/gi) ?? []),
-      ...strings(JSON.parse(text), keys).filter(
-        (value) => !value.split(/, |，/).every((part) => shown.includes(part)),
-      ),
-    ];
-  },
-  listed,
-);
+each(listed)('states in its data only what it shows, and neither ratings nor awards', (page) => {
+  // The second office is on the contact page, which every page links to.
+  const contact = listed.find(({ address }) => address === `${localeOf(page.address).prefix}/contact`);
+  const shown = `${page.document.body.textContent} ${page.document.title} ${contact?.document.body.textContent}`;
+  const text = dataOf(page);
+  expect(text).not.toMatch(/"[a-z]*(rating|review|award)[a-z]*":/i);
+  const keys = ['name', 'text', 'telephone', 'email', 'jobTitle', 'streetAddress'];
+  const values = strings(JSON.parse(text), keys);
+  expect(values.filter((value) => !value.split(/, |，/).every((part) => shown.includes(part)))).toEqual([]);
+});
 
-everyPage(
-  'the data refer only to their own things and existing addresses',
-  (page) => {
-    const urls = strings(JSON.parse(dataOf(page)), ['url', 'item']);
-    const named = graphOf(page).flatMap((thing) => [thing, thing.worksFor as Node, thing.provider as Node]);
-    const ids = named.filter((thing) => thing?.['@type']).map((thing) => thing['@id']);
-    const publisher = (find(page, 'WebSite') as { publisher?: { '@id': string } })?.publisher?.['@id'];
-    return [
-      ...urls.filter((url) => !listed.some(({ address }) => siteUrl + address === url)),
-      ...(publisher && !ids.includes(publisher) ? [publisher] : []),
-    ];
-  },
-  listed,
-);
+each(listed)('refers in its data to its own things and existing addresses', (page) => {
+  const urls = strings(JSON.parse(dataOf(page)), ['url', 'item']);
+  expect(urls.filter((url) => !listed.some(({ address }) => siteUrl + address === url))).toEqual([]);
+  const named = graphOf(page).flatMap((thing) => [thing, thing.worksFor as Node, thing.provider as Node]);
+  const ids = named.filter((thing) => thing?.['@type']).map((thing) => thing['@id']);
+  const publisher = (find(page, 'WebSite') as { publisher?: { '@id': string } })?.publisher;
+  if (publisher) expect(ids).toContain(publisher['@id']);
+});
 
-everyPage(
-  'the data have breadcrumbs, except on the home page',
-  (page) => {
-    const items = find(page, 'BreadcrumbList')?.itemListElement as Record<string, unknown>[] | undefined;
-    const path = unlocalizedPath(page.address);
-    const count = /^\/(lawyers|services)\/./.test(path) ? 3 : 2;
-    return [
-      ...differs(
-        'the positions',
-        items?.map(({ position }) => position),
-        path === '/' ? undefined : [1, 2, 3].slice(0, count),
-      ),
-      ...differs('the last', items?.at(-1)?.item, path === '/' ? undefined : siteUrl + page.address),
-    ];
-  },
-  listed,
-);
+each(listed)('has breadcrumbs, but for the home page', (page) => {
+  const items = find(page, 'BreadcrumbList')?.itemListElement as Record<string, unknown>[] | undefined;
+  const path = unlocalizedPath(page.address);
+  if (path === '/') return expect(items).toBeUndefined();
+  expect(items?.map(({ position }) => position)).toEqual(items?.map((_, index) => index + 1));
+  expect(items?.length).toBe(/^\/(lawyers|services)\/./.test(path) ? 3 : 2);
+  expect(items?.at(-1)?.item).toBe(siteUrl + page.address);
+});
 
 const at = (path: RegExp) => listed.filter(({ address }) => path.test(unlocalizedPath(address)));
 
-everyPage(
-  'the subject of home and contact is the firm with its offices',
-  (page) => {
-    const departments = find(page, 'LegalService')?.department as Node[];
-    return differs(
-      'the offices',
-      departments.map((office) => [
-        office['@type'],
-        (office.address as Node).addressLocality,
-        office.telephone,
-        office.faxNumber,
-      ]),
-      offices.map(({ address, phone, fax }) => ['LocalBusiness', address.town, phone, fax || undefined]),
-    );
-  },
-  at(/^\/(contact)?$/),
-);
+each(at(/^\/(contact)?$/))('about the firm has its offices', (page) => {
+  const departments = find(page, 'LegalService')?.department as (Node & { address: Node })[];
+  expect(
+    departments.map(({ '@type': type, address, telephone, faxNumber }) => [
+      type,
+      address.addressLocality,
+      telephone,
+      faxNumber,
+    ]),
+  ).toEqual(
+    offices.map(({ address, phone, fax }) => ['LocalBusiness', address.town, phone, fax || undefined]),
+  );
+});
 
-everyPage(
-  'the subject of a partner’s page is the partner, of an area’s the service',
-  (page) => {
-    const type = page.address.includes('/lawyers/') ? 'Person' : 'Service';
-    return differs('the name', find(page, type)?.name, page.document.querySelector('h1')?.textContent);
-  },
-  at(/^\/(lawyers|services)\/./),
-);
+each(at(/^\/(lawyers|services)\/./))('of a lawyer or an area has the name in its data', (page) => {
+  const type = page.address.includes('/lawyers/') ? 'Person' : 'Service';
+  expect(find(page, type)?.name).toBe(page.document.querySelector('h1')?.textContent);
+});
 
-everyPage(
-  'the subject of the FAQ is its questions, in order',
-  (page) => {
-    const questions = find(page, 'FAQPage')?.mainEntity as Node[];
-    const shown = [...page.document.querySelectorAll('summary')].map(({ textContent }) => textContent);
-    return shown.length > 0
-      ? differs(
-          'the list',
-          questions.map(({ name }) => name),
-          shown,
-        )
-      : ['has no questions'];
-  },
-  at(/^\/faq$/),
-);
+each(at(/^\/faq$/))('of questions has them in order', (page) => {
+  const questions = find(page, 'FAQPage')?.mainEntity as Node[];
+  const shown = [...page.document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(questions.map(({ name }) => name)).toEqual(shown);
+});
 
 /** Every string under one of these keys, at any depth. */
 function strings(value: unknown, keys: readonly string[]): string[] {

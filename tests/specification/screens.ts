@@ -1,0 +1,241 @@
+import { firm } from '../../src/core/firm/firm.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
+import { addressLines, headOffice, mapUrl, offices } from '../../src/core/firm/offices.ts';
+import { servicesOf } from '../../src/core/firm/services.ts';
+import { bundle } from '../unit/bundles.ts';
+import { SERVICES } from './ownersWords.ts';
+
+// Sections 2 and 9 of the owner's specification: the words, counts, figures and links of each page. tests/site/screens.test.ts
+// looks for them on the built pages. Changing one of them changes what the owner asked for.
+
+/** The words of what a selector finds, or with ` @name` that attribute, in their order; or how many it finds. */
+export type Shown = Readonly<Record<string, number | readonly (string | RegExp)[]>>;
+
+/** The URL of a WhatsApp chat with a greeting. */
+const CHAT = /^https:\/\/wa\.me\/\d+\?text=./;
+const TAGLINE = 'Experience you need. Achievements you get.';
+const FIELDS = 'form :is(input, textarea):not([tabindex="-1"]) @name';
+
+/** The selectors of the sections whose titles have these ids. */
+const labelled = (...ids: string[]) => `:is(${ids.map((id) => `[aria-labelledby="${id}"]`)})`;
+/** The target of a link with these words. */
+const link = (words: string) => `a “${words}” @href`;
+
+const FRAME: Shown = {
+  'header nav:first-of-type li': ['Home', 'Lawyers', 'Services', 'History', 'FAQ', 'Contact'],
+  'header nav:first-of-type a @href': ['/', '/lawyers', '/services', '/history', '/faq', '/contact'],
+  [link('中文')]: ['/chinese'],
+  [link('한국어')]: ['/korean'],
+  'header button .visually-hidden': ['Open menu', 'Close menu'],
+  [link('Legal Disclaimer')]: ['/disclaimer'],
+  [link('Privacy Policy')]: ['/privacy-policy'],
+  [link('Terms of Service')]: ['/terms-of-service'],
+  'footer h2': ['Visit Our Offices'],
+  'footer h3': [headOffice.address.town],
+  [link('View Location')]: [mapUrl(headOffice)],
+  [link('ENQUIRE ON WHATSAPP')]: [CHAT],
+  [link('DOWNLOAD FIRM PROFILE')]: [`/firm-profile-${firm.profileYear}.pdf`],
+  'footer img': 1,
+  'footer > div:last-child > p': [new RegExp(`^© ${firm.copyrightYear}`)],
+};
+
+const languagePage = (path: string, suffix: string): Shown => ({
+  'main p:has(+ h1)': [new RegExp(`${firm.founded}`)],
+  '#history': 1,
+  '#areas ol > li a @href': [
+    ...SERVICES.map(([slug]) => `${path}/services/${slug}`),
+    `${path}/services#notarial`,
+  ],
+  [FIELDS]: ['name', 'phone', 'email', 'subject', 'message'],
+  'textarea @rows': ['6'],
+  [`${labelled('office')} address`]: [/Perak/],
+  'main header a[target=_blank] @href': [CHAT],
+  [`main a[href$="-${suffix}.pdf"] @href`]: [`/firm-profile-${firm.profileYear}-${suffix}.pdf`],
+});
+
+/** A legal page: its sections in their order. They are known by their anchors, which stay when a title is reworded. */
+const legal = (sections: string, dated: RegExp): Shown => ({
+  [`main :is(${sections.split(' ').map((id) => `#${id}`)}) @id`]: sections.split(' '),
+  main: [dated],
+});
+const updated = new Date(firm.legalUpdated).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+
+/** What each page shows, in English but for the two of other languages. */
+export const SCREENS: Readonly<Record<string, Shown>> = {
+  '/': {
+    ...FRAME,
+    title: [firm.name],
+    'meta[name=description] @content': [TAGLINE],
+    h1: [TAGLINE],
+    [link('SCHEDULE CONSULTATION')]: ['/contact'],
+    [link('EXPLORE SERVICES')]: ['/services'],
+    '#highlights li': 3,
+    '#highlights': [new RegExp(`${firm.combinedYears}\\+`)],
+    '#help :is(h2, h3)': ['How We Can Help', 'Lawyers', 'Services', 'Consultation'],
+    '#help li a @href': ['/lawyers', '/services', '/contact'],
+    // Each testimonial has a quote, its author and position, and five stars.
+    'figure:not(:has([aria-label^="5"] > span:nth-child(5)):has(blockquote):has(figcaption > :nth-child(2)))': 0,
+    [labelled('philosophy-title')]: [/^Our Philosophy.* invest in .*people.* stakeholders/],
+    [link('TALK TO US')]: ['/contact'],
+    [link('OUR EXPERTISE')]: ['/services'],
+    main: [new RegExp(`since ${firm.founded}`)],
+  },
+  '/lawyers': {
+    'main > ul > li': lawyers.map(
+      ({ years, called }, index) =>
+        new RegExp(`${index === 0 ? 'Managing ' : ''}Partner ${years}\\+.*${called}`),
+    ),
+    'main > ul > li h2 a @href': lawyers.map(({ slug }) => `/lawyers/${slug}`),
+    'main > ul > li > :is(img, picture)': lawyers.length,
+    'main > ul > li ul li': lawyers.flatMap(({ id }) => bundle('en', `lawyers/${id}`).card.specialisations),
+  },
+  ...Object.fromEntries(
+    lawyers.map(({ id, name, slug, email, phone, years, matters, called }) => [
+      `/lawyers/${slug}`,
+      {
+        title: [`${name} | ${firm.name}`],
+        h1: [name],
+        'main header + div dl dd': [`${years}+`, `${matters.toLocaleString('en')}+`],
+        [link(email)]: [mailUrl(email)],
+        [link(phone)]: [telUrl(phone)],
+        [`${labelled('expertise', 'education', 'achievements', 'experience')}:has(li)`]: 4,
+        [`${labelled('education')}`]: [new RegExp(`Malaysian Bar · ${called}`)],
+        [`${labelled('expertise')} a @href`]: servicesOf(id).map((area) => `/services/${area}`),
+        [link('Schedule Consultation')]: ['/contact'],
+        [link('View All Lawyers')]: ['/lawyers'],
+      },
+    ]),
+  ),
+  '/services': {
+    h1: ['Expert Legal Services'],
+    'main section:first-of-type li h3': SERVICES.map(([, title]) => title),
+    'main section:first-of-type li a @href': SERVICES.map(([slug]) => `/services/${slug}`),
+    'main section:first-of-type li a': SERVICES.map(() => /Learn more/),
+    'main section:first-of-type li:nth-child(-n + 6) img:not([loading=lazy])': 6,
+    'main section:first-of-type li:nth-child(n + 7) img[loading=lazy]': 8,
+    '#training li': 6,
+    '#training': [
+      /^Professional Training.*insurance.*employment.*banking and commercial.*construction.*\.\.\.and 4 more specialized topics/,
+    ],
+    '#notarial h2': ['Notarial Services'],
+    '#notarial li': 9,
+    '#notarial ul': [
+      /^International recognition.*Time and travel cost saved.*Essential for property transfers and estate matters/,
+      /^Identity cards.*Passports.*Certificates.*Legal documents.*Property papers.*Estate documents/,
+    ],
+    '#notarial a': [/^Call now/],
+    '#notarial a @href': [telUrl(firm.notary.phone)],
+  },
+  ...Object.fromEntries(
+    SERVICES.map(([slug, title]) => [
+      `/services/${slug}`,
+      {
+        title: [`${title} | ${firm.name}`],
+        h1: [title],
+        [link('Back to Services')]: ['/services'],
+        '#overview h2': ['Overview'],
+        '#help h2': ['How We Help'],
+        'h2#assistance': ['Need Legal Assistance?'],
+        // Only where a page has a list for it, and none has.
+        '#practices': 0,
+        [link('SCHEDULE CONSULTATION')]: ['/contact'],
+        [link('WHATSAPP US')]: [CHAT],
+      },
+    ]),
+  ),
+  '/history': {
+    h1: ['Our Heritage'],
+    '#values h3': 4,
+    '#stats dt': ['Years of practice', 'Generations', 'Established'],
+    '#stats dd': [`${firm.yearsOfPractice}+`, /^\d+$/, `${firm.founded}`],
+    main: [new RegExp(`at least ${firm.fileYears} years`)],
+  },
+  '/faq': {
+    'section:has(details) h2': [
+      ...['General Questions', 'Legal Services', 'Consultation & Fees', 'Process & Timeline'],
+      'Professional Standards',
+    ],
+    'section:not(:has(details)) > div h2': ['Still Have Questions?'],
+    'details:nth-of-type(4) > summary': 5,
+    'details:nth-of-type(5)': 0,
+    [link('Schedule Consultation')]: ['/contact'],
+    [link('WhatsApp Us')]: [CHAT],
+  },
+  '/contact': {
+    [`${labelled('offices')} h3`]: offices.map(({ address }) => address.town),
+    [`${labelled('offices')} dd`]: offices.flatMap((office) => {
+      const { phone, fax, email } = office;
+      return [addressLines(office).join(''), phone, ...(fax ? [fax] : []), email];
+    }),
+    [`${labelled('offices')} address a @href`]: offices.flatMap(({ phone, email }) => [
+      telUrl(phone),
+      mailUrl(email),
+    ]),
+    [`${labelled('offices')} a[target=_blank] @href`]: offices.map(mapUrl),
+    [`${labelled('offices')} a[target=_blank]`]: offices.map(() => 'VIEW ON MAP'),
+    [labelled('notary')]: [new RegExp(`^Notary Public Service \\(Ipoh\\).*${firm.notary.name}`)],
+    [`${labelled('notary')} a @href`]: [telUrl(firm.notary.phone)],
+    [link('WhatsApp Us')]: [CHAT],
+    main: [new RegExp(`within ${firm.replyHours} hours on business days`)],
+    'section:has(form) h2': ['Get In Touch'],
+    'form label:not([for=enquiry-trap])': ['Name *', 'Email *', 'Phone', 'Subject', 'Message *'],
+    [FIELDS]: ['name', 'email', 'phone', 'subject', 'message'],
+    'form [required] @name': ['name', 'email', 'message'],
+    'form [name=email] @type': ['email'],
+    'textarea @rows': ['5'],
+  },
+  '/chinese': languagePage('/chinese', 'zh'),
+  '/korean': languagePage('/korean', 'ko'),
+  '/privacy-policy': legal(
+    'information-we-collect how-we-use-it security sharing your-rights retention contact',
+    new RegExp(updated),
+  ),
+  '/terms-of-service': legal(
+    'legal-services-agreement website-use professional-responsibilities limitation-of-liability confidentiality termination governing-law contact',
+    new RegExp(updated),
+  ),
+  '/disclaimer': legal(
+    'no-relationship general-information no-legal-advice accuracy liability external-links professional-standards contact',
+    new RegExp(`^(?!.*(updated|${updated}))`, 'i'),
+  ),
+  '/404': {
+    'main div > p': ['404', "The page you're looking for doesn't exist or has been moved."],
+    h1: ['Page Not Found'],
+    [link('Return to Home')]: ['/'],
+  },
+};
+
+const profileOf = (id: string) => `/lawyers/${lawyers.find((lawyer) => lawyer.id === id)?.slug}`;
+const OWN_BLOCKS = 'main :is(#notable-case, #philosophy-title, #certifications, #specialty, #statistics) @id';
+
+/** What the pages of the firm that was handed over show besides. */
+export const SAMPLE_SCREENS: Readonly<Record<string, Shown>> = {
+  '/': {
+    figure: 3,
+    '#recognition li': [/2023.*Legal Excellence/, /Continuous.*Heritage Law Firm/, /2022.*Bar Council/],
+    '#highlights': [/three generations/],
+  },
+  '/lawyers': { 'main > ul > li ul li': 9 },
+  '/history': {
+    [`${labelled('timeline')} li :is(p:first-child, h3)`]: [
+      ...['1892', 'Foundation', '1906', 'Leadership Transition'],
+      ...['1920s', 'Expansion & Growth', '1930', 'Heritage Milestone'],
+    ],
+    '#stats dd': [/./, '3', /./],
+  },
+  [profileOf('managing')]: { 'main header + div dl dt': [/./, 'Transactions led'], [OWN_BLOCKS]: [] },
+  [profileOf('litigation')]: {
+    'main header + div dl dt': [/./, 'Cases defended'],
+    [OWN_BLOCKS]: ['notable-case', 'philosophy-title'],
+    [labelled('notable-case')]: [/RM50 million.*settled.*2022/],
+    [`${labelled('philosophy-title')} blockquote`]: 1,
+  },
+  [profileOf('employment')]: {
+    'main header + div dl dt': [/./, 'Disputes resolved'],
+    [OWN_BLOCKS]: ['specialty', 'statistics', 'certifications'],
+    [`${labelled('statistics')} dt`]: ['Success rate', 'Cases handled', 'Corporate clients served'],
+    [`${labelled('statistics')} dd`]: ['95%', '800+', '150+'],
+  },
+  '/chinese': { '#history': [/三位合伙人/] },
+};
