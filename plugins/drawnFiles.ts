@@ -108,3 +108,6 @@ const previews: DrawnFiles = {
 
 /** Vite plugins for the profile books and the link previews. */
 export const drawings = (when: When): Plugin[] => [drawnFiles(books, when), drawnFiles(previews, when)];
+
+/** Whether a file of a build was drawn by a browser, which draws it almost alike the next time. */
+export const isDrawn = (file: string): boolean => [books, previews].some(({ paths }) => paths.test(file));

@@ -10,8 +10,8 @@ import { typographic } from '../../src/core/firm/lawyers.ts';
 import { profileBookPath } from '../../src/core/firm/links.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { valuesAt } from '../../tools/launch/contradictions.ts';
+import { bookTexts } from '../../tools/launch/sameDrawing.ts';
 import { smtpFaults } from '../../tools/launch/settings.ts';
-import { bookPages } from '../locales/bookPages.ts';
 import { bundle } from '../unit/bundles.ts';
 import { added } from './changedFirm.ts';
 import { OPEN, SAMPLE, tickAll } from './livingFirm.ts';
@@ -118,7 +118,9 @@ test('the site connects only to the backend of its settings', () => {
 describe('with all samples replaced, a lawyer and an office more', () => {
   const { profileYear } = JSON.parse(readFileSync(join(root, 'src/core/firm/firm.json'), 'utf8'));
   const bookIn = (locale: Locale) =>
-    bookPages(join(dist, profileBookPath(locale.id, isDefault(locale)).replace(/\d{4}/, profileYear)));
+    bookTexts(
+      readFileSync(join(dist, profileBookPath(locale.id, isDefault(locale)).replace(/\d{4}/, profileYear))),
+    );
 
   test('no page, vCard or manifest contains a sample, so the list is complete', () => {
     const made = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>

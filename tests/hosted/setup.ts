@@ -61,7 +61,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
 }
 
 /** Runs Node in a folder. Returns its output; throws with it if it fails. */
-async function run(root: string, ...args: string[]): Promise<string> {
+export async function run(root: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...settings, NODE_ENV: 'production', NO_COLOR: '1' },

@@ -9,8 +9,8 @@ import { profileBookPath } from '../../src/core/firm/links.ts';
 import { addressLines, offices } from '../../src/core/firm/offices.ts';
 import { isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
+import { bookTexts } from '../../tools/launch/sameDrawing.ts';
 import { bundle, filled } from '../unit/bundles.ts';
-import { bookPages } from './bookPages.ts';
 
 /** The texts that the book prints, by bundle. */
 const PRINTED = {
@@ -40,7 +40,7 @@ describe.each(locales)('the profile book: $name', (locale) => {
   beforeAll(async () => {
     const file = join(folder, profileBookPath(locale.id, isDefault(locale)));
     book = await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 });
-    pages = await bookPages(file);
+    pages = await bookTexts(readFileSync(file));
     text = solid(pages.join(''));
   });
 

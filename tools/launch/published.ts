@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDrawn } from '../../plugins/drawnFiles.ts';
 import { HOST_FILES } from '../../plugins/prerender/hosts/hosts.ts';
 import { headersOf, type SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { addressOf, isNotFound } from '../../plugins/prerender/siteAddresses.ts';
 import { filesBelow } from '../../plugins/project.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { isSameDrawing } from './sameDrawing.ts';
 
 /** Milliseconds after which an address counts as not answering. */
 const TIMEOUT = 20_000;
@@ -30,7 +32,7 @@ interface Answer {
 /** An address, and what is wrong with the site's answer. */
 interface Check {
   address: string;
-  faultsOf: (answer: Answer) => string[];
+  faultsOf: (answer: Answer) => string[] | Promise<string[]>;
 }
 
 /**
@@ -68,10 +70,13 @@ export function publishedFiles(dist: string): Published[] {
 const fileChecks = (dist: string, { headers: rules }: SiteRules): Check[] =>
   publishedFiles(dist).map(({ file, address }) => ({
     address,
-    faultsOf({ status, headers, body }) {
+    async faultsOf({ status, headers, body }) {
       if (status >= 300 && status < 400) return ['Redirects to another address'];
       if (status !== 200) return [`Responds with status ${status}`];
-      const same = readFileSync(join(dist, file)).equals(body);
+      const built = readFileSync(join(dist, file));
+      const same = isDrawn(file)
+        ? await isSameDrawing(built, body, file.endsWith('.pdf'))
+        : built.equals(body);
       const compressed = !COMPRESSED.test(file) || body.length < SMALL || headers.has('content-encoding');
       return [
         ...(same ? [] : ['Differs from the build: uploaded from another build, or changed by the host']),
