@@ -12,8 +12,9 @@ import {
 export type SituationView = Pick<SituationRow, 'id' | 'service'> &
   SituationTexts & {
     helplines: readonly Helpline[];
-    /** The consulates of the readers of this language. */
+    /** The consulates of the readers of this language, and whether they stand before the steps. */
     consulates: readonly Helpline[];
+    consulatesFirst: boolean;
   };
 
 /** Returns a function that looks a situation up by its id. */
@@ -26,6 +27,7 @@ export function useSituations(): (id: SituationId) => SituationView {
       ...situationTexts(i18n, id),
       helplines: showsHelplines ? helplines(i18n, service) : [],
       consulates: showsConsulates ? consulates(i18n) : [],
+      consulatesFirst: showsConsulates === 'first',
     };
   };
 }

@@ -28,8 +28,12 @@ export interface SituationTexts {
   text: string;
   /** When to ask, where no time limit fits. */
   when?: string;
-  /** Steps to take, at most five. */
+  /** Steps to take, at most seven. */
   steps?: string[];
+  /** Who inherits how much, as rows of a table. */
+  shares?: { heirs: string; share: string }[];
+  /** What can still be done once it has happened: the time limit is over, or the next paper has come. */
+  late?: string;
   limit?: TimeLimit;
 }
 

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { CallToAction, Section } from '../ui/Section.tsx';
+import { Table } from '../ui/Table.tsx';
 import styles from './SituationPage.module.css';
 
 /** A situation: the time limit, what to do, the law, and the page to send or print for somebody else. */
@@ -20,7 +21,7 @@ export function SituationPage({ id }: { id: SituationId }) {
   const { t: common } = useTranslation('common');
   const href = useHref();
   const situation = useSituations()(id);
-  const { text, steps = [], helplines, consulates } = situation;
+  const { text, steps = [], shares, late, helplines, consulates, consulatesFirst } = situation;
   return (
     <>
       <PageHeader
@@ -40,7 +41,7 @@ export function SituationPage({ id }: { id: SituationId }) {
         }
       >
         <SituationTime situation={situation} />
-        <Helplines calls={[...helplines, ...consulates]} />
+        <Helplines calls={consulatesFirst ? [...helplines, ...consulates] : helplines} />
       </PageHeader>
       {steps.length > 0 && (
         <Section id="steps" title={t('steps')}>
@@ -49,16 +50,37 @@ export function SituationPage({ id }: { id: SituationId }) {
               <li key={step}>{step}</li>
             ))}
           </ol>
+          {shares && <Shares shares={shares} />}
+          {!consulatesFirst && <Helplines calls={consulates} />}
+        </Section>
+      )}
+      {late && (
+        <Section id="late" title={t('late')}>
+          <p>{late}</p>
         </Section>
       )}
       <After situation={situation} />
-      <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
+      <CallToAction id="next" title={t('cta.here')} text={t('cta.text')}>
         <ButtonLink href={telUrl(firm.phone)}>{common('call')}</ButtonLink>
         <ButtonLink href={href('/contact')} kind="secondary">
           {t('cta.schedule')}
         </ButtonLink>
       </CallToAction>
     </>
+  );
+}
+
+function Shares({ shares }: { shares: NonNullable<SituationView['shares']> }) {
+  const { t } = useTranslation('situations');
+  return (
+    <Table columns={[{ title: t('shares.heirs') }, { title: t('shares.share') }]} className={styles.shares}>
+      {shares.map(({ heirs, share }) => (
+        <tr key={heirs}>
+          <th scope="row">{heirs}</th>
+          <td>{share}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

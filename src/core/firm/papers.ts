@@ -22,6 +22,11 @@ const limit = <Slug extends ServiceSlug>(service: Slug, limitId: LimitId<Slug>) 
  */
 export const papers = {
   writ: { title: 'Writ Saman', situation: 'courtPaper' },
+  smallClaim: {
+    title: 'Borang 198 (Tuntutan Kecil)',
+    situation: 'courtPaper',
+    limit: limit('litigation-adr', 'smallClaim'),
+  },
   originating: { title: 'Saman Pemula', situation: 'courtPaper', without: true },
   application: { title: 'Notis Permohonan', situation: 'courtPaper', without: true },
   defaultJudgment: { title: 'Penghakiman Ingkar', situation: 'judgment' },
@@ -33,7 +38,11 @@ export const papers = {
   trafficNotice: { title: 'Saman Trafik, Notis POL. 170A', situation: 'charged' },
   bond: { title: 'Bon Jaminan', situation: 'bail' },
   bankruptcyNotice: { title: 'Notis Kebankrapan', situation: 'bankruptcyNotice' },
-  creditorsPetition: { title: 'Petisyen Pemiutang', situation: 'bankruptcyNotice', without: true },
+  creditorsPetition: {
+    title: 'Petisyen Pemiutang',
+    situation: 'bankruptcyNotice',
+    limit: limit('insolvency-liquidation', 'opposition'),
+  },
   bankruptcyOrder: { title: 'Perintah Kebankrapan', situation: 'bankruptcyNotice', without: true },
   windingUp: { title: 'Petisyen Penggulungan', situation: 'statutoryDemand', without: true },
   demand: { title: 'Surat Tuntutan, Notis Tuntutan', situation: 'demand' },
@@ -42,7 +51,16 @@ export const papers = {
     situation: 'loanCalled',
     limit: limit('banking-finance', 'repossession'),
   },
-  form16D: { title: 'Borang 16D', situation: 'loanCalled', limit: limit('banking-finance', 'auction') },
+  fifthSchedule: {
+    title: 'Notis Jadual Kelima',
+    situation: 'loanCalled',
+    limit: limit('banking-finance', 'repossessed'),
+  },
+  form16D: {
+    title: 'Borang 16D, Borang 16E',
+    situation: 'loanCalled',
+    limit: limit('banking-finance', 'auction'),
+  },
   orderForSale: { title: 'Borang 16H, Perintah Jualan', situation: 'loanCalled' },
   showCause: { title: 'Surat Tunjuk Sebab', situation: 'showCause' },
   termination: { title: 'Surat Penamatan Perkhidmatan', situation: 'dismissed' },
@@ -53,9 +71,20 @@ export const papers = {
   },
   injuryReport: { title: 'Borang 34 PERKESO', situation: 'hurtAtWork' },
   saleAgreement: { title: 'Perjanjian Jual dan Beli', situation: 'buying' },
-  possession: { title: 'Penyerahan Milikan Kosong', situation: 'developerLate', without: true },
+  possession: {
+    title: 'Penyerahan Milikan Kosong',
+    situation: 'developerLate',
+    limit: limit('real-estate-conveyancing', 'defects'),
+  },
   charges: { title: 'Borang 11, Borang 20', situation: 'strata' },
   acquisition: { title: 'Borang E, Notis Siasatan', situation: 'landTaken', without: true },
+  award: { title: 'Borang G, Borang H', situation: 'landTaken' },
+  quitRent: {
+    title: 'Borang 6A',
+    situation: 'oldLand',
+    limit: limit('real-estate-conveyancing', 'quitRent'),
+  },
+  caveat: { title: 'Borang 19C', situation: 'siblings', limit: limit('real-estate-conveyancing', 'caveat') },
   divorcePetition: { title: 'Petisyen Perceraian', situation: 'divorce' },
   decree: { title: 'Dekri Nisi', situation: 'divorce', limit: limit('family-law', 'decree') },
   interimOrder: {

@@ -15,8 +15,11 @@ interface Leads<Service, Limit> {
   urgent?: true;
   /** Whether the helplines of that area are shown with it. */
   showsHelplines?: true;
-  /** Whether the consulates of a language are shown with it, and in the area's section "If it is urgent". */
-  showsConsulates?: true;
+  /**
+   * Whether the consulates of a language are shown with it, and in the area's section "If it is urgent": before the steps,
+   * or after them where most readers live in Malaysia.
+   */
+  showsConsulates?: 'first' | 'last';
 }
 
 /** A time limit of a practice area. */
@@ -32,12 +35,13 @@ export interface LimitRef {
 export const situations = {
   police: {
     policeCall: { service: 'criminal-law', urgent: true },
-    arrested: { service: 'criminal-law', limitId: 'magistrate', urgent: true, showsConsulates: true },
+    arrested: { service: 'criminal-law', limitId: 'magistrate', urgent: true, showsConsulates: 'first' },
     bail: { service: 'criminal-law' },
     charged: { service: 'criminal-law' },
     courtPaper: { service: 'litigation-adr', limitId: 'appearance', urgent: true },
     judgment: { service: 'litigation-adr', limitId: 'defaultJudgment', urgent: true },
     witness: { service: 'litigation-adr' },
+    assaulted: { service: 'criminal-law', showsHelplines: true },
     online: { service: 'litigation-adr' },
   },
   money: {
@@ -52,14 +56,15 @@ export const situations = {
     statutoryDemand: { service: 'insolvency-liquidation', limitId: 'statutoryDemand', urgent: true },
   },
   family: {
-    danger: { service: 'family-law', urgent: true, showsHelplines: true, showsConsulates: true },
+    danger: { service: 'family-law', urgent: true, showsHelplines: true, showsConsulates: 'first' },
     divorce: { service: 'family-law' },
     maintenance: { service: 'family-law', limitId: 'arrears' },
-    childTaken: { service: 'family-law', urgent: true, showsConsulates: true },
-    noWill: { service: 'trust-estates', showsConsulates: true },
-    will: { service: 'trust-estates', showsConsulates: true },
+    childTaken: { service: 'family-law', urgent: true, showsConsulates: 'first' },
+    noWill: { service: 'trust-estates', showsConsulates: 'last' },
+    will: { service: 'trust-estates', showsConsulates: 'last' },
     leftOut: { service: 'trust-estates', limitId: 'familyProvision' },
     oldLand: { service: 'trust-estates' },
+    siblings: { service: 'real-estate-conveyancing' },
     dementia: { service: 'trust-estates' },
     abroad: { service: 'notarial' },
   },
@@ -82,8 +87,8 @@ export const situations = {
     refused: { service: 'administrative-law' },
   },
   accidents: {
-    hurt: { service: 'insurance', limitId: 'policeReport', urgent: true },
-    killed: { service: 'insurance', limitId: 'death', showsConsulates: true },
+    hurt: { service: 'insurance', limitId: 'policeReport', urgent: true, showsConsulates: 'last' },
+    killed: { service: 'insurance', limitId: 'death', showsConsulates: 'last' },
     hospital: { service: 'insurance', limitId: 'injuryGovernment' },
     insurer: { service: 'insurance', limitId: 'ombudsman' },
   },
