@@ -1,54 +1,61 @@
 // npm run function: bundles the edge function, its imports and texts into one file. Deploying a bundle avoids depending
 // on how Supabase's CLI and servers resolve imports from outside supabase/functions.
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { loadBundle } from '../plugins/bundles.ts';
+import { digestOf, makeOnce } from '../plugins/makeOnce.ts';
+import { PROJECT } from '../plugins/project.ts';
 import { createTexts } from './functions/send-contact-email/texts.ts';
 
-const root = join(import.meta.dirname, '..');
-const source = join(import.meta.dirname, 'functions', 'send-contact-email');
+const SOURCE = 'supabase/functions/send-contact-email';
 /** The entrypoint in `supabase/config.toml`. */
-const FILE = join(source, 'dist', 'index.js');
+const ENTRYPOINT = join(PROJECT, SOURCE, 'dist/index.js');
 
-/** Writes the bundle and returns its path. */
+/** All that the bundle is made of. */
+const sources = () => [
+  ...readdirSync(join(PROJECT, SOURCE)).flatMap((name) => (name.endsWith('.ts') ? `${SOURCE}/${name}` : [])),
+  ...['src/core', 'locales', 'supabase/bundleFunction.ts', 'package-lock.json'],
+];
+
+/**
+ * Globals that Deno gives to packages of npm alone, not to a file into which they are bundled (ext/node/global.rs of
+ * Supabase's edge runtime lists them): set before the first statement of the bundle.
+ */
+const NODE_GLOBALS = `import { Buffer as NodeBuffer } from 'node:buffer';
+import * as nodeTimers from 'node:timers';
+{
+  const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate } = nodeTimers;
+  const timers = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate };
+  Object.assign(globalThis, timers, { global: globalThis, Buffer: NodeBuffer });
+}`;
+
+/** Makes the bundle, unless there is one of the same sources, and returns its path. Throws if it could not use a text. */
 export async function bundleFunction(): Promise<string> {
-  await build({
-    root: source,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [withTexts(), withNodesOwn()],
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(source, 'index.ts'),
-      outDir: join(source, 'dist'),
-      emptyOutDir: true,
-      target: 'es2022',
-      minify: false,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'index.js' } },
-    },
+  const folder = await makeOnce(`function/${digestOf(sources())}`, async (draft) => {
+    await createTexts(loadBundle);
+    await build({
+      root: join(PROJECT, SOURCE),
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [withNodesOwn()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'index.ts',
+        outDir: draft,
+        emptyOutDir: true,
+        target: 'es2022',
+        minify: false,
+        rolldownOptions: {
+          output: { codeSplitting: false, entryFileNames: 'index.js', banner: NODE_GLOBALS },
+        },
+      },
+    });
   });
-  return FILE;
-}
-
-/** Inlines the texts of the emails, which the source reads from disk. */
-function withTexts(): Plugin {
-  return {
-    name: 'with-texts',
-    async load(id) {
-      if (id !== join(source, 'readMailBundle.ts')) return;
-      const bundles: Record<string, string> = {};
-      // Reads them all. Throws if the function could not use one.
-      await createTexts(async (localeId, name) => {
-        const text = readFileSync(join(root, 'locales', localeId, `${name}.json`), 'utf8');
-        bundles[`${localeId}/${name}`] = text;
-        return text;
-      });
-      return `const bundles = ${JSON.stringify(bundles)};
-        export const readMailBundle = async (localeId, namespace) => bundles[\`\${localeId}/\${namespace}\`];`;
-    },
-  };
+  return join(folder, 'index.js');
 }
 
 /** Imports Node's built-in modules with the `node:` prefix, as Deno requires. */
@@ -61,4 +68,7 @@ function withNodesOwn(): Plugin {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await bundleFunction());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await cp(await bundleFunction(), ENTRYPOINT);
+  console.log(ENTRYPOINT);
+}

@@ -11,10 +11,10 @@ import { filesBelow, PROJECT } from '../plugins/project.ts';
 const ROOMS: readonly string[] = [
   ...['src/core/law', 'src/core/firm', 'src/core/i18n', 'src/core/metadata', 'src/core/enquiry', 'src/core'],
   ...['src/styles', 'src/pictures', 'src/ui', 'src/blocks', 'src/frame', 'src/form', 'src/pages', 'src'],
-  ...['supabase/functions', 'supabase/local'],
+  'supabase/functions',
   ...['plugins', 'plugins/fonts', 'plugins/pictures', 'plugins/browser', 'plugins/prerender'],
   ...['plugins/profileBook', 'plugins/previews'],
-  ...['supabase/hosted', 'supabase'],
+  ...['supabase', 'supabase/local', 'supabase/hosted'],
   ...['tools', 'tools/i18n', 'tools/facts', 'tools/translator', 'tools/changes', 'tools/launch'],
   ...['tools/owner', 'tools/icons', 'tools/bench', 'tests'],
 ];

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleFunction } from '../bundleFunction.ts';
 import { SETTINGS } from '../functions/send-contact-email/settingNames.ts';
 import { type Child, startChild } from './child.ts';
 import type { Keys } from './keys.ts';
@@ -7,8 +9,9 @@ import type { LocalOptions } from './options.ts';
 import { type BackendUrls, backendUrls, portOf } from './ports.ts';
 
 const here = import.meta.dirname;
-const root = join(here, '..', '..');
 const require = createRequire(import.meta.url);
+/** Megabytes of memory that hosted functions have. */
+const HEAP = 256;
 
 /** Starts the mail server of a data folder, at the URL that {@link backendUrls} says, with its inbox page on a port. */
 export const startMail = (dataDir: string, mailPort: number): Promise<Child> =>
@@ -22,17 +25,16 @@ export const startMail = (dataDir: string, mailPort: number): Promise<Child> =>
 export const startDatabase = (dataDir: string): Promise<Child> =>
   startChild({ name: 'database', ...script('database.ts'), env: { DATA_DIR: dataDir } });
 
-/** Starts the function under Deno: its source, or another file with all of it. */
-export const startFunction = (
+/** Starts the function as it is deployed, one file, on the Deno of the hosted runtime (docs/runtime.md). */
+export const startFunction = async (
   siteUrl: string,
   keys: Keys,
   urls: BackendUrls,
   addresses: LocalOptions['addresses'] = {},
-  file = join(here, 'function.ts'),
 ): Promise<Child> =>
   startChild({
     name: 'function',
-    ...denoScript(file),
+    ...denoScript(await bundleFunction()),
     env: {
       ...addresses,
       SUPABASE_URL: urls.database,
@@ -64,23 +66,27 @@ const script = (file: string) => ({
 });
 
 /**
- * The same for Deno, with the fewest permissions possible: the environment variables of its settings, the texts, the
- * other local servers, and the host name, with which nodemailer greets the mail server. Imports need no permission.
+ * Runs a bundle in the Deno that docs/runtime.md names, with the fewest permissions possible: the environment variables of
+ * its settings, its own file, the other local servers, and the host name, with which nodemailer greets the mail server.
  */
-const denoScript = (file: string) => ({
+const denoScript = (bundle: string) => ({
   command: denoBinary(),
   args: [
     'run',
     '--no-prompt',
     '--quiet',
     '--no-check',
-    '--cached-only',
-    '--node-modules-dir=manual',
+    '--no-config',
+    '--no-remote',
+    '--no-npm',
+    '--no-lock',
+    `--v8-flags=--max-old-space-size=${HEAP}`,
     '--allow-net=127.0.0.1',
     `--allow-env=${SETTINGS.join(',')}`,
     '--allow-sys=hostname',
-    `--allow-read=${join(root, 'locales')}`,
-    file,
+    `--allow-read=${bundle}`,
+    join(here, 'function.ts'),
+    pathToFileURL(bundle).href,
   ],
   stdio: ['pipe', 'ignore', 'pipe'] as ('ignore' | 'pipe')[],
 });

@@ -21,7 +21,7 @@ const SETTINGS = [
   "update private.periods set period = '1 hour' where name = 'lease'",
 ];
 
-onPostgres(({ cli, programs, bundle }) => {
+onPostgres(({ cli, programs }) => {
   let cluster: Cluster;
   let pipeline: Pipeline;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ onPostgres(({ cli, programs, bundle }) => {
   beforeAll(async () => {
     cluster = await startCluster(programs);
     await createProject(cli, cluster.url, 'site');
-    pipeline = await startPipeline({ url: cluster.url, bundle }, SETTINGS, 'site');
+    pipeline = await startPipeline({ url: cluster.url }, SETTINGS, 'site');
     sweepByItself();
   });
   afterAll(async () => {

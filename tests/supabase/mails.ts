@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { PROJECT } from '../../plugins/project.ts';
+import { loadBundle } from '../../plugins/bundles.ts';
 import { createTexts } from '../../supabase/functions/send-contact-email/texts.ts';
 import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
 import { freePort } from '../ports.ts';
 
 /** The texts of the mails, as the function loads them. */
-export const texts = await createTexts((localeId, namespace) =>
-  readFile(join(PROJECT, 'locales', localeId, `${namespace}.json`), 'utf8'),
-);
+export const texts = await createTexts(loadBundle);
 
 /** A mail as received by SMTP. */
 export interface Received {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Child } from '../../supabase/local/child.ts';
@@ -71,18 +71,16 @@ export interface Pipeline extends ReturnType<typeof calls> {
 }
 
 /**
- * Starts the function as it is deployed, with no other file beside it, on a migrated database of a Postgres, with an SMTP
- * server in this process; settings are SQL.
+ * Starts the function as it is deployed, on a migrated database of a Postgres, with an SMTP server in this process; settings
+ * are SQL.
  */
 export async function startPipeline(
-  { url: server, bundle }: Pick<Postgres, 'url' | 'bundle'>,
+  { url: server }: Pick<Postgres, 'url'>,
   settings: readonly string[],
   given?: string,
 ): Promise<Pipeline> {
   const database = given ?? (await copyProject(server));
   const dataDir = mkdtempSync(join(tmpdir(), 'function-'));
-  const file = join(dataDir, 'index.js');
-  cpSync(bundle, file);
   const [keys, mail] = [readKeys(dataDir), await startMailServer()];
   async function asOwner<Row>(...statements: string[]): Promise<Row[]> {
     const owner = await connect(server, OWNER, database);
@@ -98,7 +96,7 @@ export async function startPipeline(
     function: `http://127.0.0.1:${await freePort()}`,
     smtp: mail.url,
   };
-  const edge = await startFunction('https://site.example', keys, urls, {}, file);
+  const edge = await startFunction('https://site.example', keys, urls);
   const pipeline: Pipeline = {
     ...calls(urls, keys),
     ...{ urls, keys, mail, edge, asOwner },

@@ -7,12 +7,10 @@ import { connect, createProject, TEMPLATE } from './server/project.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * A running Postgres with a migrated project: its address with the superuser, the path of the official CLI, the
-     * folder of its programs, to start another one, and the bundle of the function. Or the reason why there is none.
+     * A running Postgres with a migrated project: its address with the superuser, the path of the official CLI, and
+     * the folder of its programs, to start another one. Or the reason why there is none.
      */
-    postgres:
-      | { url: string; version: string; cli: string; programs: string; bundle: string }
-      | { missing: string };
+    postgres: { url: string; version: string; cli: string; programs: string } | { missing: string };
   }
 }
 
@@ -23,8 +21,10 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let cluster: Cluster | undefined;
   try {
+    // Once, before the test files need it.
     const bundled = bundleFunction();
-    const [cli, programs, bundle] = [await bringCli(), await bringPostgres(), await bundled];
+    const [cli, programs] = [await bringCli(), await bringPostgres()];
+    await bundled;
     // Durability is not needed.
     cluster = await startCluster(programs, { fsync: 'off', max_connections: '60' });
     const { url } = cluster;
@@ -34,7 +34,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await admin.end();
     // .ci/run reads this line.
     console.info(`Postgres: ${programs} (${version})`);
-    provide('postgres', { url, version, cli, programs, bundle });
+    provide('postgres', { url, version, cli, programs });
   } catch (error) {
     await cluster?.stop();
     if (process.env.CI) throw error;

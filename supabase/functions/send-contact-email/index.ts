@@ -1,9 +1,9 @@
 // The edge function's entry: reads settings and texts, then serves requests. The logic is in handler.ts.
+import type { ResourceKey } from 'i18next';
 import { createDelivery } from './delivery.ts';
 import { createHandler } from './handler.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
-import { readMailBundle } from './readMailBundle.ts';
 import { SETTINGS } from './settingNames.ts';
 import { readSettings } from './settings.ts';
 import { createTexts } from './texts.ts';
@@ -12,9 +12,25 @@ import { createTexts } from './texts.ts';
 declare global {
   var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 }
+/** What the function uses of Deno: https://docs.deno.com/api/deno/~/Deno.serve */
+declare const Deno: {
+  env: { get(name: string): string | undefined };
+  serve(
+    options: { hostname?: string; port?: number; onListen?(): void },
+    handler: (request: Request) => Promise<Response>,
+  ): void;
+};
+
+/** The texts, which the bundle contains. */
+const bundles = import.meta.glob<ResourceKey>('../../../locales/*/{emails,firmEmails,enquiry,common}.json', {
+  eager: true,
+  import: 'default',
+});
 
 const settings = readSettings(Object.fromEntries(SETTINGS.map((name) => [name, Deno.env.get(name)])));
-const texts = await createTexts(readMailBundle);
+const texts = await createTexts(
+  async (localeId, name) => bundles[`../../../locales/${localeId}/${name}.json`] ?? {},
+);
 const delivery = createDelivery({
   settings,
   texts,

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './messages.ts';
 import type { Settings } from './settings.ts';
@@ -98,6 +99,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * again, with the same `Message-ID`, by which mailboxes recognise duplicates.
  */
 function smtpMailer(smtpUrl: string): Mailer {
+  const { hostname } = new URL(smtpUrl);
   return async (mail) => {
     const attempt = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,24 +109,36 @@ function smtpMailer(smtpUrl: string): Mailer {
       timer = setTimeout(() => attempt.abort(new Error(reason)), after);
     };
     deadline(HANDOVER, `It did not accept the email within ${HANDOVER / 1000} s`);
-    const transport = createTransport({
-      url: smtpUrl,
-      requireTLS: !LOOPBACK.includes(new URL(smtpUrl).hostname),
-      connectionTimeout: TIMEOUT,
-      greetingTimeout: TIMEOUT,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-    transport.use('stream', ({ message }, done) => {
-      message.processFunc((content) =>
-        content.once('end', () =>
-          deadline(ANSWER, `It did not confirm the mail within ${ANSWER / 1000} s, and may have accepted it`),
-        ),
-      );
-      done();
-    });
+    const sendTo = ([host, ...others]: string[]): Promise<{ messageId: string; rejected: unknown[] }> => {
+      const transport = createTransport({
+        url: Object.assign(new URL(smtpUrl), { hostname: host }).href,
+        ...(host !== hostname && { servername: hostname }),
+        requireTLS: !LOOPBACK.includes(hostname),
+        connectionTimeout: TIMEOUT,
+        greetingTimeout: TIMEOUT,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      transport.use('stream', ({ message }, done) => {
+        message.processFunc((content) =>
+          content.once('end', () =>
+            deadline(
+              ANSWER,
+              `It did not confirm the mail within ${ANSWER / 1000} s, and may have accepted it`,
+            ),
+          ),
+        );
+        done();
+      });
+      return transport.sendMail({ ...bySmtp(mail), signal: attempt.signal }).catch((error: SmtpError) => {
+        if (error.command !== 'CONN' || others.length === 0 || attempt.signal.aborted) throw error;
+        return sendTo(others).catch((other: SmtpError) => {
+          throw other.command === 'CONN' ? error : other;
+        });
+      });
+    };
     try {
-      const { messageId, rejected } = await transport.sendMail({ ...bySmtp(mail), signal: attempt.signal });
+      const { messageId, rejected } = await sendTo(await addressesOf(hostname));
       if (rejected.length > 0)
         console.error(`send-contact-email: the mail server refuses ${rejected.join(', ')}`);
       return messageId;
@@ -140,6 +154,19 @@ function smtpMailer(smtpUrl: string): Mailer {
       clearTimeout(timer);
     }
   };
+}
+
+/**
+ * The addresses of a mail server as they stand in a URL, IPv4 first; its name if they are not found. Each is tried by itself:
+ * Deno before 2.8, on which hosted functions run, loses TLS where a name's first address is dead
+ * (https://github.com/denoland/deno/issues/29070).
+ */
+async function addressesOf(hostname: string): Promise<string[]> {
+  const found = await lookup(hostname, { all: true }).catch(() => []);
+  const addresses = found
+    .sort((one, other) => one.family - other.family)
+    .map(({ address, family }) => (family === 6 ? `[${address}]` : address));
+  return addresses.length > 0 ? addresses : [hostname];
 }
 
 /** What nodemailer adds to an error: the command that failed, a code of its own (EMESSAGE: the content), and the server’s. */

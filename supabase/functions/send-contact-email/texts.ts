@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { bestMatch } from '../../../src/core/i18n/bestMatch.ts';
-import { createI18n } from '../../../src/core/i18n/createI18n.ts';
+import { type BundleLoader, createI18n } from '../../../src/core/i18n/createI18n.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../../src/core/i18n/locales.ts';
 import { wrongShapes } from '../../../src/core/i18n/mapTexts.ts';
 import type { Resources } from '../../../src/core/i18n/resources.d.ts';
@@ -28,21 +28,16 @@ export interface MailTexts {
 /**
  * Loads the bundles, with the same facts as on the pages. Throws an error that names file and key if a
  * part of one is something else than in English, such as `{"0": …}` in place of a list.
- *
- * @param read returns the content of `locales/<id>/<namespace>.json`; throws if it cannot
  */
-export async function createTexts(
-  read: (localeId: string, namespace: string) => Promise<string>,
-): Promise<MailTexts> {
-  const load = async (localeId: string, namespace: string) => {
-    const parse = async (id: string) => JSON.parse(await read(id, namespace));
-    const own = await parse(localeId);
-    const [wrong] = wrongShapes(await parse(defaultLocale.id), own);
+export async function createTexts(load: BundleLoader): Promise<MailTexts> {
+  const loadRight: BundleLoader = async (localeId, namespace) => {
+    const own = await load(localeId, namespace);
+    const [wrong] = wrongShapes(await load(defaultLocale.id, namespace), own);
     if (wrong) throw new Error(`"${wrong.key}" must be a ${wrong.wanted}, as in English`);
     return own;
   };
   const instances = await Promise.all(
-    locales.map((locale) => createI18n(locale, load, namespacesOf(locale))),
+    locales.map((locale) => createI18n(locale, loadRight, namespacesOf(locale))),
   );
   const find = ({ id }: Locale, namespaces: readonly (keyof Resources)[]): unknown =>
     instances.find(({ language }) => language === id)?.getFixedT(null, namespaces);
