@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawings } from './plugins/drawnFiles.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
+import { plainImports } from './plugins/prerender/plainImports.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
 import { serveDist } from './plugins/prerender/staticSite.ts';
 import { hostedSettings, type SiteSettings } from './supabase/hosted/hostedSettings.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ mode }) => {
       react(),
       pictures(),
       translator(settings.siteUrl),
+      plainImports(),
       prerender(settings),
       drawings(local ? 'on request' : 'at build'),
       serveDist(settings.supabaseUrl),

@@ -3,10 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { type BuildEnvironment, normalizePath, type Rolldown, type ViteBuilder } from 'vite';
 import { locales } from '../../src/core/i18n/locales.ts';
 
-/** The browser's entry. */
-export const CLIENT = 'src/main.tsx';
+/** The entry of every page in the browser. */
+export const CLIENT = 'src/main.ts';
 
-/** The entry of the form's code. */
+/** The entry of pages with the form, and that of the form's code, which it loads. */
+export const FORM_LOADER = 'src/form/loadForm.ts';
 const FORM = 'src/form/mountForm.tsx';
 
 /** The entry of the styles in development. */
@@ -29,6 +30,8 @@ interface BuiltCode {
   scripts: string;
   /** The URL of the script that every page loads. */
   script: string;
+  /** The URL of the script that pages with the form load besides. */
+  formScript: string;
   /**
    * The URLs of the form's code and texts, by language tag. `prepareForm.ts` fetches them before it imports the code,
    * because browsers do not retry a failed import.
@@ -69,17 +72,21 @@ async function filesOf(builder: ViteBuilder, environment: BuildEnvironment): Pro
   return built.output;
 }
 
-/** The URLs of the script that every page loads, and of the form's code and texts. */
-function scriptUrls(chunks: readonly Chunk[], root: string): Pick<BuiltCode, 'script' | 'formCode'> {
-  const client = entryOf(chunks, root, CLIENT);
+/** The URLs of the scripts that pages load, and of the form's code and texts. */
+function scriptUrls(
+  chunks: readonly Chunk[],
+  root: string,
+): Pick<BuiltCode, 'script' | 'formScript' | 'formCode'> {
+  const loader = entryOf(chunks, root, FORM_LOADER);
   const form = entryOf(chunks, root, FORM);
-  const code = withImports(form, chunks).filter((chunk) => chunk !== client);
+  const code = withImports(form, chunks).filter((chunk) => chunk !== loader);
   const texts = chunks.filter(({ fileName }) => form.dynamicImports.includes(fileName));
   const formCode = locales.map(({ id, tag }): [string, string[]] => {
     const own = texts.filter(({ facadeModuleId }) => facadeModuleId?.includes(`/locales/${id}/`));
     return [tag, [...new Set([...code, ...own].map(urlOf))]];
   });
-  return { script: urlOf(client), formCode: new Map(formCode) };
+  const script = urlOf(entryOf(chunks, root, CLIENT));
+  return { script, formScript: urlOf(loader), formCode: new Map(formCode) };
 }
 
 type Chunk = Rolldown.OutputChunk;

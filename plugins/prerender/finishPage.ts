@@ -44,8 +44,8 @@ export function finishPage(page: RenderedPage, serif: readonly string[] = []): F
 /** The assets of a page. */
 export interface Assets {
   scripts: string[];
-  /** The files of the form's code, for pages that have the form. */
-  formCode?: string[];
+  /** For pages that have the form: its script, and the files that this loads. */
+  form?: { script: string; files: string[] };
   /** Styles inlined into its head. */
   inlineStyles?: string;
   /** The print stylesheet. */
@@ -57,8 +57,7 @@ export interface Assets {
 /** Inserts a page into the shell, `index.html`. Throws if the shell lacks a placeholder. */
 export function composePage(shell: string, page: FinishedPage, assets: Assets): string {
   const { lang, head, body, hasForm, firstBelow } = page;
-  const { scripts, formCode, inlineStyles, printStyles, lateStyles = [] } = assets;
-  const code = formCode && hasForm ? ` data-form-code="${formCode.join(' ')}"` : '';
+  const { scripts, form, inlineStyles, printStyles, lateStyles = [] } = assets;
   const direction = directionOf(lang) === 'rtl' ? ' dir="rtl"' : '';
   const links = [
     // The browser paints only once it has been parsed, because the columns at the top would move while they load.
@@ -69,7 +68,8 @@ export function composePage(shell: string, page: FinishedPage, assets: Assets): 
   const end = [
     // Low priority: visible content is fetched first. Async: the document does not wait for scripts. At the end of the
     // body, so that every element they look for exists.
-    ...scripts.map((src) => `<script type="module" async fetchpriority="low" src="${src}"${code}></script>`),
+    ...scripts.map((src) => scriptTag(src)),
+    ...(hasForm && form ? [scriptTag(form.script, ` data-form-code="${form.files.join(' ')}"`)] : []),
     // At the end of the body, a stylesheet does not block the rendering of the content before it.
     ...lateStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
@@ -81,6 +81,9 @@ export function composePage(shell: string, page: FinishedPage, assets: Assets): 
   ];
   return parts.reduce(put, shell);
 }
+
+const scriptTag = (src: string, data = ''): string =>
+  `<script type="module" async fetchpriority="low" src="${src}"${data}></script>`;
 
 function put(shell: string, [placeholder, text]: [placeholder: string, text: string]): string {
   if (!shell.includes(placeholder)) throw new Error(`index.html: there is no ${placeholder}`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { RenderedPage } from '../../src/prerender.tsx';
-import { CLIENT, DEV_STYLES, RENDERER, type Renderer } from './buildCode.ts';
+import { CLIENT, DEV_STYLES, FORM_LOADER, RENDERER, type Renderer } from './buildCode.ts';
 import { type Assets, composePage, finishPage } from './finishPage.ts';
 import { type PageSettings, prerenderSite } from './prerenderSite.ts';
 
@@ -32,7 +32,7 @@ export function prerender(settings: PageSettings): Plugin {
             outDir,
             cssCodeSplit: false,
             modulePreload: false,
-            rolldownOptions: { input: CLIENT, checks: { pluginTimings: false } },
+            rolldownOptions: { input: [CLIENT, FORM_LOADER], checks: { pluginTimings: false } },
           },
         },
         ssr: {
@@ -80,7 +80,10 @@ export function prerender(settings: PageSettings): Plugin {
   };
 }
 
-const DEV_ASSETS: Assets = { scripts: [`/${DEV_STYLES}`, `/${CLIENT}`] };
+const DEV_ASSETS: Assets = {
+  scripts: [`/${DEV_STYLES}`, `/${CLIENT}`],
+  form: { script: `/${FORM_LOADER}`, files: [] },
+};
 
 /** Middleware of the development server that renders pages and the other generated files on each request. */
 function renderOnRequest(server: ViteDevServer, siteUrl: string): Connect.NextHandleFunction {

@@ -55,7 +55,7 @@ export async function prerenderSite(
     for (const { name, data } of headings) await write(`/assets/${name}`, data);
     const html = composePage(shell, samples ? withNoindex(page) : page, {
       scripts: [code.script],
-      formCode: code.formCode.get(page.lang),
+      form: { script: code.formScript, files: code.formCode.get(page.lang) ?? [] },
       inlineStyles: inline.get(page.kind),
       printStyles: printUrl,
       lateStyles: headings.filter(({ name }) => name.endsWith('.css')).map(({ name }) => `/assets/${name}`),

@@ -6,16 +6,15 @@ import { type EnquiryField, fields, type Variant, variants } from '../core/enqui
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
 import button from '../ui/Button.module.css';
 import styles from './EnquirySection.module.css';
-import { errorId, fieldId } from './formElements.ts';
-import outcome from './Outcome.module.css';
+import { errorId, fieldId } from './formFields.ts';
 import { Trap } from './protection.tsx';
 
 /** The id of the notice that the button opens until the page's script has run. */
 const WAITING = 'waiting';
 
 /**
- * The form as part of a page. It is prerendered in full; `main.tsx` finds it by its id and loads its code, or shows the
- * error screen below it if that fails. Until `main.tsx` has run, Send opens a notice; an open notice tells the script to
+ * The form as part of a page. It is prerendered in full; `loadForm.ts` finds it by its id and loads its code, or shows the
+ * error screen below it if that fails. Until `loadForm.ts` has run, Send opens a notice; an open notice tells the script to
  * send the form. With scripts off, the phone number and email address replace the form.
  */
 export function EnquirySection({ variant }: { variant: Variant }) {
@@ -27,7 +26,7 @@ export function EnquirySection({ variant }: { variant: Variant }) {
           <ContactText>{t('noScript')}</ContactText>
         </p>
       </noscript>
-      <div id="enquiry" className={outcome.panel}>
+      <div id="enquiry" className={styles.panel}>
         <EnquiryForm variant={variant} />
       </div>
       <p id={WAITING} popover="manual" role="status" className={styles.waiting}>
@@ -41,7 +40,7 @@ export function EnquirySection({ variant }: { variant: Variant }) {
 }
 
 /**
- * The form as prerendered, in every state: `formElements.ts` shows and hides its parts. In the browser React never renders
+ * The form as prerendered, in every state: `showState.ts` shows and hides its parts. In the browser React never renders
  * it, so that it does not matter what translators, password managers and other programs do to it.
  */
 function EnquiryForm({ variant }: { variant: Variant }) {

@@ -9,7 +9,7 @@ import { intlLocale } from '../core/i18n/locales.ts';
 import button from '../ui/Button.module.css';
 import { Actions } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import styles from './Outcome.module.css';
+import styles from './EnquirySection.module.css';
 import type { Outcome } from './sendEnquiry.ts';
 
 /** The id of its heading. */

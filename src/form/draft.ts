@@ -1,4 +1,4 @@
-import { fieldsIn, typedIn } from './formParts.ts';
+import { fieldsIn, typedIn } from './formFields.ts';
 
 const KEY = 'enquiry';
 const PRESSED = 'enquiry-pressed';

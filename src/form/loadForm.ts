@@ -1,6 +1,5 @@
 import { keepTyped, rememberPress, restoreTyped, takePress } from './draft.ts';
-import { formIn, sendButton } from './formParts.ts';
-import { loadOnce } from './loadOnce.ts';
+import { formIn, sendButton } from './formFields.ts';
 import { preloadCode, prepareForm } from './prepareForm.ts';
 
 /** The events that load the form immediately: pointing at it, touching it, focus, input, submit. */
@@ -16,20 +15,22 @@ type State = 'untouched' | 'touched' | 'pressed' | 'failed' | 'live';
  * failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit reloads the
  * page, which takes it up.
  */
-export function loadForm(place: HTMLElement): void {
+function loadForm(place: HTMLElement): void {
   const button = sendButton(place);
   const notice = button?.popoverTargetElement as HTMLElement | undefined;
   const listening = new AbortController();
-  const mount = loadOnce(async () => (await import('./mountForm.tsx')).mountForm(place));
   let state: State = 'untouched';
+  let mounting: Promise<void> | undefined;
   let failure: Element | undefined;
-  const look = () => {
-    notice?.hidePopover?.();
-    failure?.scrollIntoView({ block: 'center' });
-  };
 
   async function goLive(): Promise<void> {
-    await mount();
+    mounting ??= import('./mountForm.tsx').then(({ mountForm }) => mountForm(place));
+    try {
+      await mounting;
+    } catch (error) {
+      mounting = undefined;
+      throw error;
+    }
     if (state === 'live') return;
     listening.abort();
     notice?.hidePopover?.();
@@ -39,20 +40,29 @@ export function loadForm(place: HTMLElement): void {
     if (isPressed) button?.click();
   }
 
-  async function touch(isPress: boolean): Promise<void> {
-    if (state === 'failed') return isPress ? pressAgain().catch(look) : undefined;
-    const isFirst = state === 'untouched';
-    if (isPress || isFirst) state = isPress ? 'pressed' : 'touched';
-    if (!isFirst) return;
+  function touch(): void {
+    if (state !== 'untouched') return;
+    state = 'touched';
     preloadCode();
-    await goLive().catch(fail);
+    goLive().catch(fail);
+  }
+
+  function press(): void {
+    if (state === 'failed') return void reloadForSending().catch(showFailureAgain);
+    touch();
+    state = 'pressed';
   }
 
   function fail(error: Error): void {
     console.error(error);
     failure = showFailure(place, error.message);
-    if (state === 'pressed') look();
+    if (state === 'pressed') showFailureAgain();
     state = 'failed';
+  }
+
+  function showFailureAgain(): void {
+    notice?.hidePopover?.();
+    failure?.scrollIntoView({ block: 'center' });
   }
 
   restoreTyped(place);
@@ -62,18 +72,19 @@ export function loadForm(place: HTMLElement): void {
     place.addEventListener(
       beginning,
       (event) => {
-        if (beginning === 'submit' && event.target !== formIn(place)) return;
+        const isPress = beginning === 'submit';
+        if (isPress && event.target !== formIn(place)) return;
         if (beginning === 'input') keepTyped(place, event.target);
-        if (beginning === 'submit') event.preventDefault();
-        touch(beginning === 'submit');
+        if (isPress) event.preventDefault();
+        (isPress ? press : touch)();
       },
       { signal: listening.signal },
     );
   }
   // Pressing Send before this script ran has opened the notice. From now on the button submits.
-  if (takePress() || notice?.matches(':popover-open')) touch(true);
+  if (takePress() || notice?.matches(':popover-open')) press();
   // A field may have been touched before, too.
-  else if (place.contains(document.activeElement)) touch(false);
+  else if (place.contains(document.activeElement)) touch();
   else prepareForm(place, goLive);
 }
 
@@ -87,7 +98,7 @@ function keepOthersFromSending(event: MouseEvent): void {
 }
 
 /** Reloads the page, which takes up the press. Throws where that would lose the page or the draft. */
-async function pressAgain(): Promise<void> {
+async function reloadForSending(): Promise<void> {
   // Not by `navigator.onLine`, which is a guess.
   if (!(await fetch(location.href, { cache: 'no-store' })).ok) throw new Error('The page cannot be reloaded');
   rememberPress();
@@ -104,3 +115,6 @@ function showFailure(place: HTMLElement, message: string): Element | undefined {
   place.after(shown);
   return shown;
 }
+
+const place = document.getElementById('enquiry');
+if (place) loadForm(place);

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { createRoot } from './reactDom.ts';
+import { createRoot } from 'react-dom/client';
 
-/** How often what another program removes is put back: it may remove it each time. */
+/** How often it renders anew what another program has removed, which may go on removing it. */
 const MOST = 10;
 
 /**
@@ -17,7 +17,7 @@ export function outcomeBox(place: HTMLElement): (content: ReactNode) => void {
   let shown: ReactNode;
   let restored = 0;
 
-  function note(): void {
+  function rememberParents(): void {
     const { box, parents } = current;
     parents.clear();
     // Translators put texts into `font`, and change that later.
@@ -30,7 +30,7 @@ export function outcomeBox(place: HTMLElement): (content: ReactNode) => void {
       current.box.remove();
       current = next();
     }
-    current.root.render(<Noted note={note}>{content}</Noted>);
+    current.root.render(<AfterRender call={rememberParents}>{content}</AfterRender>);
   }
   new MutationObserver(() => {
     if (restored >= MOST || [...current.parents.keys()].every((part) => place.contains(part))) return;
@@ -40,8 +40,8 @@ export function outcomeBox(place: HTMLElement): (content: ReactNode) => void {
   return show;
 }
 
-/** Calls a function each time its content is in the page. */
-function Noted({ note, children }: { note: () => void; children: ReactNode }): ReactNode {
-  useLayoutEffect(note);
+/** Calls a function each time its content has been rendered. */
+function AfterRender({ call, children }: { call: () => void; children: ReactNode }): ReactNode {
+  useLayoutEffect(call);
   return children;
 }

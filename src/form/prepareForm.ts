@@ -28,7 +28,8 @@ async function prepare(goLive: () => Promise<void>): Promise<void> {
   await Promise.all(codeFiles().map(async (url) => (await fetch(url, { priority: 'low' })).blob()));
   preloadCode();
   await idle();
-  await import('./reactDom.ts');
+  // With React, which is half of the code.
+  await import('./outcomeBox.tsx');
   await idle();
   await import('./mountForm.tsx');
   await idle();
@@ -44,7 +45,7 @@ export function preloadCode(): void {
 
 /** The files of the form's code, which the build lists in the page. */
 const codeFiles = () =>
-  document.querySelector<HTMLElement>('[data-form-code]')?.dataset.formCode?.split(' ') ?? [];
+  document.querySelector<HTMLElement>('[data-form-code]')?.dataset.formCode?.split(' ').filter(Boolean) ?? [];
 
 /** Resolves when the browser is idle; in Safari, which has no such callback, after a short delay. */
 const idle = () =>

@@ -25,12 +25,15 @@ export function Trap() {
   );
 }
 
-/** Whether the trap was filled. Empties it, in case a password manager filled it for a person. */
-export function springTrap(place: HTMLElement): boolean {
-  const field = place.querySelector<HTMLInputElement>(`#${TRAP}`);
-  if (!field?.value) return false;
-  field.value = '';
-  return true;
+const trapIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>(`#${TRAP}`);
+
+/** Whether somebody has filled the trap. */
+export const isTrapFilled = (place: HTMLElement): boolean => Boolean(trapIn(place)?.value);
+
+/** Empties the trap: a password manager may have filled it for a person. */
+export function emptyTrap(place: HTMLElement): void {
+  const field = trapIn(place);
+  if (field) field.value = '';
 }
 
 /** Milliseconds after page load before which no enquiry is sent: no person types one faster. */

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { acknowledgedFields, type Enquiry, toStore } from '../core/enquiry/enquiry.ts';
+import { localeOf } from '../core/i18n/localizedPath.ts';
 
 /**
  * The outcome of an enquiry: not stored; stored, but no email sent; the firm notified; the firm notified and the visitor
@@ -11,23 +12,21 @@ export type Outcome = 'failed' | 'stored' | 'firmNotified' | 'bothNotified';
 export type EnquiryClient = Pick<SupabaseClient, 'from' | 'functions'>;
 
 const FUNCTION = 'send-contact-email';
+/** Milliseconds after which a call is aborted. The server may have processed it nevertheless. */
+const TIME_LIMIT = 20_000;
+/** Limit for each of the two emails while the visitor waits; the function sends a late one afterwards. */
+const MAIL_TIME_LIMIT = 6_000;
 
 /**
  * Stores an enquiry, then requests the email to the firm and the acknowledgement to the visitor. Success depends only
  * on the insert. Never throws.
- *
- * @param language BCP-47 tag of the page, the language of the acknowledgement
  */
-export async function sendEnquiry(
-  enquiry: Enquiry,
-  language: string,
-  getClient: () => Promise<EnquiryClient>,
-): Promise<Outcome> {
+export async function sendEnquiry(enquiry: Enquiry, connect = getClient): Promise<Outcome> {
   const contact = toStore(enquiry);
   const created_at = new Date().toISOString();
   let client: EnquiryClient;
   try {
-    client = await getClient();
+    client = await connect();
     const { error } = await client.from('contacts').insert({ ...contact, consent: true });
     if (error) throw error;
   } catch (error) {
@@ -35,9 +34,8 @@ export async function sendEnquiry(
     return 'failed';
   }
 
-  const invoke = (body: object) => call(client, language, body);
-  const firm = await invoke({ record: { ...contact, created_at } });
-  const visitor = await invoke({
+  const firm = await call(client, { record: { ...contact, created_at } });
+  const visitor = await call(client, {
     type: 'acknowledgment',
     record: { ...Object.fromEntries(acknowledgedFields.map((name) => [name, contact[name]])), created_at },
   });
@@ -48,14 +46,54 @@ export async function sendEnquiry(
 }
 
 /** Calls the function; resolves to whether an email was sent. */
-async function call(client: EnquiryClient, language: string, body: object): Promise<boolean> {
+async function call(client: EnquiryClient, body: object): Promise<boolean> {
   try {
-    const { data, error } = await client.functions.invoke<{ emailId?: string }>(FUNCTION, {
-      body,
-      headers: { 'Accept-Language': language },
-    });
+    const { data, error } = await client.functions.invoke<{ emailId?: string }>(FUNCTION, { body });
     return !error && Boolean(data?.emailId);
   } catch {
     return false;
   }
+}
+
+let client: Promise<EnquiryClient> | undefined;
+
+/** The Supabase client, loaded on first use: supabase-js is too large for the initial page. */
+export async function getClient(): Promise<EnquiryClient> {
+  client ??= createEnquiryClient();
+  try {
+    return await client;
+  } catch (error) {
+    client = undefined;
+    throw error;
+  }
+}
+
+async function createEnquiryClient(): Promise<EnquiryClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  return createClient(
+    new URL(import.meta.env.VITE_SUPABASE_URL, window.location.origin).href,
+    import.meta.env.VITE_SUPABASE_ANON_KEY,
+    {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: {
+        fetch: fetchInTime,
+        // The language of the acknowledgement; stored with the enquiry, in case the page cannot request it. By the address,
+        // since a translator changes the document's.
+        headers: { 'Accept-Language': localeOf(window.location.pathname).tag },
+      },
+    },
+  );
+}
+
+/** `fetch` with a timeout. */
+const fetchInTime: typeof fetch = (input, init) => {
+  const limit = String(input).includes('/functions/v1/') ? MAIL_TIME_LIMIT : TIME_LIMIT;
+  return fetch(input, { ...init, signal: init?.signal ?? abortedAfter(limit) });
+};
+
+/** `AbortSignal.timeout`, which Safari 15 and Chrome before 103 do not have. */
+function abortedAfter(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
 }

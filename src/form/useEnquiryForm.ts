@@ -1,13 +1,13 @@
 import { type FormikErrors, useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Enquiry, emptyEnquiry, toEnquiry } from '../core/enquiry/enquiry.ts';
+import { flushSync } from 'react-dom';
+import { type Enquiry, emptyEnquiry, isRequired, toEnquiry, variants } from '../core/enquiry/enquiry.ts';
 import { schema } from '../core/enquiry/schema.ts';
-import { getClient } from './client.ts';
 import { saveDraft, type Typed } from './draft.ts';
-import { fieldOf, isWhole, showSending } from './formElements.ts';
-import { fieldsIn, formIn, sendButton, typedIn } from './formParts.ts';
-import { springTrap } from './protection.tsx';
-import { flushSync } from './reactDom.ts';
+import { fieldIn, fieldOf, fieldsIn, formIn, sendButton, typedIn } from './formFields.ts';
+import { emptyTrap, isTrapFilled } from './protection.tsx';
+import { getClient } from './sendEnquiry.ts';
+import { showSending } from './showState.ts';
 
 interface EnquiryState {
   values: Enquiry;
@@ -32,7 +32,11 @@ export function useEnquiryForm(
   const formik = useFormik<Enquiry>({
     initialValues: toEnquiry(typed),
     validationSchema: schema,
-    onSubmit: (values) => send(values, springTrap(place)),
+    onSubmit: (values) => {
+      const refused = isTrapFilled(place);
+      emptyTrap(place);
+      return send(values, refused);
+    },
   });
   const { values, touched, isSubmitting, isValidating, isValid } = formik;
   // Formik counts validation as submitting, but an invalid form is not being sent.
@@ -77,6 +81,10 @@ export function useEnquiryForm(
     empty: () => formik.resetForm({ values: emptyEnquiry }),
   };
 }
+
+/** Whether no program has removed a field that an enquiry needs. */
+const isWhole = (place: HTMLElement): boolean =>
+  variants.contact.fields.filter(isRequired).every((name) => fieldIn(place, name));
 
 /** The Enter key that ends an IME composition must not submit the form (Safari reports it as key code 229). */
 function keepCompositionEnter(event: KeyboardEvent) {

@@ -6,7 +6,7 @@ import { lawyers } from '../core/firm/lawyers.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './NotFound.module.css';
 
-/** The page for unknown addresses. `main.tsx` logs the path. */
+/** The page for unknown addresses. `main.ts` logs the path. */
 export function NotFound() {
   const { t } = useTranslation('notFound');
   const { t: common } = useTranslation('common');

@@ -186,7 +186,7 @@ test.describe('when something fails', () => {
     await expect(form.send).toBeFocused();
   });
 
-  for (const file of ['mountForm', 'enquiry', 'common', 'reactDom'].slice(0, howMany(4, 2))) {
+  for (const file of ['mountForm', 'enquiry', 'common', 'outcomeBox'].slice(0, howMany(4, 2))) {
     test(`the file ${file} of the form’s code does not come: each press of Send shows the error, or sends`, async ({
       page,
       mailsOf,

@@ -45,4 +45,9 @@ export const errorValues = (name: EnquiryField, typed: string) => ({
 });
 
 /** The schema of an enquiry. The subject, which is not stored, is not validated. */
-export const schema = object(Object.fromEntries(storedFields.map((name) => [name, ruleOf(name)])));
+export const schema = object(
+  Object.fromEntries(storedFields.map((name) => [name, ruleOf(name)])) as Record<
+    StoredField,
+    StringSchema<string>
+  >,
+);

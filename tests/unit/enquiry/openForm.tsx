@@ -1,40 +1,37 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { loadBundle } from '../../../plugins/bundles.ts';
 import { LocaleContext } from '../../../src/blocks/LocaleContext.ts';
 import type { Enquiry, EnquiryField, Variant } from '../../../src/core/enquiry/enquiry.ts';
 import { createI18n } from '../../../src/core/i18n/createI18n.ts';
+import { localizedPath } from '../../../src/core/i18n/localizedPath.ts';
 import { EnquirySection } from '../../../src/form/EnquirySection.tsx';
-import { LiveForm } from '../../../src/form/LiveForm.tsx';
+import { mountForm } from '../../../src/form/mountForm.tsx';
 import { bundle, localeWithId } from '../bundles.ts';
 import { enquiry } from './exampleEnquiry.ts';
 
 interface FormOptions {
   language?: string;
   variant?: Variant;
-  typed?: Enquiry;
 }
 
 /** Prerenders the form in a language and makes it live. Returns what a test needs to use it. */
-export async function openForm({ language = 'en', variant = 'contact', typed }: FormOptions = {}) {
+export async function openForm({ language = 'en', variant = 'contact' }: FormOptions = {}) {
   const locale = localeWithId(language);
+  history.replaceState(null, '', localizedPath(locale, '/contact'));
   const i18n = await createI18n(locale, loadBundle, ['enquiry', 'common']);
-  const inPage = (element: ReactNode) => (
+  document.body.innerHTML = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <LocaleContext value={{ locale, path: '/contact' }}>{element}</LocaleContext>
-    </I18nextProvider>
+      <LocaleContext value={{ locale, path: '/contact' }}>
+        <EnquirySection variant={variant} />
+      </LocaleContext>
+    </I18nextProvider>,
   );
-  document.body.innerHTML = renderToStaticMarkup(inPage(<EnquirySection variant={variant} />));
   const place = document.getElementById('enquiry') as HTMLElement;
   (place.querySelector('button') as HTMLButtonElement).type = 'submit';
-  for (const [name, value] of Object.entries(typed ?? {})) {
-    (place.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value;
-  }
-  const container = place.appendChild(document.createElement('div'));
-  render(inPage(<LiveForm {...{ place, inPage }} typed={typed ?? {}} />), { container });
+  await act(() => mountForm(place));
   const text = bundle(language, 'enquiry');
   const user = userEvent.setup();
   return {

@@ -85,6 +85,15 @@ test.each(locales)(
   },
 );
 
+test('an enquiry that is submitted twice at once is sent once', async () => {
+  const calls = backend();
+  const form = await openForm();
+  await fill(form);
+  for (const _ of [1, 2]) fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+  await screen.findByRole('heading', { name: success.title });
+  expect(calls).toHaveLength(3);
+});
+
 test('where the browser says it is offline, the form names other ways and sends all the same', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const calls = backend({ store: connectionLost });

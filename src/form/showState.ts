@@ -1,24 +1,7 @@
-import { type EnquiryField, isRequired, variants } from '../core/enquiry/enquiry.ts';
-import { type FormField, fieldsIn, sendButton } from './formParts.ts';
+import type { EnquiryField } from '../core/enquiry/enquiry.ts';
+import { errorId, fieldIn, fieldsIn, sendButton } from './formFields.ts';
 
-/** The id of a field's input. */
-export const fieldId = (name: EnquiryField): string => `enquiry-${name}`;
-/** The id of a field's error message. */
-export const errorId = (name: EnquiryField): string => `${fieldId(name)}-error`;
-
-/** A field of the prerendered form, if no program has removed it. */
-const fieldIn = (place: HTMLElement, name: EnquiryField): FormField | null =>
-  place.querySelector(`[data-field="${name}"]`);
-
-/** The field of the enquiry that an event is about, if any. */
-export function fieldOf({ target }: Event): { name: EnquiryField; value: string } | undefined {
-  const { dataset, value } = target as FormField;
-  return dataset.field ? { name: dataset.field as EnquiryField, value } : undefined;
-}
-
-/** Whether no program has removed a field that an enquiry needs. */
-export const isWhole = (place: HTMLElement): boolean =>
-  variants.contact.fields.filter(isRequired).every((name) => fieldIn(place, name));
+// What the script changes in the prerendered form: an attribute, or the whole text of an element that always exists.
 
 /** Shows the error of a field, or that it has none. */
 export function showError(place: HTMLElement, name: EnquiryField, error: string): void {
