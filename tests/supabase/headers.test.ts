@@ -73,7 +73,7 @@ it.each(NASTY.map((words, index) => ({ words, index })))(
       expect(`${toVisitor.subject}${toVisitor.text}`, 'every placeholder is filled').not.toMatch(/[{}]/);
       for (const [mail, to, replyTo] of [
         [toFirm, site.firmEmail, typed.email],
-        [toVisitor, [typed.email], undefined],
+        [toVisitor, [typed.email], site.firmEmail[0]],
       ] as const) {
         const raw = await onTheWire(mail);
         const lines = headersOf({ raw });
@@ -92,7 +92,7 @@ it.each(NASTY.map((words, index) => ({ words, index })))(
         expect(TAGS).toEqual(expect.arrayContaining(tags));
         expect(parsed.to?.map(({ address }) => address)).toEqual(to);
         expect(parsed.from?.address).toBe('site@contoh.example');
-        expect(parsed.replyTo?.map(({ address }) => address)).toEqual(replyTo ? [replyTo] : undefined);
+        expect(parsed.replyTo?.map(({ address }) => address)).toEqual([replyTo]);
         expect([parsed.cc, parsed.bcc]).toEqual([undefined, undefined]);
       }
     }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
-import { createMailer, Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
+import { createMailer, type Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/messages.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
 import { listen } from '../listen.ts';
@@ -179,9 +179,19 @@ describe('Resend', () => {
     await expect(send()).rejects.toThrow('Resend: 409 In progress');
   });
 
-  it('has refused the content of an email that it calls invalid, such as its address for replies', async () => {
-    answer = { statusCode: 422, name: 'validation_error', message: 'Invalid `reply_to` field' };
-    await expect(send()).rejects.toEqual(new Refused('Resend: 422 Invalid `reply_to` field', 'content'));
+  it.each([
+    [400, 'validation_error', 'We found an error with one or more fields in the request', 'content'],
+    [413, undefined, 'Request Entity Too Large', 'content'],
+    [422, 'validation_error', 'Invalid `reply_to` field', 'content'],
+    [451, 'security_error', 'We may have found a security issue with the request', 'content'],
+    [422, 'invalid_from_address', 'Invalid `from` field', undefined],
+    [403, 'validation_error', 'The firm.example domain is not verified', undefined],
+    [500, 'application_error', 'An unexpected error occurred', undefined],
+  ])('that answers %i %s (%s) refuses for good: %s', async (statusCode, name, message, what) => {
+    answer = { statusCode, name, message };
+    const error = await send().catch((error: Error) => error);
+    expect(error).toMatchObject({ message: `Resend: ${statusCode} ${message}` });
+    expect((error as Partial<Refused>).what).toBe(what);
   });
 
   it('reports how long to wait after too many emails', async () => {

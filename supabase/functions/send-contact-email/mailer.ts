@@ -51,6 +51,9 @@ export function createMailer({ resend, smtpUrl }: Pick<Settings, 'resend' | 'smt
   throw new Error('send-contact-email: there is neither RESEND_API_KEY nor SMTP_URL');
 }
 
+/** Where the request is at fault: invalid (400, 422), too large, or a security issue (https://resend.com/docs/api-reference/errors). */
+const CONTENT = [400, 413, 422, 451];
+
 /** https://resend.com/docs/api-reference/emails/send-email */
 function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer {
   return async (mail) => {
@@ -83,8 +86,9 @@ function resendMailer({ apiKey, url }: { apiKey: string; url: string }): Mailer 
     // Resend it is another email (https://resend.com/docs/dashboard/emails/idempotency-keys).
     if (response.status === 409 && answer.name === 'invalid_idempotent_request') return mail.id;
     const reason = `Resend: ${response.status} ${answer.message ?? ''}`;
-    // Addresses are validated like the rest, the one for replies included.
-    if (response.status === 422) throw new Refused(reason, 'content');
+    // The sender is ours. Other addresses are validated like the content, the one for replies included.
+    if (CONTENT.includes(response.status) && answer.name !== 'invalid_from_address')
+      throw new Refused(reason, 'content');
     if (response.status !== 429) throw new Error(reason);
     throw new TooMany(reason, Number(response.headers.get('retry-after')) || undefined);
   };

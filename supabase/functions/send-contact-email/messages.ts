@@ -29,9 +29,6 @@ export function identity({ mail_id, plain }: ClaimedMail, { mailFrom }: Addresse
   return { id: plain ? `${mail_id}-plain` : mail_id, messageId: `<${mail_id}@${domain}>`, from: mailFrom };
 }
 
-/** Keeps absence notes from answering (RFC 3834, and Exchange's header); a notification's answer would go to the visitor. */
-export const TO_FIRM = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
-
 const unfitForHeader = new RegExp(forbiddenInLine, 'gu');
 
 /**
@@ -102,16 +99,18 @@ export function notification(claimed: EnquiryMail, t: FirmText, locale: Locale, 
     subject: oneLine(t('notification.subject', { name: enquiry.name })),
     text: text.join('\n\n'),
     html: page(defaultLocale.tag, html),
-    headers: TO_FIRM,
+    // A person wrote it: help desks set aside what calls itself automatic.
+    headers: {},
   };
 }
 
 /**
  * The email to the visitor, in the language of the page. It contains nothing that the sender typed, not even the name,
- * because anybody can have one sent to anybody.
+ * because anybody can have one sent to anybody. Replies go to the firm's first address, since the sender's need not exist.
  */
 export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Locale, site: Addresses): Mail {
   const { enquiry } = claimed;
+  const [address = ''] = site.firmEmail;
   const received = new Date(enquiry.created_at);
   const paragraphs = [
     t('acknowledgment.greeting'),
@@ -122,6 +121,7 @@ export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Local
   return {
     ...identity(claimed, site),
     to: [enquiry.email],
+    replyTo: { name: '', address },
     subject: oneLine(t('acknowledgment.subject')),
     text: paragraphs.join('\n\n'),
     html: page(locale.tag, paragraphs.map(paragraph)),

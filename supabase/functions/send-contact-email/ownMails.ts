@@ -1,16 +1,7 @@
 import { isSingleLine, type StoredField, storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../../src/core/i18n/locales.ts';
-import {
-  type Addresses,
-  identity,
-  labelOf,
-  type Mail,
-  oneLine,
-  page,
-  paragraph,
-  TO_FIRM,
-} from './messages.ts';
+import { type Addresses, identity, labelOf, type Mail, oneLine, page, paragraph } from './messages.ts';
 import type { ClaimedMail, EnquiryFigures, ReceivedEnquiry } from './outbox.ts';
 import type { FirmText } from './texts.ts';
 
@@ -107,6 +98,7 @@ function toFirm(claimed: ClaimedMail, site: Addresses, subject: string, paragrap
     html: page(defaultLocale.tag, paragraphs.map(paragraph))
       .replaceAll('\u2068', '<bdi>')
       .replaceAll('\u2069', '</bdi>'),
-    headers: TO_FIRM,
+    // Keeps absence notes from answering (RFC 3834, and Exchange's header).
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
   };
 }
