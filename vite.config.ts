@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawings } from './plugins/drawnFiles.ts';
+import { mark } from './plugins/mark/markPlugin.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
 import { plainImports } from './plugins/prerender/plainImports.ts';
 import { prerender } from './plugins/prerender/prerenderPlugin.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ mode }) => {
       texts(),
       react(),
       pictures(),
+      mark(),
       translator(settings.siteUrl),
       plainImports(),
       prerender(settings),

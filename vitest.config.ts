@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { mark } from './plugins/mark/markPlugin.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
 
 /** Vitest imports stylesheets as empty strings; this one is needed for its colours. */
@@ -15,7 +16,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react(), pictures()],
+        plugins: [react(), pictures(), mark()],
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],

@@ -12,11 +12,11 @@ const ROOMS: readonly string[] = [
   ...['src/core/law', 'src/core/firm', 'src/core/i18n', 'src/core/metadata', 'src/core/enquiry', 'src/core'],
   ...['src/styles', 'src/pictures', 'src/ui', 'src/blocks', 'src/frame', 'src/form', 'src/pages', 'src'],
   'supabase/functions',
-  ...['plugins', 'plugins/fonts', 'plugins/pictures', 'plugins/browser', 'plugins/prerender'],
+  ...['plugins', 'plugins/fonts', 'plugins/mark', 'plugins/pictures', 'plugins/browser', 'plugins/prerender'],
   ...['plugins/profileBook', 'plugins/previews'],
   ...['supabase', 'supabase/local', 'supabase/hosted'],
   ...['tools', 'tools/i18n', 'tools/facts', 'tools/translator', 'tools/changes', 'tools/launch'],
-  ...['tools/owner', 'tools/icons', 'tools/bench', 'tests'],
+  ...['tools/owner', 'tools/bench', 'tests'],
 ];
 
 /** Plain data and pure functions for the build, the edge function and the check of the texts as well as for pages. */

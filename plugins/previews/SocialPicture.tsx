@@ -1,4 +1,4 @@
-import { Wordmark } from '../../src/ui/Wordmark.tsx';
+import type { Outline } from '../fonts/outline.ts';
 import { Tiles } from '../profileBook/Sheet.tsx';
 import { colour } from '../project.ts';
 
@@ -9,11 +9,19 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 };
  * The link preview, without its texts and its picture: the firm's name on bottle green, next to a picture. A page that has a
  * preview of its own (`main.own`) has a large title there.
  */
-export function SocialPicture() {
+export function SocialPicture({ name }: { name: Outline }) {
   return (
     <main>
       <div>
-        <Wordmark className="name" />
+        <svg
+          className="name"
+          viewBox={name.viewBox}
+          overflow="visible"
+          fill="currentcolor"
+          aria-hidden="true"
+        >
+          <path d={name.path} />
+        </svg>
         <p className="line" />
         <p className="tagline" />
       </div>

@@ -14,6 +14,7 @@ import { socialPicture } from '../../src/core/metadata/pageContext.ts';
 import { type PagePreview, pagesOf } from '../../src/core/pages.ts';
 import { browserOptions } from '../browser/browser.ts';
 import { loadBundle } from '../bundles.ts';
+import { drawWordmark } from '../mark/markPlugin.ts';
 import { typeset } from '../prerender/typeset.ts';
 import { bookFonts } from '../profileBook/bookFonts.ts';
 import { PROJECT } from '../project.ts';
@@ -38,7 +39,7 @@ async function drawAll(locale: Locale, browser: Browser, folder: string): Promis
   );
   const rows = [{ ...socialPicture(locale), ...site, own: false }, ...drawn.flat()];
   const fonts = await bookFonts(locale.tag, firm.name + rows.map(({ line, note }) => line + note).join(''));
-  const body = renderToStaticMarkup(createElement(SocialPicture));
+  const body = renderToStaticMarkup(createElement(SocialPicture, { name: await drawWordmark(firm.name) }));
   for (const width of new Set(rows.map((row) => row.width))) {
     const scale = width / SOCIAL_SIZE.width;
     const page = await browser.newPage({ viewport: SOCIAL_SIZE, deviceScaleFactor: scale });

@@ -13,6 +13,7 @@ import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { browserOptions } from '../browser/browser.ts';
 import { loadBundle } from '../bundles.ts';
+import { mark } from '../mark/markPlugin.ts';
 import { pictures } from '../pictures/picturesPlugin.ts';
 import { typeset } from '../prerender/typeset.ts';
 import { PROJECT } from '../project.ts';
@@ -43,7 +44,7 @@ const server = await createServer({
   configFile: false,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [react(), pictures()],
+  plugins: [react(), pictures(), mark()],
   server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
 });
 await server.listen();

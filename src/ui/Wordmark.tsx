@@ -1,4 +1,4 @@
-import wordmark from '../pictures/wordmark.json';
+import { path, viewBox } from 'virtual:wordmark';
 
 const ID = 'wordmark';
 
@@ -13,15 +13,8 @@ interface WordmarkProps {
  * `overflow` keeps the round letters whole where the box ends between two pixels.
  */
 export function Wordmark({ again, className }: WordmarkProps) {
-  const { path, left, right, top, bottom } = wordmark;
   return (
-    <svg
-      className={className}
-      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
-      overflow="visible"
-      fill="currentcolor"
-      aria-hidden="true"
-    >
+    <svg className={className} viewBox={viewBox} overflow="visible" fill="currentcolor" aria-hidden="true">
       {again ? <use href={`#${ID}`} /> : <path id={ID} d={path} />}
     </svg>
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { drawWordmark } from '../../plugins/mark/markPlugin.ts';
 import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { countSamples } from '../../plugins/samples.ts';
 import { typographic } from '../../src/core/firm/lawyers.ts';
@@ -165,14 +166,14 @@ describe('with all samples replaced, a lawyer and an office more', () => {
   });
 });
 
-test('the previews have the new name as npm run icons drew it', async () => {
-  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-  const { text, path, left, right, top, bottom } = read('src/pictures/wordmark.json');
-  expect(text).toBe(typographic(read('src/core/firm/firm.json').name));
-  const [wide, high] = [right - left, bottom - top];
+test('the previews have the new name as the header has it', async () => {
+  const name = typographic(JSON.parse(readFileSync(join(root, 'src/core/firm/firm.json'), 'utf8')).name);
+  const { path, viewBox } = await drawWordmark(name);
+  expect(documentOf('/').querySelector('header svg path')?.getAttribute('d')).toBe(path);
+  const [, , wide = 1, high = 1] = viewBox.split(' ').map(Number);
   // Where SocialPicture.tsx puts it.
   const area = { left: 64, top: 102, width: 440, height: Math.floor((440 * high) / wide) };
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${wide} ${high}" width="440"><path fill="#fff" d="${path}"/></svg>`;
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="440"><path fill="#fff" d="${path}"/></svg>`;
   const pixels = (picture: Sharp) => picture.greyscale().normalise().blur(4).raw().toBuffer();
   const wanted = await pixels(
     sharp(Buffer.from(drawn))

@@ -47,9 +47,8 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     grow(root);
     lengthenProfiles(root);
     commitTexts(root);
-    // CONTRIBUTING requires these when a partner joins and the name changes.
+    // CONTRIBUTING requires it when a partner joins.
     await run(root, '--import', 'tsx', 'tools/i18n/fix.ts');
-    await run(root, '--import', 'tsx', 'tools/icons/icons.ts');
     openLines(root);
     const printed = await run(root, 'node_modules/vite/bin/vite.js', 'build');
     provide('hosted', { root, dist: join(root, 'dist'), settings, printed });

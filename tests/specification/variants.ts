@@ -32,7 +32,7 @@ export const variants: Record<string, Variant> = {
       replaceSamples(root);
       grow(root);
     },
-    scripts: ['fix', 'icons'],
+    scripts: ['fix'],
     everything: true,
   },
   /** The same with one partner and one office. */
@@ -41,7 +41,7 @@ export const variants: Record<string, Variant> = {
       replaceSamples(root);
       shrink(root);
     },
-    scripts: ['fix', 'icons'],
+    scripts: ['fix'],
   },
 };
 
