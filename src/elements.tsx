@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { type Locale, locales } from './core/i18n/locales.ts';
-import { type Page, type PageContent, pagesOf } from './core/pages.ts';
+import type { PageContent } from './core/pages.ts';
 import { Frame } from './frame/Frame.tsx';
 import { Contact } from './pages/Contact.tsx';
 import { Faq } from './pages/Faq.tsx';
@@ -35,24 +33,7 @@ const components: { [K in Kind]: (content: Extract<PageContent, { kind: K }>) =>
   notFound: () => <NotFound />,
 };
 
-/** The element that shows the content of a page. */
-const elementOf = (content: PageContent): ReactElement =>
-  (components[content.kind] as (content: PageContent) => ReactElement)(content);
-
-/** The handle of a matched route. */
-export interface RouteHandle {
-  locale: Locale;
-  page: Page;
-}
-
-/** Locales × pages, as react-router routes. */
-export const routes: RouteObject[] = locales.map((locale) => ({
-  path: locale.prefix || '/',
-  element: <Frame />,
-  children: pagesOf(locale).map((page) => ({
-    path: page.path === '/' ? undefined : page.path.replace(/^\//, ''),
-    index: page.path === '/',
-    element: elementOf(page.content),
-    handle: { locale, page } satisfies RouteHandle,
-  })) as RouteObject[],
-}));
+/** The element that shows a page, in the frame of every page. */
+export const elementOf = (content: PageContent): ReactElement => (
+  <Frame>{(components[content.kind] as (content: PageContent) => ReactElement)(content)}</Frame>
+);

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironment, normalizePath, type Rolldown, type ViteBuilder } from 'vite';
 import { locales } from '../../src/core/i18n/locales.ts';
@@ -13,9 +13,11 @@ const FORM = 'src/form/mountForm.tsx';
 /** The entry of the styles in development. */
 export const DEV_STYLES = 'plugins/prerender/devStyles.ts';
 
-/** The entry that renders pages, both at build and in development. */
-export const RENDERER = 'src/prerender.tsx';
-export type Renderer = typeof import('../../src/prerender.tsx');
+/** The entries that render pages and make the other files, both at build and in development. */
+export const RENDERER = ['src/renderPage.tsx', 'src/siteFiles.ts', 'src/loadBundle.ts'];
+export type Renderer = typeof import('../../src/renderPage.tsx') &
+  typeof import('../../src/siteFiles.ts') &
+  typeof import('../../src/loadBundle.ts');
 
 /** The built code: that of the browser in `dist`, that of the pages in `distSsr`. */
 interface BuiltCode {
@@ -55,12 +57,20 @@ export async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
   return {
     dist: resolve(root, client.config.build.outDir),
     distSsr,
-    renderer: await import(pathToFileURL(join(distSsr, 'prerender.js')).href),
+    renderer: await loadRenderer((file) => {
+      const built = join(distSsr, basename(file).replace(/\.tsx?$/, '.js'));
+      return import(pathToFileURL(built).href);
+    }),
     css: String(styles.source),
     assets: files.filter((file) => !isStyles(file) && !file.fileName.endsWith('.map')),
     scripts: chunks.map(({ code }) => code).join('\n'),
     ...scriptUrls(chunks, root),
   };
+}
+
+/** Loads the entries of the renderer as one module. */
+export async function loadRenderer(load: (file: string) => Promise<object>): Promise<Renderer> {
+  return Object.assign({}, ...(await Promise.all(RENDERER.map(load))));
 }
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { directionOf } from '../../src/core/i18n/typography.ts';
-import type { RenderedPage } from '../../src/prerender.tsx';
+import type { RenderedPage } from '../../src/renderPage.tsx';
 import { markForeignTerms } from './foreignTerms.ts';
 import { linkHelplines } from './helplines.ts';
 import { typeset } from './typeset.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import type { RenderedPage } from '../../src/prerender.tsx';
-import { CLIENT, DEV_STYLES, FORM_LOADER, RENDERER, type Renderer } from './buildCode.ts';
+import type { RenderedPage } from '../../src/renderPage.tsx';
+import { CLIENT, DEV_STYLES, FORM_LOADER, loadRenderer, RENDERER, type Renderer } from './buildCode.ts';
 import { type Assets, composePage, finishPage } from './finishPage.ts';
 import { type PageSettings, prerenderSite } from './prerenderSite.ts';
 
@@ -65,7 +65,7 @@ export function prerender(settings: PageSettings): Plugin {
     },
     configureServer(server) {
       // Before the first request, which would wait for it. An error shows in the page.
-      server.httpServer?.once('listening', () => loadRenderer(server).catch(() => {}));
+      server.httpServer?.once('listening', () => latestRenderer(server).catch(() => {}));
       return () => {
         server.middlewares.use(renderOnRequest(server, settings.siteUrl));
       };
@@ -90,7 +90,7 @@ function renderOnRequest(server: ViteDevServer, siteUrl: string): Connect.NextHa
   return async (request, response, next) => {
     const { pathname: path } = new URL(request.originalUrl ?? '/', 'http://localhost');
     try {
-      const renderer = await loadRenderer(server);
+      const renderer = await latestRenderer(server);
       const other = renderer.otherFiles(siteUrl).find((file) => file.path === path);
       if (other) {
         const text = await other.text();
@@ -106,11 +106,11 @@ function renderOnRequest(server: ViteDevServer, siteUrl: string): Connect.NextHa
   };
 }
 
-/** The module that renders pages, with the latest edits. */
-export function loadRenderer(server: ViteDevServer): Promise<Renderer> {
+/** The code that renders pages, with the latest edits. */
+export function latestRenderer(server: ViteDevServer): Promise<Renderer> {
   const environment = server.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
-  return environment.runner.import(`/${RENDERER}`);
+  return loadRenderer((file) => environment.runner.import(`/${file}`));
 }
 
 /** The HTML of a rendered page in development: the built page's, but for its assets. */

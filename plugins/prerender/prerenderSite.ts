@@ -49,7 +49,7 @@ export async function prerenderSite(
   const inline = stylesByKind(styles, pages, code.scripts);
   const printUrl = `/assets/print-${shortHash(styles.print)}.css`;
   const shell = await readFile(join(root, 'index.html'), 'utf8');
-  const writePage = async (page: FinishedPage & PageFile) => {
+  const writePage = async (page: FinishedPage) => {
     const later = page.hasForm ? laterTitles(page.lang, root) : '';
     const headings = (await cutHeadings.get(page.lang)?.(page.serifText + later)) ?? [];
     for (const { name, data } of headings) await write(`/assets/${name}`, data);
@@ -60,7 +60,7 @@ export async function prerenderSite(
       printStyles: printUrl,
       lateStyles: headings.filter(({ name }) => name.endsWith('.css')).map(({ name }) => `/assets/${name}`),
     });
-    await write(page.file, html);
+    await write(page.path === '/' ? 'index.html' : `${page.path}.html`, html);
   };
   await Promise.all(pages.map(writePage));
 
@@ -81,22 +81,16 @@ export async function prerenderSite(
   if (samples) console.log(`Samples: ${samples}, so search engines are kept out; npm run ready lists them`);
 }
 
-type PageFile = ReturnType<Renderer['pageFiles']>[number];
-
 /** Renders and finishes every page. If one throws, rethrows with its address. */
-function finishPages(
-  renderer: Renderer,
-  siteUrl: string,
-  { serif }: SiteStyles,
-): Promise<(FinishedPage & PageFile)[]> {
+function finishPages(renderer: Renderer, siteUrl: string, { serif }: SiteStyles): Promise<FinishedPage[]> {
   return Promise.all(
-    renderer.pageFiles().map(async (page) => {
-      const rendered = await renderer.renderPage(page.path, siteUrl).catch((cause: Error) => {
+    renderer.pagePaths().map(async (path) => {
+      const page = await renderer.renderPage(path, siteUrl).catch((cause: Error) => {
         throw new Error(
-          `The page ${page.path} (src/core/pages.ts) cannot be rendered. ${firstLines(cause.stack)}`,
+          `The page ${path} (src/core/pages.ts) cannot be rendered. ${firstLines(cause.stack)}`,
         );
       });
-      return { ...page, ...finishPage(rendered, serif) };
+      return finishPage(page, serif);
     }),
   );
 }
@@ -116,7 +110,7 @@ const firstLines = (stack = ''): string =>
  */
 function stylesByKind(
   styles: SiteStyles,
-  pages: readonly (FinishedPage & PageFile)[],
+  pages: readonly FinishedPage[],
   scripts: string,
 ): Map<unknown, string> {
   const named = scripts.match(/[\w-]+/g) ?? [];

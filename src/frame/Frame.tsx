@@ -1,5 +1,5 @@
+import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
 import { useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
 import { NewTabLink } from '../blocks/links.tsx';
 import { firm } from '../core/firm/firm.ts';
@@ -11,7 +11,7 @@ import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 
 /** The layout of every page: skip link, header, main, footer. */
-export function Frame() {
+export function Frame({ children }: PropsWithChildren) {
   const { t } = useTranslation('common');
   return (
     <>
@@ -20,7 +20,7 @@ export function Frame() {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <ReachBar />

@@ -36,7 +36,7 @@ test('the text set in the serif family is found by styles and page', () => {
     '@layer base{:is(h1,h2):lang(zh),.quote::before,ol>:first-child{color:red;font-family:var(--serif)}p{font-family:var(--sans)}.figure{font:500 2rem var(--serif)}}';
   const body = '<h1>甲<em>乙</em></h1><p>丙</p><dd class="figure">丁</dd><ol><li>戊<li>己</ol>';
   const { serif } = readStyles(css, '');
-  const page = { status: 200, lang: 'zh-Hans', head: '', body };
+  const page = { path: '/', kind: 'home', status: 200, lang: 'zh-Hans', head: '', body } as const;
   expect(finishPage(page, serif).serifText).toBe('甲乙戊丁');
 });
 

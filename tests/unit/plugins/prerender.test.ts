@@ -5,7 +5,8 @@ import { composePage, finishPage } from '../../../plugins/prerender/finishPage.t
 import { PROJECT } from '../../../plugins/project.ts';
 
 const shell = readFileSync('index.html', 'utf8');
-const page = finishPage({ status: 200, lang: 'ko', head: '<title>제목</title>', body: '<h1>제목</h1>' });
+const home = { path: '/', kind: 'home', status: 200, head: '<title>제목</title>' } as const;
+const page = finishPage({ ...home, lang: 'ko', body: '<h1>제목</h1>' });
 
 // The pages themselves are read by tests/site.
 
@@ -32,7 +33,7 @@ test.each([
   ['<p><a href="tel:997">997</a></p>', '<p><a href="tel:997">997</a></p>'],
 ])('makes the number of a helpline a link that calls it: %s', (html, linked) => {
   const body = `<main>${html}</main>`;
-  expect(finishPage({ status: 200, lang: 'en', head: '', body }).body).toBe(`<main>${linked}</main>`);
+  expect(finishPage({ ...home, lang: 'en', body }).body).toBe(`<main>${linked}</main>`);
 });
 
 test('keeps dollar signs in texts', () => {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { ResourceKey } from 'i18next';
 import type { Connect, ViteDevServer } from 'vite';
 import { bundleFile } from '../../../plugins/bundles.ts';
-import { developmentPage, loadRenderer } from '../../../plugins/prerender/prerenderPlugin.ts';
+import { developmentPage, latestRenderer } from '../../../plugins/prerender/prerenderPlugin.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { mapTexts } from '../../../src/core/i18n/mapTexts.ts';
 import { MODE_ATTRIBUTE, type Place, parsePlace, placeName, TEXT_COMMENT, TEXT_END } from '../protocol.ts';
@@ -23,7 +23,7 @@ export function markedPages(server: ViteDevServer, siteUrl: string): Connect.Nex
     }
     if (!isOn || extname(path)) return next();
     try {
-      const { renderPage, loadBundle } = await loadRenderer(server);
+      const { renderPage, loadBundle } = await latestRenderer(server);
       const load = async (localeId: string, namespace: string) =>
         existsSync(join(server.config.root, bundleFile(localeId, namespace)))
           ? loadBundle(localeId, namespace)
