@@ -31,7 +31,7 @@ const settings = {
   VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_the_firm',
   SITE_HOST: 'cloudflare',
   FIRM_EMAIL: 'enquiries@wong.com.my',
-  MAIL_FROM: '"Wong & Partners" <website@wong.com.my>',
+  MAIL_FROM: '"Wong & Partners" <website@mail.wong.com.my>',
   RESEND_API_KEY: '',
 };
 

@@ -19,7 +19,8 @@ import {
   unsignedLaw,
   valuesAt,
 } from './contradictions.ts';
-import { mailFaults, type SettingFault, type Settings, settingFaults } from './settings.ts';
+import { mailFaults } from './mail.ts';
+import { type SettingFault, type Settings, settingFaults } from './settings.ts';
 
 /** Launch blockers of one kind, each in a line or two of plain words. */
 export interface Blockers {

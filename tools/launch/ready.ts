@@ -8,8 +8,9 @@ import { PROJECT } from '../../plugins/project.ts';
 import { watchList } from '../../src/core/law/register.ts';
 import { backendFaults, enquiryFault, lastSent } from './backendFaults.ts';
 import { type Blockers, findBlockers } from './blockers.ts';
+import { dnsRecords, mailFaults, mailNotes } from './mail.ts';
 import { siteFaults } from './published.ts';
-import { dnsRecords, mailFaults, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const [address, email] = process.argv.slice(2);
 process.exitCode = (await (address ? checkLiveSite(address, email) : listBlockers())) > 0 ? 1 : 0;
@@ -26,6 +27,7 @@ async function listBlockers(): Promise<number> {
     'DNS records that keep the site’s emails out of spam folders; ask the person who manages your domain’s DNS for them:',
   );
   for (const record of dnsRecords(settings)) console.log(`  ${record}`);
+  for (const note of mailNotes(settings)) console.log(note);
   console.log(
     left > 0
       ? `${left} ${left === 1 ? 'launch blocker' : 'launch blockers'} left.`
@@ -87,6 +89,7 @@ async function checkBackend(email?: string): Promise<number> {
       'Set SUPABASE_SECRET_KEY to check outbox, schedule, vault and forged network addresses, too.',
     );
   else console.log(`Last email sent: ${(await lastSent(backend)) ?? 'none yet'}`);
+  for (const note of mailNotes(env)) console.log(note);
   return lines.length;
 }
 

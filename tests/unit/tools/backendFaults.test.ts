@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { backendFaults, enquiryFault } from '../../../tools/launch/backendFaults.ts';
-import { mailFaults } from '../../../tools/launch/settings.ts';
 import { listen } from '../../listen.ts';
 
 let close: (() => void) | undefined;
@@ -93,15 +92,4 @@ it('sends one test enquiry with both emails, and reports what was not sent', asy
     '/functions/v1/send-contact-email': [502, { error: 'no' }],
   });
   expect(await enquiryFault(unsent, 'me@mail.example')).toMatch(/^The notification .* was not sent \(502\)/);
-});
-
-it.each<[status: number, problem: string[]]>([
-  [422, []],
-  [401, ['Resend refuses it (status 401).']],
-  [429, ['Resend refuses it (status 429).']],
-])('asks Resend whether it accepts the key, and sends nothing: %i', async (status, problems) => {
-  const resend = await backend({ '/emails': [status, {}] });
-  const faults = await mailFaults({ RESEND_API_KEY: 're_1', RESEND_URL: resend.supabaseUrl });
-  expect(faults.map(({ problem }) => problem)).toEqual(problems);
-  expect(resend.asked.map(({ body }) => body)).toEqual(['{}']);
 });

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { PROJECT } from '../../../plugins/project.ts';
+import { mailFaults, mailNotes, smtpFaults } from '../../../tools/launch/mail.ts';
+import { listen } from '../../listen.ts';
+
+let close: (() => void) | undefined;
+afterEach(() => close?.());
+
+type Answer = [status: number, body: unknown];
+type Answers = Record<string, Answer | (() => Answer) | undefined>;
+
+/** A Resend that gives each path an answer, and is asked with the firm's settings. */
+async function faultsOf(answers: Answers, settings: Record<string, string> = {}) {
+  const asked: { call: string; key?: string; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url = '', headers } = request;
+    asked.push({ call: `${method} ${url}`, key: headers.authorization, body: await text(request) });
+    const answer = answers[`${method} ${url}`] ?? [404, { name: 'not_found' }];
+    const [status, body] = typeof answer === 'function' ? answer() : answer;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  close = () => server.close();
+  const faults = await mailFaults({
+    RESEND_API_KEY: 're_send',
+    RESEND_READ_KEY: 're_read',
+    RESEND_URL: await listen(server),
+    FIRM_EMAIL: 'Office@firm.example, partner@firm.example',
+    MAIL_FROM: 'Firm <website@mail.firm.example>',
+    ...settings,
+  });
+  return { asked, faults: faults.map(({ setting, problem }) => `${setting}: ${problem}`) };
+}
+
+/** An email to the firm with what became of it, sent some hours ago. */
+const email = (last_event: string, hours: number, own: object = {}) => ({
+  from: 'Firm <website@mail.firm.example>',
+  to: ['office@firm.example'],
+  created_at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+  last_event,
+  ...own,
+});
+const emails = (...data: object[]): Answers => ({ 'GET /emails?limit=100': [200, { data }] });
+
+/** Resend where all is well. */
+const WELL: Answers = {
+  'POST /emails': [422, { name: 'missing_required_field', message: 'Missing `to` field.' }],
+  'GET /domains': [200, { data: [{ name: 'mail.firm.example', status: 'verified' }] }],
+  ...emails(email('delivered', 1)),
+};
+
+describe('Resend', () => {
+  test('is asked with the key of the function for nothing but whether it accepts it', async () => {
+    const { asked, faults } = await faultsOf(WELL);
+    expect(faults).toEqual([]);
+    const [first, ...others] = asked;
+    expect(first).toEqual({ call: 'POST /emails', key: 'Bearer re_send', body: '{}' });
+    for (const { call, key } of others) expect([call.slice(0, 4), key]).toEqual(['GET ', 'Bearer re_read']);
+    expect(others.map(({ call }) => call)).toContain('GET /suppressions/partner%40firm.example');
+  });
+
+  test('is asked for no more without a key that can read', async () => {
+    const { asked, faults } = await faultsOf({ 'POST /emails': [400, {}] }, { RESEND_READ_KEY: '' });
+    expect(faults).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked again after too many requests', async () => {
+    const domains = [[429, { name: 'rate_limit_exceeded' }], WELL['GET /domains']];
+    const { faults } = await faultsOf({ ...WELL, 'GET /domains': () => domains.shift() as Answer });
+    expect(faults).toEqual([]);
+    expect(domains).toEqual([]);
+  });
+
+  it.each<[what: string, answers: Answers, said: string]>([
+    [
+      'a key that it refuses',
+      { 'POST /emails': [401, { message: 'API key is invalid' }] },
+      'RESEND_API_KEY: Resend refuses it (status 401: API key is invalid)',
+    ],
+    [
+      'a quota that is used up',
+      { 'POST /emails': [429, { name: 'daily_quota_exceeded', message: 'Quota' }] },
+      'RESEND_API_KEY: Resend sends no more for now (Quota)',
+    ],
+    [
+      'a key that may only send',
+      { 'GET /domains': [401, { name: 'restricted_api_key' }] },
+      'RESEND_READ_KEY: Resend does not let it read (status 401)',
+    ],
+    [
+      'a domain that is not verified',
+      { 'GET /domains': [200, { data: [{ name: 'mail.firm.example', status: 'pending' }] }] },
+      'MAIL_FROM: Resend has not verified mail.firm.example (pending)',
+    ],
+    [
+      'a domain that it does not know, though the one above it',
+      { 'GET /domains': [200, { data: [{ name: 'firm.example', status: 'verified' }] }] },
+      'MAIL_FROM: Resend has not verified mail.firm.example (not added)',
+    ],
+    [
+      'an address that gets nothing after a press of “Spam”',
+      { 'GET /suppressions/partner%40firm.example': [200, { origin: 'complaint' }] },
+      'FIRM_EMAIL: Resend no longer sends emails to partner@firm.example: somebody there marked one as spam',
+    ],
+    ...['bounced', 'suppressed', 'failed', 'delivery_delayed'].map((event): [string, Answers, string] => [
+      `an email that is ${event}, with none delivered since`,
+      emails(email('sent', 0.1), email(event, 200), email('bounced', 300), email('delivered', 400)),
+      'FIRM_EMAIL: Of the emails that Resend accepted for office@firm.example, 2 did not arrive, the last of ',
+    ]),
+    [
+      'one of the last day, although a later one has arrived',
+      emails(email('delivered', 1), email('bounced', 23)),
+      'office@firm.example, 1 did not arrive',
+    ],
+  ])('reports %s', async (_, answers, said) => {
+    expect((await faultsOf({ ...WELL, ...answers })).faults).toEqual([expect.stringContaining(said)]);
+  });
+
+  it.each<[what: string, ...sent: object[]]>([
+    ['nothing sent yet'],
+    ['a later one that arrived, and a day', email('opened', 1), email('bounced', 25)],
+    ['a busy mail server', email('delivery_delayed', 0.5)],
+    ['a visitor’s address', email('bounced', 1, { to: ['visitor@mail.example'] })],
+    ['emails of another sender', email('bounced', 1, { from: 'news@firm.example' })],
+  ])('reports no loss for %s', async (_, ...sent) => {
+    expect((await faultsOf({ ...WELL, ...emails(...sent) })).faults).toEqual([]);
+  });
+});
+
+test('a mail server that is not there is not called one that rejects the login', async () => {
+  const [fault] = await smtpFaults('smtps://user:password@127.0.0.1:9');
+  expect(fault?.problem).toContain('does not answer');
+});
+
+describe('notes', () => {
+  const notesOf = (MAIL_FROM: string, service: Record<string, string>) =>
+    mailNotes({ FIRM_EMAIL: 'office@firm.example, tan@mail.example', MAIL_FROM, ...service });
+  const RESEND = { RESEND_API_KEY: 're_1', RESEND_READ_KEY: 're_2' };
+  const SMTP = { SMTP_URL: 'smtps://mail.firm.example' };
+
+  it.each([
+    ['website@firm.example', RESEND, [/^Warning: .*take for forgery/]],
+    ['website@mail.firm.example', RESEND, []],
+    ['Firm <Office@firm.example>', RESEND, []],
+    ['tan@mail.example', RESEND, [/forgery/]],
+    ['website@mail.firm.example', { RESEND_API_KEY: 're_1' }, [/^Not known: .*RESEND_READ_KEY/]],
+    [
+      'website@mail.firm.example',
+      SMTP,
+      [/^What cannot be delivered comes back to website@mail.firm.example/],
+    ],
+    ['office@firm.example', SMTP, [/^Warning: .*comes back to office@firm.example, the mailbox that/]],
+    ['website@firm.example', SMTP, [/forgery/, /comes back to website@firm.example/]],
+    ['nobody', SMTP, []],
+  ])('of MAIL_FROM=%s with %j: %j', (sender, service, notes) => {
+    expect(notesOf(sender, service)).toEqual(notes.map((note) => expect.stringMatching(note)));
+  });
+
+  test('the addresses of .env.example need no warning', () => {
+    const example = parseEnv(readFileSync(join(PROJECT, '.env.example'), 'utf8'));
+    for (const service of [RESEND, SMTP])
+      expect(mailNotes({ ...example, RESEND_API_KEY: '', ...service }).join()).not.toContain('Warning');
+  });
+
+  it('name a sender for which no warning is left', () => {
+    for (const service of [RESEND, SMTP])
+      for (const sender of ['website@firm.example', 'office@firm.example']) {
+        const [, advised = 'office@firm.example'] =
+          /such as (\S+@[\w.]+\w)/.exec(notesOf(sender, service).join()) ?? [];
+        expect(notesOf(advised, service).join(), sender).not.toContain('Warning');
+      }
+  });
+});
