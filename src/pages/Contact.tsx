@@ -10,8 +10,7 @@ import styles from './Contact.module.css';
 
 /** The contact page: the form and where its message goes, next to the offices; then the notary and the chat. */
 export function Contact() {
-  const { t } = useTranslation('contact');
-  const { t: form } = useTranslation('enquiry');
+  const { t } = useTranslation(['contact', 'enquiry']);
   return (
     <div className={`${styles.contact} page-width`}>
       <header className={styles.header}>
@@ -20,7 +19,7 @@ export function Contact() {
         <p>{t('hero.urgent')}</p>
       </header>
       <section className={`${styles.form} ruled`} id="enquiry-section" aria-labelledby="enquiry-title">
-        <h2 id="enquiry-title">{form('title')}</h2>
+        <h2 id="enquiry-title">{t('enquiry:title')}</h2>
         <p>{t('reader')}</p>
         <EnquirySection variant="contact" />
       </section>
@@ -42,13 +41,12 @@ export function Contact() {
 
 /** The offices with their addresses and hours, laid out like a letterhead. */
 function Letterhead() {
-  const { t } = useTranslation('contact');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['contact', 'common']);
   return (
     <section className={styles.part} aria-labelledby="offices">
       <h2 id="offices">{t('offices.title')}</h2>
       <p className="phrase">{t('offices.hours')}</p>
-      <p className="phrase">{common('spoken')}</p>
+      <p className="phrase">{t('common:spoken')}</p>
       <div className={`${styles.offices} cells`}>
         {offices.map((office) => (
           <OfficeCard key={office.id} office={office} />
@@ -80,9 +78,8 @@ function OtherWays() {
 }
 
 function OfficeCard({ office }: { office: Office }) {
-  const { t } = useTranslation('contact');
-  const { t: common } = useTranslation('common');
-  const name = common(`offices.${office.id}.name`);
+  const { t } = useTranslation(['contact', 'common']);
+  const name = t(`common:offices.${office.id}.name`);
   return (
     <div className={styles.office}>
       <h3>{name}</h3>

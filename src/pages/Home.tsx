@@ -100,8 +100,7 @@ function WaysIn() {
 
 /** Some practice areas, each with its still life, and a link to all of them. */
 function Areas() {
-  const { t } = useTranslation('services');
-  const { t: home } = useTranslation('home');
+  const { t } = useTranslation(['services', 'home']);
   const href = useHref();
   return (
     <Section id="areas" title={t('areas.title')} kind="spread">
@@ -122,7 +121,7 @@ function Areas() {
         ))}
         <li className="green screen-only">
           <a className="whole" href={href('/services')}>
-            {home('help.cards.services.link')}
+            {t('home:help.cards.services.link')}
           </a>
         </li>
       </ul>

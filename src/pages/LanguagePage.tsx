@@ -77,9 +77,8 @@ function Top() {
 
 /** The firm's history, below the engraving of the year in which it began. */
 function History() {
-  const { t } = useTranslation('language');
-  const { t: history } = useTranslation('history');
-  const { year, imageAlt } = history('timeline.items.foundation', { returnObjects: true });
+  const { t } = useTranslation(['language', 'history']);
+  const { year, imageAlt } = t('history:timeline.items.foundation', { returnObjects: true });
   return (
     <Section id="history" title={t('history.title')}>
       <div className={styles.founding}>
@@ -96,25 +95,24 @@ function History() {
 }
 
 function Office() {
-  const { t } = useTranslation('language');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['language', 'common']);
   const href = useHref();
   return (
     <section className="ruled" aria-labelledby="office">
       <h2 id="office">{t('office.title')}</h2>
       <p className={styles.intro}>{t('office.intro')}</p>
-      <h3>{common(`offices.${headOffice.id}.name`)}</h3>
+      <h3>{t(`common:offices.${headOffice.id}.name`)}</h3>
       <address className={styles.office}>
         <AddressLines office={headOffice} />
         <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
         <a href={mailUrl(headOffice.email)}>{headOffice.email}</a>
         <NewTabLink href={mapUrl(headOffice)}>{t('office.map')}</NewTabLink>
-        <a href={href('/contact')}>{common('nav.contact')}</a>
+        <a href={href('/contact')}>{t('common:nav.contact')}</a>
       </address>
       <p className={styles.intro}>
-        {common('facts.hours')}
+        {t('common:facts.hours')}
         <br />
-        {common('spoken')}
+        {t('common:spoken')}
       </p>
       <ProfileBookLink>{t('download')}</ProfileBookLink>
     </section>

@@ -61,9 +61,8 @@ function Introduction({ lawyer }: { lawyer: Lawyer }) {
 
 /** Portrait, figures and contact of a lawyer, which stay in view next to the profile. */
 function Aside({ lawyer }: { lawyer: Lawyer }) {
-  const { t } = useTranslation('lawyer');
-  const { t: common } = useTranslation('common');
-  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
+  const { t } = useTranslation(['lawyer', 'common']);
+  const { t: text } = useTranslation(`lawyers/${lawyer.id}`);
   const href = useHref();
   const { tag } = useLocale();
   const figure = (value: number) => `${value.toLocaleString(tag)}+`;
@@ -81,7 +80,7 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
         <Figures
           items={[
             { value: figure(lawyer.years), label: t('years') },
-            { value: figure(lawyer.matters), label: own('mattersLabel') },
+            { value: figure(lawyer.matters), label: text('mattersLabel') },
           ]}
         />
         <address className={`${styles.contact} ruled`} aria-label={t('contact')}>
@@ -91,7 +90,7 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
           <span>
             {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
           </span>
-          <p>{common('spoken')}</p>
+          <p>{t('common:spoken')}</p>
           <a className="screen-only" href={href(vcardPath(lawyer))}>
             {t('vcard')}
           </a>
@@ -103,9 +102,8 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
 
 /** The text in parts, some of which not every partner has. */
 function Text({ lawyer }: { lawyer: Lawyer }) {
-  const { t } = useTranslation('lawyer');
-  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  const { t: services } = useTranslation('services');
+  const { t } = useTranslation(['lawyer', 'services']);
+  const { t: text } = useTranslation(`lawyers/${lawyer.id}`);
   const href = useHref();
   const { specialtyFocus, notableCase, statistics, certifications } = useOptionalParts(lawyer);
   const { name, years, matters, called } = lawyer;
@@ -114,7 +112,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
     <div className={styles.text}>
       <Part id="expertise" title={t('expertise')}>
         <ul className={`${styles.terms} ${styles.badges}`}>
-          {own('expertise', { returnObjects: true }).map((field) => (
+          {text('expertise', { returnObjects: true }).map((field) => (
             <li key={field}>{field}</li>
           ))}
         </ul>
@@ -123,7 +121,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
           {servicesOf(lawyer.id).map((slug) => (
             <li key={slug}>
               <a className="tap" href={href(`/services/${slug}`)}>
-                {services(`areas.items.${slug}.title`)}
+                {t(`services:areas.items.${slug}.title`)}
               </a>
             </li>
           ))}
@@ -139,7 +137,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
       )}
       <div className={styles.pair}>
         <Part id="achievements" title={t('achievements')}>
-          <PlainList items={own('achievements', values)} />
+          <PlainList items={text('achievements', values)} />
         </Part>
         {notableCase && (
           <Part id="notable-case" title={notableCase.heading}>
@@ -157,12 +155,14 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
         )}
       </div>
       <Part id="experience" title={t('experience')}>
-        <Timeline events={own('experience', values).map(({ role, ...post }) => ({ title: role, ...post }))} />
+        <Timeline
+          events={text('experience', values).map(({ role, ...post }) => ({ title: role, ...post }))}
+        />
       </Part>
       <div className={styles.pair}>
         <Part id="education" title={t('education')}>
           <ul className={styles.education}>
-            {own('education', values).map(({ degree, institution, year }) => (
+            {text('education', values).map(({ degree, institution, year }) => (
               <li key={degree}>
                 <h3>{degree}</h3>
                 <p>{t('educationLine', { institution, year })}</p>

@@ -33,12 +33,12 @@ export function Lawyers() {
 
 function Details({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation('lawyers');
-  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
-  const { credentials, specialisations } = own('card', { returnObjects: true, called: lawyer.called });
+  const { t: text } = useTranslation(`lawyers/${lawyer.id}`);
+  const { credentials, specialisations } = text('card', { returnObjects: true, called: lawyer.called });
   return (
     <div className={styles.details}>
       <p>
-        <span>{own('role')}</span> <span>{t('experience', { years: lawyer.years })}</span>
+        <span>{text('role')}</span> <span>{t('experience', { years: lawyer.years })}</span>
       </p>
       <Tags items={specialisations} label={t('tags')} />
       <p className="note">{credentials}</p>

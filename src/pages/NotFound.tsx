@@ -8,8 +8,7 @@ import styles from './NotFound.module.css';
 
 /** The page for unknown addresses. `main.ts` logs the path. */
 export function NotFound() {
-  const { t } = useTranslation('notFound');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['notFound', 'common']);
   const href = useHref();
   return (
     <div className={`${styles.notFound} page-width`} data-not-found>
@@ -20,7 +19,7 @@ export function NotFound() {
         <Actions>
           <ButtonLink href={href('/')}>{t('home')}</ButtonLink>
           <ButtonLink href={href('/situations')} kind="secondary">
-            {common('situations')}
+            {t('common:situations')}
           </ButtonLink>
         </Actions>
       </div>

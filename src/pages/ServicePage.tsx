@@ -149,9 +149,7 @@ const unbroken = (source: string): string => source.replace(/\b(ss?|rr?|O|Art|Sc
 
 /** Links to related areas and, for visitors on the wrong page, to the situations. */
 function Near({ slug }: { slug: ServiceSlug }) {
-  const { t } = useTranslation('service');
-  const { t: services } = useTranslation('services');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['service', 'services', 'common']);
   const href = useHref();
   return (
     <Section id="near" title={t('neighbours.title')} screenOnly>
@@ -160,13 +158,13 @@ function Near({ slug }: { slug: ServiceSlug }) {
           <li key={near} className="beside">
             <Picture picture={servicePicture(near)} alt="" sizes="7rem" />
             <a className="whole" href={href(`/services/${near}`)}>
-              {services(`areas.items.${near}.title`)}
+              {t(`services:areas.items.${near}.title`)}
             </a>
           </li>
         ))}
       </ul>
       <p>
-        {t('situations.text')} <a href={href('/situations')}>{common('situations')}</a>
+        {t('situations.text')} <a href={href('/situations')}>{t('common:situations')}</a>
       </p>
     </Section>
   );

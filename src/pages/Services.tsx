@@ -20,8 +20,7 @@ const TOPICS_SHOWN = 6;
 
 /** The practice areas, the firm's training, and its notarial services. */
 export function Services() {
-  const { t } = useTranslation('services');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['services', 'common']);
   const href = useHref();
   return (
     <>
@@ -29,7 +28,7 @@ export function Services() {
         <p className={styles.situations}>
           {t('situations.text')}{' '}
           <a className="tap" href={href('/situations')}>
-            {common('situations')}
+            {t('common:situations')}
           </a>
         </p>
       </PageHeader>
@@ -44,8 +43,7 @@ export function Services() {
 }
 
 function Areas() {
-  const { t } = useTranslation('services');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['services', 'common']);
   const href = useHref();
   return (
     <section className={styles.areas} aria-labelledby="areas-title">
@@ -79,7 +77,7 @@ function Areas() {
         </ul>
         <div className={`${styles.unsure} green screen-only`}>
           <p>{t('situations.text')}</p>
-          <a href={href('/situations')}>{common('situations')}</a>
+          <a href={href('/situations')}>{t('common:situations')}</a>
         </div>
       </div>
     </section>

@@ -17,8 +17,7 @@ import styles from './SituationPage.module.css';
 
 /** A situation: the time limit, what to do, the law, and the page to send or print for somebody else. */
 export function SituationPage({ id }: { id: SituationId }) {
-  const { t } = useTranslation('situations');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['situations', 'common']);
   const href = useHref();
   const situation = useSituations()(id);
   const { text, steps = [], shares, late, helplines, consulates, consulatesFirst } = situation;
@@ -61,7 +60,7 @@ export function SituationPage({ id }: { id: SituationId }) {
       )}
       <After situation={situation} />
       <CallToAction id="next" title={t('cta.here')} text={t('cta.text')}>
-        <ButtonLink href={telUrl(firm.phone)}>{common('call')}</ButtonLink>
+        <ButtonLink href={telUrl(firm.phone)}>{t('common:call')}</ButtonLink>
         <ButtonLink href={href('/contact')} kind="secondary">
           {t('cta.schedule')}
         </ButtonLink>
@@ -97,10 +96,10 @@ function After({ situation }: { situation: SituationView }) {
 }
 
 function Law({ situation: { id, service } }: { situation: SituationView }) {
-  const { t } = useTranslation('situations');
-  const { t: services } = useTranslation('services');
+  const { t } = useTranslation(['situations', 'services']);
   const href = useHref();
-  const area = service === 'notarial' ? services('notarial.title') : services(`areas.items.${service}.title`);
+  const area =
+    service === 'notarial' ? t('services:notarial.title') : t(`services:areas.items.${service}.title`);
   return (
     <section className="screen-only" aria-labelledby="law">
       <h2 id="law">{t('law')}</h2>
