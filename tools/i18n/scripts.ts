@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/t2cn';
+import { languageOf, languages } from './languages.ts';
 import type { Look } from './look.ts';
 import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
@@ -64,23 +65,14 @@ export function wrongWidth({ text, script }: Look): Values | false {
   return found !== '' && { found, wanted };
 }
 
-/**
- * Wordings that the Legal Profession (Publicity) Rules 2025 forbid in a firm's texts, by language: superlatives, a claim to be
- * an expert or specialist, a promised result. Terms of law with the same words are left out, such as “best interests”.
- */
-const SUPERLATIVES: Record<string, RegExp> = {
-  en: /\b(((the|our|very) |(?<=^|[.:;!?] ))best(?! interests?)|leading(?! to)|foremost|premier|finest|unrivalled|unmatched|number one|world-class|top[- ](lawyers?|firm|tier|rated)|experts?(?! (evidence|witness(es)?|reports?|opinions?))|specialists?|guaranteed (results?|success|outcomes?))\b/i,
-  zh: /最佳(?!利益)|最好的(律|服务)|最优|最强|最专业|最资深|首屈一指|数一数二|领先|顶尖|顶级|一流|专家(?!证人|证据|证词|报告|意见)|保证(胜|成功|结果)|必胜|百分之百/,
-  ko: /최고의(?! 형)|최고 (수준|실력|변호사)|최상의|최우수|최강|업계 (1위|최고)|1위|일류|독보적|선도(하는|적)|전문가(?! ?(증인|증언|의견|보고|감정))|전문 ?변호사|(승소|성공|결과)[를을]? ?보장/,
-  ms: /\b(terbaik|terkemuka|terunggul|pakar|nombor satu|dijamin (berjaya|menang))\b/i,
-};
 /** Messages of the owner's specification, section 2. */
 const OWNERS = /Expert Legal Services/g;
 
 /** Finds a superlative that the owner has not given. A translation may have one only where its English has. */
 export function superlative({ text, english = text, locale }: Look): Values | undefined {
-  const own = SUPERLATIVES[new Intl.Locale(locale.tag).language]?.exec(text.replace(OWNERS, ''));
-  return own && (text === english || !SUPERLATIVES.en?.test(english)) ? { found: own[0] } : undefined;
+  const [found] = languageOf(locale.tag).superlatives?.exec(text.replace(OWNERS, '')) ?? [];
+  const isTranslated = text !== english && languages.en?.superlatives?.test(english);
+  return found && !isTranslated ? { found } : undefined;
 }
 
 /** The forms that fit every word; each particle in them fits only some last sounds of the word before. */
