@@ -2,6 +2,7 @@ import offices from '../law/offices.json' with { type: 'json' };
 import json from './firm.json' with { type: 'json' };
 import { lawyers, typographic } from './lawyers.ts';
 import { headOffice } from './offices.ts';
+import { serviceSlugs } from './services.ts';
 
 /** Facts about the firm that do not depend on language; `schemas/firm.json` describes them. */
 export const firm = {
@@ -32,6 +33,7 @@ export const facts = {
   founded: String(firm.founded),
   yearsOfPractice: firm.yearsOfPractice,
   combinedYears: firm.combinedYears,
+  areas: serviceSlugs.length,
   replyHours: firm.replyHours,
   fileYears: firm.fileYears,
   enquiryMonths: firm.enquiryMonths,
