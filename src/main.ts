@@ -17,15 +17,26 @@ function logNotFound(): void {
 
 function bringSearchToLife(): void {
   const search = document.querySelector<HTMLElement>('[data-search]');
-  if (!search) return;
-  let life: Promise<void> | undefined;
-  search.addEventListener('focusin', () => {
+  const field = search?.querySelector('input');
+  if (!search || !field) return;
+  let life: ReturnType<typeof import('./pages/searchField.ts').searchField> | undefined;
+  const load = () => {
     life ??= import('./pages/searchField.ts').then(({ searchField }) => searchField(search));
-    life.catch((error) => {
+    return life.catch((error) => {
       console.error(error);
       life = undefined;
+      // Tried again at the next letter.
+      const failed = search.querySelector<HTMLTemplateElement>('[data-say="failed"]')?.content;
+      if (failed && field.value)
+        search.querySelector('[role="status"]')?.replaceChildren(failed.cloneNode(true));
     });
-  });
+  };
+  const show = async (isComposing: boolean) => (await load())?.(isComposing);
+  search.addEventListener('focusin', load);
+  // Also while a syllable is being composed: waiting for its end would leave the last one out.
+  field.addEventListener('input', (event) => show((event as InputEvent).isComposing));
+  // Back on the page: browsers restore what was typed, or empty the field, before or after this event.
+  addEventListener('pageshow', () => setTimeout(() => (field.value || life) && show(false)));
 }
 
 /** Loads the detector only if the browser prefers another language, and only after the page has loaded. */

@@ -9,7 +9,10 @@ export async function searchFile(locale: Locale, load: BundleLoader): Promise<st
   const i18n = await createI18n(locale, load, ['common', ...searchBundles]);
   const entries = searchEntries(i18n, locale);
   const kinds: SearchFile['kinds'] = i18n.t('search.kinds', { ns: 'situations', returnObjects: true });
-  const file: SearchFile = { entries, kinds, traditional: traditionalOf(JSON.stringify(entries)) };
+  const subjects: Record<string, string> = i18n.t('alarm', { ns: 'words', returnObjects: true });
+  const alarm = Object.values(subjects);
+  const traditional = traditionalOf(JSON.stringify([entries, alarm]));
+  const file: SearchFile = { entries, kinds, alarm, traditional };
   return JSON.stringify(file);
 }
 

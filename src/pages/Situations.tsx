@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref, useLocale } from '../blocks/LocaleContext.ts';
 import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
@@ -72,37 +73,68 @@ function SearchField() {
       <input
         id="search"
         type="search"
-        autoComplete="off"
+        placeholder=" "
+        autoCorrect="off"
+        autoCapitalize="none"
         spellCheck={false}
-        aria-describedby="search-hint"
+        aria-describedby="search-hint search-numbers"
         aria-controls={RESULTS}
       />
       <p id="search-hint" className="note">
         {t('search.hint')}
       </p>
-      <p className="note" role="status" data-found={t('search.found', { number: '#' })} />
-      <div className={styles.danger} data-danger hidden>
-        <p>{t('search.danger')}</p>
-        <ul>
-          {Object.values(firm.helplines).map((number) => (
-            <li key={number}>
-              <a className="tap" href={telUrl(number)}>
-                {number}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Numbers />
+      <div className={styles.status} role="status" data-found={t('search.found', { number: '#' })} />
       <ul id={RESULTS} className={styles.results} />
-      <template>
+      <template data-clock>
         <Clock share={0} />
       </template>
-      <p data-none hidden>
-        <a className={`${styles.none} tap`} href={telUrl(firm.phone)}>
-          {t('search.none')}
+      <OtherWays id="none" />
+      <OtherWays id="failed" />
+    </search>
+  );
+}
+
+/** Whom to call in danger. CSS shows it as soon as something is typed: whoever is in danger needs no script and no result. */
+function Numbers() {
+  const { t } = useTranslation('situations');
+  const lines = Object.entries(firm.helplines) as [keyof typeof firm.helplines, string][];
+  return (
+    <div id="search-numbers" className={styles.numbers}>
+      <p data-danger hidden>
+        {t('search.danger')}
+      </p>
+      <ul>
+        {lines.map(([id, number]) => (
+          <li key={id}>
+            <a href={telUrl(number)}>
+              <strong>{number}</strong> <span>{t(`search.helplines.${id}`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is said if nothing is found, or if the search cannot be loaded. */
+function OtherWays({ id }: { id: 'none' | 'failed' }) {
+  const { t } = useTranslation('situations');
+  const href = useHref();
+  return (
+    <template data-say={id}>
+      <p>
+        <ContactText>{t(`search.${id}`)}</ContactText>
+      </p>
+      <p className={styles.ways}>
+        <a className="tap" href={`#${groups[0]}`}>
+          {t('search.list')}
+        </a>
+        <a className="tap" href={href('/contact#enquiry-section')}>
+          {t('search.write')}
         </a>
       </p>
-    </search>
+    </template>
   );
 }
 

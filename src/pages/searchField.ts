@@ -3,34 +3,61 @@ import { type Entry, type SearchFile, searchIn } from '../core/search/find.ts';
 /** A term in brackets, with a Korean particle after it: short enough for the line of a phone. */
 const TERM = /([(（][^)）]{1,22}[)）][가-힣]*)/;
 
-/** Loads the words of a search field's language, and shows the results of what is typed. What was typed is sent nowhere. */
-export async function searchField(search: HTMLElement): Promise<void> {
+/** How long after the last letter the number of results is said: at once, it would be said at every letter. Milliseconds. */
+const PAUSE = 500;
+
+/**
+ * Loads the words of a search field's language. What was typed is sent nowhere.
+ *
+ * @returns shows the results of what is typed; throws if the file cannot be loaded
+ */
+export async function searchField(search: HTMLElement): Promise<(isComposing: boolean) => void> {
   const part = <Part extends HTMLElement>(selector: string) => search.querySelector(selector) as Part;
   const [input, list, status] = [part<HTMLInputElement>('input'), part('ul[id]'), part('[role="status"]')];
+  const [danger, numbers] = [part('[data-danger]'), part('#search-numbers')];
+  const copy = (selector: string) =>
+    part<HTMLTemplateElement>(selector).content.cloneNode(true) as DocumentFragment;
   const response = await fetch(search.dataset.search ?? '');
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  const { entries, traditional, kinds }: SearchFile = await response.json();
-  const find = searchIn(entries, traditional);
+  const { entries, traditional, kinds, alarm }: SearchFile = await response.json();
+  const find = searchIn(entries, traditional, alarm);
   const clock = (share: number) => {
-    const drawn = part<HTMLTemplateElement>('template').content.cloneNode(true) as DocumentFragment;
+    const drawn = copy('[data-clock]');
     drawn.querySelector('rect')?.setAttribute('width', `${share}%`);
     return drawn;
   };
+  let pause = 0;
+  let said = '';
 
-  function show(): void {
-    const isEmpty = !input.value.trim();
-    const found = find(input.value);
-    list.replaceChildren(...found.map((entry) => row(entry, kinds, clock)));
-    part('[data-danger]').hidden = !found.slice(0, 3).some(({ danger }) => danger);
-    part('[data-none]').hidden = isEmpty || found.length > 0;
-    status.textContent = isEmpty ? '' : (status.dataset.found ?? '').replace('#', String(found.length));
+  /** Says what has been found, and first whom to call, unless it was said already. */
+  function say(count: number): void {
+    const found = (status.dataset.found ?? '').replace('#', String(count));
+    const warning = danger.hidden ? '' : `${numbers.textContent} `;
+    if (said === warning + found) return;
+    said = warning + found;
+    status.replaceChildren(span(warning, 'visually-hidden'), count ? found : copy('[data-say="none"]'));
   }
-  // Also while a syllable is being composed: waiting for its end would leave the last one out.
-  input.addEventListener('input', show);
+
+  // Enter goes to the first result, which the second one opens. Safari's last one of a composition has the code 229.
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !event.isComposing) list.querySelector('a')?.focus();
+    const first = list.querySelector('a');
+    if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229 || !first) return;
+    // In Firefox, the same key would open the result.
+    event.preventDefault();
+    first.focus();
   });
-  show();
+
+  return (isComposing) => {
+    const { found, isDanger } = find(input.value);
+    list.replaceChildren(...found.map((entry) => row(entry, kinds, clock)));
+    danger.hidden = !isDanger;
+    clearTimeout(pause);
+    if (!input.value.trim()) {
+      said = '';
+      status.replaceChildren();
+      // What is still being composed is not nothing.
+    } else if (found.length > 0 || !isComposing) pause = window.setTimeout(() => say(found.length), PAUSE);
+  };
 }
 
 function span(text: string, className = ''): HTMLSpanElement {

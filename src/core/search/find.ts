@@ -1,3 +1,6 @@
+import { alarmOf } from './alarm.ts';
+import { isWord, plain, runsOf } from './plain.ts';
+
 /** Something that a visitor may look for: a situation, a paper, a practice area, a question, a person, an office or a page. */
 export interface Entry {
   /** Address on the site. */
@@ -20,15 +23,11 @@ export interface SearchFile {
   entries: readonly Entry[];
   /** The names of the kinds of entries. */
   kinds: Readonly<Record<string, string>>;
+  /** Phrases of which each means danger; see `alarmOf`. */
+  alarm: readonly string[];
   /** Pairs of a Traditional character and the Simplified one that the entries use. */
   traditional: readonly string[];
 }
-
-/** Runs of Latin letters and digits, of Han characters and of Hangul syllables. */
-const RUNS = /[a-z0-9]+|\p{Script=Han}+|[가-힣]+/gu;
-
-/** Single jamo, of which a syllable in composition may still consist. */
-const JAMO = /[\u1100-\u11ff\u3131-\u318e\uffa0-\uffdc]/g;
 
 /** Endings of Korean sentences, which say nothing about what has happened. */
 const ENDINGS = new Set(
@@ -37,25 +36,10 @@ const ENDINGS = new Set(
   ),
 );
 
-/** Puts a text into the form that is compared: lower case, without accents and marks, full-width letters as ASCII. */
-function plain(text: string, simplified: ReadonlyMap<string, string>): string {
-  const folded = text
-    .normalize('NFKC')
-    .replace(JAMO, '')
-    .normalize('NFD')
-    .replace(/[\p{Mn}'’]/gu, '');
-  return [...folded.normalize('NFC').toLowerCase()].map((sign) => simplified.get(sign) ?? sign).join('');
-}
-
-const isLatin = (token: string): boolean => /^[a-z0-9]/.test(token);
-
-/**
- * Words of three Latin letters and more, and pairs of neighbouring Han characters or Hangul syllables, which have no spaces
- * to rely on.
- */
+/** Words of three letters and more by their stems, and pairs of neighbouring signs, which have no spaces to rely on. */
 const tokensOf = (text: string): string[] =>
-  [...text.matchAll(RUNS)].flatMap(([run]) => {
-    if (isLatin(run)) return run.length > 2 ? [run] : [];
+  runsOf(text).flatMap((run) => {
+    if (isWord(run)) return run.length > 2 ? [run] : [];
     const signs = [...run];
     if (signs.length === 1) return signs;
     return signs.slice(1).flatMap((sign, index) => {
@@ -79,9 +63,15 @@ function isOneSlip(one: string, other: string): boolean {
 /** How well a token of the query fits one of an entry, from 0 to 1. */
 function closeness(asked: string, known: string): number {
   if (asked === known) return 1;
-  if (!isLatin(asked) || asked.length < 4 || known.length < 4) return 0;
+  if (!isWord(asked) || asked.length < 4 || known.length < 4) return 0;
   if (known.startsWith(asked)) return 0.8;
   return asked.startsWith(known) && asked.length - known.length < 4 ? 0.7 : 0;
+}
+
+/** The best entries, best first, and whether somebody is in danger. */
+export interface Found {
+  found: Entry[];
+  isDanger: boolean;
 }
 
 /** Weight of a listed word or title that stands whole in the query, or contains all of it. */
@@ -100,8 +90,10 @@ const MOST_RESULTS = 8;
 export function searchIn(
   entries: readonly Entry[],
   traditional: readonly string[] = [],
-): (typed: string) => Entry[] {
+  alarm: readonly string[] = [],
+): (typed: string) => Found {
   const simplified = new Map(traditional.map(([from = '', to = '']) => [from, to]));
+  const isAlarm = alarmOf(alarm, simplified);
   const known = entries.map((entry) => {
     const phrases = [entry.title, ...(entry.words ?? '').split(/[,，、]/)]
       .map((phrase) => plain(phrase, simplified).trim())
@@ -122,7 +114,7 @@ export function searchIn(
     const fits = vocabulary
       .map(({ token, weight }) => [token, closeness(asked, token) * weight] as const)
       .filter(([, weight]) => weight > 0);
-    if (fits.length > 0 || !isLatin(asked) || asked.length < 5) return new Map(fits);
+    if (fits.length > 0 || !isWord(asked) || asked.length < 5) return new Map(fits);
     return new Map(
       vocabulary
         .filter(({ token }) => token.length > 3 && isOneSlip(asked, token))
@@ -141,12 +133,12 @@ export function searchIn(
       return { entry, weight: single.reduce((sum, weight) => sum + weight, 0) + Math.max(0, ...whole) };
     });
     const best = Math.max(...weighed.map(({ weight }) => weight));
-    if (!(best >= LEAST)) return [];
-    return weighed
-      .filter(({ weight }) => weight >= best * WEAK)
+    const found = weighed
+      .filter(({ weight }) => best >= LEAST && weight >= best * WEAK)
       .sort((one, other) => other.weight - one.weight)
       .slice(0, MOST_RESULTS)
       .map(({ entry }) => entry);
+    return { found, isDanger: Boolean(found[0]?.danger) || isAlarm(typed) };
   };
 }
 
@@ -154,13 +146,12 @@ export function searchIn(
 function wholeWeight(query: string, phrase: string): number {
   const [asked, known] = [query.replaceAll(' ', ''), phrase.replaceAll(' ', '')];
   if (known.length < 2 || asked.length < 2) return 0;
-  const stands = isLatin(known)
+  const stands = isWord(known)
     ? ` ${query} `.includes(` ${phrase} `) || asked === known || (known.length > 4 && asked.includes(known))
     : asked.includes(known);
   if (stands)
     return (
-      WHOLE * Math.min(1, isLatin(known) ? known.length / 6 : known.length / 3) +
-      (asked === known ? WHOLE : 0)
+      WHOLE * Math.min(1, isWord(known) ? known.length / 6 : known.length / 3) + (asked === known ? WHOLE : 0)
     );
-  return known.startsWith(asked) && asked.length > (isLatin(asked) ? 3 : 1) ? WHOLE / 2 : 0;
+  return known.startsWith(asked) && asked.length > (isWord(asked) ? 3 : 1) ? WHOLE / 2 : 0;
 }

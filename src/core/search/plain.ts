@@ -1,0 +1,48 @@
+import { stemmer } from 'stemmer';
+
+/** Scripts without spaces between words, or with words that change their endings: compared by pairs of signs. */
+const SIGNS =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Runs of such signs, and words of all other scripts. */
+const RUNS = new RegExp(`${SIGNS.source}+|(?:(?!${SIGNS.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+
+/** Single jamo, of which a syllable in composition may still consist. */
+const JAMO = /[\u1100-\u11ff\u3131-\u318e\uffa0-\uffdc]/g;
+
+/**
+ * Hangul that sounds alike and is confused in writing, by the jamo of decomposed syllables: 짤렷어요 for 짤렸어요, 폭헹 for 폭행.
+ */
+const ALIKE: readonly [RegExp, string][] = [
+  [/\u11bb/g, '\u11ba'],
+  [/[\u11ac\u11ad]/g, '\u11ab'],
+  [/\u11b6/g, '\u11af'],
+  [/\u11b9/g, '\u11b8'],
+  [/\u1162/g, '\u1166'],
+  [/\u1164/g, '\u1168'],
+  [/[\u116a\u116b]/g, '\u1170'],
+  [/(?<=[\u110c\u110e\u110d])\u1167/g, '\u1165'],
+];
+
+/**
+ * Puts a text into the form that is compared: lower case, without accents and apostrophes, full-width letters as ASCII,
+ * Hangul as it sounds.
+ *
+ * @param simplified the Simplified characters of Traditional ones
+ */
+export function plain(text: string, simplified: ReadonlyMap<string, string>): string {
+  const letters = text
+    .normalize('NFKC')
+    .replace(JAMO, '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '');
+  const folded = ALIKE.reduce((all, [jamo, alike]) => all.replace(jamo, alike), letters);
+  return [...folded.normalize('NFC').toLowerCase()].map((sign) => simplified.get(sign) ?? sign).join('');
+}
+
+/** Whether a run consists of letters that make up words, and not of signs. */
+export const isWord = (run: string): boolean => !SIGNS.test(String.fromCodePoint(run.codePointAt(0) ?? 0));
+
+/** The runs of a plain text: words by their stems, so that "hitting" is "hit", and signs as they stand. */
+export const runsOf = (text: string): string[] =>
+  [...text.matchAll(RUNS)].map(([run]) => (isWord(run) ? stemmer(run) : run));
