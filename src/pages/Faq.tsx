@@ -24,8 +24,8 @@ export function Faq() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('intro')} />
-      {groups.map(([id, { title, items }]) => (
-        <Group key={id} id={id} title={title} picture={PICTURES[id] ?? pictures.desk}>
+      {groups.map(([id, { title, items }], index) => (
+        <Group key={id} id={id} title={title} picture={PICTURES[id] ?? pictures.desk} eager={index === 0}>
           <Accordion name={id} items={items.map(linked)} />
         </Group>
       ))}

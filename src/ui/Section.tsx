@@ -60,16 +60,18 @@ interface GroupProps {
   title: string;
   /** Decoration, next to the title or below it. */
   picture: PictureSource;
+  /** Whether the picture is on the first screen. */
+  eager?: boolean;
   children: ReactNode;
 }
 
 /** One of several groups on a page: its title and picture stay in view next to its items. */
-export function Group({ id, title, picture, children }: GroupProps) {
+export function Group({ id, title, picture, eager, children }: GroupProps) {
   return (
     <section className={`${styles.group} page-width thirds`} id={id} aria-labelledby={`${id}-title`}>
       <div className={`${styles.groupTitle} beside`}>
         <h2 id={`${id}-title`}>{title}</h2>
-        <Picture picture={picture} alt="" sizes="(min-width: 60rem) 24rem, 7rem" />
+        <Picture picture={picture} eager={eager} alt="" sizes="(min-width: 60rem) 24rem, 7rem" />
       </div>
       {children}
     </section>

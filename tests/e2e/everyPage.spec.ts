@@ -78,6 +78,7 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
       .soft(await page.evaluate(termsApart), `foreign terms of ${address} that leave their sentence`)
       .toEqual([]);
     expect.soft(await page.evaluate(smallTargets), `small targets of ${address} on a phone`).toEqual([]);
+    expect.soft(await page.evaluate(lateTopPicture), `first picture of ${address}`).toBeUndefined();
     expect
       .soft(await page.evaluate(layoutShift), `${address} stays still while it loads`)
       .toBeLessThan(MOVES);
@@ -154,6 +155,13 @@ function widths(): { page: number; narrow: (string | null)[] } {
     page: document.documentElement.scrollWidth,
     narrow: narrow.map(({ textContent }) => textContent),
   };
+}
+
+/** Runs in the page: its first picture, if that is seen at once but loads only when the layout is known. */
+function lateTopPicture(): string | undefined {
+  const first = [...document.querySelectorAll('img')].find((picture) => picture.checkVisibility());
+  const { top = 0, height = 0 } = first?.getBoundingClientRect() ?? {};
+  return first?.loading === 'lazy' && top + height / 2 < innerHeight ? first.outerHTML : undefined;
 }
 
 /** Runs in the page: the telephone numbers that stand in two lines, where a digit is easily lost. */

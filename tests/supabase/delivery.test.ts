@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery, NotSent } from '../../supabase/functions/send-contact-email/delivery.ts';
 import { type Mailer, Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
-import type { ClaimedMail, Failure, Outbox } from '../../supabase/functions/send-contact-email/outbox.ts';
+import {
+  type ClaimedMail,
+  createOutbox,
+  type Failure,
+  type Outbox,
+} from '../../supabase/functions/send-contact-email/outbox.ts';
 import { pause } from '../processes.ts';
 import { texts } from './mails.ts';
 import { claimedMail, contact } from './postgres.ts';
@@ -48,6 +53,16 @@ function queue(notifications: number, acknowledgments: number) {
 
 const mailOf = (kind: ClaimedMail['kind']) =>
   claimedMail({ kind, enquiry: { ...contact(), created_at: new Date().toISOString() } });
+
+it.each([
+  ['a legacy key, which is a token', 'eyJhbGci', 'Bearer eyJhbGci'],
+  ['a new key, which is none', 'sb_secret_1', null],
+])('the database is called with %s', async (_, key, authorization) => {
+  const called = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
+  await createOutbox('https://project.supabase.example', key).faults();
+  const headers = new Headers(called.mock.calls[0]?.[1]?.headers);
+  expect([headers.get('apikey'), headers.get('authorization')]).toEqual([key, authorization]);
+});
 
 it('a sweep settles after all of its emails, even if the database failed for some', async () => {
   let asked = 0;
