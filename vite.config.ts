@@ -11,8 +11,8 @@ import { readKeys } from './supabase/local/keys.ts';
 import { localBackend } from './supabase/local/localPlugin.ts';
 import { MODE, readEnvironment, readOptions } from './supabase/local/options.ts';
 import { facts } from './tools/facts/factsPlugin.ts';
+import { find } from './tools/find/findPlugin.ts';
 import { texts } from './tools/i18n/textsPlugin.ts';
-import { translator } from './tools/translator/server/translatorPlugin.ts';
 
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
       react(),
       pictures(),
       mark(),
-      translator(settings.siteUrl),
+      find(),
       plainImports(),
       prerender(settings),
       drawings(local ? 'on request' : 'at build'),

@@ -48,18 +48,12 @@ function pageAt(pathname: string): { locale: Locale; page: Page } {
 /**
  * Renders the page at an address such as `/chinese/services/criminal-law`; for an unknown address, the not-found page
  * in the language of the address. Throws if a text is missing.
- *
- * @param load loads the bundles; in development they may differ from the files
  */
-export async function renderPage(
-  pathname: string,
-  siteUrl: string,
-  load: BundleLoader = loadBundle,
-): Promise<RenderedPage> {
+export async function renderPage(pathname: string, siteUrl: string): Promise<RenderedPage> {
   const { locale, page } = pageAt(pathname);
   const found = page.path !== '*';
   const loadOf: BundleLoader = (localeId, namespace) =>
-    load(namespace === 'common' ? localeId : (page.folder ?? localeId), namespace);
+    loadBundle(namespace === 'common' ? localeId : (page.folder ?? localeId), namespace);
   const i18n = await createI18n(locale, loadOf, ['common', ...page.bundles]);
 
   const body = renderToString(

@@ -42,3 +42,14 @@ export const changedFacts = (root: string, commit: string): string =>
     .split('\n')
     .filter((line) => /^(\+\+\+ |[-+](?![-+]))/.test(line))
     .join('\n');
+
+/** Where the project's files are on GitHub, if they are there: `https://github.com/firm/site/blob/HEAD`. */
+export function filesOnGithub(root: string): string | undefined {
+  try {
+    const remote = String(git(root, ['remote', 'get-url', 'origin']));
+    const [, name] = /github\.com[:/](.+?\/.+?)(?:\.git)?\/?\s*$/.exec(remote) ?? [];
+    return name && `https://github.com/${name}/blob/HEAD`;
+  } catch {
+    return undefined;
+  }
+}

@@ -15,7 +15,7 @@ const ROOMS: readonly string[] = [
   ...['plugins', 'plugins/fonts', 'plugins/mark', 'plugins/pictures', 'plugins/browser', 'plugins/prerender'],
   ...['plugins/profileBook', 'plugins/previews'],
   ...['supabase', 'supabase/local', 'supabase/hosted'],
-  ...['tools', 'tools/i18n', 'tools/facts', 'tools/translator', 'tools/changes', 'tools/launch'],
+  ...['tools', 'tools/i18n', 'tools/facts', 'tools/find', 'tools/changes', 'tools/launch'],
   ...['tools/owner', 'tools/bench', 'tests'],
 ];
 

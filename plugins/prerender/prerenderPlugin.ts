@@ -107,18 +107,14 @@ function renderOnRequest(server: ViteDevServer, siteUrl: string): Connect.NextHa
 }
 
 /** The code that renders pages, with the latest edits. */
-export function latestRenderer(server: ViteDevServer): Promise<Renderer> {
+function latestRenderer(server: ViteDevServer): Promise<Renderer> {
   const environment = server.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
   return loadRenderer((file) => environment.runner.import(`/${file}`));
 }
 
 /** The HTML of a rendered page in development: the built page's, but for its assets. */
-export async function developmentPage(
-  server: ViteDevServer,
-  path: string,
-  page: RenderedPage,
-): Promise<string> {
+async function developmentPage(server: ViteDevServer, path: string, page: RenderedPage): Promise<string> {
   const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
   return server.transformIndexHtml(path, composePage(shell, finishPage(page), DEV_ASSETS));
 }

@@ -6,7 +6,7 @@ import { advice } from '../../tools/i18n/finding.ts';
 import { messagesIn } from '../../tools/i18n/messages.ts';
 import type { PageTexts, Site } from '../../tools/i18n/site.ts';
 import { localeWithId } from '../unit/bundles.ts';
-import { projectWith, siteOf } from '../unit/translator/project.ts';
+import { projectWith, siteOf } from '../unit/textProject.ts';
 
 const PAGES: readonly PageTexts[] = [
   { path: '/', bundles: ['home'], only: 'default' },

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { tidyText } from '../../tools/i18n/characters.ts';
 import { tidyBundles } from '../../tools/i18n/tidyBundles.ts';
 import { findingsOf, sampleSite } from './sample.ts';
 
@@ -81,4 +82,16 @@ test.for([
   writeFileSync(join(site.root, 'locales', file), '{}');
   const own = findingsOf(site).filter((finding) => finding.file === told);
   expect(own).toMatchObject([{ said: expect.stringContaining(names) }]);
+});
+
+test.for([
+  ['  常见问题  ', 'FAQ', '常见问题'],
+  ['常见问题\n', 'FAQ', '常见问题'],
+  ['질문'.normalize('NFD'), 'FAQ', '질문'],
+  ['One \n two\n', 'a b', 'One\ntwo'],
+  // The separators of lists.
+  ['; ', ', ', '; '],
+  [' 与\n', ' and ', ' 与'],
+] as const)('npm run fix writes %j, whose English is %j, as %j', ([text, english, tidy]) => {
+  expect(tidyText(text, english)).toBe(tidy);
 });

@@ -66,12 +66,11 @@ each(pages)('has no words in another script, and a value for each placeholder', 
   expect(texts.filter(({ text }) => TRACES.test(text))).toEqual([]);
 });
 
-test('nothing of the translators’ mode is in the built site', () => {
+test('“Find a text” is not in the built site', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const marked = files.filter(
     (file) =>
-      /\.(js|css|html)$/.test(file) &&
-      /__translator|translator-text|data-texts|en-XA|<!--text /.test(readFileSync(join(dist, file), 'utf8')),
+      /\.(js|css|html)$/.test(file) && /__find|tools\/find/.test(readFileSync(join(dist, file), 'utf8')),
   );
   expect(marked).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function visibleTexts(document: Document = globalThis.document): VisibleT
   add(document.title, document.documentElement, 'title');
   const description = document.querySelector('meta[name=description]');
   add(description?.getAttribute('content'), document.documentElement, 'description');
-  const skipped = 'script, style, svg text, #translator';
+  const skipped = 'script, style, svg text, #find';
   // What stays on one line, or may be broken, is marked in the midst of a text: `plugins/prerender/typeset.ts`.
   // So is a phone number or a mail address in a sentence, which is a link, and a foreign term.
   const isWords = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && node.textContent?.trim();

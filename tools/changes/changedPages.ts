@@ -4,24 +4,29 @@ import { parse } from 'node-html-parser';
 import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 
-/** A page whose texts have changed, and how many more pages of its language have changed in the same way. */
+/** A page whose texts have changed. */
 export interface ChangedPage {
   address: string;
+  /** How many more pages of its language have changed in the same way. */
   others: number;
+  /** The texts that it did not have before. */
+  added: string[];
 }
 
 /** Compares the texts on the pages of two built sites. Of pages that changed in the same way, returns the first. */
 export function changedPages(before: string, after: string): ChangedPage[] {
-  const groups = new Map<string, string[]>();
+  const groups = new Map<string, ChangedPage>();
   for (const address of siteAddresses(after)) {
     const [old, now] = [textsOf(before, address), textsOf(after, address)];
     const gone = old.filter((text) => !now.includes(text));
     const added = now.filter((text) => !old.includes(text));
     if (gone.length + added.length === 0) continue;
     const change = JSON.stringify([localeOf(address).id, gone, added]);
-    groups.set(change, [...(groups.get(change) ?? []), address]);
+    const same = groups.get(change);
+    if (same) same.others += 1;
+    else groups.set(change, { address, others: 0, added });
   }
-  return [...groups.values()].map(([address = '', ...others]) => ({ address, others: others.length }));
+  return [...groups.values()];
 }
 
 /** The attributes with text, by their selectors. */

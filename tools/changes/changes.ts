@@ -10,6 +10,8 @@ import { PROJECT } from '../../plugins/project.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 import { buildSite } from '../buildSite.ts';
+import { createFinder } from '../find/findTexts.ts';
+import { placedTexts } from '../find/placedTexts.ts';
 import { git } from '../git.ts';
 import { type ChangedPage, changedPages } from './changedPages.ts';
 
@@ -52,7 +54,7 @@ try {
   const pages = changedPages(builds.before, builds.after);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
-  await shootAll(pages.map(({ address }) => address));
+  await shootAll(pages);
   writeFileSync(
     join(FOLDER, 'index.html'),
     HEAD + locales.map((locale) => sectionOf(locale, pages)).join(''),
@@ -68,7 +70,10 @@ function sectionOf(locale: Locale, pages: readonly ChangedPage[]): string {
   return own.length > 0 ? `<h1>${locale.name}</h1>\n${own.map(picturesOf).join('')}` : '';
 }
 
-function picturesOf({ address, others }: ChangedPage): string {
+function picturesOf({ address, others, added }: ChangedPage): string {
+  const find = createFinder(placedTexts(PROJECT, address));
+  const places = new Set(added.flatMap((text) => find(text, true)));
+  const lines = [...places].map(({ file, line, key }) => `<li><code>${file}:${line} ${key}</code></li>`);
   const rows = WIDTHS.map((width) => {
     const figures = STATES.map((state) => {
       const [file, label] = [pictureFile(state, address, width), `${state}, ${width} px`];
@@ -77,7 +82,7 @@ function picturesOf({ address, others }: ChangedPage): string {
     return `<div>${figures.join('')}</div>`;
   });
   const more = others > 0 ? `<p>Pages that have changed in the same way: ${others}</p>` : '';
-  return `<h2>${address}</h2>${more}${rows.join('')}\n`;
+  return `<h2>${address}</h2><ul>${lines.join('')}</ul>${more}${rows.join('')}\n`;
 }
 
 /** File name of a picture: `before/korean_faq-390.jpg`. */
@@ -85,7 +90,7 @@ function pictureFile(state: string, address: string, width: number): string {
   return `${state}/${address.slice(1).replaceAll('/', '_') || 'home'}-${width}.jpg`;
 }
 
-async function shootAll(addresses: readonly string[]): Promise<void> {
+async function shootAll(pages: readonly ChangedPage[]): Promise<void> {
   const browser = await chromium.launch(await browserOptions());
   for (const state of STATES) {
     const site = await serveSite(builds[state]);
@@ -93,8 +98,9 @@ async function shootAll(addresses: readonly string[]): Promise<void> {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       // As for a returning visitor: the language offer would cover the page's end.
       await page.addInitScript(() => localStorage.setItem('language', 'en'));
-      for (const address of addresses) {
+      for (const { address, added } of pages) {
         await page.goto(site.url + address, { waitUntil: 'load' });
+        await page.evaluate(outline, state === 'after' ? added : []);
         await shootPage(page, join(FOLDER, pictureFile(state, address, width)));
       }
       await page.close();
@@ -102,6 +108,14 @@ async function shootAll(addresses: readonly string[]): Promise<void> {
     site.close();
   }
   await browser.close();
+}
+
+/** Frames texts on the page. */
+function outline(texts: readonly string[]): void {
+  const bare = (text: string | null) => text?.replace(/\s/g, '');
+  const wanted = new Set(texts.map(bare));
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (wanted.has(bare(element.textContent))) element.style.outline = '3px solid #c00';
 }
 
 /** Takes a full-page JPEG of a loaded page. */

@@ -64,21 +64,16 @@ export const characters: readonly Row[] = [
 ];
 
 /**
- * Normalises typed text for a bundle: writes it in ordinary characters and trims each line. Line breaks are kept only if the
- * text already had some, such as a headline with a sentence per line; elsewhere a page would show them as spaces. A space
- * at the start or end is kept if the text already had one there, such as the separator of a list.
+ * A text in ordinary characters, with its lines trimmed. A space at its start or end stays if the English has one there, such
+ * as in the separator of a list.
  *
- *     tidyText('One\n two ', 'a\nb') // => 'One\ntwo'
- *     tidyText('One\n two ', 'ab')   // => 'One two'
- *     tidyText('; ', ', ')           // => '; '
- *
- * @param before the previous text and its English
+ *     tidyText(' Eins \n zwei', 'One') // => 'Eins\nzwei'
+ *     tidyText('; ', ', ')            // => '; '
  */
-export function tidyText(typed: string, ...before: (string | null)[]): string {
-  const had = (pattern: RegExp) => before.some((text) => text !== null && pattern.test(text));
-  const lines = ordinary(typed)
+export function tidyText(text: string, english: string): string {
+  const lines = ordinary(text)
     .replace(/^\s*\n\s*|\s*\n\s*$/g, '')
-    .replace(/\s*\n\s*/g, had(/\n/) ? '\n' : ' ');
-  const begun = had(/^\s/) ? lines : lines.trimStart();
-  return had(/\s$/) ? begun : begun.trimEnd();
+    .replace(/\s*\n\s*/g, '\n');
+  const begun = /^\s/.test(english) ? lines : lines.trimStart();
+  return /\s$/.test(english) ? begun : begun.trimEnd();
 }

@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { bundleFile, CONFIRMED } from '../../plugins/bundles.ts';
+import { CONFIRMED } from '../../plugins/bundles.ts';
 import { type Bundle, errorAt, readBundle, textName } from './readBundle.ts';
 
 /**
@@ -33,11 +31,3 @@ export const isOwn = (confirmations: Bundle | undefined, namespace: string, key:
   [...(confirmations?.texts ?? [])].some(
     ([name, text]) => text === '' && `${textName(namespace, key)}.`.startsWith(`${name}.`),
   );
-
-/** Records that a translation is right for an English text. Throws if the file is broken. */
-export function writeConfirmation(root: string, localeId: string, name: string, english: string): void {
-  const known: Record<string, string> = JSON.parse(readConfirmations(root, localeId)?.source ?? '{}');
-  const rows = Object.entries({ ...known, [name]: english }).sort(([a], [b]) => (a < b ? -1 : 1));
-  const file = join(root, bundleFile(localeId, CONFIRMED));
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
-}

@@ -18,8 +18,7 @@ export function tidyBundles(root: string): void {
     const parsed = parseJson(plain);
     if (parsed.broken || repeatedKeys(parsed.root).length > 0) continue;
     const english = presentTexts(root, [inEnglish(file)]).get(inEnglish(file));
-    // A line break within a text is meant, and so is a space at its end that the English has.
-    const tidy = (text: string, key: string) => tidyText(text, english?.get(key) ?? text, text.trim());
+    const tidy = (text: string, key: string) => tidyText(text, english?.get(key) ?? text);
     const written = `${JSON.stringify(mapTexts(JSON.parse(plain), tidy), null, 2)}\n`;
     if (written !== source) writeFileSync(join(root, file), written);
   }

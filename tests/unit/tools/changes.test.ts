@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changedPages } from '../../../tools/changes/changedPages.ts';
+import { filesOnGithub } from '../../../tools/git.ts';
 import { changedTexts } from '../../../tools/i18n/history.ts';
 import { gitIn } from '../../gitIn.ts';
-import { projectWith } from '../translator/project.ts';
+import { projectWith } from '../textProject.ts';
 
-test('finds reworded, added and deleted texts, ignoring formatting', () => {
+test('finds reworded, added and deleted texts, ignoring formatting, and where files are on GitHub', () => {
   const { root, write } = projectWith({
     'ko/faq.json': '{"a": "하나", "b": "둘", "gone": "셋"}',
     'ko/old.json': '{"a": "옛 글"}',
@@ -29,6 +30,10 @@ test('finds reworded, added and deleted texts, ignoring formatting', () => {
     { locale: 'ko', file: 'services/more', key: 'a', before: null, after: '새 글' },
     { locale: 'ko', file: 'old', key: 'a', before: '옛 글', after: null },
   ]);
+
+  expect(filesOnGithub(root)).toBeUndefined();
+  git('remote', 'add', 'origin', 'git@github.com:firm/site.git');
+  expect(filesOnGithub(root)).toBe('https://github.com/firm/site/blob/HEAD');
 });
 
 /** A built site in a temporary folder. */
@@ -59,8 +64,8 @@ test('finds pages whose texts differ, and shows the first of those with the same
     'contact.html': '<nav>Home</nav><p class="b">Call</p>',
   });
   expect(changedPages(before, after)).toEqual([
-    { address: '/faq', others: 0 },
-    { address: '/korean', others: 1 },
-    { address: '/korean/faq', others: 0 },
+    { address: '/faq', others: 0, added: ['The office at dusk'] },
+    { address: '/korean', others: 1, added: ['처음'] },
+    { address: '/korean/faq', others: 0, added: ['처음', '물음'] },
   ]);
 });

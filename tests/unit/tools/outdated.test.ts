@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBundles } from '../../../tools/i18n/checkBundles.ts';
-import { writeConfirmation } from '../../../tools/i18n/confirmations.ts';
 import { checkOutdated, outdatedTexts } from '../../../tools/i18n/outdated.ts';
 import type { PageTexts } from '../../../tools/i18n/site.ts';
 import { gitIn } from '../../gitIn.ts';
 import { localeWithId } from '../bundles.ts';
-import { projectWith, siteOf } from '../translator/project.ts';
+import { projectWith, siteOf } from '../textProject.ts';
 
 const PAGES: readonly PageTexts[] = [{ path: '/faq', bundles: ['faq'] }];
 const CONFIRMED = 'ko/confirmed.json';
@@ -56,16 +55,6 @@ test('an outdated translation is reported on its line, with the English then and
       ...{ line: 1, column: 17, values: { before: 'One e-mail', now: 'One email' } },
       confirmation: '"faq:group.a": "One email",',
     }),
-  );
-});
-
-test('confirmations are written one a line, sorted, over one of the same text', () => {
-  const { root, read } = projectWith({ 'ko/faq.json': '{}' });
-  for (const [key, english] of Object.entries({ 'group.b': 'Two', 'group.a': 'One', 'group.b.c': '“3”' }))
-    writeConfirmation(root, 'ko', `faq:${key}`, english);
-  writeConfirmation(root, 'ko', 'faq:group.b', 'Two or three');
-  expect(read(CONFIRMED)).toBe(
-    '{\n  "faq:group.a": "One",\n  "faq:group.b": "Two or three",\n  "faq:group.b.c": "“3”"\n}\n',
   );
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadBundle } from '../../../plugins/bundles.ts';
 import { createTexts } from '../../../supabase/functions/send-contact-email/texts.ts';
 import { texts } from '../../../tools/i18n/textsPlugin.ts';
-import { projectWith } from '../translator/project.ts';
+import { projectWith } from '../textProject.ts';
 
 // A list as an object is what translation software makes of it; the code would fail with “map is not a function”.
 

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { locales } from '../../../src/core/i18n/locales.ts';
-import type { Site } from '../../../tools/i18n/site.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
+import type { Site } from '../../tools/i18n/site.ts';
 
 /** A temporary project folder with the given bundles in `locales/`, deleted after the test. */
 export function projectWith(files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), 'translator-'));
+  const root = mkdtempSync(join(tmpdir(), 'texts-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, 'locales', file)), { recursive: true });
