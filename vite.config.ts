@@ -16,13 +16,15 @@ import { texts } from './tools/i18n/textsPlugin.ts';
 
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
-  const env = readEnvironment(root, mode);
+  const env = readEnvironment(root);
   const local = mode === MODE ? readOptions(root, env) : undefined;
   const settings: SiteSettings = local
     ? { siteUrl: local.siteUrl, supabaseUrl: '/', anonKey: readKeys(local.dataDir).anon }
     : hostedSettings(env);
   return {
     appType: 'custom',
+    // readEnvironment() reads .env; Vite would replace what follows a $ in it.
+    envDir: false,
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(settings.supabaseUrl),
       'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(settings.anonKey),

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { loadEnv } from 'vite';
+import { parseEnv } from 'node:util';
 import {
   ADDRESS_SETTINGS,
   type AddressSetting,
@@ -32,11 +33,14 @@ export interface LocalOptions {
 /** Folders of the project that may hold data, the default first: Git ignores them, and Vite does not serve them. */
 const DATA = [join('supabase', '.temp'), join('node_modules', '.cache')] as const;
 
-/** The environment's variables, and those of the files in `root` that Vite reads (`.env`), which they override. */
-export const readEnvironment = (root: string, mode = MODE): Record<string, string | undefined> => ({
-  ...loadEnv(mode, root, ''),
-  ...process.env,
-});
+/**
+ * The environment's variables, and those of `.env` in `root`, which they override. Nothing else reads that file, so that a
+ * value is the same everywhere: no sign in it, such as `$`, stands for something else.
+ */
+export function readEnvironment(root: string): Record<string, string | undefined> {
+  const file = join(root, '.env');
+  return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env };
+}
 
 /** Reads the options; an empty DATA_DIR counts as none. Throws, naming the variable, if a value is invalid. */
 export function readOptions(root: string, env = readEnvironment(root)): LocalOptions {

@@ -70,15 +70,6 @@ comment on table public.contacts is 'Enquiries. Visitors may add one; only the f
 create index contacts_created_at_id on public.contacts (created_at, id);
 create index contacts_email_created_at on public.contacts (lower(email), created_at);
 
--- Rights are restricted twice: by row, and by command and column (…_mails.sql grants the insert).
+-- Closed until private.open_contacts() opens it (…_mails.sql).
 alter table public.contacts enable row level security;
 alter table public.contacts force row level security;
-
-create policy "Visitors send enquiries" on public.contacts
-  for insert to anon
-  with check (consent);
-
--- With the secret key they can be read. On hosted Supabase its role bypasses row level security; this policy grants the
--- same where it does not. Only the database's owner changes or deletes them (…_erasure.sql).
-create policy "The firm reads enquiries" on public.contacts for select to service_role using (true);
-grant select on public.contacts to service_role;

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostedSettings } from '../../supabase/hosted/hostedSettings.ts';
-import { readOptions } from '../../supabase/local/options.ts';
+import { readEnvironment, readOptions } from '../../supabase/local/options.ts';
 
 /** A legacy key of Supabase: a JSON Web Token, as far as anybody but its server can read it. */
 const legacyKey = (role: string): string =>
@@ -79,4 +82,17 @@ test.each([
   ['../data', '/data'],
 ])('reads the data folder from DATA_DIR=%s', (DATA_DIR, dataDir) => {
   expect(readOptions('/project', { DATA_DIR })).toMatchObject({ dataDir, siteDir: `${dataDir}/dist` });
+});
+
+test.each([
+  ['smtps://u:pa$word@mail.example:465', 'smtps://u:pa$word@mail.example:465'],
+  ["'pa$HOME#1'", 'pa$HOME#1'],
+  ['"a \'b\' #c"', "a 'b' #c"],
+  ['`"Tan" O\'Wong`', '"Tan" O\'Wong'],
+  ['plain # a comment', 'plain'],
+])('.env: %s is %s, with Windows’s line ends, too', (written, value) => {
+  const root = mkdtempSync(join(tmpdir(), 'environment-'));
+  writeFileSync(join(root, '.env'), `# Settings\r\nOF_A_TEST=${written}\r\nANOTHER_OF_A_TEST=1\r\n`);
+  expect(readEnvironment(root)).toMatchObject({ OF_A_TEST: value, ANOTHER_OF_A_TEST: '1' });
+  rmSync(root, { recursive: true });
 });

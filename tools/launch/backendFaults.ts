@@ -4,8 +4,16 @@ import { randomUUID } from 'node:crypto';
 const TIMEOUT = 30_000;
 /** An address of no network (RFC 5737), written into headers as a forger would. */
 const FORGED = '192.0.2.1';
-/** Postgres's code for a violated check constraint. */
+/** Postgres's codes (https://www.postgresql.org/docs/17/errcodes-appendix.html). */
 const CHECK_VIOLATION = '23514';
+const INSUFFICIENT_PRIVILEGE = '42501';
+const READ_ONLY = '25006';
+
+const DEPLOY = 'run “npm run deploy:backend”';
+const REVIVE =
+  'resume or restart the project, and see that its Data API is on (Supabase: Settings, General; Integrations)';
+const READ_LOG = 'its log says why (Supabase: Edge Functions, send-contact-email, Logs)';
+const ENLARGE = 'enlarge its disk (Supabase: Settings, Compute and Disk)';
 
 /** A backend and the keys to call it with. */
 export interface Backend {
@@ -35,7 +43,7 @@ function signUpFault(settings: Answer): string | undefined {
   if (fieldsOf(settings).disable_signup) return undefined;
   return settings.status === 200
     ? 'Anybody can sign up at the backend: run “npm run deploy:backend”'
-    : `The backend does not say whether people can sign up (${spoken(settings)}): is the project paused?`;
+    : `The backend does not say whether people can sign up (${spoken(settings)}): ${REVIVE}`;
 }
 
 async function graphqlFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
@@ -47,7 +55,7 @@ async function graphqlFault({ supabaseUrl, anonKey }: Backend): Promise<string |
 async function readFault({ supabaseUrl, anonKey }: Backend): Promise<string | undefined> {
   const { status } = await callBackend(supabaseUrl, anonKey, 'rest/v1/contacts?limit=1');
   if (status !== 200) return undefined;
-  return 'Anybody can read the enquiries: take the site off the net, then run “npm run deploy:backend”';
+  return `Anybody can read the enquiries: take the site off the net, then ${DEPLOY}`;
 }
 
 /** An enquiry without a name must come as far as the constraint that it violates, the last thing before it is stored. */
@@ -55,8 +63,9 @@ async function insertFault({ supabaseUrl, anonKey }: Backend): Promise<string | 
   const nobody = { name: ' ', email: 'nobody@ready.invalid', message: 'npm run ready', consent: true };
   const answer = await callBackend(supabaseUrl, anonKey, 'rest/v1/contacts', nobody);
   if (fieldsOf(answer).code === CHECK_VIOLATION) return undefined;
-  const { message = 'no reason' } = fieldsOf(answer);
-  return `The database does not take enquiries (${spoken(answer)}: ${message})`;
+  const { code, message = 'no reason' } = fieldsOf(answer);
+  const remedy = code === READ_ONLY ? ENLARGE : remedyFor(answer, REVIVE);
+  return `The database does not take enquiries (${spoken(answer)}: ${message}): ${remedy}`;
 }
 
 /** A call without an enquiry must come as far as the reading of its body. */
@@ -64,17 +73,29 @@ async function functionFault({ supabaseUrl, anonKey }: Backend): Promise<string 
   const answer = await callBackend(supabaseUrl, anonKey, 'functions/v1/send-contact-email', {});
   return answer.status === 400
     ? undefined
-    : `The function does not work (${spoken(answer)}), so emails are late`;
+    : `The function does not work (${spoken(answer)}), so emails are late: ${remedyFor(answer, READ_LOG)}`;
+}
+
+/** What ends a fault, by the answer: a wrong key, or what a deployment sets right. */
+function remedyFor({ status, body }: Answer, otherwise: string): string {
+  // Postgres answers 401 where a right is missing.
+  const isKey = status === 401 && fieldsOf({ status, body }).code !== INSUFFICIENT_PRIVILEGE;
+  return isKey
+    ? 'set VITE_SUPABASE_ANON_KEY to a publishable key of this project, then build and publish the site again'
+    : `${DEPLOY}; if it comes back, ${otherwise}`;
 }
 
 /** What the database itself knows to be wrong: outbox, schedule, vault. */
 async function ownFaults({ supabaseUrl, secretKey }: Backend): Promise<string[]> {
   if (!secretKey) return [];
-  const answer = await callBackend(supabaseUrl, secretKey, 'rest/v1/rpc/backend_faults', {});
+  const vaulted = { project_url: new URL(supabaseUrl).origin, secret_key: secretKey };
+  const answer = await callBackend(supabaseUrl, secretKey, 'rest/v1/rpc/backend_faults', vaulted);
   if (answer.status === 200 && Array.isArray(answer.body)) return answer.body;
-  return [
-    `The database does not say how it is (${spoken(answer)}): is SUPABASE_SECRET_KEY right, and “npm run deploy:backend” done?`,
-  ];
+  const remedy =
+    answer.status === 401
+      ? 'set SUPABASE_SECRET_KEY to a secret key of this project'
+      : remedyFor(answer, REVIVE);
+  return [`The database does not say how it is (${spoken(answer)}): ${remedy}`];
 }
 
 /** When the backend last sent an email, ISO 8601; undefined if it never has, or does not say. */
@@ -147,7 +168,8 @@ const fieldsOf = ({ body }: Answer): Fields => (typeof body === 'object' && !Arr
 
 const spoken = ({ status }: Answer) => (status === 0 ? 'no answer' : `status ${status}`);
 
-async function callBackend(
+/** Calls a project's API with a key: `GET`, or `POST` with a body. */
+export async function callBackend(
   supabaseUrl: string,
   apikey: string,
   path: string,

@@ -82,7 +82,7 @@ async function checkBackend(email?: string): Promise<number> {
   if (lines.length > 0) console.log(formatGroup({ title: `Backend ${supabaseUrl}`, advice, lines }));
   else
     console.log(
-      `${supabaseUrl} accepts enquiries and nothing else${email ? '; the test enquiry was sent' : ''}.`,
+      `${supabaseUrl} accepts enquiries; sign-ups, GraphQL and reading are closed${email ? '; the test enquiry was sent' : ''}.`,
     );
   if (!secretKey)
     console.log(

@@ -34,7 +34,7 @@ const CLOSED_PORTS = ['25', '587'];
 const RESERVED = /(^|[@.])((example|test|invalid|localhost|local)|example\.(com|net|org))$/i;
 
 /** The settings of a hosted build: from the environment and from `.env`. */
-export const readSettings = (root: string): Settings => readEnvironment(root, 'production');
+export const readSettings: (root: string) => Settings = readEnvironment;
 
 /** The faults of the settings, one by one. */
 export function settingFaults(root: string, settings: Settings): SettingFault[] {

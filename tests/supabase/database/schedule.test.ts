@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onDatabase } from '../onPostgres.ts';
-import { asService, contact, empty, enquire, housekeeping, later } from '../postgres.ts';
+import { as, asService, contact, empty, enquire, housekeeping, later } from '../postgres.ts';
 import { VAULTED } from '../server/project.ts';
 
 onDatabase((postgres) => {
-  // The official CLI has put it into the vault; the tests' fake of that stores secrets in plain text.
+  // The tests' fake of the vault stores secrets in plain text.
   const setKey = (value: string) => `update vault.secrets set secret = ${value} where name = 'secret_key'`;
-  beforeEach(() => postgres.exec(setKey(`'${VAULTED.SUPABASE_SECRET_KEY}'`)));
+  beforeEach(() => postgres.exec(setKey(`'${VAULTED.key}'`)));
+
+  /** The last step of `npm run deploy:backend`. */
+  const setUp = () => asService(postgres, 'select public.set_up($1, $2)', [VAULTED.url, VAULTED.key]);
 
   const asked = async () =>
     (
@@ -24,12 +27,15 @@ onDatabase((postgres) => {
     await request();
     expect(await asked()).toEqual([
       {
-        url: `${VAULTED.SUPABASE_URL}/functions/v1/send-contact-email`,
-        headers: { apikey: VAULTED.SUPABASE_SECRET_KEY, 'content-type': 'application/json' },
+        url: `${VAULTED.url}/functions/v1/send-contact-email`,
+        headers: { apikey: VAULTED.key, 'content-type': 'application/json' },
         body: { type: 'sweep' },
       },
     ]);
-    await postgres.exec(setKey('null'));
+    // It waits for pg_net's worker, and no second one is queued.
+    await request();
+    expect(await asked()).toHaveLength(1);
+    await postgres.exec(`delete from net.http_request_queue; ${setKey('null')}`);
     await expect(request()).rejects.toThrow('The vault needs the secrets');
   });
 
@@ -58,37 +64,84 @@ onDatabase((postgres) => {
       expect(await faults()).toEqual([]);
     });
 
+    const given = { project_url: VAULTED.url, secret_key: VAULTED.key };
+    const ask = async ({ project_url, secret_key }: Partial<typeof given> = {}) =>
+      (
+        await postgres.query<{ f: string[] }>('select public.backend_faults($1, $2) as f', [
+          project_url,
+          secret_key,
+        ])
+      ).rows[0]?.f;
+    const sent = 'update private.mails set sent_at = now()';
+
     it.each([
-      ['an email to the firm that has waited for an hour', '', 'Emails to the firm have been waiting'],
+      [
+        'an email to the firm that has waited for an hour',
+        "update private.mails set last_error = 'Invalid login'",
+        'Emails to the firm have been waiting for more than an hour: Invalid login',
+      ],
+      ['one that nothing has tried to send', '', 'an hour: nothing has tried to send them'],
       [
         'an enquiry in a digest that could not be sent',
         "update private.mails set stopped = 'in digest' where kind = 'notification'",
         'Emails to the firm have been waiting',
       ],
-      [
-        'a schedule that has ended',
-        "update private.heartbeat set at = now() - interval '11 minutes'; update private.mails set sent_at = now()",
-        'Nothing has looked for overdue emails',
-      ],
-      [
-        'a vault without the key',
-        `update private.mails set sent_at = now(); ${setKey('null')}`,
-        'The vault lacks project_url or secret_key',
-      ],
-      [
-        'a database that is read-only',
-        'update private.mails set sent_at = now(); set default_transaction_read_only = on',
-        'it is read-only',
-      ],
+      ['a database that is read-only', `${sent}; set default_transaction_read_only = on`, 'it is read-only'],
     ])('name %s', async (_, happened, said) => {
       await enquire(postgres, contact());
       await housekeeping(postgres);
       await later(postgres, '61 minutes');
       await postgres.exec(happened);
-      const { rows } = await postgres.query<{ f: string[] }>('select public.backend_faults() as f');
+      const named = await ask(given);
       await postgres.exec('set default_transaction_read_only = off');
       await housekeeping(postgres);
-      expect(rows[0]?.f).toEqual([expect.stringContaining(said)]);
+      expect(named).toEqual([expect.stringContaining(said)]);
+    });
+
+    it.each([
+      [
+        'a schedule that somebody has deleted',
+        "delete from cron.job; update private.heartbeat set at = now() - interval '11 minutes'",
+        'Nothing has looked for overdue emails',
+      ],
+      [
+        'one that somebody has paused',
+        "update cron.job set active = false; update private.heartbeat set at = now() - interval '11 minutes'",
+        'Nothing has looked for overdue emails',
+      ],
+      ['a vault without the key', setKey('null'), 'The vault lacks project_url or secret_key'],
+      ['an empty vault', 'delete from vault.secrets', 'The vault lacks project_url or secret_key'],
+      [
+        'a key that has been replaced',
+        setKey("'sb_secret_old'"),
+        'has another address or secret key than .env',
+      ],
+      [
+        'a vault that a restored project cannot decrypt',
+        setKey("'restored'"),
+        'The vault cannot be read (invalid',
+      ],
+    ])('name %s, which the advice ends', async (_, happened, said) => {
+      await postgres.exec(happened);
+      expect(await ask(given)).toEqual([expect.stringContaining(said)]);
+      expect(await ask(given)).toEqual([expect.stringContaining('run “npm run deploy:backend”')]);
+      await setUp();
+      expect(await ask(given)).toEqual([]);
+      const { rows } = await postgres.query('select from cron.job where active');
+      expect(rows).toHaveLength(3);
+    });
+
+    it('ends rights that somebody has given, or taken, in the dashboard', async () => {
+      await postgres.exec(`
+        alter table public.contacts no force row level security;
+        alter table public.contacts disable row level security;
+        grant all on public.contacts to anon, authenticated;
+        drop policy "Visitors send enquiries" on public.contacts`);
+      await enquire(postgres, contact());
+      expect(await as(postgres, 'anon', 'select from public.contacts')).toHaveLength(1);
+      await setUp();
+      await expect(as(postgres, 'anon', 'select from public.contacts')).rejects.toThrow('permission denied');
+      await enquire(postgres, contact());
     });
 
     it('do not include acknowledgements, whose addresses strangers type', async () => {

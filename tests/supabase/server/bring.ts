@@ -25,6 +25,9 @@ const EXTENSIONS = {
       on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
       returning jobid
     $$;
+    create function cron.alter_job(job_id bigint, active boolean) returns void
+    language sql
+    as 'update cron.job set active = alter_job.active where jobid = job_id';
     grant usage on schema cron to public;
     grant all on all tables in schema cron to public;`,
   pg_net: `

@@ -21,13 +21,18 @@ const HOSTED_DATABASE = `
   grant usage on schema extensions to public;
 `;
 
-/** A fake of the vault, as far as CLI and migrations use it: it stores secrets in plain text. */
+/** A fake of the vault, as far as the migrations use it: it stores secrets in plain text, and cannot decrypt “restored”. */
 const VAULT = `
   create schema vault authorization ${OWNER};
   create table vault.secrets (
     id uuid primary key default gen_random_uuid(), name text unique, description text default '', secret text
   );
-  create view vault.decrypted_secrets as select *, secret as decrypted_secret from vault.secrets;
+  create function vault.decrypt(secret text) returns text language plpgsql as $$
+  begin
+    if secret = 'restored' then raise exception 'invalid ciphertext'; end if;
+    return secret;
+  end $$;
+  create view vault.decrypted_secrets as select *, vault.decrypt(secret) as decrypted_secret from vault.secrets;
   create function vault.create_secret(new_secret text, new_name text, new_description text default '', new_key_id uuid default null)
     returns uuid language sql
     as 'insert into vault.secrets (secret, name, description) values (new_secret, new_name, new_description) returning id';
@@ -42,11 +47,8 @@ export const SUPERUSER = 'supabase_admin';
 /** The migrated database that setup.ts makes, and {@link copyProject} copies. */
 export const TEMPLATE = 'template';
 
-/** What the migrated databases have in their vaults, as the environment of the deployment. */
-export const VAULTED = {
-  SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
-  SUPABASE_SECRET_KEY: 'sb_secret_x',
-};
+/** What the migrated databases have in their vaults. */
+export const VAULTED = { url: 'https://abcdefghijklmnopqrst.supabase.co', key: 'sb_secret_x' };
 
 /** Creates a database like a new hosted project's, and migrates it with the official CLI. */
 export async function createProject(cli: string, url: string, database: string): Promise<void> {
@@ -67,9 +69,12 @@ export async function createProject(cli: string, url: string, database: string):
   const remote = `--remote=${addressOf(url, OWNER, database)}`;
   const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', PGSSLMODE: 'disable' };
   await promisify(execFile)(cli, ['db', 'push', remote, '--yes', '--agent=no', '--workdir', PROJECT], {
-    env: { ...process.env, ...quiet, ...VAULTED },
+    env: { ...process.env, ...quiet },
     shell: process.platform === 'win32',
   });
+  const owner = await connect(url, OWNER, database);
+  await owner.query('select public.set_up($1, $2)', Object.values(VAULTED));
+  await owner.end();
 }
 
 let copies = 0;

@@ -42,7 +42,7 @@ it('reports nothing for a backend that works and accepts enquiries only', async 
 
 it.each<[what: string, path: string, answer: [status: number, body: unknown], said: string]>([
   ['open sign-ups', '/auth/v1/settings', [200, { disable_signup: false }], 'Anybody can sign up'],
-  ['a paused project', '/auth/v1/settings', [540, {}], 'is the project paused'],
+  ['a paused project', '/auth/v1/settings', [540, {}], 'restart the project'],
   ['GraphQL', '/graphql/v1', [200, { data: { __typename: 'Query' } }], 'GraphQL'],
   ['open enquiries', '/rest/v1/contacts?limit=1', [200, []], 'Anybody can read the enquiries'],
   [

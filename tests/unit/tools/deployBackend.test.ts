@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,76 +13,119 @@ const settings = {
   MAIL_FROM: 'site@wong.com.my',
   RESEND_API_KEY: 're_1',
   SUPABASE_ACCESS_TOKEN: 'sbp_1',
-  SUPABASE_DB_PASSWORD: 'password',
   SUPABASE_SECRET_KEY: 'sb_secret_1',
 };
 
 let root: string;
 let printed: string;
 let ran: { command: string; env: NodeJS.ProcessEnv }[];
+/** The file of secrets that the CLI gets, and the calls of the project’s API. */
+let secrets: string;
+let called: unknown[];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'deploy-'));
   cpSync(join(PROJECT, '.env.example'), join(root, '.env.example'));
-  writeFileSync(join(root, '.env'), '');
   printed = '';
   ran = [];
+  called = [];
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Deploys with commands that do nothing, of which one may fail. */
-const deploy = (own: Record<string, string | undefined> = {}, failing = 'none') =>
+/** Deploys with commands that do nothing, of which one may fail, to a project whose API answers with a status. */
+const deploy = (own: Record<string, string | undefined> = {}, failing = 'none', status = 204) =>
   deployBackend(
     root,
     { ...settings, ...own },
     (text) => {
       printed += `${text}\n`;
     },
-    (command, env) => {
-      ran.push({ command: command.join(' ').replace(`${root}/`, ''), env });
-      return !command.includes(failing);
+    {
+      run(command, env) {
+        const [, file] =
+          /--env-file=(.*)/.exec(command.find((word) => word.startsWith('--env-file')) ?? '') ?? [];
+        if (file) secrets = readFileSync(file, 'utf8');
+        ran.push({ command: command.join(' ').replace(String(file), 'FILE'), env });
+        return !command.includes(failing);
+      },
+      async call(...request) {
+        called.push(request);
+        return { status, body: undefined };
+      },
     },
   );
 
-test('names everything that is missing, and runs nothing', () => {
-  rmSync(join(root, '.env'));
-  expect(deploy({ SUPABASE_DB_PASSWORD: '', FIRM_EMAIL: undefined })).toBe(false);
-  for (const name of ['SUPABASE_DB_PASSWORD', 'FIRM_EMAIL', '.env']) expect(printed).toContain(`- ${name}: `);
+test('names everything that is missing or is no such key, and runs nothing', async () => {
+  expect(
+    await deploy({
+      SUPABASE_ACCESS_TOKEN: '',
+      SUPABASE_SECRET_KEY: 'sb_publishable_1',
+      FIRM_EMAIL: undefined,
+    }),
+  ).toBe(false);
+  for (const fault of [
+    'SUPABASE_ACCESS_TOKEN: Not set',
+    'SUPABASE_SECRET_KEY: This is not: the project’s secret key',
+    'FIRM_EMAIL: ',
+  ])
+    expect(printed).toContain(`- ${fault}`);
   expect(printed).not.toContain('SITE_HOST');
   expect(ran).toEqual([]);
 });
 
-test('runs the six steps in their order, the CLI’s with the keys, the others without', () => {
-  expect(deploy()).toBe(true);
-  const cli = '.github/deploy/node_modules/.bin/supabase';
+test('runs the steps in their order, the CLI’s with the keys, the others without', async () => {
+  expect(await deploy()).toBe(true);
+  const cli = 'node .github/deploy/node_modules/supabase/dist/supabase.js';
   const to = '--remote=abcdefghijklmnopqrst --yes';
-  expect(ran.map(({ command }) => command)).toEqual([
+  expect(ran.map(({ command }) => command.replace(/^node \S*npm-cli\.js/, 'npm'))).toEqual([
     'npm ci --prefix .github/deploy --ignore-scripts',
-    'npm run function',
+    'node --import tsx supabase/bundleFunction.ts',
     `${cli} db push ${to}`,
     `${cli} config push ${to}`,
-    `${cli} secrets set --env-file=.env ${to}`,
+    `${cli} secrets set --env-file=FILE ${to}`,
     `${cli} functions deploy send-contact-email --use-api ${to}`,
   ]);
   for (const { command, env } of ran)
     expect([command, env.SUPABASE_SECRET_KEY]).toEqual([
       command,
-      command.startsWith('npm') ? undefined : 'sb_secret_1',
+      command.startsWith(cli) ? 'sb_secret_1' : undefined,
     ]);
-  expect(ran[2]?.env).toMatchObject({
-    SUPABASE_URL: settings.VITE_SUPABASE_URL,
-    SUPABASE_ACCESS_TOKEN: 'sbp_1',
-  });
-  expect(printed).toContain('6/6 Deploys the function');
+  const vaulted = { project_url: settings.VITE_SUPABASE_URL, secret_key: 'sb_secret_1' };
+  expect(called).toEqual([[settings.VITE_SUPABASE_URL, 'sb_secret_1', 'rest/v1/rpc/set_up', vaulted]]);
+  expect(printed).toContain('7/7 Sets');
 });
 
-test('stops at a step that fails', () => {
-  expect(deploy({}, 'config')).toBe(false);
+test('sends the function its own settings, as they are, and no others', async () => {
+  const SMTP_URL = 'smtps://u:pa$word"`@mail.wong.com.my';
+  await deploy({
+    SMTP_URL,
+    RESEND_API_KEY: '',
+    MAIL_FROM: "O'Wong <a@wong.com.my>",
+    CLOUDFLARE_API_TOKEN: 'x',
+  });
+  expect(secrets.split('\n').sort()).toEqual([
+    '',
+    "FIRM_EMAIL='office@wong.com.my'",
+    "MAIL_FROM=`O'Wong <a@wong.com.my>`",
+    "SITE_URL='https://www.wong.com.my'",
+    `SMTP_URL='${SMTP_URL}'`,
+  ]);
+  expect(await deploy({ MAIL_FROM: "O'Wong` <a@wong.com.my>" })).toBe(false);
+  expect(printed).toContain('MAIL_FROM: It has a line break');
+});
+
+test('names a secret key that the project refuses', async () => {
+  expect(await deploy({}, 'none', 401)).toBe(false);
+  expect(printed).toContain('refuses SUPABASE_SECRET_KEY');
+});
+
+test('stops at a step that fails', async () => {
+  expect(await deploy({}, 'config')).toBe(false);
   expect(ran.at(-1)?.command).toContain('config push');
   expect(printed).toMatch(/Failed: .*config push/);
   expect(printed).toContain('run this again');
 });
 
-test('takes the reference of a project with an address of its own from SUPABASE_PROJECT', () => {
-  deploy({ VITE_SUPABASE_URL: 'https://api.wong.com.my', SUPABASE_PROJECT: 'tsrqponmlkjihgfedcba' });
+test('takes the reference of a project with an address of its own from SUPABASE_PROJECT', async () => {
+  await deploy({ VITE_SUPABASE_URL: 'https://api.wong.com.my', SUPABASE_PROJECT: 'tsrqponmlkjihgfedcba' });
   expect(ran.at(-1)?.command).toContain('--remote=tsrqponmlkjihgfedcba');
 });
