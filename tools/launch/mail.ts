@@ -27,8 +27,8 @@ export async function smtpFaults(url: string): Promise<SettingFault[]> {
       ({ message, code }: Error & { code?: string }) => {
         const problem =
           code === 'EAUTH'
-            ? `The mail server rejects the login: ${message}. Correct user and password in .env (with %40 for @, %24 for $), and run “npm run deploy:backend”.`
-            : `The mail server does not answer: ${message}. Ask the provider for its name and its port for TLS, which is mostly 465.`;
+            ? `The mail server rejects the login: ${message}. Correct user and password, with %40 for @ and %24 for $.`
+            : `No connection to the mail server: ${message}. Ask the provider for its name and its port for TLS, mostly 465.`;
         return [{ setting: 'SMTP_URL', problem }];
       },
     );

@@ -78,7 +78,8 @@ async function checkBackend(email?: string): Promise<number> {
     ...mail.map(({ setting, problem }) => `${setting}: ${problem}`),
     ...(fault ? [fault] : []),
   ];
-  const advice = 'See docs/deploy.md, step 6, and docs/faults.md.';
+  const advice =
+    'After a change of .env run “npm run deploy:backend”. See docs/deploy.md, steps 5 and 6, and docs/faults.md.';
   if (lines.length > 0) console.log(formatGroup({ title: `Backend ${supabaseUrl}`, advice, lines }));
   else
     console.log(

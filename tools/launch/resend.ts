@@ -45,7 +45,7 @@ export async function resendFaults(
   const emails = await read('emails?limit=100');
   const refused = [domains, emails].find(({ status }) => status !== 200);
   if (refused) {
-    const problem = `Resend does not let it read (status ${refused.status}). Make a key with full access there (API Keys).`;
+    const problem = `Resend does not let it read (status ${refused.status}). Make one with full access there (API Keys).`;
     return [{ setting: 'RESEND_READ_KEY', problem }];
   }
   const problems: string[] = [];
@@ -63,13 +63,14 @@ export async function resendFaults(
   ];
 }
 
-function sendingProblem({ status, body: { message = 'no reason' } }: Answer): string | undefined {
+function sendingProblem({ status, body }: Answer): string | undefined {
+  const reason = body.message?.replace(/\.$/, '') ?? 'no reason';
   if (status === 400 || status === 422) return undefined;
   if (status === 0)
     return 'Resend does not answer. Try again; https://resend-status.com says whether it is down.';
   if (status === 429)
-    return `Resend sends no more for now (${message}). Emails wait; take a larger plan if this happens again.`;
-  return `Resend refuses it (status ${status}: ${message}). Make another there (API Keys), put it into .env, and run “npm run deploy:backend”.`;
+    return `Resend sends no more for now (${reason}). Emails wait; take a larger plan if this happens again.`;
+  return `Resend refuses it (status ${status}: ${reason}). Make another there (API Keys).`;
 }
 
 function domainProblems(sender: string, domains: Domain[]): string[] {
@@ -77,8 +78,9 @@ function domainProblems(sender: string, domains: Domain[]): string[] {
   const status = domains.find((domain) => domain.name === name)?.status ?? 'not added';
   // In part: for sending or for receiving, which the site does not use.
   if (status === 'verified' || status === 'partially_verified') return [];
+  const add = status === 'not added' ? 'Add it there' : 'Look it up there';
   return [
-    `Resend has not verified ${name} (${status}): add it there (Domains), have its DNS records entered, then press Verify. Until then no email goes out.`,
+    `Resend has not verified ${name} (${status}), so no email goes out. ${add} (Domains), have the DNS records entered that it shows, then press Verify.`,
   ];
 }
 

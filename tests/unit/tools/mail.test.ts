@@ -134,7 +134,7 @@ describe('Resend', () => {
 
 test('a mail server that is not there is not called one that rejects the login', async () => {
   const [fault] = await smtpFaults('smtps://user:password@127.0.0.1:9');
-  expect(fault?.problem).toContain('does not answer');
+  expect(fault?.problem).toContain('No connection');
 });
 
 describe('notes', () => {
