@@ -89,7 +89,7 @@ async function draw({ script, says }: DrawnFiles, folder: string): Promise<void>
 const books: DrawnFiles = {
   name: 'profile-book',
   says: 'Printing the profile books',
-  script: 'plugins/profileBook/printBook.ts',
+  script: 'plugins/profile/printBook.ts',
   paths: /^firm-profile-[\w-]+\.pdf$/,
   type: 'application/pdf',
 };

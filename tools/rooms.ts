@@ -13,7 +13,7 @@ const ROOMS: readonly string[] = [
   ...['src/styles', 'src/pictures', 'src/ui', 'src/blocks', 'src/frame', 'src/form', 'src/pages', 'src'],
   'supabase/functions',
   ...['plugins', 'plugins/fonts', 'plugins/mark', 'plugins/pictures', 'plugins/browser', 'plugins/prerender'],
-  ...['plugins/profileBook', 'plugins/previews'],
+  ...['plugins/profile', 'plugins/previews'],
   ...['supabase', 'supabase/local', 'supabase/hosted'],
   ...['tools', 'tools/i18n', 'tools/facts', 'tools/find', 'tools/changes', 'tools/launch'],
   ...['tools/owner', 'tools/bench', 'tests'],

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Outline } from '../fonts/outline.ts';
-import { Tiles } from '../profileBook/Sheet.tsx';
-import { colour } from '../project.ts';
+import { colour, PROJECT } from '../project.ts';
 
 /** Size of an Open Graph picture in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
@@ -26,12 +27,14 @@ export function SocialPicture({ name }: { name: Outline }) {
         <p className="tagline" />
       </div>
       <img src="data:," alt="" />
-      <Tiles />
+      <div className="tiles" />
     </main>
   );
 }
 
 const [paper, bottle, light] = ['paper', 'bottle', 'brass-light'].map(colour);
+
+const tile = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(PROJECT, 'src/ui/tile.svg'), 'utf8'))}`;
 
 /** Its styles; they rely on the fonts of the profile book. */
 export const socialStyles = `
@@ -51,5 +54,5 @@ main.own .line { margin-block-start: 44px; font-size: 46px; font-weight: 500; li
 .unbroken { white-space: nowrap; }
 .clause { display: inline-block; }
 .own .tagline { font-size: 32px; line-height: 1.3; }
-.tiles { grid-column: 1 / -1; inline-size: 1200px; block-size: 36px; }
+.tiles { grid-column: 1 / -1; background: url("${tile}") 0 0 / 72px 36px; }
 `;

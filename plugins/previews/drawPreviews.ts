@@ -14,9 +14,9 @@ import { socialPicture } from '../../src/core/metadata/pageContext.ts';
 import { type PagePreview, pagesOf } from '../../src/core/pages.ts';
 import { browserOptions } from '../browser/browser.ts';
 import { loadBundle } from '../bundles.ts';
+import { bookFonts } from '../fonts/bookFonts.ts';
 import { drawWordmark } from '../mark/markPlugin.ts';
 import { typeset } from '../prerender/typeset.ts';
-import { bookFonts } from '../profileBook/bookFonts.ts';
 import { PROJECT } from '../project.ts';
 import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
       texts.subtitle = texts.subtitle.replace(from, to);
     });
   change(right, other);
-  for (const script of ['previews/drawPreviews.ts', 'profileBook/printBook.ts'])
+  for (const script of ['previews/drawPreviews.ts', 'profile/printBook.ts'])
     await run(root, '--import', 'tsx', join('plugins', script), published);
   change(other, right);
   server = createServer(staticSite(published, supabaseUrl));

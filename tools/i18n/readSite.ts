@@ -22,7 +22,7 @@ export function readSite(root: string): Site {
 }
 
 /** The folders with code that shows texts. */
-const FOLDERS = ['src', 'plugins/profileBook', 'supabase/functions'];
+const FOLDERS = ['src', 'plugins/profile', 'supabase/functions'];
 
 /** A string or template that may be a key: `'hero.title'`, `'common:tagline'`, `` `areas.${slug}.title` ``. */
 const KEY = /(['"`])((?:[\w:./-]|\$\{[^{}]*\})+)\1/g;

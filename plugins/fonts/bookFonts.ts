@@ -1,14 +1,14 @@
-import { cutAndJoin, cutLatin, cutWhole } from '../fonts/cutFont.ts';
-import { headingFamily, textFamilies } from '../fonts/families.ts';
-import { fontFace } from '../fonts/fontFace.ts';
+import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
+import { headingFamily, textFamilies } from './families.ts';
+import { fontFace } from './fontFace.ts';
 
 const { serif, sans } = textFamilies;
 
-/** The Latin faces of the book: a PDF embeds fixed instances, not a variable font. */
+/** The Latin faces: a PDF embeds fixed instances, not a variable font. In 500 the serif is drawn for large type. */
 const FACES = [
   { family: 'Book Serif', weight: 400, from: serif, axes: { wght: 400, opsz: 11 } },
   { family: 'Book Serif', weight: 600, from: serif, axes: { wght: 600, opsz: 12 } },
-  { family: 'Book Display', weight: 500, from: serif, axes: { wght: 500, opsz: 40 } },
+  { family: 'Book Serif', weight: 500, from: serif, axes: { wght: 500, opsz: 40 } },
   { family: 'Book Sans', weight: 400, from: sans, axes: { wght: 400 } },
   { family: 'Book Sans', weight: 600, from: sans, axes: { wght: 600 } },
 ];
