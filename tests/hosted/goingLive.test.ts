@@ -14,8 +14,8 @@ import { valuesAt } from '../../tools/launch/contradictions.ts';
 import { smtpFaults } from '../../tools/launch/mail.ts';
 import { bookTexts } from '../../tools/launch/sameDrawing.ts';
 import { bundle } from '../unit/bundles.ts';
-import { added } from './changedFirm.ts';
-import { OPEN, SAMPLE, tickAll } from './livingFirm.ts';
+import { NEW_PARTNER, SAMPLE, tickAll } from './livingFirm.ts';
+import { OPEN } from './setup.ts';
 
 const USER = 'website';
 const PASSWORD = 'of the mailbox';
@@ -137,7 +137,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
   test('the profile book of each language has the lawyer and no samples', async () => {
     for (const locale of locales) {
       const book = (await bookIn(locale)).join(' ');
-      expect(book).toContain(added.lawyer.name);
+      expect(book).toContain(NEW_PARTNER.name);
       expect(SAMPLE.exec(book)?.[0], locale.name).toBeUndefined();
     }
   });
@@ -148,11 +148,11 @@ describe('with all samples replaced, a lawyer and an office more', () => {
     const page = pages.findIndex((text) => text.includes(areas.title));
     expect(page).toBeGreaterThan(4);
     const partners = pages.slice(3, page).join(' ');
-    expect(partners).toContain(added.lawyer.name);
+    expect(partners).toContain(NEW_PARTNER.name);
   });
 
   test('the lawyer’s photograph is on its pages, has fitting sizes, and is in the structured data', () => {
-    const { id, slug } = added.lawyer;
+    const { id, slug } = NEW_PARTNER;
     for (const path of ['/', '/lawyers', '/history', `/lawyers/${slug}`]) {
       const own = documentOf(path).querySelector(`main picture:has(img[src^="/assets/${id}-"])`);
       const files = own?.innerHTML.match(/\/assets\/[\w-]+\.\w+/g) ?? [];

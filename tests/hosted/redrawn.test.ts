@@ -8,7 +8,7 @@ import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { profileBookPath } from '../../src/core/firm/links.ts';
 import { siteFaults } from '../../tools/launch/published.ts';
 import { listen } from '../listen.ts';
-import { edit } from './changedFirm.ts';
+import { edit } from './editFiles.ts';
 import { run } from './setup.ts';
 
 const { root, dist, settings } = inject('hosted');

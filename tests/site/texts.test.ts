@@ -37,13 +37,15 @@ const NAMES = [
     'JavaScript',
     'Cookie',
     'vCard',
+    'MyBayar PDRM',
+    'MyJPJ',
   ],
   // Terms of Malaysian law, in brackets after their translation.
   ...['Commissioner for Oaths', 'Land Office', 'garnishee', 'caveat', 'company secretary'],
 ].sort((one, other) => other.length - one.length);
 const anyName = new RegExp(NAMES.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
 /** A term or section number in brackets after its translation: `재결(award)`, `법[(Perak) Enactment]`, `第6（1）（a）条`, `제1항 (a)호`. */
-const TERM = /\([a-z]+\)(?=호)|(?<=[^\s(（])(?:[(（](?:[^()（）]|[(（][^()（）]*[)）])*[)）]|\[[^\]]*\])/g;
+const TERM = /\([a-z]+\)(?=호)|(?<=[^\s(（] ?)(?:[(（](?:[^()（）]|[(（][^()（）]*[)）])*[)）]|\[[^\]]*\])/g;
 /** Abbreviations of bodies, documents, currencies and sections: SSM, PDF, LL.B, RM100,000, 第33C条. */
 const SHORT = /(?<![A-Za-z])[A-Z]+(?![A-Za-z])/g;
 

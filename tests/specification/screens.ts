@@ -87,7 +87,7 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
         new RegExp(`${index === 0 ? 'Managing ' : ''}Partner ${years}\\+.*${called}`),
     ),
     'main > ul > li h2 a @href': lawyers.map(({ slug }) => `/lawyers/${slug}`),
-    'main > ul > li > :is(img, picture)': lawyers.length,
+    'main > ul > li > :is(picture, .portrait)': lawyers.length,
     'main > ul > li ul li': lawyers.flatMap(({ id }) => bundle('en', `lawyers/${id}`).card.specialisations),
   },
   ...Object.fromEntries(

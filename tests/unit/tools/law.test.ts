@@ -6,7 +6,7 @@ import { PROJECT } from '../../../plugins/project.ts';
 import { type LawRow, signedOn } from '../../../src/core/law/register.ts';
 import { checkFacts } from '../../../tools/facts/checkFacts.ts';
 import { unsignedLaw } from '../../../tools/launch/contradictions.ts';
-import { editJson } from '../../hosted/changedFirm.ts';
+import { editJson } from '../../hosted/editFiles.ts';
 
 describe('the check of the register', () => {
   const BUNDLE = 'services/insurance';

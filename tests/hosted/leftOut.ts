@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleFiles } from '../../plugins/bundles.ts';
+import { CHECKLIST } from '../../plugins/samples.ts';
+import { isDefault, locales } from '../../src/core/i18n/locales.ts';
+import { edit, editFacts, editText } from './editFiles.ts';
+
+/** What a firm may lack, and the changes that leave it out of the project in `root`. A firm draws from this list. */
+export const leftOut: Record<string, (root: string) => void> = {
+  fax(root) {
+    editFacts(root, 'offices', ({ offices }) => {
+      for (const office of Object.values<{ fax?: string }>(offices)) delete office.fax;
+    });
+    for (const file of bundleFiles(root).filter((file) => file.endsWith('/privacy.json')))
+      editText(root, file, (text) => text.replace(/^.*\{\{fax\}\}.*\n/m, ''));
+  },
+  'other offices'(root) {
+    editFacts(root, 'offices', (facts) => keepFirst(facts.offices));
+    for (const { id } of locales) edit(root, id, 'common', ({ offices }) => keepFirst(offices));
+  },
+  'other partners'(root) {
+    editFacts(root, 'lawyers', ({ lawyers }) => {
+      const [first = '', ...others] = Object.keys(lawyers);
+      for (const id of others) retire(root, id, first);
+      keepFirst(lawyers);
+    });
+  },
+  'a photograph'(root) {
+    editFacts(root, 'lawyers', ({ lawyers }) => {
+      delete Object.values<{ portrait?: string }>(lawyers).at(-1)?.portrait;
+    });
+  },
+};
+
+function keepFirst(rows: Record<string, unknown>): void {
+  for (const id of Object.keys(rows).slice(1)) delete rows[id];
+}
+
+/** The texts of a partner go, and the lines of the checklist; the areas pass to another. */
+function retire(root: string, leaving: string, other: string): void {
+  editFacts(root, 'services', ({ services }) => {
+    for (const service of Object.values<{ lawyer: string }>(services))
+      if (service.lawyer === leaving) service.lawyer = other;
+  });
+  for (const locale of locales) {
+    rmSync(join(root, 'locales', locale.id, 'lawyers', `${leaving}.json`));
+    if (isDefault(locale)) continue;
+    edit(root, locale.id, 'confirmed', (texts) => {
+      for (const key of Object.keys(texts)) if (key.startsWith(`lawyers/${leaving}:`)) delete texts[key];
+    });
+  }
+  const places = new RegExp(`,?\\s+\`locales/\\*/lawyers/${leaving}\\.[^\`]+\``, 'g');
+  editText(root, CHECKLIST, (text) => text.replace(places, ''));
+}
