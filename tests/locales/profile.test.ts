@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { printedBooks } from '../../plugins/drawnFiles.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
@@ -40,7 +40,7 @@ test('the profiles are those that the site links', () => {
 describe.each(locales)('the firm’s profile: $name', (locale) => {
   const read = () => readFileSync(join(folder, profileBookPath(locale.id, isDefault(locale))));
 
-  it('says on each sheet, in less than 2 MB, what bundles and facts say', async () => {
+  test('says on each sheet, in less than 2 MB, what bundles and facts say', async () => {
     const sheets = (await bookTexts(read())).map(solid);
     const texts = Object.entries(PRINTED).flatMap(([namespace, keys]) => {
       const printed = [...flatTexts(bundle(locale.id, namespace))].filter(([key]) => keys.test(key));
@@ -58,7 +58,7 @@ describe.each(locales)('the firm’s profile: $name', (locale) => {
     expect(ofPartners.length).toBeLessThan(Math.max(lawyers.length, 2));
   });
 
-  it('is tagged, has a title, a language and an outline', async () => {
+  test('is tagged, has a title, a language and an outline', async () => {
     const book = await getDocumentProxy(new Uint8Array(read()), { verbosity: 0 });
     const { info } = (await book.getMetadata()) as { info: { Title?: string; Language?: string } };
     expect((await book.getMarkInfo())?.Marked).toBe(true);

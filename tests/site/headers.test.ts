@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { headersOf, siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
-import { dist, pages } from './pages.ts';
+import { dist, each, pages } from './pages.ts';
 
 // The headers of the built site. ./published.test.ts checks that a server sends them.
 
@@ -20,7 +20,7 @@ const hashOf = (document: Document) =>
     .update(document.querySelector('style')?.textContent ?? '')
     .digest('base64')}'`;
 
-test.each(pages)('$address has security headers and is cached briefly', ({ address }) => {
+each(pages)('has security headers and is cached briefly', ({ address }) => {
   expect(headersOf(rules, address)).toMatchObject({
     'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
     'X-Content-Type-Options': 'nosniff',
@@ -48,7 +48,7 @@ describe('the Content-Security-Policy', () => {
     expect(new Set(directive?.split(' '))).toEqual(new Set(["'self'", ...hashes]));
   });
 
-  test.each(pages)('$address has no inline script, and its styles in one place', ({ document }) => {
+  each(pages)('has no inline script, and its styles in one place', ({ document }) => {
     const inline = 'script:not([src], [type="application/ld+json"]), style ~ style, body style, [style]';
     expect(document.querySelector(inline)?.outerHTML).toBeUndefined();
     const names = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());

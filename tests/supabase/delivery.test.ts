@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDelivery, NotSent } from '../../supabase/functions/send-contact-email/delivery.ts';
 import { type Mailer, Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import {
@@ -54,7 +54,7 @@ function queue(notifications: number, acknowledgments: number) {
 const mailOf = (kind: ClaimedMail['kind']) =>
   claimedMail({ kind, enquiry: { ...contact(), created_at: new Date().toISOString() } });
 
-it.each([
+test.each([
   ['a legacy key, which is a token', 'eyJhbGci', 'Bearer eyJhbGci'],
   ['a new key, which is none', 'sb_secret_1', null],
 ])('the database is called with %s', async (_, key, authorization) => {
@@ -64,7 +64,7 @@ it.each([
   expect([headers.get('apikey'), headers.get('authorization')]).toEqual([key, authorization]);
 });
 
-it('a sweep settles after all of its emails, even if the database failed for some', async () => {
+test('a sweep settles after all of its emails, even if the database failed for some', async () => {
   let asked = 0;
   let answered = 0;
   const delivery = deliver(nothing, {
@@ -80,7 +80,7 @@ it('a sweep settles after all of its emails, even if the database failed for som
   expect([asked, answered]).toEqual([4, 3]);
 });
 
-it('a sweep sends what is queued even if the housekeeping fails', async () => {
+test('a sweep sends what is queued even if the housekeeping fails', async () => {
   const { outbox } = queue(2, 1);
   const delivery = deliver(async () => 'id', { ...outbox, housekeeping: nothing });
   expect(await delivery.sweep()).toEqual({ sent: 3, failed: 0 });
@@ -96,7 +96,7 @@ describe('an acknowledgement that is not sent because its person has had enough'
     );
   };
 
-  it('is answered like one that is sent, after as long', async () => {
+  test('is answered like one that is sent, after as long', async () => {
     const sent: string[] = [];
     const [first, second] = ask(
       async ({ to }) => {
@@ -115,13 +115,13 @@ describe('an acknowledgement that is not sent because its person has had enough'
     expect(sent).toHaveLength(1);
   });
 
-  it('is answered like one that failed if the earlier ones were not sent either', async () => {
+  test('is answered like one that failed if the earlier ones were not sent either', async () => {
     const [only] = ask(nothing, false);
     await expect(only?.()).rejects.toThrow(NotSent);
   });
 });
 
-it('the firm’s emails do not wait for acknowledgements that hang', async () => {
+test('the firm’s emails do not wait for acknowledgements that hang', async () => {
   const { outbox } = queue(5, 5);
   let letGo = () => {};
   const hanging = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ it('the firm’s emails do not wait for acknowledgements that hang', async () =>
   expect(sent).toHaveLength(6 + 9 + 5);
 });
 
-it.each<[string, error: Error, failed: number, failure: Failure]>([
+test.each<[string, error: Error, failed: number, failure: Failure]>([
   [
     'refused addresses do not end a sweep, and are not recorded',
     new Refused('550 5.1.1 <visitor.7@mail.example>: no such user (visitor.7@mail.example)', 'address'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
@@ -13,7 +13,7 @@ import { onPostgres } from './onPostgres.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
 import { type Contact, contact, EMPTY, NO_LIMITS } from './postgres.ts';
 
-it('the CLI that deploys it is the one that the tests use', () => {
+test('the CLI that deploys it is the one that the tests use', () => {
   const versionIn = (folder: string) =>
     JSON.parse(readFileSync(join(PROJECT, folder, 'package.json'), 'utf8')).dependencies.supabase;
   expect(versionIn('.github/deploy')).toBe(versionIn('tests/supabase/server'));
@@ -58,7 +58,7 @@ onPostgres((postgres) => {
     const forbidden = (field: string) =>
       `The field "record.${field}" has characters that no enquiry may have`;
 
-    it.each<[status: number, error: string, body: unknown]>([
+    test.each<[status: number, error: string, body: unknown]>([
       [400, 'The body is not JSON', 'name=A'],
       [400, 'The body is not JSON', ''],
       [400, 'The body must be a JSON object', []],
@@ -77,20 +77,20 @@ onPostgres((postgres) => {
       expect(await pipeline.callFunction(body)).toMatchObject({ status, body: { error } });
     });
 
-    it.each(['PUT', 'PATCH', 'DELETE'])('by %s gets 405', async (method) => {
+    test.each(['PUT', 'PATCH', 'DELETE'])('by %s gets 405', async (method) => {
       const response = await request({ method });
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
       expect(await response.json()).toEqual({ error: 'Only GET and POST are allowed' });
     });
 
-    it.each(['', 'wrong'])('with the key "%s" gets 401', async (key) => {
+    test.each(['', 'wrong'])('with the key "%s" gets 401', async (key) => {
       expect(await pipeline.callFunction({ record }, {}, key)).toMatchObject({
         status: 401,
         body: { error: 'The API key is missing or wrong' },
       });
     });
 
-    it('for a sweep with a visitor’s key gets 403', async () => {
+    test('for a sweep with a visitor’s key gets 403', async () => {
       expect(await pipeline.callFunction({ type: 'sweep' })).toMatchObject({ status: 403 });
     });
   });
@@ -99,7 +99,7 @@ onPostgres((postgres) => {
     const preflight = (origin: string) =>
       request({ method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
 
-    it('cannot read the answers, and the site can', async () => {
+    test('cannot read the answers, and the site can', async () => {
       const site = await preflight('https://site.example');
       expect(site.headers.get('access-control-allow-origin')).toBe('https://site.example');
       for (const origin of [
@@ -128,7 +128,7 @@ onPostgres((postgres) => {
       });
     };
 
-    it('give the firm everything, and its reply goes to the visitor', async () => {
+    test('give the firm everything, and its reply goes to the visitor', async () => {
       const one = contact(typed);
       await pipeline.insert(one);
       await pipeline.notify(one, { 'accept-language': 'ko' });
@@ -153,7 +153,7 @@ onPostgres((postgres) => {
       expect(mail.html).not.toMatch(/<script|<b>/);
     });
 
-    it.each(locales)('acknowledge in $name, with nothing that the visitor typed', async (locale) => {
+    test.each(locales)('acknowledge in $name, with nothing that the visitor typed', async (locale) => {
       const one = contact(typed);
       const t = texts.of(locale);
       await pipeline.insert(one);
@@ -174,7 +174,7 @@ onPostgres((postgres) => {
   });
 
   describe('a sweep', () => {
-    it('sends what the page did not request, in the page’s language', async () => {
+    test('sends what the page did not request, in the page’s language', async () => {
       await pipeline.sweep();
       const subjects = (await mailsOf(overdue)).map(({ mail }) => mail.subject);
       expect(subjects.sort()).toEqual(
@@ -185,19 +185,19 @@ onPostgres((postgres) => {
       );
     });
 
-    it('leaves the first moments of an enquiry to the page', async () => {
+    test('leaves the first moments of an enquiry to the page', async () => {
       const visitor = contact();
       await pipeline.insert(visitor);
       await pipeline.sweep();
       expect(await mailsOf(visitor)).toEqual([]);
     });
 
-    it('leaves nothing of which an uptime monitor would hear', async () => {
+    test('leaves nothing of which an uptime monitor would hear', async () => {
       expect((await request({})).status).toBe(200);
     });
   });
 
-  it('in a flood the firm gets a digest, and one summary of what is waiting or refused', async () => {
+  test('in a flood the firm gets a digest, and one summary of what is waiting or refused', async () => {
     const t = texts.firm;
     await pipeline.asOwner(
       EMPTY,
@@ -239,7 +239,7 @@ onPostgres((postgres) => {
     expect(told?.text).not.toMatch(/Visitor \d|@mail\.example|seen/);
   });
 
-  it('the function does not start without its settings, and names the one that is missing', async () => {
+  test('the function does not start without its settings, and names the one that is missing', async () => {
     const urls = { ...pipeline.urls, function: 'http://127.0.0.1:9', smtp: 'smtp://127.0.0.1' };
     const start = startFunction('', pipeline.keys, urls);
     await expect(start).rejects.toThrow('the setting SITE_URL is missing');

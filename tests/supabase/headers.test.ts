@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import PostalMime, { decodeWords } from 'postal-mime';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type StoredEnquiry, storedFields } from '../../src/core/enquiry/enquiry.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
@@ -61,7 +61,7 @@ const transport = createTransport({ streamTransport: true, buffer: true });
 /** The email as sent by SMTP. */
 const onTheWire = async (mail: Mail) => String((await transport.sendMail(bySmtp(mail))).message);
 
-it.each(NASTY.map((words, index) => ({ words, index })))(
+test.each(NASTY.map((words, index) => ({ words, index })))(
   'sends $words without a header, an element or a recipient that a visitor made up',
   async ({ words, index }) => {
     for (const locale of locales) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestSweep } from '../../supabase/local/backend.ts';
 import { howMany } from '../heavy.ts';
 import { until } from '../processes.ts';
@@ -115,7 +115,7 @@ onPostgres(({ cli, programs }) => {
     sweepByItself();
   }
 
-  it(`loses none of ${ENQUIRIES} enquiries and more, and sends no email twice, when its parts are killed`, async () => {
+  test(`loses none of ${ENQUIRIES} enquiries and more, and sends no email twice, when its parts are killed`, async () => {
     const stored: string[] = [];
     const { received } = pipeline.mail;
     for (const kill of Object.values(kills)) {

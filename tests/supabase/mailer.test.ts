@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
 import { createMailer, type Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/messages.ts';
@@ -68,7 +68,7 @@ describe('SMTP', () => {
       return { outcome, confirm };
     }
 
-    it('waits a hundred seconds for a mail server to confirm an email, and sends it once', async () => {
+    test('waits a hundred seconds for a mail server to confirm an email, and sends it once', async () => {
       const { outcome, confirm } = await sendUnconfirmed();
       // Real time passes too, on a busy machine some seconds.
       seconds(80);
@@ -77,7 +77,7 @@ describe('SMTP', () => {
       expect(smtp.received).toHaveLength(1);
     });
 
-    it('waits no longer, and reports that the email may have been accepted', async () => {
+    test('waits no longer, and reports that the email may have been accepted', async () => {
       const { outcome, confirm } = await sendUnconfirmed();
       seconds(101);
       const reason = 'It did not confirm the mail within 100 s, and may have accepted it';
@@ -85,7 +85,7 @@ describe('SMTP', () => {
       confirm();
     });
 
-    it('waits twenty seconds for a mail server that does not take the email', async () => {
+    test('waits twenty seconds for a mail server that does not take the email', async () => {
       // Greets, and answers nothing after that.
       const silent = createServer();
       const spokenTo = new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ describe('SMTP', () => {
     });
   });
 
-  it.each([
+  test.each([
     [550, 'address'],
     [553, 'address'],
     [450, undefined],
@@ -114,7 +114,7 @@ describe('SMTP', () => {
     expect((error as Partial<Refused>).what).toBe(what);
   });
 
-  it.each([
+  test.each([
     [554, '5.7.1 spam', 'content'],
     [550, 'This looks like spam', 'content'],
     [552, '5.2.2 The mailbox is full', undefined],
@@ -128,7 +128,7 @@ describe('SMTP', () => {
     expect((error as Partial<Refused>).what).toBe(what);
   });
 
-  it('sends neither password nor email to another machine’s server without TLS', async () => {
+  test('sends neither password nor email to another machine’s server without TLS', async () => {
     // This machine too, but not by a name that is known for that.
     const error = await send(`smtp://firm:secret@[::ffff:127.0.0.1]:${smtp.port}`);
     expect(error).toMatchObject({ command: 'STARTTLS' });
@@ -160,7 +160,7 @@ describe('Resend', () => {
   const send = (given: Mail = mail) =>
     createMailer(settingsWith({ RESEND_API_KEY: 're_test', RESEND_URL: url }))(given);
 
-  it('gets an email with its id as idempotency key', async () => {
+  test('gets an email with its id as idempotency key', async () => {
     expect(await send({ ...mail, replyTo: { name: 'Kim', address: 'kim@mail.example' } })).toBe('r1');
     expect(call).toMatchObject({
       url: '/emails',
@@ -169,17 +169,17 @@ describe('Resend', () => {
     });
   });
 
-  it('has sent a summary whose earlier attempt it accepted with other figures', async () => {
+  test('has sent a summary whose earlier attempt it accepted with other figures', async () => {
     answer = { statusCode: 409, name: 'invalid_idempotent_request', message: 'Another request payload' };
     expect(await send()).toBe(mail.id);
   });
 
-  it('has not sent an email whose earlier attempt is in progress', async () => {
+  test('has not sent an email whose earlier attempt is in progress', async () => {
     answer = { statusCode: 409, name: 'concurrent_idempotent_requests', message: 'In progress' };
     await expect(send()).rejects.toThrow('Resend: 409 In progress');
   });
 
-  it.each([
+  test.each([
     [400, 'validation_error', 'We found an error with one or more fields in the request', 'content'],
     [413, undefined, 'Request Entity Too Large', 'content'],
     [422, 'validation_error', 'Invalid `reply_to` field', 'content'],
@@ -194,13 +194,13 @@ describe('Resend', () => {
     expect((error as Partial<Refused>).what).toBe(what);
   });
 
-  it('reports how long to wait after too many emails', async () => {
+  test('reports how long to wait after too many emails', async () => {
     answer = { statusCode: 429, message: 'Too many requests', headers: { 'retry-after': '7' } };
     await expect(send()).rejects.toEqual(new TooMany('Resend: 429 Too many requests', 7));
   });
 });
 
-it.each([
+test.each([
   ['', firm.name, firm.email],
   [
     'Tan (Ipoh), Lim; "T @ L" \\ Sons <office@firm.example>',
@@ -223,7 +223,7 @@ describe('FIRM_EMAIL', () => {
   const SMTP_URL = 'smtp://127.0.0.1';
   const read = (FIRM_EMAIL: string) => settingsWith({ SMTP_URL, FIRM_EMAIL }).firmEmail;
 
-  it.each([
+  test.each([
     ['', [firm.email]],
     ['a@firm.example', ['a@firm.example']],
     ['Contoh & Partners <a@firm.example>', ['a@firm.example']],
@@ -237,7 +237,7 @@ describe('FIRM_EMAIL', () => {
     expect(smtp.received[0]?.to).toEqual(addresses);
   });
 
-  it('gets the email at its other addresses if the mail server refuses one, and the log says which', async () => {
+  test('gets the email at its other addresses if the mail server refuses one, and the log says which', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     smtp.refused.set('gone@firm.example', 550);
     const to = ['gone@firm.example', 'a@firm.example'];
@@ -247,7 +247,7 @@ describe('FIRM_EMAIL', () => {
     log.mockRestore();
   });
 
-  it.each([
+  test.each([
     'office',
     'a@firm',
     'Contoh & Partners',

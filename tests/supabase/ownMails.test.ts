@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
 import { labelOf } from '../../supabase/functions/send-contact-email/messages.ts';
 import type { EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
@@ -22,7 +22,7 @@ const WELL: EnquiryFigures = {
 };
 const site = { firmEmail: [firm.email], mailFrom: firm.email };
 
-it('the summary has a paragraph for each kind of figure that is not zero', () => {
+test('the summary has a paragraph for each kind of figure that is not zero', () => {
   const text = (figures: Partial<EnquiryFigures>) =>
     summary({ ...claimedMail({ kind: 'summary' }), figures: { ...WELL, ...figures } }, t, site).text;
   const paragraphs = (figures: Partial<EnquiryFigures>) => text(figures).split('\n\n').length;
@@ -48,7 +48,7 @@ describe('a digest', () => {
   ];
   const claimed = { ...claimedMail({ kind: 'digest' }), digest: enquiries };
 
-  it('quotes what has lines, so that it cannot pass for other fields, and lists the last by name', () => {
+  test('quotes what has lines, so that it cannot pass for other fields, and lists the last by name', () => {
     const { text } = digest(claimed, t, site);
     expect(text).toContain(`${labelOf('message', t)}: “Help’ Name: Somebody ’else’”\n`);
     const [, other] = enquiries;
@@ -56,7 +56,7 @@ describe('a digest', () => {
     expect(text).not.toMatch(/[{}]|undefined|digest\./);
   });
 
-  it('sets each value in the direction of its script, so that Arabic words do not move what is beside them', () => {
+  test('sets each value in the direction of its script, so that Arabic words do not move what is beside them', () => {
     const { html, text } = digest(claimed, t, site);
     const [first, other] = enquiries;
     for (const words of [
@@ -70,7 +70,7 @@ describe('a digest', () => {
     expect(text).not.toMatch(/[\u2068\u2069]|bdi/);
   });
 
-  it('has no word of a visitor, and is another email to Resend, after the mail server has refused it', () => {
+  test('has no word of a visitor, and is another email to Resend, after the mail server has refused it', () => {
     const { text, id, messageId } = plainNotice({ ...claimed, plain: true }, t, site);
     for (const { name, email } of enquiries) expect(text).not.toMatch(new RegExp(`${name}|${email}|Help`));
     expect(text).toContain('2 enquiries');

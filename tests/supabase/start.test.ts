@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type PreviewServer, preview } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { type LocalBackend, startBackend } from '../../supabase/local/backend.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
@@ -67,7 +67,7 @@ afterAll(async () => {
 const start = (env: Record<string, string>) =>
   startNode(['supabase/local/start.ts'], { DATA_DIR: unused, ...env });
 
-it('names a taken port before the site is built, with what to do', async () => {
+test('names a taken port before the site is built, with what to do', async () => {
   const ports = await freePorts();
   const taken = createServer();
   await listen(taken, Number(ports.MAIL_PORT));
@@ -80,7 +80,7 @@ it('names a taken port before the site is built, with what to do', async () => {
   expect(existsSync(join(unused, 'dist'))).toBe(false);
 });
 
-it('starts one of two databases that start at the same moment, on data whose creation was killed', () => {
+test('starts one of two databases that start at the same moment, on data whose creation was killed', () => {
   const refused = both.flatMap((one) => (one.status === 'rejected' ? String(one.reason.message) : []));
   expect(refused).toEqual([
     expect.stringContaining(`The site is already running on the data in ${options.dataDir}`),
@@ -88,7 +88,7 @@ it('starts one of two databases that start at the same moment, on data whose cre
   expect(existsSync(join(options.dataDir, 'postgres.unfinished'))).toBe(false);
 });
 
-it('finds every enquiry after the database was killed', async () => {
+test('finds every enquiry after the database was killed', async () => {
   const stored = await calls(backendUrls(options.dataDir), keys).stored();
   expect(stored).toEqual([expect.objectContaining(earlier)]);
 });
@@ -106,7 +106,7 @@ const store = () =>
   });
 
 describe('the site', () => {
-  it('forwards the page’s requests', async () => {
+  test('forwards the page’s requests', async () => {
     expect((await store()).status).toBe(201);
     const post = { method: 'POST', headers: { apikey: keys.anon } };
     const withColumns = { ...post, path: '/rest/v1/contacts?columns=name' };
@@ -118,7 +118,7 @@ describe('the site', () => {
     });
   });
 
-  it.each([
+  test.each([
     '/rest/v1/../../_system/introspect',
     '/rest/v1/contacts/../../../_system/introspect',
     '/rest/v1/contacts%2f..%2f..%2f_system/introspect',
@@ -134,7 +134,7 @@ describe('the site', () => {
     expect(answered.text).not.toMatch(/private|contacts/);
   });
 
-  it('prints that a part died and is back, and answers 503 in between', async () => {
+  test('prints that a part died and is back, and answers 503 in between', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     process.kill(Number(backend.children.database.pid()), 'SIGKILL');
     await until('a visitor meets the gap', async () => {
@@ -151,7 +151,7 @@ describe('the site', () => {
   });
 });
 
-it('answers visitors while other clients open connections and send nothing more', async () => {
+test('answers visitors while other clients open connections and send nothing more', async () => {
   const { hostname, port } = new URL(options.siteUrl);
   const sockets = Array.from({ length: 100 }, () => {
     const socket = connect(Number(port), hostname);
@@ -172,7 +172,7 @@ it('answers visitors while other clients open connections and send nothing more'
 });
 
 describe('the other ports', () => {
-  it.each([
+  test.each([
     ['database', '/rest/v1/contacts?limit=1'],
     ['inbox', '/'],
     ['inbox', '/mails'],
@@ -194,7 +194,7 @@ describe('the other ports', () => {
   });
 
   // Windows has no such modes.
-  it.skipIf(isWindows)('the service key is in one file, which only the owner can read', () => {
+  test.skipIf(isWindows)('the service key is in one file, which only the owner can read', () => {
     const { dataDir } = options;
     const files = readdirSync(dataDir, { withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -204,7 +204,7 @@ describe('the other ports', () => {
   });
 });
 
-it('gives processes that ask for keys at the same moment the same ones', async () => {
+test('gives processes that ask for keys at the same moment the same ones', async () => {
   const data = join(unused, 'keys');
   // Each is told the moment once all have loaded.
   const script = `
@@ -227,7 +227,7 @@ it('gives processes that ask for keys at the same moment the same ones', async (
 });
 
 // Windows has no signal that lets a process end its parts first.
-it.skipIf(isWindows)('ends the build and its parts when it is ended during the build', async () => {
+test.skipIf(isWindows)('ends the build and its parts when it is ended during the build', async () => {
   const { child, printed, closed } = start(await freePorts());
   child.stdout?.once('data', () => child.kill('SIGTERM'));
   expect(await closed).toBe(143);
@@ -240,7 +240,7 @@ it.skipIf(isWindows)('ends the build and its parts when it is ended during the b
 });
 
 // The build takes as long as all else here; tests/site/builtSite.ts runs the same commands.
-it.runIf(heavy)('builds the site into its own data, and serves the whole enquiry', async () => {
+test.runIf(heavy)('builds the site into its own data, and serves the whole enquiry', async () => {
   const hosting = join(PROJECT, 'dist');
   const filesOf = (folder: string) => existsSync(folder) && readdirSync(folder, { recursive: true });
   const [before, ports] = [filesOf(hosting), await freePorts()];

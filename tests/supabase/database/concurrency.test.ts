@@ -1,5 +1,5 @@
 import { type Client, Pool } from 'pg';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres } from '../onPostgres.ts';
 import { type Contact, contact, enquireOn, from, requestOn } from '../postgres.ts';
 import { AUTHENTICATOR, addressOf, connect, copyProject, OWNER } from '../server/project.ts';
@@ -48,7 +48,7 @@ onPostgres(({ url }) => {
     // too short.
     beforeEach(() => owner.query("alter function private.take_turns set lock_timeout = '1min'"));
 
-    it.each([
+    test.each([
       ['one address', 60, () => '203.0.113.7'],
       ['one /48', 75, (index: number) => `2001:db8:7:${index}::1`],
     ])('from %s are limited to %i', async (_, most, addressOf) => {
@@ -59,7 +59,7 @@ onPostgres(({ url }) => {
       expect(await stored()).toBe(most);
     });
 
-    it('to one mailbox have two acknowledgements', async () => {
+    test('to one mailbox have two acknowledgements', async () => {
       const enquiries = many().map((one, index) => ({ ...one, email: `same+${index % 9}@mail.example` }));
       expect(await send(enquiries)).toEqual({ stored: ENQUIRIES });
       const { rows } = await owner.query(
@@ -68,13 +68,13 @@ onPostgres(({ url }) => {
       expect(rows).toEqual([{ count: 2 }]);
     });
 
-    it('that are the same are stored once', async () => {
+    test('that are the same are stored once', async () => {
       const one = contact();
       expect(await send(many().map(() => one))).toEqual({ stored: ENQUIRIES });
       expect(await stored()).toBe(1);
     });
 
-    it('that are different are all stored, without a deadlock', async () => {
+    test('that are different are all stored, without a deadlock', async () => {
       expect(await send(many(), (index) => `10.${index}.0.1`)).toEqual({ stored: ENQUIRIES });
       expect(await stored()).toBe(ENQUIRIES);
     });
@@ -88,12 +88,12 @@ onPostgres(({ url }) => {
         insert into public.contacts (name, email, message, consent) values ('Stuck', 'stuck@mail.example', 'm', true)`);
     });
 
-    it('delays nobody on other networks, and neighbours only by their wait for a turn', async () => {
+    test('delays nobody on other networks, and neighbours only by their wait for a turn', async () => {
       for (const address of ['198.51.100.1', '203.0.113.7', '203.0.113.8', '203.0.113.7'])
         expect(await send([contact()], () => address)).toEqual({ stored: 1 });
     });
 
-    it('keeps the other limits of its neighbours exact', async () => {
+    test('keeps the other limits of its neighbours exact', async () => {
       // All wait so long for the turn of the network, and then for one another.
       await owner.query("alter function private.take_turns set lock_timeout = '5s'");
       await owner.query(
@@ -103,7 +103,7 @@ onPostgres(({ url }) => {
       expect(outcome).toEqual({ stored: 10, PT429: CONNECTIONS - 10 });
     });
 
-    it('does not block claims and housekeeping', async () => {
+    test('does not block claims and housekeeping', async () => {
       const one = contact();
       await send([one]);
       await owner.query("set lock_timeout = '1s'");
@@ -120,7 +120,7 @@ onPostgres(({ url }) => {
     });
   });
 
-  it('twenty workers claim each email once', async () => {
+  test('twenty workers claim each email once', async () => {
     await owner.query('update private.limits set most = 100000');
     await send(many());
     await owner.query("update private.mails set next_try = now() - interval '1 minute'");
@@ -143,7 +143,7 @@ onPostgres(({ url }) => {
     expect([claimed.length, new Set(claimed).size]).toEqual([2 * ENQUIRIES, 2 * ENQUIRIES]);
   });
 
-  it.each(['repeatable read', 'serializable'])('stores nothing at isolation level %s', async (level) => {
+  test.each(['repeatable read', 'serializable'])('stores nothing at isolation level %s', async (level) => {
     const visitor = await pool.connect();
     await visitor.query(`set session characteristics as transaction isolation level ${level}`);
     await expect(enquireOn(visitor, contact(), {})).rejects.toThrow('READ COMMITTED');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/core/enquiry/characters.ts';
 import { EMAIL } from '../../../src/core/enquiry/email.ts';
 import {
@@ -45,12 +45,12 @@ onDatabase((postgres) => {
   const stored = () =>
     asService<Contact & { id: string; created_at: Date }>(postgres, 'select * from public.contacts');
 
-  it.each([false, null])('refuses an enquiry whose consent is %s', async (consent) => {
+  test.each([false, null])('refuses an enquiry whose consent is %s', async (consent) => {
     const refusal = enquire(postgres, contact({ consent: consent as boolean }));
     await expect(refusal).rejects.toThrow(/null value in column|row-level security/);
   });
 
-  it('stores an enquiry as it was sent, with an id and the time, and two emails to send', async () => {
+  test('stores an enquiry as it was sent, with an id and the time, and two emails to send', async () => {
     const sent = contact({
       name: '陈伟明',
       phone: '+60 12-000 0000',
@@ -73,7 +73,7 @@ onDatabase((postgres) => {
     ]);
   });
 
-  it('stores an enquiry once when it is sent again because its answer was lost', async () => {
+  test('stores an enquiry once when it is sent again because its answer was lost', async () => {
     const sent = contact();
     await enquire(postgres, sent);
     await enquire(postgres, sent);
@@ -86,7 +86,7 @@ onDatabase((postgres) => {
     expect(await stored()).toHaveLength(4);
   });
 
-  it('has a column for each stored field, which is required where the form requires it', async () => {
+  test('has a column for each stored field, which is required where the form requires it', async () => {
     const { rows } = await postgres.query<{ name: string; required: boolean }>(`
       select attname as name, attnotnull as required from pg_attribute
       where attrelid = 'public.contacts'::regclass and attnum > 0 and not attisdropped`);
@@ -97,7 +97,7 @@ onDatabase((postgres) => {
   });
 
   describe.each(storedFields)('%s', (name) => {
-    it('has the same maximum length in the database as in the form', async () => {
+    test('has the same maximum length in the database as in the form', async () => {
       const maxLength = Number(fields[name].maxLength);
       await enquire(postgres, contact({ [name]: filled(name, maxLength) }));
       await expect(enquire(postgres, contact({ [name]: filled(name, maxLength + 1) }))).rejects.toThrow(
@@ -109,7 +109,7 @@ onDatabase((postgres) => {
     const hasShape = fields[name].input === 'email';
 
     if (!hasShape)
-      it('accepts the same characters in the database as in the form', async () => {
+      test('accepts the same characters in the database as in the form', async () => {
         const refused = await refusedCodes(name, 'characters', "'a' || chr(code) || 'b'");
         const forbidden = CODES.filter((code) =>
           hasForbidden(`a${String.fromCodePoint(code)}b`, isSingleLine(name)),
@@ -119,7 +119,7 @@ onDatabase((postgres) => {
       });
 
     if (!hasShape)
-      it('has the same blank characters in the database, in any script', async () => {
+      test('has the same blank characters in the database, in any script', async () => {
         const refused = await refusedCodes(name, 'seen', 'chr(code)');
         const blank = CODES.filter((code) => isBlank(String.fromCodePoint(code)));
         expect(refused).toEqual(blank);
@@ -128,7 +128,7 @@ onDatabase((postgres) => {
         await expect(refusal).rejects.toThrow(`"${name}_seen"`);
       });
 
-    it('accepts what the form makes of any character', async () => {
+    test('accepts what the form makes of any character', async () => {
       const end = hasShape ? '@mail.example' : '';
       const made = CODES.map((code) => normalised(name, `a${String.fromCodePoint(code)}b${end}`)).filter(
         (value) => !hasShape || EMAIL.test(value),
@@ -141,7 +141,7 @@ onDatabase((postgres) => {
       expect(made.length).toBeGreaterThan(hasShape ? 300 : 20_000);
     });
 
-    it('refuses an encoded word in a single line', async () => {
+    test('refuses an encoded word in a single line', async () => {
       // Short, since longer ones would be refused for their length.
       for (const value of ['=?u?Q?=0A?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
         const word = fields[name].input === 'email' ? `${value}@mail.example` : value;
@@ -155,7 +155,7 @@ onDatabase((postgres) => {
     });
   });
 
-  it('accepts the same email addresses as the form', async () => {
+  test('accepts the same email addresses as the form', async () => {
     const part = fc.string({ unit: fc.constantFrom(...'aZ9.-_@+ =?é\n'), maxLength: 12 });
     const addresses = fc.sample(
       fc.oneof(

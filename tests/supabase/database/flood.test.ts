@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '../onPostgres.ts';
 import {
   claimDue,
@@ -31,7 +31,7 @@ onDatabase((postgres) => {
       await enquire(postgres, contact(), from(`10.${index}.0.1`));
   });
 
-  it('stores every enquiry, and sends no acknowledgement to those beyond the limit', async () => {
+  test('stores every enquiry, and sends no acknowledgement to those beyond the limit', async () => {
     expect(await states(postgres)).toEqual([
       ...Array(ENQUIRIES - MOST).fill(FLOODED),
       ...Array(MOST).fill('waiting, waiting'),
@@ -48,7 +48,7 @@ onDatabase((postgres) => {
     expect(await claimDue(postgres)).toHaveLength(2 * MOST);
   });
 
-  it('ends by itself: later enquiries are emailed', async () => {
+  test('ends by itself: later enquiries are emailed', async () => {
     await later(postgres, '1 hour');
     await enquire(postgres, contact());
     expect((await states(postgres))[0]).toBe('waiting, waiting');
@@ -66,7 +66,7 @@ onDatabase((postgres) => {
     return mails.map(({ digest }) => digest?.map(({ name }) => name));
   }
 
-  it('tells the firm of them in one email an hour, each once', async () => {
+  test('tells the firm of them in one email an hour, each once', async () => {
     const { rows } = await postgres.query<{ name: string }>(
       'select name from public.contacts order by created_at',
     );
@@ -80,7 +80,7 @@ onDatabase((postgres) => {
     expect(await sent()).toEqual([]);
   });
 
-  it('sends later digests although the mail server refuses one, and that one without visitors’ words', async () => {
+  test('sends later digests although the mail server refuses one, and that one without visitors’ words', async () => {
     const [poisoned] = await digests();
     for (const pause of ['2 minutes', '5 minutes']) {
       if (poisoned) await recordFailure(postgres, poisoned, '554 5.7.1 spam', { refused: 'content' });
@@ -95,7 +95,7 @@ onDatabase((postgres) => {
     expect(await sent()).toContainEqual(['A real visitor']);
   });
 
-  it('puts senders of one or two first, whatever else arrives', async () => {
+  test('puts senders of one or two first, whatever else arrives', async () => {
     const flood = (name: string) => enquire(postgres, contact({ name }), from('203.0.113.7'));
     for (let index = 0; index < 5; index += 1) await flood(`Flood ${index}`);
     await enquire(postgres, contact({ name: 'A real visitor' }), from('198.51.100.1'));
@@ -103,7 +103,7 @@ onDatabase((postgres) => {
     expect(names.slice(-5)).toEqual(['A real visitor', 'Flood 1', 'Flood 2', 'Flood 3', 'Flood 4']);
   });
 
-  it('puts everything into the hour’s digests: hundreds with their messages, the others by name', async () => {
+  test('puts everything into the hour’s digests: hundreds with their messages, the others by name', async () => {
     // Without the triggers, which take one enquiry a statement.
     await postgres.exec(`
       truncate public.contacts cascade;

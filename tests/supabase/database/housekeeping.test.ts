@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { onDatabase } from '../onPostgres.ts';
 import { claimDue, contact, empty, enquire, housekeeping, later, recordSent, value } from '../postgres.ts';
@@ -15,7 +15,7 @@ onDatabase((postgres) => {
     return (await claimDue(postgres)).filter(({ kind }) => kind === 'summary' || kind === 'digest');
   };
 
-  it('deletes an enquiry with its emails after the months that the privacy notice says, not before', async () => {
+  test('deletes an enquiry with its emails after the months that the privacy notice says, not before', async () => {
     await enquire(postgres, contact());
     await enquire(postgres, contact({ name: 'Younger' }));
     await postgres.exec(`
@@ -26,7 +26,7 @@ onDatabase((postgres) => {
     expect(await count('private.mails where contact_id is not null')).toBe(2);
   });
 
-  it('deletes the firm’s own emails when it deletes refusals', async () => {
+  test('deletes the firm’s own emails when it deletes refusals', async () => {
     await enquire(postgres, contact());
     await later(postgres, '2 hours');
     await housekeeping(postgres);
@@ -39,7 +39,7 @@ onDatabase((postgres) => {
   });
 
   describe('the summary', () => {
-    it('is not sent when all is well', async () => {
+    test('is not sent when all is well', async () => {
       await enquire(postgres, contact());
       await housekeeping(postgres);
       await postgres.exec('update private.mails set sent_at = now()');
@@ -47,7 +47,7 @@ onDatabase((postgres) => {
       expect(await ownEmails()).toEqual([]);
     });
 
-    it('reports emails that have waited an hour, once a day', async () => {
+    test('reports emails that have waited an hour, once a day', async () => {
       await enquire(postgres, contact());
       await postgres.exec("update private.mails set attempts = 3, last_error = 'connect ECONNREFUSED'");
       expect(await ownEmails()).toEqual([]);
@@ -72,7 +72,7 @@ onDatabase((postgres) => {
       expect(await ownEmails()).toHaveLength(1);
     });
 
-    it('that cannot be sent is not followed by a second one', async () => {
+    test('that cannot be sent is not followed by a second one', async () => {
       await enquire(postgres, contact());
       await later(postgres, '2 hours');
       await housekeeping(postgres);
@@ -81,7 +81,7 @@ onDatabase((postgres) => {
       expect(await count("private.mails where kind = 'summary'")).toBe(1);
     });
 
-    it('is not sent before its hour', async () => {
+    test('is not sent before its hour', async () => {
       await enquire(postgres, contact());
       await later(postgres, '2 hours');
       const at = (hour: string) =>
@@ -92,7 +92,7 @@ onDatabase((postgres) => {
       expect(await ownEmails()).toHaveLength(1);
     });
 
-    it.each([
+    test.each([
       [
         'refusals',
         'insert into private.refusals values (now(), $$address$$, 7)',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onDatabase } from '../onPostgres.ts';
 import { as, contact, empty, enquire, from, housekeeping, later, states, value } from '../postgres.ts';
 
@@ -30,7 +30,7 @@ onDatabase((postgres) => {
   const everywhere = (index: number) => `10.${index >> 8}.${index & 255}.1`;
 
   describe('an hour', () => {
-    it.each([
+    test.each([
       ['one address', 12, () => '203.0.113.7', '203.0.113.8'],
       ['one /64 of IPv6', 12, (index: number) => `2001:db8:0:7:${index}::1`, '2001:db8:0:8::1'],
       ['one /48 of IPv6', 60, (index: number) => `2001:db8:7:${index}::1`, '2001:db8:8::1'],
@@ -51,7 +51,7 @@ onDatabase((postgres) => {
         await enquire(postgres, contact({ email }), from(`198.51.${index}.1`));
     };
 
-    it.each([
+    test.each([
       ['in any case', ['Victim@mail.example', 'victim@mail.example', 'VICTIM@MAIL.EXAMPLE']],
       ['with a plus', ['victim+1@mail.example', 'victim+a+b@mail.example', 'victim@mail.example']],
       ['with dots at Gmail', ['v.ictim@gmail.com', 'vi.ct.im+a@gmail.com', 'victim@googlemail.com']],
@@ -73,7 +73,7 @@ onDatabase((postgres) => {
       },
     );
 
-    it('allows them to each of several people', async () => {
+    test('allows them to each of several people', async () => {
       await send([
         'ab@mail.com.my',
         'ab@mail.net.my',
@@ -85,7 +85,7 @@ onDatabase((postgres) => {
       expect(new Set(await states(postgres))).toEqual(new Set(['waiting, waiting']));
     });
 
-    it.each([
+    test.each([
       ['one address', 4, 2, 3, () => '203.0.113.7'],
       ['one network', 12, 8, 10, (index: number) => `203.0.113.${index}`],
     ])(
@@ -104,7 +104,7 @@ onDatabase((postgres) => {
       },
     );
 
-    it('has a limit for one address within an hour, beyond which enquiries are in the digest', async () => {
+    test('has a limit for one address within an hour, beyond which enquiries are in the digest', async () => {
       expect(await taken(5, () => '203.0.113.7')).toBe(5);
       expect((await oldestFirst()).map((state) => state.split(',', 1)[0])).toEqual([
         'waiting',
@@ -113,13 +113,13 @@ onDatabase((postgres) => {
       ]);
     });
 
-    it('lets no three addresses use up the acknowledgements of all', async () => {
+    test('lets no three addresses use up the acknowledgements of all', async () => {
       await taken(12, (index) => `203.0.113.${index % 3}`);
       await enquire(postgres, contact(), from('198.51.100.1'));
       expect((await states(postgres))[0]).toBe('waiting, waiting');
     });
 
-    it('has a limit for all acknowledgements, beyond which the firm still gets enquiries', async () => {
+    test('has a limit for all acknowledgements, beyond which the firm still gets enquiries', async () => {
       await taken(17, everywhere);
       expect(await oldestFirst()).toEqual([
         ...Array(12).fill('waiting, waiting'),
@@ -128,19 +128,19 @@ onDatabase((postgres) => {
     });
   });
 
-  it('refuses an enquiry of megabytes before it takes a lock', async () => {
+  test('refuses an enquiry of megabytes before it takes a lock', async () => {
     const long = contact({ message: 'x'.repeat(2_000_000) });
     await expect(enquire(postgres, long)).rejects.toMatchObject({ code: 'PT413' });
   });
 
-  it('refuses several enquiries in one statement, whose own rows would not be counted', async () => {
+  test('refuses several enquiries in one statement, whose own rows would not be counted', async () => {
     const five = Array.from({ length: 5 }, () => "('A', 'a@mail.example', 'm', true)");
     await expect(
       as(postgres, 'anon', `insert into public.contacts (name, email, message, consent) values ${five}`),
     ).rejects.toMatchObject({ code: 'PT400', message: 'One enquiry at a time' });
   });
 
-  it('counts refusals by hour and scope, and by nothing else, for 90 days', async () => {
+  test('counts refusals by hour and scope, and by nothing else, for 90 days', async () => {
     const hour = await value<Date>(postgres, "select date_trunc('hour', now())");
     // One row, or two where an hour ends in the meantime.
     const refusals = async () =>
@@ -177,7 +177,7 @@ onDatabase((postgres) => {
         )
       ).rows.map(({ digest }) => digest);
 
-    it.each([
+    test.each([
       ['203.0.113.7', '203.0.113.7/32', '203.0.113.0/24'],
       ['2001:DB8:1:7:1:2:3:4', '2001:db8:1:7::/64', '2001:db8:1::/48'],
       ['fe80::1', 'fe80::/64', 'fe80::/48'],
@@ -194,7 +194,7 @@ onDatabase((postgres) => {
       expect(rows).toEqual([{ own, network }]);
     });
 
-    it('is stored as a salted digest, so that trying all addresses does not reveal it', async () => {
+    test('is stored as a salted digest, so that trying all addresses does not reveal it', async () => {
       await enquire(postgres, contact(), from(address));
       const [own, network] = await digests();
       expect(own).toMatch(/^[\da-f]{64}$/);
@@ -206,7 +206,7 @@ onDatabase((postgres) => {
       expect(network).not.toBe(own);
     });
 
-    it.each([
+    test.each([
       ['the only gateway says', { 'x-forwarded-for': `${address}, 10.0.0.1` }],
       ['Cloudflare says, not the visitor', { ...from(address), 'x-forwarded-for': '198.51.100.1' }],
     ])('is what %s', async (_, headers) => {
@@ -215,7 +215,7 @@ onDatabase((postgres) => {
       expect(new Set(await digests()).size).toBe(2);
     });
 
-    it('is deleted after a day, when no limit looks back that far', async () => {
+    test('is deleted after a day, when no limit looks back that far', async () => {
       await enquire(postgres, contact(), from(address));
       await later(postgres, '23 hours');
       await housekeeping(postgres);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredEnquiry } from '../../../src/core/enquiry/enquiry.ts';
 import type { ClaimedMail } from '../../../supabase/functions/send-contact-email/outbox.ts';
 import { onDatabase } from '../onPostgres.ts';
@@ -46,7 +46,7 @@ onDatabase((postgres) => {
   const kindsDue = async () => (await claimDue(postgres)).map(({ kind }) => kind);
 
   describe('the page', () => {
-    it('claims each email once', async () => {
+    test('claims each email once', async () => {
       expect(await claim('notification', sent, 'ko')).toMatchObject([
         {
           kind: 'notification',
@@ -60,7 +60,7 @@ onDatabase((postgres) => {
       expect(await claimAcknowledgement()).toEqual([]);
     });
 
-    it.each([
+    test.each([
       ['acknowledgment', { name: 'Somebody else' }],
       ['acknowledgment', { email: 'victim@mail.example' }],
       ['notification', { message: 'Buy pills' }],
@@ -68,7 +68,7 @@ onDatabase((postgres) => {
       expect(await claim(kind, { ...sent, ...given })).toEqual([]);
     });
 
-    it('learns of a third acknowledgement to one person what it learned of the first, and no sweep sends it', async () => {
+    test('learns of a third acknowledgement to one person what it learned of the first, and no sweep sends it', async () => {
       const again = (name: string) => enquire(postgres, { ...sent, name });
       const claimOf = async (name: string) => (await claim('acknowledgment', { name, email: sent.email }))[0];
       await again('Second');
@@ -83,19 +83,19 @@ onDatabase((postgres) => {
       expect((await kindsDue()).filter((kind) => kind === 'acknowledgment')).toHaveLength(1);
     });
 
-    it('claims no email of an enquiry of eleven minutes ago', async () => {
+    test('claims no email of an enquiry of eleven minutes ago', async () => {
       await later(postgres, '11 minutes');
       expect(await claim('notification')).toEqual([]);
     });
 
-    it('claims no email after a failed attempt: the sweep retries it', async () => {
+    test('claims no email after a failed attempt: the sweep retries it', async () => {
       await recordFailure(postgres, first(await claim('notification')), 'refused');
       expect(await claim('notification')).toEqual([]);
     });
   });
 
   describe('a sweep', () => {
-    it('leaves a new enquiry to the page for half a minute, then claims both emails', async () => {
+    test('leaves a new enquiry to the page for half a minute, then claims both emails', async () => {
       expect(await claimDue(postgres)).toEqual([]);
       await later(postgres, '31 seconds');
       expect(await claimDue(postgres)).toMatchObject([
@@ -105,7 +105,7 @@ onDatabase((postgres) => {
       expect(await claimDue(postgres)).toEqual([]);
     });
 
-    it('claims no more than it asks for, the longest overdue first', async () => {
+    test('claims no more than it asks for, the longest overdue first', async () => {
       await later(postgres, '1 minute');
       const newer = contact();
       await enquire(postgres, newer);
@@ -116,7 +116,7 @@ onDatabase((postgres) => {
       expect(await emails(5)).toEqual([newer.email, newer.email]);
     });
 
-    it('takes over from a worker that died when its lease has expired', async () => {
+    test('takes over from a worker that died when its lease has expired', async () => {
       await claim('notification');
       await claimAcknowledgement();
       await later(postgres, '4 minutes');
@@ -125,7 +125,7 @@ onDatabase((postgres) => {
       expect(await claimDue(postgres)).toMatchObject([{ attempt: 2 }, { attempt: 2 }]);
     });
 
-    it('waits for no time that was written before the clock was set back', async () => {
+    test('waits for no time that was written before the clock was set back', async () => {
       await claim('notification');
       await recordFailure(postgres, first(await claimAcknowledgement()), 'connection refused');
       await later(postgres, '-1 day');
@@ -136,7 +136,7 @@ onDatabase((postgres) => {
       expect(await claimDue(postgres)).toEqual([]);
     });
 
-    it('retries a notification forever, with pauses that grow to six hours', async () => {
+    test('retries a notification forever, with pauses that grow to six hours', async () => {
       let claimed = first(await claim('notification'));
       const pauses: number[] = [];
       for (let attempt = 1; attempt <= 11; attempt += 1) {
@@ -149,7 +149,7 @@ onDatabase((postgres) => {
       expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
     });
 
-    it.each([
+    test.each([
       [7, 7],
       [100_000, 21_600],
     ])(
@@ -162,7 +162,7 @@ onDatabase((postgres) => {
       },
     );
 
-    it('gives an acknowledgement up at once when its address is refused, and never a notification', async () => {
+    test('gives an acknowledgement up at once when its address is refused, and never a notification', async () => {
       const refusal = 'Can’t send mail - all recipients were rejected: 550 no such user';
       await recordFailure(postgres, first(await claimAcknowledgement()), refusal, { refused: 'address' });
       await recordFailure(postgres, first(await claim('notification')), refusal, { refused: 'address' });
@@ -172,7 +172,7 @@ onDatabase((postgres) => {
       expect(await kindsDue()).toEqual(['notification']);
     });
 
-    it('claims a notification without the visitor’s words when the server has refused its content twice', async () => {
+    test('claims a notification without the visitor’s words when the server has refused its content twice', async () => {
       const plain: boolean[] = [];
       let claimed = first(await claim('notification'));
       // A refused address, or a server that is down, says nothing about the content.
@@ -185,7 +185,7 @@ onDatabase((postgres) => {
       expect(plain).toEqual([false, false, false, true, true]);
     });
 
-    it('gives an acknowledgement up after a day', async () => {
+    test('gives an acknowledgement up after a day', async () => {
       await later(postgres, '25 hours');
       expect(await kindsDue()).toEqual(['notification']);
       await housekeeping(postgres);
@@ -193,7 +193,7 @@ onDatabase((postgres) => {
     });
   });
 
-  it('ignores the failure of a worker whose lease has expired', async () => {
+  test('ignores the failure of a worker whose lease has expired', async () => {
     const late = first(await claim('notification'));
     await later(postgres, '6 minutes');
     await claimDue(postgres);
@@ -202,7 +202,7 @@ onDatabase((postgres) => {
     expect(await claimDue(postgres)).toEqual([]);
   });
 
-  it('keeps an email marked as sent when a failure is recorded later', async () => {
+  test('keeps an email marked as sent when a failure is recorded later', async () => {
     const claimed = first(await claim('notification'));
     await recordSent(postgres, claimed);
     await recordFailure(postgres, claimed, 'too late');

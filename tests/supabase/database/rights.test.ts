@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import type { Role } from '../../../supabase/local/rest.ts';
 import { onDatabase } from '../onPostgres.ts';
@@ -86,7 +86,7 @@ onDatabase((postgres) => {
     ]);
 
   describe.each(['anon', 'authenticated'] as const)('%s', (role) => {
-    it('may insert the columns of an enquiry at most, and do nothing else with any table', async () => {
+    test('may insert the columns of an enquiry at most, and do nothing else with any table', async () => {
       const all = await columns();
       const statements = statementsOn(all);
       const passed = await allowed(role, statements);
@@ -100,7 +100,7 @@ onDatabase((postgres) => {
       expect(all.length).toBeGreaterThan(20);
     });
 
-    it('may not call any function', async () => {
+    test('may not call any function', async () => {
       const all = await routines();
       const passed = await allowed(
         role,
@@ -112,13 +112,13 @@ onDatabase((postgres) => {
   });
 
   describe('service_role', () => {
-    it('may read enquiries, and do nothing else with any table', async () => {
+    test('may read enquiries, and do nothing else with any table', async () => {
       const passed = await allowed('service_role', statementsOn(await columns()));
       expect(passed.filter((statement) => !/^select .* from public\.contacts\b/.test(statement))).toEqual([]);
       expect(passed.length).toBeGreaterThan(0);
     });
 
-    it('may call the functions of the schema that the API serves, and no others', async () => {
+    test('may call the functions of the schema that the API serves, and no others', async () => {
       const calls = (await routines())
         .filter(({ trigger }) => !trigger)
         .map(({ call }) => `select * from ${call}`);
@@ -143,7 +143,7 @@ onDatabase((postgres) => {
       }
     });
 
-    it.each(['anon', 'authenticated', 'service_role'] as const)('is closed to %s', async (role) => {
+    test.each(['anon', 'authenticated', 'service_role'] as const)('is closed to %s', async (role) => {
       const tables = (await columns()).filter(({ relation }) => relation === 'later');
       const others = schemas.flatMap((schema) => [
         `select ${schema}.later()`,
@@ -161,7 +161,7 @@ onDatabase((postgres) => {
         revoke all on public.contacts from anon;
         grant insert (name, email, phone, message, consent) on public.contacts to anon`);
 
-    it('cannot set id or time, even if a grant allows it', async () => {
+    test('cannot set id or time, even if a grant allows it', async () => {
       await postgres.exec('grant insert on public.contacts to anon');
       for (const column of ['id', 'created_at']) {
         const value = column === 'id' ? 'gen_random_uuid()' : "'2001-01-01'";
@@ -171,7 +171,7 @@ onDatabase((postgres) => {
       await narrow();
     });
 
-    it('can neither read nor change rows, even if a grant allows it', async () => {
+    test('can neither read nor change rows, even if a grant allows it', async () => {
       await postgres.exec('grant all on public.contacts to anon');
       expect(await as(postgres, 'anon', 'select * from public.contacts')).toEqual([]);
       expect(
@@ -185,14 +185,14 @@ onDatabase((postgres) => {
   });
 
   describe('the schema', () => {
-    it('has row level security on every table', async () => {
+    test('has row level security on every table', async () => {
       const { rows } = await postgres.query(`
       select relname from pg_class join pg_namespace as space on space.oid = relnamespace
       where nspname in ('public', 'private') and relkind = 'r' and not relrowsecurity`);
       expect(rows).toEqual([]);
     });
 
-    it('gives every function that runs with its owner’s rights an empty search path', async () => {
+    test('gives every function that runs with its owner’s rights an empty search path', async () => {
       const { rows } = await postgres.query(`
       select proname from pg_proc join pg_namespace as space on space.oid = pronamespace
       where nspname in ('public', 'private') and prosecdef

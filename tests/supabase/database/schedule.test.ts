@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { onDatabase } from '../onPostgres.ts';
 import { as, asService, contact, empty, enquire, housekeeping, later } from '../postgres.ts';
 import { VAULTED } from '../server/project.ts';
@@ -18,7 +18,7 @@ onDatabase((postgres) => {
       )
     ).rows;
 
-  it('requests a sweep when an email is overdue, with what the vault has, and reports what it lacks', async () => {
+  test('requests a sweep when an email is overdue, with what the vault has, and reports what it lacks', async () => {
     const request = () => postgres.exec('select private.request_sweep()');
     await enquire(postgres, contact());
     await request();
@@ -39,7 +39,7 @@ onDatabase((postgres) => {
     await expect(request()).rejects.toThrow('The vault needs the secrets');
   });
 
-  it('schedules its jobs in pg_cron, and creates no extension in the schema that the API serves', async () => {
+  test('schedules its jobs in pg_cron, and creates no extension in the schema that the API serves', async () => {
     const jobs = await postgres.query<{ schedule: string; command: string }>(
       'select schedule, command from cron.job order by jobname',
     );
@@ -58,7 +58,7 @@ onDatabase((postgres) => {
     const faults = async () =>
       (await asService<{ f: string[] }>(postgres, 'select public.backend_faults() as f'))[0]?.f;
 
-    it('are none while all is well', async () => {
+    test('are none while all is well', async () => {
       await enquire(postgres, contact());
       await housekeeping(postgres);
       expect(await faults()).toEqual([]);
@@ -74,7 +74,7 @@ onDatabase((postgres) => {
       ).rows[0]?.f;
     const sent = 'update private.mails set sent_at = now()';
 
-    it.each([
+    test.each([
       [
         'an email to the firm that has waited for an hour',
         "update private.mails set last_error = 'Invalid login'",
@@ -98,7 +98,7 @@ onDatabase((postgres) => {
       expect(named).toEqual([expect.stringContaining(said)]);
     });
 
-    it.each([
+    test.each([
       [
         'a schedule that somebody has deleted',
         "delete from cron.job; update private.heartbeat set at = now() - interval '11 minutes'",
@@ -131,7 +131,7 @@ onDatabase((postgres) => {
       expect(rows).toHaveLength(3);
     });
 
-    it('ends rights that somebody has given, or taken, in the dashboard', async () => {
+    test('ends rights that somebody has given, or taken, in the dashboard', async () => {
       await postgres.exec(`
         alter table public.contacts no force row level security;
         alter table public.contacts disable row level security;
@@ -144,7 +144,7 @@ onDatabase((postgres) => {
       await enquire(postgres, contact());
     });
 
-    it('do not include acknowledgements, whose addresses strangers type', async () => {
+    test('do not include acknowledgements, whose addresses strangers type', async () => {
       await enquire(postgres, contact());
       await postgres.exec("update private.mails set sent_at = now() where kind = 'notification'");
       await later(postgres, '2 hours');

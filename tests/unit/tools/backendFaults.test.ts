@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { backendFaults, enquiryFault } from '../../../tools/launch/backendFaults.ts';
 import { listen } from '../../listen.ts';
 
@@ -33,14 +33,14 @@ const WELL: Record<string, [status: number, body: unknown]> = {
   '/rest/v1/rpc/backend_faults': [200, []],
 };
 
-it('reports nothing for a backend that works and accepts enquiries only', async () => {
+test('reports nothing for a backend that works and accepts enquiries only', async () => {
   const asked = await backend(WELL);
   expect(await backendFaults(asked)).toEqual([]);
   const forged = asked.asked.find(({ path }) => path.endsWith('seen_address'));
   expect(forged).toMatchObject({ apikey: 'sb_secret_1', forwarded: '192.0.2.1' });
 });
 
-it.each<[what: string, path: string, answer: [status: number, body: unknown], said: string]>([
+test.each<[what: string, path: string, answer: [status: number, body: unknown], said: string]>([
   ['open sign-ups', '/auth/v1/settings', [200, { disable_signup: false }], 'Anybody can sign up'],
   ['a paused project', '/auth/v1/settings', [540, {}], 'restart the project'],
   ['GraphQL', '/graphql/v1', [200, { data: { __typename: 'Query' } }], 'GraphQL'],
@@ -66,7 +66,7 @@ it.each<[what: string, path: string, answer: [status: number, body: unknown], sa
   expect(faults).toEqual([expect.stringContaining(said)]);
 });
 
-it('reports a backend that does not respond as that, and nothing else', async () => {
+test('reports a backend that does not respond as that, and nothing else', async () => {
   const gone = { supabaseUrl: 'http://127.0.0.1:9', anonKey: 'sb_publishable_1' };
   expect(await backendFaults(gone)).toEqual([expect.stringMatching(/^The backend does not answer \(.+\)$/)]);
   expect(await enquiryFault(gone, 'me@mail.example')).toMatch(/^The backend does not answer \(.+\)$/);
@@ -74,7 +74,7 @@ it('reports a backend that does not respond as that, and nothing else', async ()
   expect(await backendFaults(other)).toEqual([expect.stringContaining('not as Supabase does (status 404)')]);
 });
 
-it('sends one test enquiry with both emails, and reports what was not sent', async () => {
+test('sends one test enquiry with both emails, and reports what was not sent', async () => {
   const stored: [number, unknown] = [201, null];
   const well = await backend({
     '/rest/v1/contacts': stored,

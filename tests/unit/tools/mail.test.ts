@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { mailFaults, mailNotes, smtpFaults } from '../../../tools/launch/mail.ts';
 import { listen } from '../../listen.ts';
@@ -69,14 +69,14 @@ describe('Resend', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked again after too many requests', async () => {
+  test('is asked again after too many requests', async () => {
     const domains = [[429, { name: 'rate_limit_exceeded' }], WELL['GET /domains']];
     const { faults } = await faultsOf({ ...WELL, 'GET /domains': () => domains.shift() as Answer });
     expect(faults).toEqual([]);
     expect(domains).toEqual([]);
   });
 
-  it.each<[what: string, answers: Answers, said: string]>([
+  test.each<[what: string, answers: Answers, said: string]>([
     [
       'a key that it refuses',
       { 'POST /emails': [401, { message: 'API key is invalid' }] },
@@ -121,7 +121,7 @@ describe('Resend', () => {
     expect((await faultsOf({ ...WELL, ...answers })).faults).toEqual([expect.stringContaining(said)]);
   });
 
-  it.each<[what: string, ...sent: object[]]>([
+  test.each<[what: string, ...sent: object[]]>([
     ['nothing sent yet'],
     ['a later one that arrived, and a day', email('opened', 1), email('bounced', 25)],
     ['a busy mail server', email('delivery_delayed', 0.5)],
@@ -143,7 +143,7 @@ describe('notes', () => {
   const RESEND = { RESEND_API_KEY: 're_1', RESEND_READ_KEY: 're_2' };
   const SMTP = { SMTP_URL: 'smtps://mail.firm.example' };
 
-  it.each([
+  test.each([
     ['website@firm.example', RESEND, [/^Warning: .*take for forgery/]],
     ['website@mail.firm.example', RESEND, []],
     ['Firm <Office@firm.example>', RESEND, []],
@@ -167,7 +167,7 @@ describe('notes', () => {
       expect(mailNotes({ ...example, RESEND_API_KEY: '', ...service }).join()).not.toContain('Warning');
   });
 
-  it('name a sender for which no warning is left', () => {
+  test('name a sender for which no warning is left', () => {
     for (const service of [RESEND, SMTP])
       for (const sender of ['website@firm.example', 'office@firm.example']) {
         const [, advised = 'office@firm.example'] =
