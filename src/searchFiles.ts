@@ -1,19 +1,43 @@
 import { Converter } from 'opencc-js/t2cn';
+import { pinyin } from 'pinyin-pro';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
-import type { Locale } from './core/i18n/locales.ts';
+import { type Locale, locales } from './core/i18n/locales.ts';
+import { typographyOf } from './core/i18n/typography.ts';
 import { searchBundles, searchEntries } from './core/search/entries.ts';
-import type { SearchFile } from './core/search/find.ts';
+import type { MoreFile, SearchFile } from './core/search/find.ts';
+import { SOUNDS, searchPaths } from './core/search/search.ts';
+import { plainPinyin } from './core/search/sounds.ts';
 
-/** The file with everything that a visitor can search for in a language. */
-export async function searchFile(locale: Locale, load: BundleLoader): Promise<string> {
+/** A file that search fields load. */
+interface JsonFile {
+  path: string;
+  text: () => string | Promise<string>;
+}
+
+/** What search fields load: a file for each language, and one for what sounds the same in Chinese. */
+export function searchFiles(load: BundleLoader): JsonFile[] {
+  const files = locales.flatMap((locale): JsonFile[] => {
+    const { main, more } = searchPaths(locale);
+    const made = filesOf(locale, load);
+    return [
+      { path: main, text: async () => JSON.stringify((await made).main) },
+      { path: more, text: async () => JSON.stringify((await made).more) },
+    ];
+  });
+  const isChinese = locales.some(({ tag }) => typographyOf(tag).isHan);
+  return isChinese ? [...files, { path: SOUNDS, text: () => JSON.stringify(signsBySound()) }] : files;
+}
+
+/** Everything that a visitor can search for in a language. */
+async function filesOf(locale: Locale, load: BundleLoader): Promise<{ main: SearchFile; more: MoreFile }> {
   const i18n = await createI18n(locale, load, ['common', ...searchBundles]);
-  const entries = searchEntries(i18n, locale);
+  const found = searchEntries(i18n);
+  const entries = found.map(({ text, ...entry }) => entry);
   const kinds: SearchFile['kinds'] = i18n.t('search.kinds', { ns: 'situations', returnObjects: true });
-  const subjects: Record<string, string> = i18n.t('alarm', { ns: 'words', returnObjects: true });
-  const alarm = Object.values(subjects);
+  const alarm = Object.values(i18n.t('alarm', { ns: 'words', returnObjects: true }));
+  const more = { texts: found.map(({ text = '' }) => text), alarm };
   const traditional = traditionalOf(JSON.stringify([entries, alarm]));
-  const file: SearchFile = { entries, kinds, alarm, traditional };
-  return JSON.stringify(file);
+  return { main: { entries, kinds, ignored: i18n.t('ignored', { ns: 'words' }), traditional }, more };
 }
 
 /** Pairs of a Traditional character and the Simplified one in a text that it stands for, so that either is found. */
@@ -27,4 +51,19 @@ function traditionalOf(text: string): string[] {
         const simplified = simplify(sign);
         return simplified !== sign && used.has(simplified) && !used.has(sign) ? [sign + simplified] : [];
       });
+}
+
+/** The common signs (level 1 of GB 2312, whose rows 16 to 55 they are), by how they sound in most words. */
+function signsBySound(): Record<string, string> {
+  const rows = Array.from({ length: 40 }, (_, row) =>
+    Array.from({ length: 94 }, (_, cell) => [0xb0 + row, 0xa1 + cell]),
+  );
+  const signs =
+    new TextDecoder('gb2312').decode(Uint8Array.from(rows.flat(2))).match(/\p{Script=Han}/gu) ?? [];
+  const bySound: Record<string, string> = {};
+  for (const sign of signs) {
+    const sound = plainPinyin(pinyin(sign, { toneType: 'none', v: true }));
+    bySound[sound] = (bySound[sound] ?? '') + sign;
+  }
+  return bySound;
 }

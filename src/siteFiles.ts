@@ -5,9 +5,8 @@ import { locales } from './core/i18n/locales.ts';
 import { localizedPath } from './core/i18n/localizedPath.ts';
 import { manifest, manifestPath, robots, sitemap, vcard } from './core/metadata/files.ts';
 import { pagesOf } from './core/pages.ts';
-import { searchPath } from './core/search/entries.ts';
 import { loadBundle } from './loadBundle.ts';
-import { searchFile } from './searchFiles.ts';
+import { searchFiles } from './searchFiles.ts';
 import { token } from './styles/token.ts';
 import tokens from './styles/tokens.css?raw';
 
@@ -58,10 +57,6 @@ export const otherFiles = (siteUrl: string): OtherFile[] => [
         return vcard(lawyer, t('role', { ns: `lawyers/${lawyer.id}` }), url);
       },
     })),
-    {
-      path: searchPath(locale),
-      type: 'application/json; charset=utf-8',
-      text: () => searchFile(locale, loadBundle),
-    },
   ]),
+  ...searchFiles(loadBundle).map((file) => ({ ...file, type: 'application/json; charset=utf-8' })),
 ];

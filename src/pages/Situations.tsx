@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
-import { useHref, useLocale } from '../blocks/LocaleContext.ts';
+import { useHref } from '../blocks/LocaleContext.ts';
 import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import type { ServiceSlug } from '../core/firm/services.ts';
 import { type SituationGroup, situationList, situationPath, situations } from '../core/firm/situations.ts';
-import { searchPath } from '../core/search/entries.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -68,7 +67,7 @@ export function Situations() {
 function SearchField() {
   const { t } = useTranslation('situations');
   return (
-    <search className={styles.search} data-search={searchPath(useLocale())}>
+    <search className={styles.search} data-search>
       <label htmlFor="search">{t('search.label')}</label>
       <input
         id="search"

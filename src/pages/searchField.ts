@@ -1,4 +1,6 @@
-import { type Entry, type SearchFile, searchIn } from '../core/search/find.ts';
+import { localeOf, localizedPath } from '../core/i18n/localizedPath.ts';
+import type { Entry } from '../core/search/find.ts';
+import { searchOf } from '../core/search/search.ts';
 
 /** A term in brackets, with a Korean particle after it: short enough for the line of a phone. */
 const TERM = /([(（][^)）]{1,22}[)）][가-힣]*)/;
@@ -17,15 +19,25 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
   const [danger, numbers] = [part('[data-danger]'), part('#search-numbers')];
   const copy = (selector: string) =>
     part<HTMLTemplateElement>(selector).content.cloneNode(true) as DocumentFragment;
-  const response = await fetch(search.dataset.search ?? '');
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  const { entries, traditional, kinds, alarm }: SearchFile = await response.json();
-  const find = searchIn(entries, traditional, alarm);
-  const clock = (share: number) => {
-    const drawn = copy('[data-clock]');
-    drawn.querySelector('rect')?.setAttribute('width', `${share}%`);
-    return drawn;
-  };
+  const locale = localeOf(location.pathname);
+  const { kinds, find } = await searchOf(locale, load);
+
+  function row({ path, title, kind, when, share }: Entry): HTMLLIElement {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.className = 'whole phrase';
+    link.href = localizedPath(locale, path);
+    link.append(...title.split(TERM).map((text, index) => (index % 2 ? span(text, 'unbroken') : text)));
+    const notes = [when, kind && kinds[kind]].flatMap((text) => (text ? [' ', span(text)] : []));
+    if (share) {
+      const clock = copy('[data-clock]');
+      clock.querySelector('rect')?.setAttribute('width', `${share}%`);
+      item.append(clock);
+    }
+    item.append(link, ...notes);
+    return item;
+  }
+
   let pause = 0;
   let said = '';
 
@@ -47,16 +59,20 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     first.focus();
   });
 
-  return (isComposing) => {
-    const { found, isDanger } = find(input.value);
-    list.replaceChildren(...found.map((entry) => row(entry, kinds, clock)));
+  return async (isComposing) => {
+    const typed = input.value;
+    const { entries, isDanger } = await find(typed);
+    // More was typed while a file was loading.
+    if (typed !== input.value) return;
+    list.replaceChildren(...entries.map((entry) => row(entry)));
     danger.hidden = !isDanger;
     clearTimeout(pause);
     if (!input.value.trim()) {
       said = '';
       status.replaceChildren();
       // What is still being composed is not nothing.
-    } else if (found.length > 0 || !isComposing) pause = window.setTimeout(() => say(found.length), PAUSE);
+    } else if (entries.length > 0 || !isComposing)
+      pause = window.setTimeout(() => say(entries.length), PAUSE);
   };
 }
 
@@ -67,17 +83,8 @@ function span(text: string, className = ''): HTMLSpanElement {
   return element;
 }
 
-function row(
-  { path, title, kind, when, share }: Entry,
-  kinds: SearchFile['kinds'],
-  clock: (share: number) => Node,
-): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.className = 'whole phrase';
-  link.href = path;
-  link.append(...title.split(TERM).map((text, index) => (index % 2 ? span(text, 'unbroken') : text)));
-  const notes = [when, kind && kinds[kind]].flatMap((text) => (text ? [' ', span(text)] : []));
-  item.append(...(share ? [clock(share)] : []), link, ...notes);
-  return item;
+async function load(path: string): Promise<unknown> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
 }

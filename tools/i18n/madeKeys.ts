@@ -15,5 +15,5 @@ export async function readMadeKeys(site: Site): Promise<void> {
     meta(i18n);
     preview?.(i18n);
   }
-  searchEntries(i18n, defaultLocale);
+  searchEntries(i18n);
 }

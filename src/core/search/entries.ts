@@ -4,14 +4,9 @@ import { offices } from '../firm/offices.ts';
 import { paperIds, paperLimit, papers } from '../firm/papers.ts';
 import { serviceSlugs } from '../firm/services.ts';
 import { situationList, situationPath } from '../firm/situations.ts';
-import { isDefault, type Locale } from '../i18n/locales.ts';
-import { localizedPath } from '../i18n/localizedPath.ts';
+import { defaultLocale } from '../i18n/locales.ts';
 import { situationTexts, timeLimit } from '../situationTexts.ts';
 import type { Entry } from './find.ts';
-
-/** The path of the file that the search field of a language loads. */
-export const searchPath = (locale: Locale): string =>
-  `/search${isDefault(locale) ? '' : `-${locale.id}`}.json`;
 
 /** The bundles from which the entries are made, in addition to `common`. */
 export const searchBundles = [
@@ -22,17 +17,24 @@ export const searchBundles = [
   'faq',
   'contact',
   'history',
+  'language',
   ...serviceSlugs.map((slug) => `services/${slug}` as const),
   ...lawyers.map(({ id }) => `lawyers/${id}` as const),
 ] as const;
 
+/** An entry, and what is said of it on its page. */
+interface DescribedEntry extends Entry {
+  text?: string | undefined;
+}
+
 /** What can be found in a language, in the order in which it is listed if two fit equally well. */
-export function searchEntries(i18n: I18n, locale: Locale): Entry[] {
+export function searchEntries(i18n: I18n): DescribedEntry[] {
   const words = i18n.getFixedT(null, 'words');
-  const situationEntries = situationList.map(({ id, showsHelplines }): Entry => {
-    const { text, limit, when } = situationTexts(i18n, id);
+  const situationEntries = situationList.map(({ id, showsHelplines }): DescribedEntry => {
+    const { text: title, limit, when, steps } = situationTexts(i18n, id);
     const time = { when: limit?.time ?? when, share: limit?.share };
-    return { path: situationPath(id), title: text, words: words(id), ...time, danger: showsHelplines };
+    const text = steps?.join(' ');
+    return { path: situationPath(id), title, words: words(id), text, ...time, danger: showsHelplines };
   });
   const paperEntries = paperIds.map((id): Entry => {
     const { title, situation } = papers[id];
@@ -40,7 +42,11 @@ export function searchEntries(i18n: I18n, locale: Locale): Entry[] {
     const limit = ref && timeLimit(i18n, ref);
     return {
       path: situationPath(situation),
-      title: `${title}: ${i18n.t(`items.${id}.what`, { ns: 'papers' })}`,
+      title: i18n.t('search.paper', {
+        ns: 'situations',
+        title,
+        what: i18n.t(`items.${id}.what`, { ns: 'papers' }),
+      }),
       kind: 'paper',
       when: limit?.time,
       share: limit?.share,
@@ -52,8 +58,27 @@ export function searchEntries(i18n: I18n, locale: Locale): Entry[] {
   });
   const groups = i18n.t('groups', { ns: 'faq', returnObjects: true });
   const questions = Object.entries(groups).flatMap(([id, { items }]) =>
-    items.map(({ question }): Entry => ({ path: `/faq#${id}`, title: question, kind: 'question' })),
+    items.map(
+      ({ question, answer }): DescribedEntry => ({
+        path: `/faq#${id}`,
+        title: question,
+        text: [answer].flat().join(' '),
+        kind: 'question',
+      }),
+    ),
   );
+  // Only the first pages of other languages have it.
+  const between: Entry[] =
+    i18n.language === defaultLocale.id
+      ? []
+      : Object.values(i18n.t('between.items', { ns: 'language', returnObjects: true })).map(
+          ({ title, text }) => ({
+            path: '/#between',
+            title: `${i18n.t('between.title', { ns: 'language' })}: ${title}`,
+            words: text,
+            kind: 'question',
+          }),
+        );
   const people = lawyers.map(({ id, slug, name }): Entry => {
     const role = i18n.t('role', { ns: `lawyers/${id}` });
     return { path: `/lawyers/${slug}`, title: name, words: role, kind: 'lawyer' };
@@ -70,7 +95,14 @@ export function searchEntries(i18n: I18n, locale: Locale): Entry[] {
       kind: 'page',
     }),
   );
-  return [...situationEntries, ...paperEntries, ...areas, ...questions, ...people, ...places, ...others].map(
-    ({ path, ...entry }) => ({ path: localizedPath(locale, path), ...entry }),
-  );
+  return [
+    ...situationEntries,
+    ...paperEntries,
+    ...areas,
+    ...questions,
+    ...between,
+    ...people,
+    ...places,
+    ...others,
+  ];
 }

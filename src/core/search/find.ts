@@ -1,9 +1,10 @@
 import { alarmOf } from './alarm.ts';
 import { isWord, plain, runsOf } from './plain.ts';
+import { slips } from './slips.ts';
 
 /** Something that a visitor may look for: a situation, a paper, a practice area, a question, a person, an office or a page. */
 export interface Entry {
-  /** Address on the site. */
+  /** Address on the site, without the language. */
   path: string;
   title: string;
   /** What else people call it, separated by commas. */
@@ -18,140 +19,200 @@ export interface Entry {
   danger?: true | undefined;
 }
 
-/** What a search field loads: everything that can be found in its language. */
+/** What a search field loads: what can be found in its language. */
 export interface SearchFile {
   entries: readonly Entry[];
   /** The names of the kinds of entries. */
   kinds: Readonly<Record<string, string>>;
-  /** Phrases of which each means danger; see `alarmOf`. */
-  alarm: readonly string[];
-  /** Pairs of a Traditional character and the Simplified one that the entries use. */
+  /** Words that say nothing about what has happened, separated by commas. */
+  ignored: string;
+  /** Pairs of a Traditional character and the Simplified one that the texts use. */
   traditional: readonly string[];
 }
 
-/** Endings of Korean sentences, which say nothing about what has happened. */
-const ENDINGS = new Set(
-  '어요 아요 해요 에요 예요 나요 까요 네요 데요 는데 습니 니다 니까 세요 했어 됐어 었어 았어 있어 하고 하는 려고 싶어 떻게 어떻 하죠'.split(
-    ' ',
-  ),
-);
-
-/** Words of three letters and more by their stems, and pairs of neighbouring signs, which have no spaces to rely on. */
-const tokensOf = (text: string): string[] =>
-  runsOf(text).flatMap((run) => {
-    if (isWord(run)) return run.length > 2 ? [run] : [];
-    const signs = [...run];
-    if (signs.length === 1) return signs;
-    return signs.slice(1).flatMap((sign, index) => {
-      const pair = `${signs[index]}${sign}`;
-      return ENDINGS.has(pair) ? [] : [pair];
-    });
-  });
-
-/** Whether one letter must be inserted, deleted or replaced, or two neighbours swapped, to make one word the other. */
-function isOneSlip(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  const rest = (word: string, skipped: number) => word.slice(at + skipped);
-  if (long.length > short.length) return rest(long, 1) === rest(short, 0);
-  if (rest(long, 1) === rest(short, 1)) return true;
-  return rest(long, 2) === rest(short, 2) && long[at] === short[at + 1] && long[at + 1] === short[at];
+/** What it loads besides, so that no file is large. */
+export interface MoreFile {
+  /** What is said of each entry on its page, which weighs less than its title and words. */
+  texts: readonly string[];
+  /** Phrases of which each means danger; see `alarmOf`. */
+  alarm: readonly string[];
 }
+
+/** How much an entry fits what was typed, and which part of what was typed it has, from 0 to 1. */
+export interface Fit {
+  weight: number;
+  part: number;
+}
+
+/** Weight of a listed word or title that stands whole in the query. */
+const WHOLE = 6;
+/** Signs and letters from which on it has all of this weight. */
+const FULL = { signs: 3, letters: 6 };
+/** What of a query a phrase of its own makes up, at least. */
+const PHRASE = 0.5;
+/** What a word of an entry's page weighs. */
+const TEXT = 0.3;
+/** What a word weighs that is misspelt, or recognised by its sound. */
+const SLIP = 0.75;
+
+const SEPARATORS = /[,，、]/;
+
+/** A title or a listed word. */
+interface Phrase {
+  text: string;
+  /** The same without spaces, which people set as they like: "ah long", "ahlong". */
+  joined: string;
+  /** Whether it has nothing but words that say nothing. */
+  isSilent: boolean;
+  entries: Set<number>;
+}
+
+/** Prepares a search over a few dozen entries by their titles and words. */
+export function indexOf({ entries, kinds, ignored, traditional }: SearchFile, { texts, alarm }: MoreFile) {
+  const simplified = new Map(traditional.map(([from = '', to = '']) => [from, to]));
+  const textOf = (text: string) => runsOf(plain(text, simplified)).join(' ');
+  const silent = new Set(ignored.split(SEPARATORS).flatMap((word) => tokensOf(textOf(word))));
+  const tokens = (text: string) => [...new Set(tokensOf(text))].filter((token) => !silent.has(token));
+
+  const phrases = new Map<string, Phrase>();
+  /** The entries of each token, with what it weighs there. */
+  const vocabulary = new Map<string, Map<number, number>>();
+  entries.forEach(({ title, words = '' }, entry) => {
+    const add = (text: string, factor: number) => {
+      for (const token of tokens(text))
+        vocabulary.set(token, (vocabulary.get(token) ?? new Map<number, number>()).set(entry, factor));
+    };
+    add(textOf(texts[entry] ?? ''), TEXT);
+    for (const text of [title, ...words.split(SEPARATORS)].map(textOf)) {
+      add(text, 1);
+      const isSilent = tokens(text).length === 0;
+      const phrase = phrases.get(text) ?? {
+        text,
+        joined: text.replaceAll(' ', ''),
+        isSilent,
+        entries: new Set(),
+      };
+      phrases.set(text, phrase);
+      phrase.entries.add(entry);
+    }
+  });
+  const words = [...vocabulary.keys()].filter(isWord);
+  const rarity = (token: string) => Math.log(1 + entries.length / (vocabulary.get(token)?.size ?? 1));
+
+  /** The tokens that a token of the query may mean, and how closely. */
+  function meanings(asked: string): Meaning[] {
+    const known = isWord(asked) ? words : [asked].filter((token) => vocabulary.has(token));
+    const close = known
+      .map((token): Meaning => [token, closeness(asked, token)])
+      .filter(([, closeness]) => closeness > 0);
+    if (close.length > 0 || asked.length < 5) return close;
+    return words.filter((token) => token.length > 3 && slips(asked, token)).map((token) => [token, SLIP]);
+  }
+
+  /** How much each entry fits, by its number, if the query means these tokens and has these phrases. */
+  function fitsOf(asked: readonly Meaning[][], found: readonly Weighed[]): Map<number, Fit> {
+    const fits = new Map<number, Fit>();
+    const add = (weights: readonly Weighed[]) => {
+      const most = new Map<number, Fit>();
+      for (const { entries, weight, part } of weights)
+        for (const entry of entries) {
+          const fit = most.get(entry) ?? NO_FIT;
+          most.set(entry, { weight: Math.max(weight, fit.weight), part: Math.max(part, fit.part) });
+        }
+      for (const [entry, { weight, part }] of most) {
+        const fit = fits.get(entry) ?? NO_FIT;
+        fits.set(entry, { weight: fit.weight + weight, part: fit.part + part });
+      }
+    };
+    // A single word says little, unless it is a listed one.
+    const part = 1 / Math.max(2, asked.length);
+    for (const meant of asked)
+      add(
+        meant.flatMap(([token, closeness]) =>
+          [...(vocabulary.get(token) ?? [])].map(([entry, factor]) => {
+            return { entries: [entry], weight: rarity(token) * closeness * factor, part };
+          }),
+        ),
+      );
+    add(found);
+    return fits;
+  }
+
+  /** How much entries fit what was typed. */
+  function fits(typed: string): Map<number, Fit> {
+    const query = textOf(typed);
+    const joined = query.replaceAll(' ', '');
+    const standing = [...phrases.values()].filter((phrase) => stands(phrase, query, joined));
+    const whole = standing
+      // 有立遗嘱 within 没有立遗嘱 is not what was typed.
+      .filter((one) => !standing.some((other) => other !== one && other.joined.includes(one.joined)))
+      .filter((one) => !one.isSilent || one.joined === joined)
+      .map(({ text, joined: own, entries }): Weighed => {
+        const isAll = own === joined;
+        const weight = WHOLE * Math.min(1, own.length / (isWord(own) ? FULL.letters : FULL.signs));
+        const isLong = isWord(own) ? text.includes(' ') : own.length >= FULL.signs;
+        return { entries, weight: weight + (isAll ? WHOLE : 0), part: isAll || isLong ? PHRASE : 0 };
+      });
+    const begun = [...phrases.values()]
+      .filter((phrase) => phrase.joined !== joined && phrase.joined.startsWith(joined))
+      .map(({ entries }): Weighed => ({ entries, weight: WHOLE / 2, part: 0 }));
+    const found = joined.length < (isWord(joined) ? 4 : 2) ? whole : [...whole, ...begun];
+    return fitsOf(tokens(query).map(meanings), found);
+  }
+
+  /**
+   * How much they fit what was typed by its sound: in Latin letters, or in other signs that sound the same. Nothing fits if
+   * it is less than half of what was typed.
+   *
+   * @param sound how a text sounds, in Latin letters
+   */
+  function fitsBySound(typed: string, sound: (text: string) => string): Map<number, Fit> {
+    const heard = sound(plain(typed, simplified)).replace(/\s/g, '');
+    const isHeard = (text: string) => !isWord(text) && sound(text).length > 3 && heard.includes(sound(text));
+    const meant = [...vocabulary.keys()].filter(isHeard);
+    const covered = new Set(
+      meant.flatMap((token) => [...sound(token)].map((_, letter) => heard.indexOf(sound(token)) + letter)),
+    );
+    if (covered.size < heard.length / 2) return new Map();
+    const whole = [...phrases.values()].filter(({ joined }) => isHeard(joined));
+    return fitsOf(
+      meant.map((token) => [[token, SLIP]]),
+      whole.map(({ entries }) => ({ entries, weight: WHOLE * SLIP, part: 0 })),
+    );
+  }
+
+  return { entries, kinds, isAlarm: alarmOf(alarm, simplified), fits, fitsBySound };
+}
+
+/** A token, and how closely it is meant, from 0 to 1. */
+type Meaning = [token: string, closeness: number];
+
+/** Entries, and what they weigh for a token or a phrase. */
+interface Weighed extends Fit {
+  entries: Iterable<number>;
+}
+
+const NO_FIT: Fit = { weight: 0, part: 0 };
+
+/** Words of three letters and more, and pairs of neighbouring signs, which have no spaces to rely on. */
+const tokensOf = (text: string): string[] =>
+  text.split(' ').flatMap((run) => {
+    if (isWord(run)) return run.length > 2 || /^[^a-z]/.test(run) ? [run] : [];
+    const signs = [...run];
+    return signs.length === 1 ? signs : signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+  });
 
 /** How well a token of the query fits one of an entry, from 0 to 1. */
 function closeness(asked: string, known: string): number {
   if (asked === known) return 1;
-  if (!isWord(asked) || asked.length < 4 || known.length < 4) return 0;
+  if (asked.length < 4 || known.length < 4) return 0;
   if (known.startsWith(asked)) return 0.8;
   return asked.startsWith(known) && asked.length - known.length < 4 ? 0.7 : 0;
 }
 
-/** The best entries, best first, and whether somebody is in danger. */
-export interface Found {
-  found: Entry[];
-  isDanger: boolean;
-}
-
-/** Weight of a listed word or title that stands whole in the query, or contains all of it. */
-const WHOLE = 6;
-/** Results with less than this part of the best one's weight are left out. */
-const WEAK = 0.35;
-/** Weight of the best result below which nothing counts as found. */
-const LEAST = 2;
-const MOST_RESULTS = 8;
-
-/**
- * Prepares a search over a few dozen entries by their titles and words.
- *
- * @returns a function from what was typed to the best entries, best first; empty if nothing fits
- */
-export function searchIn(
-  entries: readonly Entry[],
-  traditional: readonly string[] = [],
-  alarm: readonly string[] = [],
-): (typed: string) => Found {
-  const simplified = new Map(traditional.map(([from = '', to = '']) => [from, to]));
-  const isAlarm = alarmOf(alarm, simplified);
-  const known = entries.map((entry) => {
-    const phrases = [entry.title, ...(entry.words ?? '').split(/[,，、]/)]
-      .map((phrase) => plain(phrase, simplified).trim())
-      .filter(Boolean);
-    return { entry, phrases, tokens: new Set(phrases.flatMap(tokensOf)) };
-  });
-  const rarity = (token: string) => {
-    const having = known.filter(({ tokens }) => tokens.has(token)).length;
-    return having ? Math.log(1 + entries.length / having) : 0;
-  };
-  const vocabulary = [...new Set(known.flatMap(({ tokens }) => [...tokens]))].map((token) => ({
-    token,
-    weight: rarity(token),
-  }));
-
-  /** The tokens that a token of the query may mean, and how much each weighs. */
-  function meanings(asked: string): Map<string, number> {
-    const fits = vocabulary
-      .map(({ token, weight }) => [token, closeness(asked, token) * weight] as const)
-      .filter(([, weight]) => weight > 0);
-    if (fits.length > 0 || !isWord(asked) || asked.length < 5) return new Map(fits);
-    return new Map(
-      vocabulary
-        .filter(({ token }) => token.length > 3 && isOneSlip(asked, token))
-        .map(({ token, weight }) => [token, weight / 2]),
-    );
-  }
-
-  return (typed) => {
-    const query = plain(typed, simplified).trim();
-    const asked = [...new Set(tokensOf(query))].map(meanings);
-    const weighed = known.map(({ entry, phrases, tokens }) => {
-      const single = asked.map((found) =>
-        Math.max(0, ...[...found].map(([token, weight]) => (tokens.has(token) ? weight : 0))),
-      );
-      const whole = phrases.map((phrase) => wholeWeight(query, phrase));
-      return { entry, weight: single.reduce((sum, weight) => sum + weight, 0) + Math.max(0, ...whole) };
-    });
-    const best = Math.max(...weighed.map(({ weight }) => weight));
-    const found = weighed
-      .filter(({ weight }) => best >= LEAST && weight >= best * WEAK)
-      .sort((one, other) => other.weight - one.weight)
-      .slice(0, MOST_RESULTS)
-      .map(({ entry }) => entry);
-    return { found, isDanger: Boolean(found[0]?.danger) || isAlarm(typed) };
-  };
-}
-
-/** The bonus for a listed phrase that stands whole in the query, with or without its spaces, or begins with all of it. */
-function wholeWeight(query: string, phrase: string): number {
-  const [asked, known] = [query.replaceAll(' ', ''), phrase.replaceAll(' ', '')];
-  if (known.length < 2 || asked.length < 2) return 0;
-  const stands = isWord(known)
-    ? ` ${query} `.includes(` ${phrase} `) || asked === known || (known.length > 4 && asked.includes(known))
-    : asked.includes(known);
-  if (stands)
-    return (
-      WHOLE * Math.min(1, isWord(known) ? known.length / 6 : known.length / 3) + (asked === known ? WHOLE : 0)
-    );
-  return known.startsWith(asked) && asked.length > (isWord(asked) ? 3 : 1) ? WHOLE / 2 : 0;
+/** Whether a phrase stands whole in the query; a long one, also with other spaces. */
+function stands({ text, joined }: Phrase, query: string, all: string): boolean {
+  if (joined.length < 2) return false;
+  if (!isWord(joined) || joined.length > 4) return all.includes(joined);
+  return joined === all || ` ${query} `.includes(` ${text} `);
 }

@@ -31,13 +31,18 @@ const ALIKE: readonly [RegExp, string][] = [
  * @param simplified the Simplified characters of Traditional ones
  */
 export function plain(text: string, simplified: ReadonlyMap<string, string>): string {
+  // Most words of most files.
+  if (/^[\w .,]*$/.test(text)) return text.toLowerCase();
   const letters = text
     .normalize('NFKC')
     .replace(JAMO, '')
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '');
   const folded = ALIKE.reduce((all, [jamo, alike]) => all.replace(jamo, alike), letters);
-  return [...folded.normalize('NFC').toLowerCase()].map((sign) => simplified.get(sign) ?? sign).join('');
+  return folded
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\p{Script=Han}/gu, (sign) => simplified.get(sign) ?? sign);
 }
 
 /** Whether a run consists of letters that make up words, and not of signs. */
@@ -45,4 +50,17 @@ export const isWord = (run: string): boolean => !SIGNS.test(String.fromCodePoint
 
 /** The runs of a plain text: words by their stems, so that "hitting" is "hit", and signs as they stand. */
 export const runsOf = (text: string): string[] =>
-  [...text.matchAll(RUNS)].map(([run]) => (isWord(run) ? stemmer(run) : run));
+  [...text.matchAll(RUNS)].map(([run]) => (isWord(run) ? stemOf(run) : run));
+
+/** Stems that were made before: a file has the same words many times. */
+const stems = new Map<string, string>();
+
+/** Words that are searched for have three letters and more, and so have their stems: "sue" for "suing", too. */
+function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known) return known;
+  const made = stemmer(word);
+  const stem = word.length > 2 && made.length < 3 ? `${made}e` : made;
+  stems.set(word, stem);
+  return stem;
+}

@@ -1,0 +1,123 @@
+import { defaultLocale, isDefault, type Locale, locales } from '../i18n/locales.ts';
+import { scriptOf, typographyOf } from '../i18n/typography.ts';
+import { type Entry, type Fit, indexOf, type MoreFile, type SearchFile } from './find.ts';
+import { soundOfHan, soundOfHangul } from './sounds.ts';
+
+/** The paths of the files with what can be found in a language, and with what is said of it. */
+export function searchPaths(locale: Locale): { main: string; more: string } {
+  const name = isDefault(locale) ? '/search' : `/search-${locale.id}`;
+  return { main: `${name}.json`, more: `${name}-more.json` };
+}
+
+/** The path of the file with the signs of each sound, if the site has Chinese. */
+export const SOUNDS = '/search-sounds.json';
+
+/** The best entries, best first, and whether somebody is in danger. */
+export interface Found {
+  entries: readonly Entry[];
+  isDanger: boolean;
+}
+
+/** Results with less than this part of the best one's weight are left out. */
+const WEAK = 0.35;
+/** Weight of the best result below which nothing counts as found, and if one or two words were typed. */
+const LEAST = { long: 2, short: 1 };
+/** What an office, a page or a question weighs in the order: people look for what has happened to them. */
+const LATER: Readonly<Record<string, number>> = { office: 0.75, page: 0.75, question: 0.75 };
+/** The part of what was typed that a situation of danger must have to raise the alarm. */
+const MOST = 0.6;
+const MOST_RESULTS = 8;
+
+type Index = ReturnType<typeof indexOf>;
+
+/**
+ * A search in the words of a language. What is written in Latin letters is looked for in the default language, too, and what
+ * is not found, in all languages, then by its sound.
+ *
+ * @param load loads a file by its path; what it rejects with, the search does if it is the language's own file
+ */
+export async function searchOf(
+  locale: Locale,
+  load: (path: string) => Promise<unknown>,
+): Promise<{ kinds: SearchFile['kinds']; find: (typed: string) => Promise<Found> }> {
+  const indexes = new Map<Locale, Promise<Index>>();
+  const indexIn = (one: Locale) => {
+    const { main, more } = searchPaths(one);
+    const index =
+      indexes.get(one) ??
+      Promise.all([load(main), load(more)]).then((files) => indexOf(...(files as [SearchFile, MoreFile])));
+    indexes.set(one, index);
+    index.catch(() => indexes.delete(one));
+    return index;
+  };
+  let sounds: Promise<(text: string) => string> | undefined;
+  const soundIn = ({ tag }: Locale, typed: string) => {
+    if (!typographyOf(tag).isHan)
+      return scriptOf(tag) === 'Kore' && !/[가-힣]/.test(typed) ? soundOfHangul : undefined;
+    sounds ??= load(SOUNDS).then((signs) => soundOfHan(signs as Record<string, string>));
+    sounds.catch(() => {
+      sounds = undefined;
+    });
+    return sounds;
+  };
+  const own = await indexIn(locale);
+  const others = locales.filter((one) => one !== locale);
+
+  /** What is found in several languages, in the words of this one. A file that cannot be loaded finds nothing. */
+  async function ask(asked: readonly Locale[], typed: string, bySound = false): Promise<Found> {
+    const fits = new Map<string, Fit & { entry: Entry }>();
+    let isAlarm = false;
+    for (const one of asked) {
+      const index = await indexIn(one).catch(() => undefined);
+      if (!index) continue;
+      isAlarm ||= index.isAlarm(typed);
+      const sound = bySound ? await Promise.resolve(soundIn(one, typed)).catch(() => undefined) : undefined;
+      if (bySound && !sound) continue;
+      for (const [number, fit] of sound ? index.fitsBySound(typed, sound) : index.fits(typed)) {
+        const entry = translated(index, number);
+        if (!entry) continue;
+        const key = `${entry.path} ${entry.title}`;
+        const { weight, part } = fits.get(key) ?? { weight: 0, part: 0 };
+        fits.set(key, { entry, weight: weight + fit.weight, part: Math.max(part, fit.part) });
+      }
+    }
+    return best([...fits.values()], typed, isAlarm);
+  }
+
+  /** The entry of this language that is one of another: that of the same address, and the same place among them. */
+  function translated({ entries }: Index, number: number): Entry | undefined {
+    if (entries === own.entries) return entries[number];
+    const path = entries[number]?.path;
+    const same = own.entries.filter((entry) => entry.path === path);
+    const place = entries.slice(0, number).filter((entry) => entry.path === path).length;
+    return same[place] ?? same[0];
+  }
+
+  async function find(typed: string): Promise<Found> {
+    const isLatin = /[a-z]{3}/i.test(typed) && !isDefault(locale);
+    const asked = isLatin ? [locale, defaultLocale] : [locale];
+    const first = await ask(asked, typed);
+    if (first.entries.length > 0 || !/[\p{L}\p{N}]{2}/u.test(typed)) return first;
+    const second = await ask(others, typed);
+    const found = second.entries.length > 0 ? second : await ask(locales, typed, true);
+    return { ...found, isDanger: found.isDanger || second.isDanger || first.isDanger };
+  }
+  return { kinds: own.kinds, find };
+}
+
+/** The best of the fits, one for each address. */
+function best(fits: readonly (Fit & { entry: Entry })[], typed: string, isAlarm: boolean): Found {
+  const most = Math.max(...fits.map(({ weight }) => weight));
+  const least = typed.trim().split(/\s+/).length > 2 ? LEAST.long : LEAST.short;
+  const order = ({ entry: { kind = '' }, weight }: Fit & { entry: Entry }) => weight * (LATER[kind] ?? 1);
+  const sorted = fits
+    .filter(({ weight }) => most >= least && weight >= most * WEAK)
+    .sort((one, other) => order(other) - order(one));
+  const paths = new Set<string>();
+  const entries = sorted.flatMap(({ entry }) =>
+    paths.has(entry.path) ? [] : [paths.add(entry.path) && entry],
+  );
+  const [first] = sorted;
+  const isDanger = isAlarm || Boolean(first?.entry.danger && first.part >= MOST);
+  return { entries: entries.slice(0, MOST_RESULTS), isDanger };
+}

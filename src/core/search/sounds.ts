@@ -1,0 +1,69 @@
+/** Jamo of a Hangul syllable in Latin letters, as people type them: sounds that they confuse are written alike. */
+const INITIALS = [
+  'k',
+  'k',
+  'n',
+  't',
+  't',
+  'l',
+  'm',
+  'p',
+  'p',
+  's',
+  's',
+  '',
+  'j',
+  'j',
+  'j',
+  'k',
+  't',
+  'p',
+  'h',
+];
+const VOWELS = 'a e ya ye o e yo ye o wa we we yo u wo we wi yu u i i'.split(' ');
+const FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
+
+/** What is written in several ways, and the one of them that is compared. */
+const HANGUL_ALIKE: readonly [RegExp, string][] = [
+  [/eo|oh/g, 'o'],
+  [/eu|oo/g, 'u'],
+  [/ae|ei|ay/g, 'e'],
+  [/ee/g, 'i'],
+  [/ui/g, 'i'],
+  [/ch|z/g, 'j'],
+  [/sh/g, 's'],
+  [/g/g, 'k'],
+  [/d/g, 't'],
+  [/b|v|f/g, 'p'],
+  [/r/g, 'l'],
+  [/([kntlmpsj])\1/g, '$1'],
+];
+
+/** How Korean sounds, in Latin letters; of Latin letters, what of them is compared. */
+export function soundOfHangul(text: string): string {
+  const letters = text.replace(/[가-힣]/g, (syllable) => {
+    const code = syllable.charCodeAt(0) - 0xac00;
+    const parts = [INITIALS[Math.floor(code / 588)], VOWELS[Math.floor(code / 28) % 21], FINALS[code % 28]];
+    return parts.join('');
+  });
+  return HANGUL_ALIKE.reduce((all, [written, alike]) => all.replace(written, alike), letters.toLowerCase());
+}
+
+/** Pinyin without tones as it is compared: what is confused in the south, and at the keyboard, is written alike. */
+export const plainPinyin = (pinyin: string): string =>
+  pinyin
+    .replace(/([zcs])h/g, '$1')
+    .replace(/ng(?![aeiou])/g, 'n')
+    .replace(/[üv]/g, 'u');
+
+/**
+ * How Chinese sounds, by a table of the signs of each sound; of Latin letters, what of them is compared.
+ *
+ * @param signs the signs of each sound, by `plainPinyin`
+ */
+export function soundOfHan(signs: Readonly<Record<string, string>>): (text: string) => string {
+  const sounds = new Map(
+    Object.entries(signs).flatMap(([sound, all]) => [...all].map((sign) => [sign, sound])),
+  );
+  return (text) => plainPinyin([...text].map((sign) => sounds.get(sign) ?? sign).join(''));
+}
