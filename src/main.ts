@@ -1,15 +1,12 @@
 import { bestMatch } from './core/i18n/bestMatch.ts';
 
-// What every page does in the browser. Each part is a function of its own, so that one that fails disables no other.
-// The form has a script of its own (`form/loadForm.ts`).
+// What every page does in the browser, once it is shown: browsers prepare pages before, and what a visitor chooses meanwhile
+// counts. A part that fails disables no other. The form has a script of its own (`form/loadForm.ts`).
 
-for (const part of [logNotFound, bringSearchToLife, offerLanguage, closeMenu]) {
-  try {
-    part();
-  } catch (error) {
-    console.error(error);
-  }
-}
+const shown = document.prerendering
+  ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+  : Promise.resolve();
+for (const part of [logNotFound, bringSearchToLife, offerLanguage, closeMenu]) shown.then(part);
 
 function logNotFound(): void {
   if (document.querySelector('[data-not-found]')) console.error('404: no page at', location.pathname);
@@ -39,18 +36,16 @@ function bringSearchToLife(): void {
   addEventListener('pageshow', () => setTimeout(() => (field.value || life) && show(false)));
 }
 
-/** Loads the detector only if the browser prefers another language, and only after the page has loaded. */
+/** Loads the detector only if the browser prefers another language. */
 function offerLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu [hreflang]')];
   const tags = links.map(({ hreflang }) => ({ tag: hreflang }));
   const preferred = bestMatch(navigator.languages, tags);
   if (!preferred || preferred.tag === document.documentElement.lang) return;
-  addEventListener('load', () =>
-    import('./frame/offerLanguage.ts')
-      .then((module) => module.offerLanguage(links))
-      // The page was left meanwhile, or the file is missing: nobody waits for the offer.
-      .catch(() => {}),
-  );
+  import('./frame/offerLanguage.ts')
+    .then((module) => module.offerLanguage(links))
+    // The page was left meanwhile, or the file is missing: nobody waits for the offer.
+    .catch(() => {});
 }
 
 function closeMenu(): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { title } from '../../locales/ms/privacy.json';
 import { firm } from '../core/firm/firm.ts';
-import { profileBookPath, telUrl, whatsappUrl } from '../core/firm/links.ts';
+import { profileBookPath, telUrl, whatsappNumber, whatsappUrl } from '../core/firm/links.ts';
 import { addressLines, type Office } from '../core/firm/offices.ts';
 import { isDefault } from '../core/i18n/locales.ts';
 import { malayNotice } from '../core/i18n/localizedPath.ts';
@@ -50,6 +50,16 @@ const NewTabButton = (props: NewTabLinkProps) => (
 export function WhatsAppLink({ children }: { children: string }) {
   const { t } = useTranslation('common');
   return <NewTabButton href={whatsappUrl(t('whatsappGreeting'))}>{children}</NewTabButton>;
+}
+
+/** The chat's number, written out for those whose browser cannot open a chat. */
+export function WhatsAppNumber() {
+  const { t } = useTranslation('common');
+  return (
+    <NewTabLink href={whatsappUrl(t('whatsappGreeting'))}>
+      {t('reach.whatsapp')} <span className="unbroken">{whatsappNumber}</span>
+    </NewTabLink>
+  );
 }
 
 /** Opens the firm's profile book (PDF) in the page's language in a new tab. */

@@ -75,13 +75,16 @@ interface FieldProps {
 /** A labelled input or textarea with its hint, and room for its error message. */
 function Field({ name, label, hint, rows }: FieldProps) {
   const id = fieldId(name);
-  const { input, autoComplete, required } = fields[name];
+  const { input, autoComplete, autoCapitalize, required } = fields[name];
   const shared = {
     id,
     name,
     'data-field': name,
     autoComplete,
+    autoCapitalize,
     required,
+    // Firefox reports what is required and empty as invalid.
+    'aria-invalid': false,
     // Names and messages may be in Jawi or Arabic.
     dir: 'auto',
     'aria-describedby': [hint && `${id}-hint`, errorId(name)].filter(Boolean).join(' '),

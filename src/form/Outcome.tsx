@@ -50,9 +50,12 @@ export function SuccessPanel({ enquiry, at, onAnother }: SuccessPanelProps) {
       </p>
       <Copy enquiry={enquiry} at={at} />
       <Actions>
-        <button type="button" className={`${button.button} ${button.secondary}`} onClick={() => print()}>
-          {t('success.print')}
-        </button>
+        {/* Android's WebView, the browser of many apps, cannot print. */}
+        {'print' in window && (
+          <button type="button" className={`${button.button} ${button.secondary}`} onClick={() => print()}>
+            {t('success.print')}
+          </button>
+        )}
         <button type="button" className={`${button.button} ${button.secondary}`} onClick={onAnother}>
           {t('actions.another')}
         </button>
@@ -80,11 +83,8 @@ function Copy({ enquiry, at }: { enquiry: Enquiry; at: Date }) {
           ))}
         <div>
           <dt className="note">{t('success.copy.sent')}</dt>
-          <dd>
-            <time dateTime={at.toISOString()}>
-              {at.toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short' })}
-            </time>
-          </dd>
+          {/* Not in a `time`, which screen readers say twice. */}
+          <dd>{at.toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short' })}</dd>
         </div>
       </dl>
     </>

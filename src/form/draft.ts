@@ -2,24 +2,31 @@ import { fieldsIn, typedIn } from './formFields.ts';
 
 const KEY = 'enquiry';
 const PRESSED = 'enquiry-pressed';
+const SENT = 'enquiry-sent';
 
 /** The values of the form's fields by name. */
 export type Typed = Record<string, string>;
+
+/** Whether what this page has in its fields is stored, too. */
+let isStored = false;
 
 /** Keeps the draft in this tab until it is sent. Does nothing where the browser forbids storage. */
 export function saveDraft(typed: Typed): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
+    isStored = true;
   } catch {
     // Full or forbidden storage must not keep the visitor from writing.
+    isStored = false;
   }
 }
 
-/** The draft of this tab; empty if there is none or it cannot be read. */
+/** The draft of this tab; empty if there is none, it was sent, or it cannot be read. */
 export function readDraft(): Typed {
   try {
     const stored = Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-    return Object.fromEntries(stored.filter(([, value]) => typeof value === 'string')) as Typed;
+    const draft = Object.fromEntries(stored.filter(([, value]) => typeof value === 'string')) as Typed;
+    return isSent(draft) ? {} : draft;
   } catch {
     return {};
   }
@@ -38,19 +45,57 @@ export function keepTyped(place: HTMLElement, edited?: EventTarget | null): Type
   return draft;
 }
 
-/** Fills a form's empty fields from the stored draft. */
+/** Fills a form's empty fields from the stored draft; first empties one that the browser has filled with what was sent. */
 export function restoreTyped(place: HTMLElement): void {
+  const fields = fieldsIn(place);
+  if (isSent(typedIn(fields))) for (const field of fields) field.value = '';
   const draft = readDraft();
-  for (const field of fieldsIn(place)) field.value ||= draft[String(field.dataset.field)] ?? '';
+  for (const field of fields) field.value ||= draft[String(field.dataset.field)] ?? '';
 }
 
-/** Deletes the draft. */
-export function clearDraft(): void {
+/**
+ * Puts the stored draft into a form that is shown again: another page may have changed or sent it since. Where nothing can be
+ * stored, the fields keep what they have. The live form follows by the events.
+ */
+export function refreshTyped(place: HTMLElement): void {
+  const fields = fieldsIn(place);
+  const draft = readDraft();
+  const isOld = isStored || isSent(typedIn(fields));
+  for (const field of fields) {
+    field.value = draft[String(field.dataset.field)] ?? (isOld ? '' : field.value);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+/** Whether a form has what was sent. */
+export const hasSent = (place: HTMLElement): boolean => isSent(typedIn(fieldsIn(place)));
+
+/**
+ * Deletes the draft that was sent, and remembers a digest of its message, since a page that was left may still have it: one that
+ * the browser keeps, in Firefox with the tab's storage of that time, or that it fills again. Hence in local storage.
+ */
+export function clearDraft({ message = '' }: Typed): void {
   try {
     sessionStorage.removeItem(KEY);
+    localStorage.setItem(SENT, digest(message));
   } catch {
     // Where storage is forbidden there is nothing to delete.
   }
+}
+
+function isSent({ message }: Typed): boolean {
+  try {
+    return Boolean(message) && localStorage.getItem(SENT) === digest(String(message));
+  } catch {
+    return false;
+  }
+}
+
+/** A number by which a text is recognised, and from which nobody can read it (FNV-1a). */
+function digest(text: string): string {
+  let sum = 0x811c9dc5;
+  for (const sign of text.trim()) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return String(sum);
 }
 
 /** Remembers across a reload that Send was pressed. Throws where the browser forbids storage: the draft would be lost. */

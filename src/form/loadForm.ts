@@ -1,4 +1,4 @@
-import { keepTyped, rememberPress, restoreTyped, takePress } from './draft.ts';
+import { hasSent, keepTyped, refreshTyped, rememberPress, restoreTyped, takePress } from './draft.ts';
 import { formIn, sendButton } from './formFields.ts';
 import { preloadCode, prepareForm } from './prepareForm.ts';
 
@@ -66,6 +66,10 @@ function loadForm(place: HTMLElement): void {
   }
 
   restoreTyped(place);
+  addEventListener('pageshow', ({ persisted }) =>
+    // After it Firefox fills the fields of a page that is shown again, and WebKit empties those without autocomplete.
+    setTimeout(() => (persisted || hasSent(place)) && refreshTyped(place)),
+  );
   place.addEventListener('click', keepOthersFromSending);
   if (button) button.type = 'submit';
   for (const beginning of BEGINNINGS) {
@@ -117,4 +121,11 @@ function showFailure(place: HTMLElement, message: string): Element | undefined {
 }
 
 const place = document.getElementById('enquiry');
-if (place) loadForm(place);
+// A browser may have prepared the page: what is stored is read once it is shown. A promise, because what throws in a module
+// fails all that import it.
+if (place)
+  new Promise<void>((resolve) => {
+    if (document.prerendering)
+      document.addEventListener('prerenderingchange', () => resolve(), { once: true });
+    else resolve();
+  }).then(() => loadForm(place));

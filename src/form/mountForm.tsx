@@ -62,7 +62,7 @@ function LiveForm({ place, typed, inPage }: LiveFormProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [sent, setSent] = useState<{ enquiry: Enquiry; at: Date }>();
   const [showBelow] = useState(() => outcomeBox(place));
-  const { values, errors, empty } = useEnquiryForm(place, typed, send);
+  const { judged, errors, empty } = useEnquiryForm(place, typed, send);
   // What the browser believes, which is a hint only.
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   useLayoutEffect(() => showOnline(place, online), [place, online]);
@@ -74,9 +74,10 @@ function LiveForm({ place, typed, inPage }: LiveFormProps) {
     const result = refused ? 'failed' : await sendEnquiry(enquiry);
     setOutcome(result);
     if (result === 'failed') return;
-    clearDraft();
+    clearDraft(enquiry);
     // Browsers fill a page that is shown again with what its fields last had.
     formIn(place)?.reset();
+    empty();
     setSent({ enquiry, at: new Date() });
   }
 
@@ -84,7 +85,6 @@ function LiveForm({ place, typed, inPage }: LiveFormProps) {
     flushSync(() => {
       setOutcome(undefined);
       setSent(undefined);
-      empty();
     });
     fieldsIn(place)[0]?.focus();
   }
@@ -117,7 +117,7 @@ function LiveForm({ place, typed, inPage }: LiveFormProps) {
     <FieldError
       key={name}
       {...{ place, name }}
-      typed={values[name]}
+      typed={judged[name]}
       error={errors[name] as ErrorKey | undefined}
     />
   ));
@@ -135,6 +135,7 @@ function subscribeOnline(listener: () => void): () => void {
 interface FieldErrorProps {
   place: HTMLElement;
   name: EnquiryField;
+  /** What the error is about. */
   typed: string;
   error?: ErrorKey;
 }

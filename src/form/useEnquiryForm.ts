@@ -1,8 +1,8 @@
 import { type FormikErrors, useFormik } from 'formik';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Enquiry, emptyEnquiry, isRequired, toEnquiry, variants } from '../core/enquiry/enquiry.ts';
-import { schema } from '../core/enquiry/schema.ts';
+import { isRight, schema } from '../core/enquiry/schema.ts';
 import { saveDraft, type Typed } from './draft.ts';
 import { fieldIn, fieldOf, fieldsIn, formIn, sendButton, typedIn } from './formFields.ts';
 import { emptyTrap, isTrapFilled } from './protection.tsx';
@@ -10,8 +10,9 @@ import { getClient } from './sendEnquiry.ts';
 import { showSending } from './showState.ts';
 
 interface EnquiryState {
-  values: Enquiry;
-  /** The errors of the fields that the visitor has left or sent. */
+  /** What the form had when the visitor last left a field or sent it. */
+  judged: Enquiry;
+  /** The errors in it, of fields that the visitor has left or sent, until they are mended. */
   errors: FormikErrors<Enquiry>;
   /** Empties the form for another enquiry. */
   empty: () => void;
@@ -32,6 +33,7 @@ export function useEnquiryForm(
   const formik = useFormik<Enquiry>({
     initialValues: toEnquiry(typed),
     validationSchema: schema,
+    validateOnChange: false,
     onSubmit: (values) => {
       const refused = isTrapFilled(place);
       emptyTrap(place);
@@ -43,12 +45,17 @@ export function useEnquiryForm(
   const sending = isSubmitting && !isValidating && isValid;
   useLayoutEffect(() => showSending(place, sending), [place, sending]);
   useEffect(() => saveDraft(values), [values]);
+  const [judged, setJudged] = useState(values);
   const rememberFocus = useFormFocus(place, isSubmitting);
 
+  const current = () => toEnquiry(typedIn(fieldsIn(place)));
   const follow = (event: Event) => {
     const field = fieldOf(event);
     if (!field) return;
-    formik.setFieldValue(field.name, field.value);
+    const { name, value } = field;
+    formik.setFieldValue(name, value);
+    // While somebody types, an error only goes: a screen reader reads each change.
+    if (formik.errors[name] && isRight(name, value)) formik.setFieldError(name, undefined);
     // What sending needs, from the first keystroke on. A failed load is retried on submit.
     getClient().catch(() => {});
   };
@@ -58,7 +65,9 @@ export function useEnquiryForm(
     change: follow,
     focusout: (event) => {
       const field = fieldOf(event);
-      if (field) formik.setFieldTouched(field.name);
+      if (!field) return;
+      setJudged(current());
+      formik.setFieldTouched(field.name);
     },
     keydown: keepCompositionEnter,
     submit: (event) => {
@@ -68,13 +77,16 @@ export function useEnquiryForm(
       // There is no place for the error of a field that is not there.
       if (!isWhole(place)) return void send(values, true);
       // What the visitor sees is sent, even if a program has changed it without an event.
-      flushSync(() => void formik.setValues(toEnquiry(typedIn(fieldsIn(place))), false));
+      flushSync(() => {
+        setJudged(current());
+        formik.setValues(current(), false);
+      });
       rememberFocus();
       formik.handleSubmit();
     },
   });
   return {
-    values,
+    judged,
     errors: Object.fromEntries(
       Object.entries(formik.errors).filter(([name]) => touched[name as keyof Enquiry]),
     ),

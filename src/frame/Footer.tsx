@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAddress, useHref } from '../blocks/LocaleContext.ts';
-import { AddressLines, NewTabLink, ProfileBookLink, WhatsAppLink } from '../blocks/links.tsx';
+import { AddressLines, NewTabLink, ProfileBookLink, WhatsAppLink, WhatsAppNumber } from '../blocks/links.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { pictures } from '../pictures/pictures.ts';
@@ -50,6 +50,7 @@ function OfficeCard() {
         <AddressLines office={headOffice} />
         <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
         <a href={mailUrl(headOffice.email)}>{headOffice.email}</a>
+        <WhatsAppNumber />
       </address>
       <p>{t('facts.hours')}</p>
       <p>{t('spoken')}</p>

@@ -18,14 +18,14 @@ export function Frame({ children }: PropsWithChildren) {
       <a className={`${styles.skip} screen-only`} href="#main">
         {t('header.skip')}
       </a>
+      {/* Empty until `offerLanguage` fills it. */}
+      <aside id="language-offer" className={`${styles.offer} screen-only`} hidden />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <ReachBar />
-      {/* Empty until `offerLanguage` fills it. */}
-      <aside id="language-offer" className={`${styles.offer} screen-only`} hidden />
     </>
   );
 }

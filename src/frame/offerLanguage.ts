@@ -17,7 +17,7 @@ const detector = new LanguageDetector(
 const detected = (source: 'localStorage' | 'navigator') => [detector.detect([source]) ?? []].flat();
 
 /**
- * Offers the page in the first of the browser's languages that the site has, in that language, in a strip at the bottom.
+ * Offers the page in the first of the browser's languages that the site has, in that language, in a strip below the header.
  * Asks once: closing the offer, following it, or having come from the page in another language is a choice, which is
  * kept. Never redirects.
  *
@@ -31,7 +31,12 @@ export async function offerLanguage(links: readonly HTMLAnchorElement[]): Promis
   const strip = document.getElementById('language-offer');
   if (!strip || !preferred || !address) return;
   const bundle = await bundles[`/locales/${preferred.id}/common.json`]?.();
-  if (bundle) show(strip, preferred, address, bundle.offer);
+  if (!bundle) return;
+  show(strip, preferred, address, bundle);
+  // A page that the browser has kept may be older than the choice.
+  addEventListener('pageshow', () => {
+    strip.hidden ||= detected('localStorage').length > 0;
+  });
 }
 
 /** Whether a visitor who comes from there has just changed the language. */
@@ -40,18 +45,18 @@ function isChosen(referrer: string): boolean {
   return localeOf(new URL(referrer).pathname) !== localeOf(location.pathname);
 }
 
-function show(strip: HTMLElement, locale: Locale, address: string, text: (typeof Common)['offer']): void {
+function show(strip: HTMLElement, locale: Locale, address: string, { offer, header }: typeof Common): void {
   const link = Object.assign(document.createElement('a'), {
     href: address,
     className: 'tap',
     hreflang: locale.tag,
-    textContent: text.link,
+    textContent: offer.link,
   });
   link.addEventListener('click', () => detector.cacheUserLanguage(locale.tag));
   const sentence = document.createElement('p');
-  const said = Object.assign(document.createElement('span'), { textContent: text.text });
+  const said = Object.assign(document.createElement('span'), { textContent: offer.text });
   sentence.append(said, ' ', link);
-  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: text.close });
+  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: offer.close });
   close.addEventListener('click', () => {
     detector.cacheUserLanguage(document.documentElement.lang);
     strip.hidden = true;
@@ -59,7 +64,7 @@ function show(strip: HTMLElement, locale: Locale, address: string, text: (typeof
     document.getElementById('main')?.focus({ preventScroll: true });
   });
   strip.lang = locale.tag;
-  strip.setAttribute('aria-label', text.text);
+  strip.setAttribute('aria-label', header.languages);
   strip.replaceChildren(sentence, close);
   strip.hidden = false;
 }

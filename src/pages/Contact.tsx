@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddressLines, NewTabLink, WhatsAppLink } from '../blocks/links.tsx';
+import { AddressLines, NewTabLink, WhatsAppLink, WhatsAppNumber } from '../blocks/links.tsx';
 import { firm } from '../core/firm/firm.ts';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { mapUrl, type Office, offices } from '../core/firm/offices.ts';
@@ -71,6 +71,9 @@ function OtherWays() {
       <section className={`${styles.part} ruled`} aria-labelledby="whatsapp">
         <h2 id="whatsapp">{t('whatsapp.title')}</h2>
         <p>{t('whatsapp.text')}</p>
+        <p>
+          <WhatsAppNumber />
+        </p>
         <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
       </section>
     </>

@@ -25,6 +25,8 @@ interface Field {
   input: 'text' | 'email' | 'tel' | 'textarea';
   /** The HTML `autocomplete` token. */
   autoComplete?: string;
+  /** What the keyboard of a phone begins with a capital, if not sentences. */
+  autoCapitalize?: 'words';
 }
 
 /**
@@ -39,7 +41,7 @@ interface Field {
  * - `created_at` is sent and required with each request for an email, but the database's own timestamp is used.
  */
 export const fields: Record<EnquiryField, Field> = {
-  name: { required: true, maxLength: 200, input: 'text', autoComplete: 'name' },
+  name: { required: true, maxLength: 200, input: 'text', autoComplete: 'name', autoCapitalize: 'words' },
   email: { required: true, maxLength: 254, input: 'email', autoComplete: 'email' },
   phone: { maxLength: 50, input: 'tel', autoComplete: 'tel' },
   subject: { input: 'text', autoComplete: 'off' },

@@ -44,10 +44,14 @@ export const errorValues = (name: EnquiryField, typed: string) => ({
   sign: emailFault(normalised(name, typed))?.sign ?? '',
 });
 
+const rules = Object.fromEntries(storedFields.map((name) => [name, ruleOf(name)])) as Record<
+  StoredField,
+  StringSchema<string>
+>;
+
 /** The schema of an enquiry. The subject, which is not stored, is not validated. */
-export const schema = object(
-  Object.fromEntries(storedFields.map((name) => [name, ruleOf(name)])) as Record<
-    StoredField,
-    StringSchema<string>
-  >,
-);
+export const schema = object(rules);
+
+/** Whether a field may have a value. */
+export const isRight = (name: EnquiryField, typed: string): boolean =>
+  name === 'subject' || rules[name].isValidSync(typed);

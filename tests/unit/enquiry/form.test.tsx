@@ -31,6 +31,7 @@ test('fields have types and names for autofill', async () => {
   const { field } = await openForm();
   expect(field('phone').type).toBe('tel');
   expect(field('name').autocomplete).toBe('name');
+  expect(field('name').getAttribute('autocapitalize')).toBe('words');
   expect(field('email').autocomplete).toBe('email');
   expect(field('phone').autocomplete).toBe('tel');
 });
@@ -58,21 +59,41 @@ test.each(locales)(
   },
 );
 
-test('validates a field on blur, names the sign that it cannot have, and removes the error once it is right', async () => {
+test('judges a field when it is left and names the sign that it cannot have; while it is typed into, an error only goes', async () => {
   const form = await openForm();
   const { field, user, text } = form;
+  const email = field('email');
+  expect(email.getAttribute('aria-invalid')).toBe('false');
   await fill(form, { email: 'mei陈' });
-  expect(screen.queryByText(text.errors.emailNoAt)).toBeNull();
+  expect(described(email)).toEqual([]);
   await user.tab();
-  await screen.findByText(text.errors.emailNoAt);
-  await user.type(field('email'), '@');
-  await screen.findByText(text.errors.emailSign.replace('{{sign}}', '陈'));
-  await user.clear(field('email'));
-  await screen.findByText(text.errors.emailRequired);
-  await fill(form, { email: 'meiling' });
-  await user.type(field('email'), '@visitor.example');
-  await waitFor(() => expect(screen.queryByText(text.errors.emailNoAt)).toBeNull());
-  expect(field('email').getAttribute('aria-invalid')).not.toBe('true');
+  await waitFor(() => expect(described(email)).toEqual([text.errors.emailNoAt]));
+  await user.type(email, '@');
+  expect(described(email)).toEqual([text.errors.emailNoAt]);
+  await user.tab();
+  await waitFor(() => expect(described(email)).toEqual([text.errors.emailSign.replace('{{sign}}', '陈')]));
+  await user.clear(email);
+  await user.type(email, 'meiling@visitor.exampl');
+  await waitFor(() => expect(described(email)).toEqual([]));
+  expect(email.getAttribute('aria-invalid')).toBe('false');
+  // What becomes wrong again while it is typed into is judged when it is left.
+  await user.type(email, ' ');
+  await user.type(email, 'x');
+  expect(described(email)).toEqual([]);
+  await user.tab();
+  await waitFor(() => expect(described(email)).toEqual([text.errors.emailSpace]));
+});
+
+test('of a message that is too long it says once how much, also while it is being cut', async () => {
+  const form = await openForm();
+  await fill(form, { message: 'x'.repeat(Number(fields.message.maxLength) + 7) });
+  await form.user.tab();
+  const says = (count: number) => form.text.errors.long_other.replace('{{count, number}}', String(count));
+  await screen.findByText(says(7));
+  await form.user.type(form.field('message'), '{Backspace}{Backspace}');
+  expect(screen.queryByText(says(7))).not.toBeNull();
+  await form.user.tab();
+  await screen.findByText(says(5));
 });
 
 test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([
