@@ -139,7 +139,9 @@ each(listed.filter(({ address }) => /\/lawyers\/./.test(address)))(
     const values = new Map(lines.map((line) => [line.split(/[:;]/)[0], line.slice(line.indexOf(':') + 1)]));
     expect(values.get('FN')).toBe(document.querySelector('h1')?.textContent);
     expect(values.get('URL')).toBe(siteUrl + address);
-    const main = document.querySelector('main')?.textContent;
-    for (const name of ['TEL', 'EMAIL', 'TITLE']) expect(main).toContain(values.get(name));
+    const shown = (selector: string) => document.querySelector(`main ${selector}`)?.textContent;
+    expect(values.get('TEL')).toBe(shown('address a[href^="tel:"]'));
+    expect(values.get('EMAIL')).toBe(shown('address a[href^="mailto:"]'));
+    expect(shown('header')).toContain(values.get('TITLE'));
   },
 );

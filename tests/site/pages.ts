@@ -36,6 +36,9 @@ export const listed: readonly BuiltPage[] = pages.filter(({ address }) => !isNot
 // What is wrong with a page is shown whole.
 chai.config.truncateThreshold = 0;
 
+/** How many pages at fault are listed with what is wrong; of the others only the address. */
+const WHOLE = 10;
+
 /**
  * Checks pages by a rule, which throws where it is broken: one test, whose failure lists the pages at fault.
  *
@@ -51,7 +54,12 @@ export const each = (checked: readonly BuiltPage[]) => (title: string, rule: (pa
         faults.push(`${page.address}: ${(error as Error).message}`);
       }
     }
-    if (faults.length > 0 || checked.length === 0) throw new Error(faults.join('\n') || 'There are none');
+    if (checked.length === 0) throw new Error('There are no such pages');
+    // The others have the same fault, mostly.
+    const others = faults.slice(WHOLE).map((fault) => fault.split(': ')[0]);
+    if (others.length > 0)
+      faults.splice(WHOLE, others.length, `and ${others.length} more: ${others.join(' ')}`);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
   });
 
 /** The attribute of the only element that matches a selector. Throws if there is none, or more than one. */
