@@ -7,9 +7,9 @@ import { PROJECT } from '../plugins/project.ts';
 const LEFT =
   /(^|\/)(node_modules|dist)$|^(\.git|\.env(\.local)?|changes|review|test-results|playwright-report|supabase\/\.temp)$/;
 
-/** Copies the project to a temporary folder, tests included, with the same node_modules. The caller deletes it. */
+/** Copies the project to a temporary folder with a space in its name, tests included, with the same node_modules. The caller deletes it. */
 export function copyProject(): string {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'law-firm-copy-')));
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'law firm copy ')));
   const filter = (path: string) => !LEFT.test(relative(PROJECT, path).replaceAll('\\', '/'));
   cpSync(PROJECT, root, { recursive: true, filter });
   // On Windows only administrators may make other links.

@@ -92,7 +92,7 @@ const denoScript = (bundle: string) => ({
 });
 
 /** Path of the Deno binary; its package installs it on demand if install scripts are disabled. */
-function denoBinary(): string {
+export function denoBinary(): string {
   const install: { runInstall(): string } = require('deno/install_api.cjs');
   return install.runInstall();
 }

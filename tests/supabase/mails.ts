@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { loadBundle } from '../../plugins/bundles.ts';
 import { createTexts } from '../../supabase/functions/send-contact-email/texts.ts';
 import { messageIdOf } from '../../supabase/local/inbox/mails.ts';
@@ -28,12 +28,18 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
+/** Without TLS and login. */
+const PLAIN: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] };
+
 /** Starts one, on a given port or a free one; after an interruption with what it has received. */
-export async function startMailServer(given?: number, received: Received[] = []): Promise<MailServer> {
+export async function startMailServer(
+  given?: number,
+  received: Received[] = [],
+  options = PLAIN,
+): Promise<MailServer> {
   const port = given ?? (await freePort());
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...options,
     onRcptTo({ address }, _, callback) {
       const responseCode = running.refused.get(address);
       callback(responseCode ? Object.assign(new Error(`<${address}> refused`), { responseCode }) : null);

@@ -30,7 +30,7 @@ const AGAIN = 'The steps before it are done. Mend what it says, and run this aga
 
 /** What acts on the outside: runs a command with an environment, and calls the project's API. */
 interface Outside {
-  run(command: readonly string[], env: NodeJS.ProcessEnv): boolean;
+  run(command: readonly string[], env: NodeJS.ProcessEnv): boolean | Promise<boolean>;
   call: typeof callBackend;
 }
 
@@ -126,7 +126,7 @@ export async function deployBackend(
     );
     for (const [index, { does, command, hasKeys }] of all.entries()) {
       say(`${index + 1}/${all.length + 1} ${does}`);
-      if (run(command, hasKeys ? { ...bare, ...keys } : bare)) continue;
+      if (await run(command, hasKeys ? { ...bare, ...keys } : bare)) continue;
       say(`Failed: ${command.join(' ')}\n${AGAIN}`);
       return false;
     }

@@ -50,8 +50,8 @@ export const TEMPLATE = 'template';
 /** What the migrated databases have in their vaults. */
 export const VAULTED = { url: 'https://abcdefghijklmnopqrst.supabase.co', key: 'sb_secret_x' };
 
-/** Creates a database like a new hosted project's, and migrates it with the official CLI. */
-export async function createProject(cli: string, url: string, database: string): Promise<void> {
+/** Creates a database like a new hosted project's. */
+export async function createDatabase(url: string, database: string): Promise<void> {
   const admin = await connect(url);
   try {
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [OWNER]);
@@ -66,10 +66,17 @@ export async function createProject(cli: string, url: string, database: string):
   } finally {
     await inside.end();
   }
+}
+
+/** The environment of the CLI: it reports nothing to its makers, and the Postgres of the tests has no TLS. */
+export const QUIET = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', PGSSLMODE: 'disable' };
+
+/** Creates a database like a new hosted project's, and migrates it with the official CLI. */
+export async function createProject(cli: string, url: string, database: string): Promise<void> {
+  await createDatabase(url, database);
   const remote = `--remote=${addressOf(url, OWNER, database)}`;
-  const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1', PGSSLMODE: 'disable' };
   await promisify(execFile)(cli, ['db', 'push', remote, '--yes', '--agent=no', '--workdir', PROJECT], {
-    env: { ...process.env, ...quiet },
+    env: { ...process.env, ...QUIET },
     shell: process.platform === 'win32',
   });
   const owner = await connect(url, OWNER, database);
