@@ -49,17 +49,17 @@ create table public.contacts (
     message !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\U000e0000-\U000e007f]'
   ),
   -- No encoded words (RFC 2047), which mail programs decode in a header.
-  constraint name_plain check (name !~ '=\?.*\?='),
-  constraint email_plain check (email !~ '=\?.*\?='),
-  constraint phone_plain check (phone !~ '=\?.*\?='),
+  constraint name_no_encoded_word check (name !~ '=\?.*\?='),
+  constraint email_no_encoded_word check (email !~ '=\?.*\?='),
+  constraint phone_no_encoded_word check (phone !~ '=\?.*\?='),
   -- Not blank, in any script.
-  constraint name_seen check (
+  constraint name_not_blank check (
     name ~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
-  constraint phone_seen check (
+  constraint phone_not_blank check (
     phone ~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
-  constraint message_seen check (
+  constraint message_not_blank check (
     message ~ '[^\u0009-\u000d\u0020\u0085\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
   ),
   constraint consent_given check (consent)

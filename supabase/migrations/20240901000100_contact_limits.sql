@@ -2,15 +2,15 @@
 
 -- At most `most` enquiries in any `period` per value of the scope. `outcome` is what happens beyond that. In no case is an
 -- enquiry lost.
---   refused: the visitor sees an error, and what was typed stays in the form.
---   flood: the enquiry is stored and becomes part of the firm's next digest; no acknowledgement is sent.
---   withheld: the enquiry is stored and the firm notified; no acknowledgement is sent.
---   repeated: the same, but the page is answered as for the acknowledgements that were sent (public.claim_mail).
+--   refuse: the visitor sees an error, and what was typed stays in the form.
+--   digest: the enquiry is stored and becomes part of the firm's next digest; no acknowledgement is sent.
+--   withhold: the enquiry is stored and the firm notified; no acknowledgement is sent.
+--   pretend: the same, but the page is answered as for the acknowledgements that were sent (public.claim_mail).
 create table private.limits (
   scope text not null,
   period interval not null,
   most integer not null check (most > 0),
-  outcome text not null check (outcome in ('refused', 'flood', 'withheld', 'repeated')),
+  outcome text not null check (outcome in ('refuse', 'digest', 'withhold', 'pretend')),
   -- How many refusals private.count_refusals() has recorded.
   refusals_counted bigint not null default 0,
   primary key (scope, period, outcome)
@@ -18,26 +18,26 @@ create table private.limits (
 insert into private.limits (scope, period, most, outcome) values
   -- An IPv4 address, or a /64 of IPv6, in which a machine can choose a new address for every enquiry. Offices and families
   -- share one, and thousands behind a carrier's: they are refused only where one program sends.
-  ('address', '1 hour', 60, 'refused'),
-  ('address', '1 hour', 10, 'flood'),
-  ('address', '24 hours', 20, 'flood'),
+  ('address', '1 hour', 60, 'refuse'),
+  ('address', '1 hour', 10, 'digest'),
+  ('address', '24 hours', 20, 'digest'),
   -- So that a few addresses cannot use up the acknowledgements of all.
-  ('address', '12 hours', 3, 'withheld'),
+  ('address', '12 hours', 3, 'withhold'),
   -- A /24 of IPv4, or a /48 of IPv6: what one may hire by the day, or shares in a town.
-  ('network', '1 hour', 300, 'refused'),
-  ('network', '1 hour', 40, 'flood'),
-  ('network', '24 hours', 60, 'flood'),
-  ('network', '12 hours', 10, 'withheld'),
-  ('all', '1 hour', 300, 'flood'),
-  ('all', '24 hours', 600, 'flood'),
+  ('network', '1 hour', 300, 'refuse'),
+  ('network', '1 hour', 40, 'digest'),
+  ('network', '24 hours', 60, 'digest'),
+  ('network', '12 hours', 10, 'withhold'),
+  ('all', '1 hour', 300, 'digest'),
+  ('all', '24 hours', 600, 'digest'),
   -- Acknowledgements, to one person and to all. Nobody is refused because of a mailbox: anybody could lock its owner out.
-  ('mailbox', '24 hours', 2, 'repeated'),
-  ('acknowledgements', '24 hours', 60, 'withheld');
+  ('mailbox', '24 hours', 2, 'pretend'),
+  ('acknowledgment', '24 hours', 60, 'withhold');
 
 -- The person whom an address reaches, however it is spelled: what acknowledgements are counted by. At a provider of many
 -- people's mailboxes that is the name without dots, hyphens and what follows a plus, whichever of its domains is written,
 -- since all of these ignore some of that; at Fastmail also the subdomain. Everybody at another domain counts as one person,
--- because there one mailbox may receive all names. To count two people as one costs the third of them a courtesy.
+-- because there one mailbox may receive all names: the third of them to write on one day gets no acknowledgement.
 --   private.mailbox('A.B+c@googlemail.com') -- => 'ab'
 --   private.mailbox('anybody@mail.firm.com.my') -- => 'firm.com.my'
 create function private.mailbox(address text) returns text
@@ -135,15 +135,15 @@ declare
   full_scope text;
   newly bigint;
 begin
-  for full_scope in select scope from private.limits where outcome = 'refused' loop
+  for full_scope in select scope from private.limits where outcome = 'refuse' loop
     select coalesce(pg_sequence_last_value(format('private.refused_%s', full_scope)::regclass), 0) - refusals_counted
-    into newly from private.limits where scope = full_scope and outcome = 'refused';
+    into newly from private.limits where scope = full_scope and outcome = 'refuse';
     if newly > 0 then
       insert into private.refusals as counted (hour, scope, refused)
       values (date_trunc('hour', clock_timestamp()), full_scope, newly)
       on conflict (hour, scope) do update set refused = counted.refused + excluded.refused;
       update private.limits set refusals_counted = refusals_counted + newly
-      where scope = full_scope and outcome = 'refused';
+      where scope = full_scope and outcome = 'refuse';
     end if;
   end loop;
 end;
@@ -236,7 +236,7 @@ begin
     when 'all' then
       select count(*) into counted
       from (select from public.contacts where created_at > since limit checked.most + 1) as recent;
-    when 'mailbox', 'acknowledgements' then
+    when 'mailbox', 'acknowledgment' then
       select count(*) + 1 into counted
       from (
         select from private.mails
@@ -338,7 +338,7 @@ begin
 
   insert into private.senders (digest, created_at)
   select digest, new.created_at from unnest(array[address_now, network_now]) as digest where digest is not null;
-  for reached in select * from private.limits where outcome = 'refused' order by scope loop
+  for reached in select * from private.limits where outcome = 'refuse' order by scope loop
     if private.is_exceeded(reached, new.email) then
       perform nextval(format('private.refused_%s', reached.scope)::regclass);
       raise sqlstate 'PT429' using

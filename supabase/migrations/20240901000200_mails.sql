@@ -16,7 +16,7 @@ create table private.mails (
   -- A worker has claimed it until then. If nothing is recorded by that time, the worker is dead.
   lease_until timestamptz,
   sent_at timestamptz,
-  -- Why no sweep sends it: withheld or repeated, as private.limits says, replaced by a digest, or given up for good.
+  -- Why no sweep sends it: withheld or repeated (as private.limits says), replaced by a digest, or given up for good.
   stopped text check (stopped in ('withheld', 'repeated', 'in digest', 'given up')),
   -- How often the mail server refused its content.
   refusals integer not null default 0,
@@ -48,7 +48,7 @@ set search_path = ''
 as $$
 declare
   -- So many are not from visitors. They must not fill the firm's mailbox, or send email in its name to strangers.
-  flood boolean := private.is_beyond('flood', new.email);
+  flood boolean := private.is_beyond('digest', new.email);
   first_try timestamptz := new.created_at + private.period('first try');
 begin
   insert into private.mails (contact_id, kind, mailbox, nth, created_at, next_try, language, stopped)
@@ -63,8 +63,8 @@ begin
       new.created_at, first_try, private.page_language(),
       case
         -- First, so that a sender who is told of this does not learn whether somebody else has written.
-        when flood or private.is_beyond('withheld', new.email) then 'withheld'
-        when private.is_beyond('repeated', new.email) then 'repeated'
+        when flood or private.is_beyond('withhold', new.email) then 'withheld'
+        when private.is_beyond('pretend', new.email) then 'repeated'
       end
     );
   return null;

@@ -202,7 +202,7 @@ onPostgres((postgres) => {
     await pipeline.asOwner(
       EMPTY,
       "update private.limits set most = 1 where scope = 'all'",
-      "update private.limits set most = 1 where scope = 'address' and outcome = 'refused'",
+      "update private.limits set most = 1 where scope = 'address' and outcome = 'refuse'",
       "update private.periods set period = '0' where name in ('summary at', 'worth telling', 'first try')",
     );
     pipeline.mail.received.length = 0;

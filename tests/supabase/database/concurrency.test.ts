@@ -53,7 +53,7 @@ onPostgres(({ url }) => {
       ['one /48', 75, (index: number) => `2001:db8:7:${index}::1`],
     ])('from %s are limited to %i', async (_, most, addressOf) => {
       await owner.query(
-        "update private.limits set most = 75 where scope = 'network' and outcome = 'refused'",
+        "update private.limits set most = 75 where scope = 'network' and outcome = 'refuse'",
       );
       expect(await send(many(), addressOf)).toEqual({ stored: most, PT429: ENQUIRIES - most });
       expect(await stored()).toBe(most);
@@ -97,7 +97,7 @@ onPostgres(({ url }) => {
       // All wait so long for the turn of the network, and then for one another.
       await owner.query("alter function private.take_turns set lock_timeout = '5s'");
       await owner.query(
-        "update private.limits set most = 10 where scope = 'address' and outcome = 'refused'",
+        "update private.limits set most = 10 where scope = 'address' and outcome = 'refuse'",
       );
       const outcome = await send(many(CONNECTIONS), () => '203.0.113.8');
       expect(outcome).toEqual({ stored: 10, PT429: CONNECTIONS - 10 });

@@ -120,12 +120,12 @@ onDatabase((postgres) => {
 
     if (!hasShape)
       test('has the same blank characters in the database, in any script', async () => {
-        const refused = await refusedCodes(name, 'seen', 'chr(code)');
+        const refused = await refusedCodes(name, 'not_blank', 'chr(code)');
         const blank = CODES.filter((code) => isBlank(String.fromCodePoint(code)));
         expect(refused).toEqual(blank);
         expect(blank.length).toBeGreaterThan(100);
         const refusal = enquire(postgres, contact({ [name]: '\u3000\u200b\u00a0' }));
-        await expect(refusal).rejects.toThrow(`"${name}_seen"`);
+        await expect(refusal).rejects.toThrow(`"${name}_not_blank"`);
       });
 
     test('accepts what the form makes of any character', async () => {
@@ -150,7 +150,7 @@ onDatabase((postgres) => {
           ({ message }: Error) => message,
         );
         const expected = isSingleLine(name) && ENCODED_WORD.test(word);
-        expect([value, refusal.includes(`"${name}_plain"`)]).toEqual([value, expected]);
+        expect([value, refusal.includes(`"${name}_no_encoded_word"`)]).toEqual([value, expected]);
       }
     });
   });
