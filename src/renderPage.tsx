@@ -53,7 +53,7 @@ export async function renderPage(pathname: string, siteUrl: string): Promise<Ren
   const { locale, page } = pageAt(pathname);
   const found = page.path !== '*';
   const loadOf: BundleLoader = (localeId, namespace) =>
-    loadBundle(namespace === 'common' ? localeId : (page.folder ?? localeId), namespace);
+    loadBundle(namespace === 'common' ? localeId : (page.textsFrom ?? localeId), namespace);
   const i18n = await createI18n(locale, loadOf, ['common', ...page.bundles]);
 
   const body = renderToString(

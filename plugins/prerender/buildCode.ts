@@ -14,10 +14,8 @@ const FORM = 'src/form/mountForm.tsx';
 export const DEV_STYLES = 'plugins/prerender/devStyles.ts';
 
 /** The entries that render pages and make the other files, both at build and in development. */
-export const RENDERER = ['src/renderPage.tsx', 'src/siteFiles.ts', 'src/loadBundle.ts'];
-export type Renderer = typeof import('../../src/renderPage.tsx') &
-  typeof import('../../src/siteFiles.ts') &
-  typeof import('../../src/loadBundle.ts');
+export const RENDERER = ['src/renderPage.tsx', 'src/siteFiles.ts'];
+export type Renderer = typeof import('../../src/renderPage.tsx') & typeof import('../../src/siteFiles.ts');
 
 /** The built code: that of the browser in `dist`, that of the pages in `distSsr`. */
 interface BuiltCode {

@@ -45,7 +45,7 @@ export interface Page {
   /** For the two pages that not every language has: Home is for the default language, LanguagePage for the others. */
   only?: 'default' | 'translations';
   /** Folder of its bundles in `locales/`, if not the locale's own. */
-  folder?: string;
+  textsFrom?: string;
   /** Its name and description. */
   meta: (i18n: I18n) => PageMeta;
   /** What its own link preview shows, if it has one. */
@@ -175,7 +175,7 @@ export const pages: readonly Page[] = [
   ownPage('privacy', {
     path: malayNotice.path,
     content: { kind: 'legal', text: 'privacy', lang: malayNotice.tag },
-    folder: malayNotice.tag,
+    textsFrom: malayNotice.tag,
     only: 'default',
   }),
   ownPage('terms', { path: '/terms-of-service', content: { kind: 'legal', text: 'terms' } }),

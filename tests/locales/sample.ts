@@ -13,7 +13,7 @@ const PAGES: readonly PageTexts[] = [
   { path: '/', bundles: ['language'], only: 'translations' },
   { path: '/services', bundles: ['services'] },
   { path: '/privacy-policy', bundles: ['privacy'] },
-  { path: '/malay', bundles: ['privacy'], only: 'default', folder: 'ms' },
+  { path: '/malay', bundles: ['privacy'], only: 'default', textsFrom: 'ms' },
   { path: '*', bundles: ['notFound'] },
 ];
 

@@ -15,7 +15,7 @@ export function placedTexts(root: string, address: string): PlacedText[] {
   const loaded = ['common', ...(page?.bundles ?? [])];
   return languageFolders(root).flatMap((id) =>
     bundlesIn(root, id).flatMap((namespace): PlacedText[] => {
-      const folder = namespace === 'common' ? locale.id : (page?.folder ?? locale.id);
+      const folder = namespace === 'common' ? locale.id : (page?.textsFrom ?? locale.id);
       const near = id === folder ? loaded.indexOf(namespace) + 1 : 0;
       const { file = '', source = '', texts = [], offsets } = readBundle(root, id, namespace) ?? {};
       const english = id === defaultLocale.id ? undefined : readBundle(root, defaultLocale.id, namespace);

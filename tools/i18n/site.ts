@@ -5,7 +5,7 @@ import type { Code } from './look.ts';
 import type { Bundle } from './readBundle.ts';
 
 /** The bundles that a page uses. */
-export type PageTexts = Pick<Page, 'path' | 'bundles' | 'only' | 'folder'>;
+export type PageTexts = Pick<Page, 'path' | 'bundles' | 'only' | 'textsFrom'>;
 
 /** The tables of the project in `root` that the texts are checked against. */
 export interface Site {
@@ -33,7 +33,7 @@ export interface CheckedLanguage extends Checked {
 /** Every language that has texts; the first is the default language. */
 export function textLanguages({ locales, pages }: Pick<Site, 'locales' | 'pages'>): TextLanguage[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
-  const folders = new Set(pages.flatMap(({ folder }) => folder ?? []));
+  const folders = new Set(pages.flatMap(({ textsFrom }) => textsFrom ?? []));
   const others = [...folders].filter((folder) => !locales.some(({ id }) => id === folder));
   return [...locales, ...others.map((id) => ({ id, tag: id, name: names.of(id) ?? id }))];
 }
@@ -46,7 +46,7 @@ export function textLanguages({ locales, pages }: Pick<Site, 'locales' | 'pages'
  */
 export function requiredBundles({ locales, pages, pagesOf }: Site, { id }: Pick<Locale, 'id'>): string[] {
   const locale = locales.find((row) => row.id === id);
-  if (!locale) return pages.flatMap(({ folder, bundles }) => (folder === id ? bundles : []));
+  if (!locale) return pages.flatMap(({ textsFrom, bundles }) => (textsFrom === id ? bundles : []));
   // The emails to the firm are written in the default language alone.
   const [own, further] = isDefault(locale) ? [pages, ['firmEmails']] : [pagesOf(locale), []];
   return [...new Set([...ALWAYS, ...further, ...own.flatMap(({ bundles }) => bundles)])].sort();

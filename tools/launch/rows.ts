@@ -80,9 +80,9 @@ export async function readGroups(
   siteUrl: string,
   since?: string,
 ): Promise<ReviewGroup[]> {
-  const pages = site.pagesOf(locale).map(({ bundles, path, folder }) => ({
+  const pages = site.pagesOf(locale).map(({ bundles, path, textsFrom }) => ({
     bundle: bundles.at(-1) ?? '',
-    folder,
+    folder: textsFrom,
     href: path === '*' ? undefined : siteUrl + localizedPath(locale, path),
   }));
   const shared = requiredBundles(site, locale)

@@ -52,9 +52,7 @@ onPostgres(({ url }) => {
       ['one address', 60, () => '203.0.113.7'],
       ['one /48', 75, (index: number) => `2001:db8:7:${index}::1`],
     ])('from %s are limited to %i', async (_, most, addressOf) => {
-      await owner.query(
-        "update private.limits set most = 75 where scope = 'network' and outcome = 'refuse'",
-      );
+      await owner.query("update private.limits set most = 75 where scope = 'network' and outcome = 'refuse'");
       expect(await send(many(), addressOf)).toEqual({ stored: most, PT429: ENQUIRIES - most });
       expect(await stored()).toBe(most);
     });
@@ -96,9 +94,7 @@ onPostgres(({ url }) => {
     test('keeps the other limits of its neighbours exact', async () => {
       // All wait so long for the turn of the network, and then for one another.
       await owner.query("alter function private.take_turns set lock_timeout = '5s'");
-      await owner.query(
-        "update private.limits set most = 10 where scope = 'address' and outcome = 'refuse'",
-      );
+      await owner.query("update private.limits set most = 10 where scope = 'address' and outcome = 'refuse'");
       const outcome = await send(many(CONNECTIONS), () => '203.0.113.8');
       expect(outcome).toEqual({ stored: 10, PT429: CONNECTIONS - 10 });
     });
