@@ -3,11 +3,11 @@ import { useHref } from '../blocks/LocaleContext.ts';
 import { TopActions, WhatsAppLink } from '../blocks/links.tsx';
 import { InCharge } from '../blocks/Partners.tsx';
 import { Helplines } from '../blocks/SituationTime.tsx';
+import { useSigned } from '../blocks/useSigned.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { situationList } from '../core/firm/situations.ts';
 import { optionalPart } from '../core/i18n/optionalPart.ts';
 import { clockOf } from '../core/law/clock.ts';
-import { signedOn } from '../core/law/register.ts';
 import { consulates, helplines } from '../core/situationTexts.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -112,16 +112,21 @@ function opened(text: string) {
   );
 }
 
-/** A table of an area's time limits: for what, how long, from when, and the statute. */
+/** A table of an area's time limits: for what, how long, from when, the statute, and when a lawyer signed the row. */
 function Limits({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text } = useTranslation(`services/${slug}`);
-  const signed = signedOn(`services/${slug}`);
+  const signed = useSigned();
+  const limits = Object.entries(text('limits', { returnObjects: true })).map(([id, limit]) => ({
+    ...{ id, limit },
+    day: signed(`services/${slug}`, `limits.${id}`),
+  }));
+  const left = limits.filter(({ day }) => !day).length;
   const columns = (['what', 'time', 'from', 'source'] as const).map((id) => ({ title: t(`limits.${id}`) }));
   return (
     <Section id="limits" title={t('limits.title')} intro={t('limits.intro')} kind="spread">
       <Table columns={columns} className={styles.limits}>
-        {Object.entries(text('limits', { returnObjects: true })).map(([id, limit]) => (
+        {limits.map(({ id, limit, day }) => (
           <tr key={id}>
             <th scope="row" className="phrase">
               {limit.what}
@@ -131,14 +136,17 @@ function Limits({ slug }: { slug: ServiceSlug }) {
               {limit.time}
             </td>
             <td className="phrase">{limit.from}</td>
-            <td className="note">{unbroken(limit.source)}</td>
+            <td className="note">
+              {unbroken(limit.source)}
+              {day && <div>{t('limits.checked', { signed: day })}</div>}
+            </td>
           </tr>
         ))}
       </Table>
       <p className={`${styles.note} note`}>
         {t('limits.note')}
-        <br />
-        {signed ? t('limits.checked', { signed }) : t('limits.unsigned')}
+        {left > 0 && <br />}
+        {left > 0 && t(left < limits.length ? 'limits.partly' : 'limits.unsigned')}
       </p>
     </Section>
   );

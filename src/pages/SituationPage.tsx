@@ -3,10 +3,12 @@ import { useAddress, useHref } from '../blocks/LocaleContext.ts';
 import { NewTabLink } from '../blocks/links.tsx';
 import { InCharge } from '../blocks/Partners.tsx';
 import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
+import { useSigned } from '../blocks/useSigned.ts';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { shareUrl, telUrl } from '../core/firm/links.ts';
 import { areaPath, type SituationId, situationOf } from '../core/firm/situations.ts';
+import { lawOn } from '../core/law/register.ts';
 import { situationPicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -51,6 +53,7 @@ export function SituationPage({ id }: { id: SituationId }) {
           </ol>
           {shares && <Shares shares={shares} />}
           {!consulatesFirst && <Helplines calls={consulates} />}
+          <Signed id={id} />
         </Section>
       )}
       {late && (
@@ -67,6 +70,16 @@ export function SituationPage({ id }: { id: SituationId }) {
       </CallToAction>
     </>
   );
+}
+
+/** When a lawyer signed what the page says of the law, or that nobody has yet. */
+function Signed({ id }: { id: SituationId }) {
+  const { t } = useTranslation('situations');
+  const signed = useSigned();
+  const key = `groups.${situationOf(id).group}.items.${id}`;
+  if (!lawOn('situations', key)) return null;
+  const day = signed('situations', key);
+  return <p className={`${styles.signed} note`}>{day ? t('checked', { signed: day }) : t('unchecked')}</p>;
 }
 
 function Shares({ shares }: { shares: NonNullable<SituationView['shares']> }) {

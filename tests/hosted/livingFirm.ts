@@ -6,6 +6,8 @@ import { lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
 import { headOffice } from '../../src/core/firm/offices.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import type { LawRow } from '../../src/core/law/register.ts';
+import { unitAt } from '../../src/core/law/unitAt.ts';
+import { signedWords } from '../../tools/launch/signedWords.ts';
 import type { DrawnFirm } from './drawnFirm.ts';
 import { edit, editFacts, editJson, editText } from './editFiles.ts';
 import { leftOut } from './leftOut.ts';
@@ -40,6 +42,7 @@ export function makeLiving(root: string, drawn: DrawnFirm): void {
   claimLess(root);
   for (const absent of drawn.leavesOut) leftOut[absent]?.(root);
   countInWords(root);
+  signLaw(root);
   tickAll(root);
 }
 
@@ -113,7 +116,18 @@ function openOffice(root: string): void {
   });
 }
 
-/** The years of today and of the drawn foundation; every statement of law signed. */
+/** Signs every statement of law for the words that it has by now. */
+function signLaw(root: string): void {
+  editJson(join(root, 'src/core/law/register.json'), ({ rows }) => {
+    for (const [bundle, units] of Object.entries<Record<string, LawRow>>(rows))
+      for (const [unit, row] of Object.entries(units)) {
+        const on = new Date().toISOString().slice(0, 10);
+        row.signed = { on, by: 'Wong', words: signedWords(root, bundle, unitAt(unit)) };
+      }
+  });
+}
+
+/** The years of today and of the drawn foundation. */
 function setFigures(root: string, { founded, replyHours, matters }: DrawnFirm): void {
   const yearsOfPractice = Math.floor((year - founded) / 10) * 10;
   editFacts(root, 'firm', (facts) =>
@@ -130,10 +144,6 @@ function setFigures(root: string, { founded, replyHours, matters }: DrawnFirm): 
         item.year = item.year.replace(/\d{4}/, String(10 * Math.floor(founded / 10) + 10 * index));
     });
   }
-  editJson(join(root, 'src/core/law/register.json'), ({ rows }) => {
-    for (const row of Object.values<Record<string, LawRow>>(rows).flatMap(Object.values<LawRow>))
-      row.signed = { on: new Date().toISOString().slice(0, 10), by: 'Wong' };
-  });
 }
 
 /** The firm has fewer awards, testimonials and generations than the sample, and a partner has fewer fields. */

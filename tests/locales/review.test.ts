@@ -10,7 +10,7 @@ import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales
 import { commitBefore } from '../../tools/git.ts';
 import { readBundle } from '../../tools/i18n/readBundle.ts';
 import { reviewDocument } from '../../tools/launch/reviewDocument.ts';
-import { readGroups, rowsOf } from '../../tools/launch/rows.ts';
+import { isLimit, readGroups, rowsOf } from '../../tools/launch/rows.ts';
 import { gitIn } from '../gitIn.ts';
 import { ownSite } from './project.ts';
 
@@ -23,7 +23,7 @@ const rowsIn = (locale: Locale) => groupsIn(locale).flatMap(({ rows }) => rows);
 
 describe('the document', () => {
   test.each(locales)('has each time limit in $name with the act that it rests on', (locale) => {
-    const rows = rowsIn(locale).filter(({ kind }) => kind === 'limit');
+    const rows = rowsIn(locale).filter(isLimit);
     const limits = serviceSlugs.flatMap((slug) => {
       const file = join(PROJECT, 'locales', locale.id, 'services', `${slug}.json`);
       const rows: Record<string, string>[] = Object.values(JSON.parse(readFileSync(file, 'utf8')).limits);
@@ -97,7 +97,7 @@ describe('compared with a day', () => {
     ]);
     const removed = marked.filter(({ text }) => text === undefined);
     expect(removed.map(({ kind, before }) => [kind, before === ''])).toEqual(
-      removed.map(() => ['limit', false]),
+      removed.map(() => ['law', false]),
     );
     expect(removed.length).toBeGreaterThan(2);
   });

@@ -1,5 +1,6 @@
 import { bundlesIn } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { unitAt } from '../../src/core/law/unitAt.ts';
 import { readBundle } from '../i18n/readBundle.ts';
 import type { FormatAt } from './relatedFaults.ts';
 
@@ -19,6 +20,7 @@ export function lawFaults(root: string, { rows }: Register, at: FormatAt): strin
   const missing = areas.flatMap((bundle) =>
     keysOf(bundle)
       .flatMap((key) => /^(limits\..+)\.time$/.exec(key)?.[1] ?? [])
+      .map((unit) => unit.replaceAll('.', '/'))
       .filter((unit) => !rows[bundle]?.[unit])
       .map((unit) => at('register', ['rows', bundle], `“${bundle}” has no row “${unit}”. Add it.`)),
   );
@@ -26,13 +28,13 @@ export function lawFaults(root: string, { rows }: Register, at: FormatAt): strin
     const keys = keysOf(bundle);
     return Object.entries(units).flatMap(([unit, { runs }]) => {
       const path = ['rows', bundle, unit];
-      if (!keys.some((key) => `${key}.`.startsWith(`${unit}.`)))
+      if (!keys.some((key) => `${key}.`.startsWith(`${unitAt(unit)}.`)))
         return at(
           'register',
           path,
           `No text of locales/${english}/${bundle}.json has this key. Delete or rename it.`,
         );
-      if (unit.startsWith('limits.') && !runs)
+      if (unit.startsWith('limits/') && !runs)
         return at(
           'register',
           path,

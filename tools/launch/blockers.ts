@@ -76,9 +76,10 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
       lines: agedFigures(root),
     },
     {
-      title: 'Statements of law that no lawyer has signed within a year',
-      advice: 'Have npm run review signed; write date and name into src/core/law/register.json.',
-      lines: unsignedLaw(),
+      title: 'Statements of law that no lawyer has signed within a year, or whose words have changed since',
+      advice:
+        'A lawyer signs them in the owner’s form, or on paper by npm run review: docs/deploy.md, step 3.',
+      lines: unsignedLaw(root),
     },
     {
       title: 'Settings',

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { bundleFiles, languageFolders } from '../../plugins/bundles.ts';
 import { readChecklist, type ValuePlace } from '../../plugins/samples.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { lawRows } from '../../src/core/law/register.ts';
 import { positionAt } from '../i18n/finding.ts';
 import { pathOf } from '../i18n/readBundle.ts';
+import { signedWords } from './signedWords.ts';
 
 const read = (root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
@@ -85,15 +87,25 @@ export function agedFigures(root: string, today = new Date()): string[] {
 /** Months for which a signature holds; then a lawyer has to read the statement again. */
 const MONTHS = 12;
 
-/** The bundles with statements of law that nobody has signed within a year, each with their number. */
-export function unsignedLaw(today = new Date(), rows = lawRows): string[] {
+/**
+ * The bundles with statements of law that nobody has signed within a year for the words that they have now, each with how many
+ * in each language.
+ */
+export function unsignedLaw(root: string, today = new Date(), rows = lawRows): string[] {
   const oldest = new Date(today);
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS);
   const day = oldest.toISOString().slice(0, 10);
   return [...new Set(rows.map(({ bundle }) => bundle))].flatMap((bundle) => {
-    const statements = rows.filter((row) => row.bundle === bundle);
-    const left = statements.filter(({ signed }) => !signed || signed.on < day);
-    return left.length > 0 ? [`${bundle}: ${left.length} of ${statements.length}`] : [];
+    const statements = rows
+      .filter((row) => row.bundle === bundle)
+      .map(({ unit, signed }) => ({ signed, now: signedWords(root, bundle, unit) }));
+    const left = locales.flatMap(({ id, name }) => {
+      const open = statements.filter(
+        ({ signed, now }) => now[id] && (!signed || signed.on < day || signed.words[id] !== now[id]),
+      );
+      return open.length > 0 ? [`${name} ${open.length}`] : [];
+    });
+    return left.length > 0 ? [`${bundle}: ${left.join(', ')} of ${statements.length}`] : [];
   });
 }
 

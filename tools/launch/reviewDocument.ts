@@ -1,10 +1,10 @@
 import { colour } from '../../plugins/project.ts';
 import { watchList } from '../../src/core/law/register.ts';
-import { KINDS, type Kind, type ReviewGroup, type ReviewRow, type RowText } from './rows.ts';
+import { isLimit, KINDS, type Kind, type ReviewGroup, type ReviewRow, type RowText } from './rows.ts';
 
 /** How the document is used; the last paragraph of its introduction. */
 const INSTRUCTIONS =
-  'Tick a box if the text next to it is right: true of the law today, true of this firm, and allowed by the rules on publicity. Write a correction next to it; the last column says where the text is. Then sign at the end. Whoever looks after the website corrects the texts, writes date and name into src/core/law/register.json, ticks this document in src/core/firm/samples.md, and keeps the paper.';
+  'Tick a box if the text next to it is right: true of the law today, true of this firm, and allowed by the rules on publicity. Write a correction next to it; the last column says where the text is. Then sign at the end. Whoever looks after the website corrects the texts, writes each signature into src/core/law/register.json with the words that the last column gives, ticks this document in src/core/firm/samples.md, and keeps the paper. The owner’s form does the same on a screen, without the paper.';
 
 const STYLES = `
 @page { size: A4; margin: 18mm 16mm }
@@ -66,13 +66,23 @@ function rowsOf({ bundle, href, lang, rows }: ReviewGroup, kind: Kind): string {
   const own = rows.filter((row) => row.kind === kind);
   if (own.length === 0) return '';
   const heading = href ? `<a href="${href}">${href}</a>` : `${bundle}.json`;
-  const row = ({ unit, texts, register }: ReviewRow) => {
-    const changed = texts.some(({ before }) => before !== undefined) ? ' class="changed"' : '';
+  const row = ({ unit, texts, register, words: { folder, digest } }: ReviewRow) => {
+    const names = [
+      texts.some(({ before }) => before !== undefined) && 'changed',
+      isLimit({ unit }) && 'limit',
+    ];
     const { law, source, open, signed } = register ?? {};
-    const basis = [law, source, open, signed && `${signed.on} ${signed.by}`].filter(Boolean);
-    return `<tr${changed}><td><input type="checkbox" aria-label="${bundle}: ${unit}"></td>
+    const isSigned = signed?.words[folder] === digest;
+    const basis = [
+      law,
+      source,
+      open,
+      isSigned && `Signed on ${signed?.on} by ${signed?.by}`,
+      digest && `"${folder}": "${digest}"`,
+    ];
+    return `<tr class="${names.filter(Boolean).join(' ')}"><td><input type="checkbox" aria-label="${bundle}: ${unit}"></td>
 <td lang="${lang}"><div class="texts">${texts.map(wording).join('')}</div></td>
-<td>${bundle}: ${unit}${register ? paragraphs([basis.join('. ')]) : ''}</td></tr>`;
+<td>${bundle}: ${unit}${register ? paragraphs([basis.filter(Boolean).join('. ')]) : ''}</td></tr>`;
   };
   return `<tbody><tr><th colspan="3" scope="rowgroup">${heading}</th></tr>${own.map(row).join('\n')}</tbody>\n`;
 }

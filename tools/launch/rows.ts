@@ -9,18 +9,14 @@ import { type LawRow, lawOn } from '../../src/core/law/register.ts';
 import { readObjects } from '../git.ts';
 import { textName } from '../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../i18n/site.ts';
+import { signedWords } from './signedWords.ts';
 
 /** The sections of the review document. */
 export const KINDS = {
-  limit: {
-    title: 'Time limits',
-    intro:
-      'Every time limit that a page names, with the act that the page gives for it. A wrong one costs somebody a right.',
-  },
   law: {
     title: 'Statements of law',
     intro:
-      'What the pages say about the law, page by page. The last column names the law, the source that was read and what is still open.',
+      'What the pages say about the law, page by page, in the order in which a visitor reads it. A wrong time limit costs somebody a right. The last column names the law, the source that was read, what is still open, and the signature for exactly these words.',
   },
   claim: {
     title: 'Claims of the firm',
@@ -35,6 +31,9 @@ export const KINDS = {
   },
 };
 export type Kind = keyof typeof KINDS;
+
+/** Whether a row is a time limit, whose texts fit on one line. */
+export const isLimit = ({ unit }: { unit: string }): boolean => unit.startsWith('limits.');
 
 /** A text of a row; `text` is undefined if it was removed. */
 export interface RowText {
@@ -55,6 +54,8 @@ export interface ReviewRow {
   texts: RowText[];
   /** What it rests on, if it is in the register of the law. */
   register: LawRow | undefined;
+  /** What a signature holds: the folder of the language, and the digest of the row's words. */
+  words: { folder: string; digest: string | undefined };
 }
 
 /** The rows of a bundle. */
@@ -119,7 +120,16 @@ export async function rowsOf(
     const kind = kindOf(textName(bundle, key));
     if (!kind) continue;
     const unit = unitOf(key);
-    const row = rows.get(kind + unit) ?? { kind, bundle, unit, texts: [], register: lawOn(bundle, unit) };
+    const register = lawOn(bundle, unit);
+    const digest = register && signedWords(root, bundle, register.unit)[folder];
+    const row = rows.get(kind + unit) ?? {
+      kind,
+      bundle,
+      unit,
+      texts: [],
+      register,
+      words: { folder, digest },
+    };
     rows.set(kind + unit, row);
     const text = now.get(key);
     const isChanged = past && past.get(key) !== text?.written;
@@ -171,7 +181,6 @@ function textsAt(root: string, bundle: string, folder: string, commit: string): 
  */
 const RULES: [name: RegExp, kind: Kind | undefined][] = [
   [/[aA]lt$|:meta\.title$/, undefined],
-  [/^services\/.+:limits\./, 'limit'],
   [/^(privacy|terms|disclaimer):|^enquiry:consent/, 'notice'],
   [/:(cta|assistance)\.text$|^language:form\.intro|^contact:hero\.(intro|urgent)|^common:facts\./, 'promise'],
   [/^enquiry:(toasts|success\.next)|^emails:acknowledgment\.body/, 'promise'],

@@ -5,6 +5,10 @@ import firmSchema from '../../src/core/firm/schemas/firm.json' with { type: 'jso
 import formats from '../../src/core/firm/schemas/formats.json' with { type: 'json' };
 import lawyersSchema from '../../src/core/firm/schemas/lawyers.json' with { type: 'json' };
 import officesSchema from '../../src/core/firm/schemas/offices.json' with { type: 'json' };
+import registerSchema from '../../src/core/firm/schemas/register.json' with { type: 'json' };
+import register from '../../src/core/law/register.json' with { type: 'json' };
+import { unitAt } from '../../src/core/law/unitAt.ts';
+import { type Field, signatureFields, wordsOf } from './lawFields.ts';
 
 /** The part of JSON Schema that the schemas in src/core/firm/schemas use. */
 interface Schema {
@@ -17,16 +21,6 @@ interface Schema {
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
-}
-
-/** A field of the form, in Sveltia's words: https://sveltiacms.app/en/docs/fields */
-interface Field {
-  name: string;
-  label?: string;
-  hint?: string;
-  widget: 'hidden' | 'image' | 'number' | 'object' | 'string';
-  required?: boolean;
-  [option: string]: unknown;
 }
 
 const PORTRAITS = 'src/pictures/lawyers';
@@ -63,6 +57,20 @@ export const formConfig = (repository: string) => ({
         fields: fieldsOf(schema, data),
       })),
     },
+    {
+      name: 'law',
+      label: 'The law',
+      icon: 'gavel',
+      editor: { preview: false },
+      files: [
+        {
+          name: 'register',
+          label: 'Statements of law',
+          file: 'src/core/law/register.json',
+          fields: lawFields(),
+        },
+      ],
+    },
   ],
 });
 
@@ -81,6 +89,36 @@ function fieldsOf({ properties, additionalProperties, required = [] }: Schema, d
   // Another partner or office needs texts, too: CONTRIBUTING has the recipe.
   const entry = additionalProperties as Schema;
   return Object.keys(values).map((id) => fieldOf(id, entry, values[id]));
+}
+
+/** The register: a group for each bundle, and in it each statement with its words, its law and its signature. */
+function lawFields(): Field[] {
+  const { rows, watch } = registerSchema.properties;
+  const row: Schema = rows.additionalProperties.additionalProperties;
+  const { signed, ...properties } = row.properties ?? {};
+  const day = formats.definitions.date.pattern;
+  const group = { widget: 'object', collapsed: true } as const;
+  const statements = Object.entries<Record<string, object>>(register.rows).map(([bundle, units]) => ({
+    ...{ name: bundle, label: bundle, ...group },
+    fields: Object.entries(units).map(([unit, value]) => ({
+      ...{ name: unit, ...wordsOf(bundle, unitAt(unit)), ...group },
+      fields: [
+        ...fieldsOf({ ...row, properties }, value),
+        {
+          ...group,
+          name: 'signed',
+          label: 'Signature',
+          required: false,
+          fields: signatureFields(bundle, unitAt(unit), day),
+        },
+      ],
+    })),
+  }));
+  return [
+    fieldOf('$schema', {}, register.$schema),
+    { name: 'rows', label: 'Statements', hint: rows.description, widget: 'object', fields: statements },
+    { name: 'watch', label: 'Laws to watch', hint: watch.description, widget: 'list' },
+  ];
 }
 
 /** The field of a value, by its format. */

@@ -1,4 +1,5 @@
 import json from './register.json' with { type: 'json' };
+import { unitAt } from './unitAt.ts';
 
 /** A statement of law on the site; `../firm/schemas/register.json` describes the values. */
 export interface LawRow {
@@ -11,7 +12,8 @@ export interface LawRow {
   open?: string;
   /** How long a time limit runs, as ISO 8601 writes it; `none` for a time to wait. */
   runs?: string;
-  signed?: { on: string; by: string };
+  /** Who has read its words and when; the digest of those words by the folder of each language that was read. */
+  signed?: { on: string; by: string; words: Record<string, string> };
 }
 
 type Units = Record<string, Omit<LawRow, 'bundle' | 'unit'>>;
@@ -19,11 +21,11 @@ type Units = Record<string, Omit<LawRow, 'bundle' | 'unit'>>;
 /** The ids of the time limits of a practice area: the check of the facts holds them against the texts. */
 export type LimitId<Slug extends string> = Slug extends string ? IdIn<keyof Area<Slug>> : never;
 type Area<Slug extends string> = (typeof json.rows)[`services/${Slug}` & keyof typeof json.rows];
-type IdIn<Unit> = Unit extends `limits.${infer Id}` ? Id : never;
+type IdIn<Unit> = Unit extends `limits/${infer Id}` ? Id : never;
 
 /** Every statement of law that the site makes. */
 export const lawRows: readonly LawRow[] = Object.entries<Units>(json.rows).flatMap(([bundle, units]) =>
-  Object.entries(units).map(([unit, row]) => ({ bundle, unit, ...row })),
+  Object.entries(units).map(([unit, row]) => ({ bundle, unit: unitAt(unit), ...row })),
 );
 
 /** The row on which a text rests, or a group of texts: `lawOn('services/insurance', 'limits.death')`. */
@@ -32,13 +34,3 @@ export const lawOn = (bundle: string, key: string): LawRow | undefined =>
 
 /** Laws whose text or commencement is open; each is deleted once it is settled. */
 export const watchList: readonly string[] = json.watch;
-
-/**
- * The day since which every statement of a bundle has been signed: the earliest of its signatures. Undefined while one
- * is missing.
- */
-export function signedOn(bundle: string, rows = lawRows): Date | undefined {
-  const days = rows.filter((row) => row.bundle === bundle).map(({ signed }) => signed?.on ?? '');
-  const [first] = days.sort();
-  return first ? new Date(`${first}T12:00:00Z`) : undefined;
-}

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PreviewServer } from 'vite';
 import { PROJECT } from '../../../plugins/project.ts';
+import { unitAt } from '../../../src/core/law/unitAt.ts';
+import { signedWords } from '../../../tools/launch/signedWords.ts';
 import { test as base, expect } from '../site.ts';
 
 // The owner's form on a folder. Only `npm run owner` installs it: 85 MB that the site does not need.
@@ -24,9 +26,11 @@ const test = base.extend<object, { form: PreviewServer }>({
   ],
 });
 // Its policy keeps out the fonts of another server, in place of which it takes its own.
-test.use({ expectedConsole: /jsdelivr|githubstatus/ });
+// Its editor draws what is in view.
+test.use({ expectedConsole: /jsdelivr|githubstatus/, viewport: { width: 1280, height: 3000 } });
 
-const FILES = ['firm', 'offices', 'lawyers'].map((name) => `src/core/firm/${name}.json`);
+const REGISTER = 'src/core/law/register.json';
+const FILES = [...['firm', 'offices', 'lawyers'].map((name) => `src/core/firm/${name}.json`), REGISTER];
 
 /** Opens the form on a folder in the browser's own file system with the project's facts. */
 async function openForm(page: Page, form: PreviewServer): Promise<void> {
@@ -83,5 +87,31 @@ test.describe('the owner’s form', () => {
     await phone.fill('+60 5-254 1234');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => readBack(page, file)).toBe(before.replace(old, '+60 5-254 1234'));
+  });
+
+  test('signs a statement of law for the words that it shows, in the languages that were read', async ({
+    page,
+    form,
+  }) => {
+    // The first one: the form draws what is in view.
+    const expected = JSON.parse(readFileSync(join(PROJECT, REGISTER), 'utf8'));
+    const [bundle = '', units = {}] = Object.entries<object>(expected.rows)[0] ?? [];
+    const [unit = ''] = Object.keys(units);
+    await openForm(page, form);
+    await page.getByText('The law').first().click();
+    await page.getByText('Statements of law').first().click();
+    const area = page.locator(`[data-key-path="rows.${bundle}"]`);
+    await area.getByRole('button', { name: 'Expand' }).first().click();
+    const row = page.locator(`[data-key-path="rows.${bundle}.${unit}"]`);
+    await row.getByRole('button', { name: 'Expand' }).first().click();
+    await row.getByText(/^Add .*Signature/).click();
+    await row.getByRole('button', { name: 'Expand' }).first().click();
+    await row.getByRole('textbox', { name: 'Signed on' }).fill('2026-12-01');
+    await row.getByRole('textbox', { name: 'Signed by' }).fill('Wong');
+    await row.getByRole('radio', { name: 'Read, and right' }).first().click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const { en } = signedWords(PROJECT, bundle, unitAt(unit));
+    expected.rows[bundle][unit].signed = { on: '2026-12-01', by: 'Wong', words: { en } };
+    await expect.poll(async () => JSON.parse(await readBack(page, REGISTER))).toEqual(expected);
   });
 });

@@ -19,7 +19,7 @@ const leavesOf = (value: unknown, above = ''): string[] =>
   );
 
 test('the owner’s form has a field for each fact, and for those that may be missing: a portrait, an office, a fax', () => {
-  const [facts] = formConfig('firm/site').collections;
+  const [facts, law] = formConfig('firm/site').collections;
   for (const { file, fields } of facts?.files ?? []) {
     const leaves = new Set(leavesOf(JSON.parse(readFileSync(join(PROJECT, file), 'utf8'))));
     const paths = pathsOf(fields);
@@ -28,5 +28,11 @@ test('the owner’s form has a field for each fact, and for those that may be mi
       expect(path).toMatch(/^(lawyers\.\w+\.(portrait|office)|offices\.\w+\.fax)$/);
     const partners = paths.filter((path) => path.endsWith('.email') && file.endsWith('lawyers.json'));
     expect(paths.filter((path) => path.endsWith('.portrait'))).toHaveLength(partners.length);
+  }
+  for (const { file, fields } of law?.files ?? []) {
+    const leaves = leavesOf(JSON.parse(readFileSync(join(PROJECT, file), 'utf8')));
+    expect(pathsOf(fields), file).toEqual(
+      expect.arrayContaining(leaves.map((path) => path.replace(/^watch\..*/, 'watch'))),
+    );
   }
 });

@@ -1,11 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
-import { type LawRow, signedOn } from '../../../src/core/law/register.ts';
+import { flatTexts } from '../../../src/core/i18n/mapTexts.ts';
+import type { LawRow } from '../../../src/core/law/register.ts';
+import { signedOn } from '../../../src/core/law/signature.ts';
 import { checkFacts } from '../../../tools/facts/checkFacts.ts';
 import { unsignedLaw } from '../../../tools/launch/contradictions.ts';
+import { signedWords } from '../../../tools/launch/signedWords.ts';
 import { editJson } from '../../hosted/editFiles.ts';
 
 describe('the check of the register', () => {
@@ -23,7 +26,7 @@ describe('the check of the register', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   test('finds a time limit without a row, and names the line', async () => {
-    change((units) => delete units['limits.death']);
+    change((units) => delete units['limits/death']);
     expect(await checkFacts(root)).toEqual([
       expect.stringMatching(
         /^src\/core\/law\/register\.json:\d+: “services\/insurance” has no row “limits.death”/,
@@ -34,42 +37,61 @@ describe('the check of the register', () => {
   test.each([
     [
       'no text, though one begins alike',
-      'limits.dea',
+      'limits/dea',
       RIGHT,
       'No text of locales/en/services/insurance.json',
     ],
-    ['no law', 'limits.death', { source: 'agency', runs: 'P3Y' }, 'has no “law”'],
-    ['no source', 'limits.death', { law: 'Act 67', runs: 'P3Y' }, 'has no “source”'],
-    ['a name but no day', 'limits.death', { ...RIGHT, signed: { by: 'Wong' } }, 'has no “on”'],
-    ['a day but no name', 'limits.death', { ...RIGHT, signed: { on: '2026-12-01' } }, 'has no “by”'],
-    ['no length', 'limits.death', { law: 'Act 67', source: 'agency' }, 'Add “runs”'],
-    ['a length that is none', 'limits.death', { ...RIGHT, runs: '3 years' }, 'must be a length'],
+    ['no law', 'limits/death', { source: 'agency', runs: 'P3Y' }, 'has no “law”'],
+    ['no source', 'limits/death', { law: 'Act 67', runs: 'P3Y' }, 'has no “source”'],
+    ['a name but no day', 'limits/death', { ...RIGHT, signed: { by: 'Wong', words: {} } }, 'has no “on”'],
+    [
+      'a day but no name',
+      'limits/death',
+      { ...RIGHT, signed: { on: '2026-12-01', words: {} } },
+      'has no “by”',
+    ],
+    [
+      'a signature without words',
+      'limits/death',
+      { ...RIGHT, signed: { on: '2026-12-01', by: 'Wong' } },
+      'has no “words”',
+    ],
+    ['no length', 'limits/death', { law: 'Act 67', source: 'agency' }, 'Add “runs”'],
+    ['a length that is none', 'limits/death', { ...RIGHT, runs: '3 years' }, 'must be a length'],
   ])('finds a row with %s', async (_, unit, row, message) => {
     change((units) => Object.assign(units, { [unit]: row }));
     expect(await checkFacts(root)).toEqual([expect.stringContaining(message)]);
   });
 });
 
-describe('signatures', () => {
-  /** A bundle with two statements, and the days on which they were signed. */
-  const signed = (...days: string[]): LawRow[] =>
-    days.map((on, index) => ({
-      ...{ bundle: 'services/a', unit: `limits.${index}`, law: 'Act 1', source: 'agency' },
-      ...(on && { signed: { on, by: 'Wong' } }),
-    }));
-
-  test('a bundle is signed once all its rows are, since the earliest of them', () => {
-    expect(signedOn('services/a', signed('2026-12-03', '2026-12-01'))).toEqual(
-      new Date('2026-12-01T12:00:00Z'),
-    );
-    expect(signedOn('services/a', signed('2026-12-03', ''))).toBeUndefined();
-    expect(signedOn('services/b', signed('2026-12-03', '2026-12-03'))).toBeUndefined();
+describe('a signature', () => {
+  const BUNDLE = 'services/insurance';
+  const UNIT = 'limits.death';
+  const insurance = JSON.parse(readFileSync(join(PROJECT, `locales/en/${BUNDLE}.json`), 'utf8'));
+  const row = (words: Record<string, string>): LawRow => ({
+    ...{ bundle: BUNDLE, unit: UNIT, law: 'Act 67', source: 'agency' },
+    signed: { on: '2026-12-01', by: 'Wong', words },
   });
 
-  test('are counted when they are missing or older than twelve months', () => {
-    const rows = signed('2026-12-01', '');
-    expect(unsignedLaw(new Date('2027-12-01'), rows)).toEqual(['services/a: 1 of 2']);
-    expect(unsignedLaw(new Date('2027-12-02'), rows)).toEqual(['services/a: 2 of 2']);
-    expect(unsignedLaw(new Date('2027-12-01'), signed('2026-12-01', '2027-01-01'))).toEqual([]);
+  test('is for these words in this language, and ends with one changed word', () => {
+    const { en = '', zh = '' } = signedWords(PROJECT, BUNDLE, UNIT);
+    expect(signedOn(row({ en }), 'en', flatTexts(insurance))).toBe('2026-12-01');
+    expect(signedOn(row({ zh }), 'en', flatTexts(insurance))).toBeUndefined();
+    expect(signedOn(undefined, 'en', flatTexts(insurance))).toBeUndefined();
+    const changed = structuredClone(insurance);
+    changed.limits.death.time = '4 years';
+    expect(signedOn(row({ en }), 'en', flatTexts(changed))).toBeUndefined();
+    const beside = structuredClone(insurance);
+    beside.limits.injury.time = '4 years';
+    expect(signedOn(row({ en }), 'en', flatTexts(beside))).toBe('2026-12-01');
+  });
+
+  test('is counted by language while it is missing, of other words, or older than twelve months', () => {
+    const { en = '', zh = '', ko = '' } = signedWords(PROJECT, BUNDLE, UNIT);
+    const left = (words: Record<string, string>, day = '2027-12-01') =>
+      unsignedLaw(PROJECT, new Date(day), [row(words)]);
+    expect(left({ en, zh, ko })).toEqual([]);
+    expect(left({ en, ko: zh })).toEqual([`${BUNDLE}: 中文 1, 한국어 1 of 1`]);
+    expect(left({ en, zh, ko }, '2027-12-02')).toEqual([`${BUNDLE}: English 1, 中文 1, 한국어 1 of 1`]);
   });
 });
