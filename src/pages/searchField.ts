@@ -7,6 +7,8 @@ const TERM = /([(（][^)）]{1,22}[)）][가-힣]*)/;
 
 /** How long after the last letter the number of results is said: at once, it would be said at every letter. Milliseconds. */
 const PAUSE = 500;
+/** Height of a window of which a keyboard takes a part. Pixels. */
+const LOW = 600;
 
 /**
  * Loads the words of a search field's language. What was typed is sent nowhere.
@@ -20,15 +22,22 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
   const copy = (selector: string) =>
     part<HTMLTemplateElement>(selector).content.cloneNode(true) as DocumentFragment;
   const locale = localeOf(location.pathname);
-  const { kinds, find } = await searchOf(locale, load);
+  const { file, find } = await searchOf(locale, load);
+  const tags = new Map(file.foreign);
+  const terms = [...tags.keys()].map((term) => term.replace(/[().+]/g, '\\$&'));
+  const foreign = new RegExp(`(${terms.join('|')})`);
 
   function row({ path, title, kind, when, share }: Entry): HTMLLIElement {
     const item = document.createElement('li');
     const link = document.createElement('a');
     link.className = 'whole phrase';
     link.href = localizedPath(locale, path);
-    link.append(...title.split(TERM).map((text, index) => (index % 2 ? span(text, 'unbroken') : text)));
-    const notes = [when, kind && kinds[kind]].flatMap((text) => (text ? [' ', span(text)] : []));
+    link.append(
+      ...title
+        .split(TERM)
+        .flatMap((text, index) => (index % 2 ? span(marked(text), 'unbroken') : marked(text))),
+    );
+    const notes = [when, kind && file.kinds[kind]].flatMap((text) => (text ? [' ', span([text])] : []));
     if (share) {
       const clock = copy('[data-clock]');
       clock.querySelector('rect')?.setAttribute('width', `${share}%`);
@@ -36,6 +45,15 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     }
     item.append(link, ...notes);
     return item;
+  }
+
+  /** A text with its foreign terms in their language. */
+  function marked(text: string): (string | HTMLElement)[] {
+    if (terms.length === 0) return [text];
+    return text.split(foreign).map((part) => {
+      const tag = tags.get(part);
+      return tag ? Object.assign(span([part]), { lang: tag }) : part;
+    });
   }
 
   let pause = 0;
@@ -47,7 +65,7 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     const warning = danger.hidden ? '' : `${numbers.textContent} `;
     if (said === warning + found) return;
     said = warning + found;
-    status.replaceChildren(span(warning, 'visually-hidden'), count ? found : copy('[data-say="none"]'));
+    status.replaceChildren(span([warning], 'visually-hidden'), count ? found : copy('[data-say="none"]'));
   }
 
   // Enter goes to the first result, which the second one opens. Safari's last one of a composition has the code 229.
@@ -66,8 +84,12 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     if (typed !== input.value) return;
     list.replaceChildren(...entries.map((entry) => row(entry)));
     danger.hidden = !isDanger;
+    // With the keyboard open, browsers scroll the field only just into view, and numbers and results not at all.
+    if (entries.length > 0 && (visualViewport?.height ?? innerHeight) < LOW)
+      input.scrollIntoView({ block: 'start' });
     clearTimeout(pause);
-    if (!input.value.trim()) {
+    // A placeholder of dictation is nothing yet.
+    if (!/[\p{L}\p{N}]/u.test(typed)) {
       said = '';
       status.replaceChildren();
       // What is still being composed is not nothing.
@@ -76,10 +98,10 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
   };
 }
 
-function span(text: string, className = ''): HTMLSpanElement {
+function span(content: readonly (string | HTMLElement)[], className = ''): HTMLSpanElement {
   const element = document.createElement('span');
-  element.className = className;
-  element.textContent = text;
+  if (className) element.className = className;
+  element.append(...content);
   return element;
 }
 

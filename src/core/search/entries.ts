@@ -75,7 +75,7 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
           ({ title, text }) => ({
             path: '/#between',
             title: `${i18n.t('between.title', { ns: 'language' })}: ${title}`,
-            words: text,
+            words: `${title}, ${text}`,
             kind: 'question',
           }),
         );

@@ -24,6 +24,8 @@ export interface SearchFile {
   entries: readonly Entry[];
   /** The names of the kinds of entries. */
   kinds: Readonly<Record<string, string>>;
+  /** Terms of the titles in another language, and its tag. */
+  foreign: readonly (readonly [term: string, tag: string])[];
   /** Words that say nothing about what has happened, separated by commas. */
   ignored: string;
   /** Pairs of a Traditional character and the Simplified one that the texts use. */
@@ -68,7 +70,7 @@ interface Phrase {
 }
 
 /** Prepares a search over a few dozen entries by their titles and words. */
-export function indexOf({ entries, kinds, ignored, traditional }: SearchFile, { texts, alarm }: MoreFile) {
+export function indexOf({ entries, ignored, traditional }: SearchFile, { texts, alarm }: MoreFile) {
   const simplified = new Map(traditional.map(([from = '', to = '']) => [from, to]));
   const textOf = (text: string) => runsOf(plain(text, simplified)).join(' ');
   const silent = new Set(ignored.split(SEPARATORS).flatMap((word) => tokensOf(textOf(word))));
@@ -181,7 +183,7 @@ export function indexOf({ entries, kinds, ignored, traditional }: SearchFile, { 
     );
   }
 
-  return { entries, kinds, isAlarm: alarmOf(alarm, simplified), fits, fitsBySound };
+  return { entries, isAlarm: alarmOf(alarm, simplified), fits, fitsBySound };
 }
 
 /** A token, and how closely it is meant, from 0 to 1. */

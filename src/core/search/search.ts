@@ -28,7 +28,7 @@ const LATER: Readonly<Record<string, number>> = { office: 0.75, page: 0.75, ques
 const MOST = 0.6;
 const MOST_RESULTS = 8;
 
-type Index = ReturnType<typeof indexOf>;
+type Index = ReturnType<typeof indexOf> & { file: SearchFile };
 
 /**
  * A search in the words of a language. What is written in Latin letters is looked for in the default language, too, and what
@@ -39,13 +39,15 @@ type Index = ReturnType<typeof indexOf>;
 export async function searchOf(
   locale: Locale,
   load: (path: string) => Promise<unknown>,
-): Promise<{ kinds: SearchFile['kinds']; find: (typed: string) => Promise<Found> }> {
+): Promise<{ file: SearchFile; find: (typed: string) => Promise<Found> }> {
   const indexes = new Map<Locale, Promise<Index>>();
   const indexIn = (one: Locale) => {
     const { main, more } = searchPaths(one);
     const index =
       indexes.get(one) ??
-      Promise.all([load(main), load(more)]).then((files) => indexOf(...(files as [SearchFile, MoreFile])));
+      Promise.all([load(main), load(more)]).then(([file, described]): Index => {
+        return { file: file as SearchFile, ...indexOf(file as SearchFile, described as MoreFile) };
+      });
     indexes.set(one, index);
     index.catch(() => indexes.delete(one));
     return index;
@@ -102,7 +104,7 @@ export async function searchOf(
     const found = second.entries.length > 0 ? second : await ask(locales, typed, true);
     return { ...found, isDanger: found.isDanger || second.isDanger || first.isDanger };
   }
-  return { kinds: own.kinds, find };
+  return { file: own.file, find };
 }
 
 /** The best of the fits, one for each address. */
