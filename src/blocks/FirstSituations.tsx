@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { telUrl } from '../core/firm/links.ts';
 import { situationPath } from '../core/firm/situations.ts';
 import { situationPicture } from '../pictures/pictures.ts';
 import { Clock } from '../ui/Table.tsx';
@@ -37,19 +38,24 @@ function Line({ situation }: { situation: SituationView }) {
   const href = useHref();
   const { id, text, limit, helplines, when } = situation;
   const { number } = helplines[0] ?? {};
-  const time = limit?.time ?? (number && t('dial', { number }));
   const { src, w, h } = situationPicture(situation).img;
   return (
-    <li>
+    <li className={number && styles.calls}>
       <Clock share={limit?.share} />
       <a href={href(situationPath(id))}>
         <span>
           {text}
-          {(limit || !time) && <span className="visually-hidden"> {t(limit ? 'limit' : 'when')} </span>}
+          {!number && <span className="visually-hidden"> {t(limit ? 'limit' : 'when')} </span>}
         </span>
-        {time ? <strong>{time}</strong> : <em>{when}</em>}
+        {limit && <strong>{limit.time}</strong>}
+        {!limit && !number && <em>{when}</em>}
         <img src={src} width={w} height={h} alt="" loading="lazy" />
       </a>
+      {number && (
+        <a className={styles.call} href={telUrl(number)}>
+          {t('dial', { number })}
+        </a>
+      )}
     </li>
   );
 }
