@@ -7,7 +7,7 @@ import type { SituationView } from './useSituations.ts';
 
 interface SituationTimeProps {
   situation: SituationView;
-  /** Leaves out what the time is for. */
+  /** Leaves out what the time is for and what it is counted from. */
   brief?: boolean;
 }
 
@@ -32,24 +32,32 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
         <span className="visually-hidden">{`${t('limit')} `}</span>
         {time}
       </p>
-      {!brief && <div className={styles.what}>{what}</div>}
-      <span>{from}</span>
+      {!brief && (
+        <>
+          <div className={styles.what}>{what}</div>
+          <span>{from}</span>
+        </>
+      )}
     </div>
   );
 }
 
-/** Helplines as links that call them. */
+/** Helplines, each with who answers, and its number as a link that calls it. */
 export function Helplines({ calls }: { calls: readonly Helpline[] }) {
   if (calls.length === 0) return null;
   return (
     <ul className={`${styles.helplines} phrase`}>
-      {calls.map(({ purpose, number }) => (
-        <li key={number}>
-          <a className="tap" href={telUrl(number)}>
-            {purpose}
-          </a>
-        </li>
-      ))}
+      {calls.map(({ purpose, number }) => {
+        const shown = number.replaceAll(' ', '\u00a0');
+        const [who, rest] = purpose.split(shown);
+        return (
+          <li key={number}>
+            {who}
+            <a href={telUrl(number)}>{shown}</a>
+            {rest}
+          </li>
+        );
+      })}
     </ul>
   );
 }

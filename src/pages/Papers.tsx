@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { firm } from '../core/firm/firm.ts';
-import { telUrl } from '../core/firm/links.ts';
 import { type PaperId, paperIds, paperLimit, papers } from '../core/firm/papers.ts';
 import { situationPath } from '../core/firm/situations.ts';
 import { timeLimit } from '../core/situationTexts.ts';
@@ -10,22 +9,26 @@ import { Section } from '../ui/Section.tsx';
 import { Clock, Table } from '../ui/Table.tsx';
 import styles from './Papers.module.css';
 
+/** Shown at once, one of a court, of a creditor and of an employer; then those with a time limit come first. */
+const FIRST: readonly PaperId[] = ['writ', 'bankruptcyNotice', 'termination'];
+const OTHERS = paperIds
+  .filter((id) => !FIRST.includes(id))
+  .sort((a, b) => Number(!paperLimit(a)) - Number(!paperLimit(b)));
+
 /** The papers in Malay that people hold, by their printed titles: what each is, by when, and where it leads. */
 export function Papers() {
   const { t } = useTranslation('papers');
   return (
     <Section id="papers" title={t('title')} intro={t('intro')}>
-      <PaperTable ids={paperIds.filter((id) => paperLimit(id))} />
+      <PaperTable ids={FIRST} />
       <div className={`${accordion.accordion} ${styles.more}`}>
         <details>
           <summary>{t('more')}</summary>
-          <PaperTable ids={paperIds.filter((id) => !paperLimit(id))} />
+          <PaperTable ids={OTHERS} />
         </details>
       </div>
-      <p>
-        <a className={`${styles.call} tap`} href={telUrl(firm.phone)}>
-          {t('call')}
-        </a>
+      <p className={styles.call}>
+        <ContactText>{t('call')}</ContactText>
       </p>
     </Section>
   );

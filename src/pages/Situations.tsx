@@ -29,9 +29,9 @@ const RESULTS = 'search-results';
 
 const groups = Object.keys(situations) as SituationGroup[];
 
-/** All situations, in the visitor's own words: a search, the papers that people hold, and the lines in six groups. */
+/** All situations, in the visitor's own words: a search, the lines in six groups, and the papers that people hold. */
 export function Situations() {
-  const { t } = useTranslation('situations');
+  const { t } = useTranslation(['situations', 'papers']);
   const { t: common } = useTranslation('common');
   const href = useHref();
   return (
@@ -40,6 +40,9 @@ export function Situations() {
       <div className={`${styles.find} page-width thirds screen-only`}>
         <SearchField />
         <ul className={styles.groups}>
+          <li>
+            <a href="#papers">{t('papers:title')}</a>
+          </li>
           {groups.map((id) => (
             <li key={id}>
               <a href={`#${id}`}>{t(`groups.${id}.title`)}</a>
@@ -47,12 +50,12 @@ export function Situations() {
           ))}
         </ul>
       </div>
-      <Papers />
       <div className={styles.list}>
         {groups.map((id) => (
           <Lines key={id} id={id} />
         ))}
       </div>
+      <Papers />
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
         <ButtonLink href={telUrl(firm.phone)} kind="secondary">
