@@ -17,6 +17,8 @@ export const CLAIMS = 'Claims of the sample firm';
 const SAMPLE =
   /\bContoh [A-Z&]|\b[A-Z]\w* Contoh\b|-contoh\b|\.example\b|\+60 5-000|^60120000000$|^Sample |^2024-09-15$/;
 
+const FIRM = 'src/core/firm/firm.json';
+
 /** Location of a value: a file, with `*` for the folder of each language, and a key. */
 export interface ValuePlace {
   file: string;
@@ -38,10 +40,16 @@ export function sampleValues(root: string): ValuePlace[] {
   });
 }
 
-/** The number of samples still in the project in `root`, open claims included. */
-export const countSamples = (root: string): number =>
-  sampleValues(root).length +
-  readChecklist(root).filter(({ section, done }) => section === CLAIMS && !done).length;
+/**
+ * The number of samples in the project in `root` that keep search engines out. Before the launch, while the firm's name is the
+ * sample's, open claims and partners without a portrait count too; afterwards a partner who joins takes nothing off the web.
+ */
+export function countSamples(root: string): number {
+  const values = sampleValues(root);
+  const open = readChecklist(root).filter(({ section, done }) => section === CLAIMS && !done);
+  if (values.some(({ file, key }) => file === FIRM && key === 'name')) return values.length + open.length;
+  return values.filter(({ key }) => !key.endsWith('.portrait')).length;
+}
 
 /** A checklist item, including its continuation lines. */
 export interface Item {

@@ -43,7 +43,8 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
   const groups: Blockers[] = [
     {
       title: 'Files with samples',
-      advice: 'Replace each with the real value. Search engines are kept out until none is left.',
+      advice:
+        'Replace each with the real value. Search engines are kept out until none is left; of the portraits, until the firm’s name is its own.',
       lines: samplesByFile(root),
     },
     ...sections.map((section) => ({
@@ -105,7 +106,7 @@ function textFaults({ languages, hasHistory }: CheckedSite): string[] {
 }
 
 const adviceOn = (section: string): string =>
-  `Once confirmed, tick the line in ${CHECKLIST}, with your name.${section === CLAIMS ? ' Search engines are kept out until all are ticked.' : ''}`;
+  `Once confirmed, tick the line in ${CHECKLIST}, with your name.${section === CLAIMS ? ' Search engines are kept out until all are ticked, or the firm’s name is its own.' : ''}`;
 
 /** Each file of the project in `root` that has samples, with their lines. */
 export function samplesByFile(root: string): string[] {

@@ -48,6 +48,13 @@ async function checkLiveSite(address: string, email?: string): Promise<number> {
     console.log('There is no build to compare with: run “npm run build”, then upload dist/');
     return 1;
   }
+  const answer = await fetch(origin).catch(() => undefined);
+  const isOut = /noindex/.test(`${answer?.headers.get('x-robots-tag')}${await answer?.text()}`);
+  console.log(
+    isOut
+      ? `${origin} keeps search engines out, because samples are left: npm run ready lists them.`
+      : `${origin} lets search engines in.`,
+  );
   const rules = siteRules(dist, readSettings(PROJECT).VITE_SUPABASE_URL || '/');
   const lines = await siteFaults(origin, dist, rules);
   if (lines.length === 0) console.log(`${origin} matches the build in dist/.`);

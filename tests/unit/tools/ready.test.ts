@@ -64,10 +64,21 @@ describe('the checklist', () => {
       const sample = JSON.stringify(content);
       write(file, sample);
       expect(sampleValues(root)).toEqual([{ file, key }]);
-      expect(countSamples(root)).toBe(1);
+      // A partner without a portrait counts before the launch only.
+      expect(countSamples(root)).toBe(key.endsWith('.portrait') ? 0 : 1);
       const living = sample.replace(/Contoh|contoh\.example|contoh/, 'Wong').replace(/0{3,}/, '253');
       write(file, living.replace('"slug":"a"', '"portrait":"a"'));
       expect(sampleValues(root)).toEqual([]);
+    });
+
+    test('an open claim and a missing portrait count until the firm’s name is its own', () => {
+      for (const folder of ['src/core/firm', 'locales']) mkdirSync(join(root, folder), { recursive: true });
+      write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [ ] One\n`);
+      write('src/core/firm/lawyers.json', JSON.stringify({ lawyers: { a: { slug: 'a' } } }));
+      write('src/core/firm/firm.json', JSON.stringify({ name: 'Contoh & Partners' }));
+      expect(countSamples(root)).toBe(3);
+      write('src/core/firm/firm.json', JSON.stringify({ name: 'Wong & Partners' }));
+      expect(countSamples(root)).toBe(0);
     });
 
     test.each([
