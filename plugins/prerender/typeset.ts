@@ -35,13 +35,10 @@ const LEADS = 'main header p, h2 + p';
 /** Those that the stylesheets break between words in any case (`scripts.css`); the others get a class. */
 const STYLED = 'h1, h2, h3, h4, blockquote, summary';
 
-/**
- * Characters of a text whose sentences and clauses are set as wholes (a partner's own words, but no testimonial), and of a
- * lead that is set as a phrase.
- */
+/** Characters of a text whose sentences and clauses are set as wholes: a partner's own words, but no testimonial. */
 const SHORT = 120;
 
-/** Those that are set as phrases in Chinese if they take two or three lines on a phone, with their most characters. */
+/** Those that are set as phrases in Chinese if they take two lines on a phone, or three: a longer text is set solid. */
 const NOTES = 'main p, main li';
 const NOTE = 45;
 
@@ -76,8 +73,8 @@ export function typeset(page: HTMLElement, lang: string): void {
       isHan &&
       !isTitle &&
       block !== undefined &&
-      ((leads.has(block) && seen(block).length <= SHORT) ||
-        (notes.has(block) && seen(block).length > LINE && seen(block).length <= NOTE));
+      seen(block).length <= NOTE &&
+      (leads.has(block) || (notes.has(block) && seen(block).length > LINE));
     const isPhrase = isTitle || isProse;
     if (isPhrase && !isStyled) block.classList.add('phrase');
     const parts = element.childNodes.flatMap((node): Part[] => {

@@ -35,7 +35,7 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
       {!brief && (
         <>
           <div className={styles.what}>{what}</div>
-          <span>{from}</span>
+          <span>{t('from', { from })}</span>
         </>
       )}
     </div>

@@ -3,10 +3,11 @@ import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { TopActions } from '../blocks/links.tsx';
 import { PartnersBand } from '../blocks/Partners.tsx';
+import { firm } from '../core/firm/firm.ts';
 import type { ServiceSlug } from '../core/firm/services.ts';
 import { pictures, servicePicture } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
-import { Testimonial, Timeline, TitledList } from '../ui/lists.tsx';
+import { Figures, Testimonial, Timeline } from '../ui/lists.tsx';
 import { OfficePicture, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -31,9 +32,9 @@ export function Home() {
     <>
       <Top />
       <FirstSituations />
+      <Highlights />
       <WaysIn />
       <PartnersBand />
-      <Highlights />
       <Areas />
       <Testimonials />
       <Recognition />
@@ -64,12 +65,23 @@ function Top() {
   );
 }
 
+/** How old, how experienced and how near the firm is, in a strip. */
 function Highlights() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
+  const items = [
+    { value: String(firm.founded), label: t('highlights.founded') },
+    { value: `${firm.combinedYears}+`, label: t('highlights.years') },
+    { value: t('common:facts.towns'), label: t('highlights.towns') },
+  ];
   return (
-    <Section id="highlights" title={t('highlights.title')}>
-      <TitledList items={t('highlights.items', { returnObjects: true })} className={styles.highlights} />
-    </Section>
+    <section className={`${styles.highlights} green`} id="highlights" aria-labelledby="highlights-title">
+      <div className="page-width">
+        <h2 id="highlights-title" className="visually-hidden">
+          {t('highlights.title')}
+        </h2>
+        <Figures items={items} />
+      </div>
+    </section>
   );
 }
 
@@ -82,12 +94,11 @@ function WaysIn() {
     { ...t('help.cards.consultation', { returnObjects: true }), path: '/contact' },
   ];
   return (
-    <Section id="help" title={t('help.title')} intro={t('help.intro')} kind="spread">
+    <Section id="help" title={t('help.title')} kind="spread">
       <ul className={`${styles.three} ${styles.ways} cells`}>
-        {ways.map(({ title, text, link, path }) => (
+        {ways.map(({ title, link, path }) => (
           <li key={path}>
             <h3>{title}</h3>
-            <p>{text}</p>
             <a className="whole screen-only" href={href(path)}>
               {link}
             </a>
@@ -110,7 +121,7 @@ function Areas() {
             <Picture
               picture={servicePicture(slug)}
               alt=""
-              sizes={index ? '(min-width: 60rem) 20vw, 46vw' : '(min-width: 60rem) 47vw, 100vw'}
+              sizes={index ? '(min-width: 60rem) 20vw, 46vw' : '(min-width: 60rem) 47vw, 46vw'}
             />
             <h3>
               <a className="whole" href={href(`/services/${slug}`)}>

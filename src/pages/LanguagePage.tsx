@@ -3,11 +3,11 @@ import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref, useLocale } from '../blocks/LocaleContext.ts';
 import { AddressLines, NewTabLink, ProfileBookLink, TopActions, WhatsAppLink } from '../blocks/links.tsx';
 import { PartnersBand } from '../blocks/Partners.tsx';
-import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { serviceSlugs } from '../core/firm/services.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
 import { vignettes } from '../pictures/pictures.ts';
+import accordion from '../ui/Accordion.module.css';
 import { Accordion } from '../ui/Accordion.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Year } from '../ui/lists.tsx';
@@ -27,8 +27,8 @@ export function LanguagePage() {
     <>
       <Top />
       <FirstSituations />
-      <CallCard />
       <PartnersBand />
+      <CallCard />
       <History />
       <Section id="areas" title={t('areas.title')} intro={t('areas.intro')} kind="spread" tone="band">
         <ol className={styles.areas}>
@@ -104,22 +104,16 @@ function Office() {
       <h3>{t(`common:offices.${headOffice.id}.name`)}</h3>
       <address className={styles.office}>
         <AddressLines office={headOffice} />
-        <a href={telUrl(headOffice.phone)}>{headOffice.phone}</a>
-        <a href={mailUrl(headOffice.email)}>{headOffice.email}</a>
         <NewTabLink href={mapUrl(headOffice)}>{t('office.map')}</NewTabLink>
         <a href={href('/contact')}>{t('common:nav.contact')}</a>
       </address>
-      <p className={styles.intro}>
-        {t('common:facts.hours')}
-        <br />
-        {t('common:spoken')}
-      </p>
+      <p className={styles.intro}>{t('common:spoken')}</p>
       <ProfileBookLink>{t('download')}</ProfileBookLink>
     </section>
   );
 }
 
-/** Sentences to read out on the telephone, in English and in Malay beside the reader's language. */
+/** Sentences to read out on the telephone, in English and in Malay beside the reader's language; folded on phones. */
 function CallCard() {
   const { t } = useTranslation('language');
   const { name, tag } = useLocale();
@@ -129,19 +123,24 @@ function CallCard() {
   ];
   return (
     <Section id="call" title={t('call.title')} intro={t('call.intro')} kind="spread">
-      <Table columns={columns} className={styles.card}>
-        {t('call.items', { returnObjects: true }).map((item) => (
-          <tr key={item.text}>
-            <th scope="row">{sentences(item.text)}</th>
-            {SAID.map((said) => (
-              <td key={said} lang={said}>
-                <b className={`${styles.said} eyebrow`}>{t(`call.languages.${said}`)}</b>
-                {sentences(item[said])}
-              </td>
+      <div className={accordion.accordion}>
+        <details className={styles.fold}>
+          <summary>{t('call.open')}</summary>
+          <Table columns={columns} className={styles.card}>
+            {t('call.items', { returnObjects: true }).map((item) => (
+              <tr key={item.text}>
+                <th scope="row">{sentences(item.text)}</th>
+                {SAID.map((said) => (
+                  <td key={said} lang={said}>
+                    <b className={`${styles.said} eyebrow`}>{t(`call.languages.${said}`)}</b>
+                    {sentences(item[said])}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </Table>
+          </Table>
+        </details>
+      </div>
     </Section>
   );
 }

@@ -33,12 +33,7 @@ export function SituationPage({ id }: { id: SituationId }) {
           </a>
         }
         picture={
-          <Picture
-            picture={situationPicture(situation)}
-            alt=""
-            sizes="(min-width: 60rem) 24rem, 100vw"
-            priority
-          />
+          <Picture picture={situationPicture(situation)} alt="" sizes="(min-width: 60rem) 24rem, 100vw" />
         }
       >
         <SituationTime situation={situation} />

@@ -70,7 +70,7 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
     h1: [TAGLINE],
     [link('SCHEDULE CONSULTATION')]: ['/contact'],
     [link('EXPLORE SERVICES')]: ['/services'],
-    '#highlights li': 3,
+    '#highlights dt': 3,
     '#highlights': [new RegExp(`${firm.combinedYears}\\+`)],
     '#help :is(h2, h3)': ['How We Can Help', 'Lawyers', 'Services', 'Consultation'],
     '#help li a @href': ['/lawyers', '/services', '/contact'],
