@@ -6,10 +6,8 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { loadBundle } from '../plugins/bundles.ts';
 import { digestOf, makeOnce } from '../plugins/makeOnce.ts';
 import { PROJECT } from '../plugins/project.ts';
-import { createTexts } from './functions/send-contact-email/texts.ts';
 
 const SOURCE = 'supabase/functions/send-contact-email';
 /** The entrypoint in `supabase/config.toml`. */
@@ -33,10 +31,9 @@ import * as nodeTimers from 'node:timers';
   Object.assign(globalThis, timers, { global: globalThis, Buffer: NodeBuffer });
 }`;
 
-/** Makes the bundle, unless there is one of the same sources, and returns its path. Throws if it could not use a text. */
+/** Makes the bundle, unless there is one of the same sources, and returns its path. */
 export async function bundleFunction(): Promise<string> {
   const folder = await makeOnce(`function/${digestOf(sources())}`, async (draft) => {
-    await createTexts(loadBundle);
     await build({
       root: join(PROJECT, SOURCE),
       configFile: false,

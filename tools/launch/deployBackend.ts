@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { loadBundle } from '../../plugins/bundles.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { SETTINGS } from '../../supabase/functions/send-contact-email/settingNames.ts';
+import { createTexts } from '../../supabase/functions/send-contact-email/texts.ts';
 import { callBackend } from './backendFaults.ts';
 import { readSettings, type Settings, settingFaults } from './settings.ts';
 
@@ -107,6 +109,15 @@ export async function deployBackend(
   const missing = missingSettings(root, settings);
   if (missing.length > 0) {
     say(['Nothing was deployed. Missing, in .env or the environment:', ...missing].join('\n  - '));
+    return false;
+  }
+  // The function would not start with a text of the wrong shape.
+  const broken = await createTexts(loadBundle).then(
+    () => '',
+    ({ message }: Error) => message,
+  );
+  if (broken) {
+    say(`Nothing was deployed. ${broken}`);
     return false;
   }
   const project = projectOf(settings);

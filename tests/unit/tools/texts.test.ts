@@ -28,7 +28,7 @@ test('a missing text, or one that English does not have, is loaded', async () =>
   expect(module.default).toEqual({ items: ['하나', '둘'] });
 });
 
-test('the function does not start with such a bundle, and neither is it bundled', async () => {
+test('the function does not start with such a bundle, and neither is it deployed', async () => {
   await expect(createTexts(loadBundle)).resolves.toBeDefined();
   const spoilt = async (id: string, name: string) => {
     const text = JSON.stringify(await loadBundle(id, name));
