@@ -54,7 +54,7 @@ function foreignIn(entries: SearchFile['entries'], tag: string): SearchFile['for
   const bracketed = typographyOf(tag).isLatin
     ? []
     : (titles.match(/(?<=[(（])[A-Z][A-Za-z -]+(?=[)）])/g) ?? []);
-  const english = [...new Set(bracketed)].filter((term) => !malay.includes(term));
+  const english = [...new Set(bracketed)].filter((term) => !malay.some((one) => one.includes(term)));
   return (
     [
       ...[...new Set(malay)].map((term) => [term, 'ms'] as const),

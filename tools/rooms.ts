@@ -22,7 +22,7 @@ const ROOMS: readonly string[] = [
 /** Plain data and pure functions for the build, the edge function and the check of the texts as well as for pages. */
 const CORE = 'src/core/';
 /** The packages that it may import: no React and no Node. */
-const CORE_PACKAGES: readonly string[] = ['i18next', 'schema-dts', 'stemmer', 'yup'];
+const CORE_PACKAGES: readonly string[] = ['fastest-levenshtein', 'i18next', 'schema-dts', 'stemmer', 'yup'];
 
 /** An import by a file. Files are paths in the project, such as `src/ui/Plate.tsx`; packages have their names. */
 interface Import {

@@ -1,11 +1,11 @@
 import { localeOf, localizedPath } from '../core/i18n/localizedPath.ts';
 import type { Entry } from '../core/search/find.ts';
-import { searchOf } from '../core/search/search.ts';
+import { type Reach, searchOf } from '../core/search/search.ts';
 
 /** A term in brackets, with a Korean particle after it: short enough for the line of a phone. */
-const TERM = /([(（][^)）]{1,22}[)）][가-힣]*)/;
+const TERM = /[(（][^)）]{1,22}[)）][가-힣]*/;
 
-/** How long after the last letter the number of results is said: at once, it would be said at every letter. Milliseconds. */
+/** How long after the last letter the number of results is said, and what is not found is looked for elsewhere. Milliseconds. */
 const PAUSE = 500;
 /** Height of a window of which a keyboard takes a part. Pixels. */
 const LOW = 600;
@@ -24,19 +24,19 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
   const locale = localeOf(location.pathname);
   const { file, find } = await searchOf(locale, load);
   const tags = new Map(file.foreign);
-  const terms = [...tags.keys()].map((term) => term.replace(/[().+]/g, '\\$&'));
-  const foreign = new RegExp(`(${terms.join('|')})`);
+  const escaped = [...tags.keys()].map((term) => term.replace(/[().+]/g, '\\$&'));
+  const foreign = new RegExp(`(${escaped.join('|') || '$^'})`);
+  // A paper's title may have brackets of its own.
+  const bracketed = [...escaped.filter((term) => term.includes('(')), TERM.source];
+  const parts = new RegExp(`(${bracketed.join('|')})`);
 
   function row({ path, title, kind, when, share }: Entry): HTMLLIElement {
     const item = document.createElement('li');
     const link = document.createElement('a');
     link.className = 'whole phrase';
     link.href = localizedPath(locale, path);
-    link.append(
-      ...title
-        .split(TERM)
-        .flatMap((text, index) => (index % 2 ? span(marked(text), 'unbroken') : marked(text))),
-    );
+    for (const [index, text] of title.split(parts).entries())
+      link.append(...(index % 2 && !tags.has(text) ? [span(marked(text), 'unbroken')] : marked(text)));
     const notes = [when, kind && file.kinds[kind]].flatMap((text) => (text ? [' ', span([text])] : []));
     if (share) {
       const clock = copy('[data-clock]');
@@ -49,7 +49,6 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
 
   /** A text with its foreign terms in their language. */
   function marked(text: string): (string | HTMLElement)[] {
-    if (terms.length === 0) return [text];
     return text.split(foreign).map((part) => {
       const tag = tags.get(part);
       return tag ? Object.assign(span([part]), { lang: tag }) : part;
@@ -62,7 +61,8 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
   /** Says what has been found, and first whom to call, unless it was said already. */
   function say(count: number): void {
     const found = (status.dataset.found ?? '').replace('#', String(count));
-    const warning = danger.hidden ? '' : `${numbers.textContent} `;
+    const lines = [...numbers.querySelectorAll('[data-danger], a')].map(({ textContent }) => textContent);
+    const warning = danger.hidden ? '' : `${lines.join('. ')}. `;
     if (said === warning + found) return;
     said = warning + found;
     status.replaceChildren(span([warning], 'visually-hidden'), count ? found : copy('[data-say="none"]'));
@@ -77,24 +77,35 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     first.focus();
   });
 
-  return async (isComposing) => {
+  /** Shows what is found of what is typed; undefined if more was typed meanwhile. */
+  async function showFound(reach: Reach): Promise<readonly Entry[] | undefined> {
     const typed = input.value;
-    const { entries, isDanger } = await find(typed);
-    // More was typed while a file was loading.
-    if (typed !== input.value) return;
+    const { entries, isDanger } = await find(typed, reach);
+    if (typed !== input.value) return undefined;
     list.replaceChildren(...entries.map((entry) => row(entry)));
     danger.hidden = !isDanger;
     // With the keyboard open, browsers scroll the field only just into view, and numbers and results not at all.
     if (entries.length > 0 && (visualViewport?.height ?? innerHeight) < LOW)
       input.scrollIntoView({ block: 'start' });
+    return entries;
+  }
+
+  return async (isComposing) => {
     clearTimeout(pause);
+    // What is composed in Latin letters is rarely meant so.
+    const found = await showFound(isComposing ? 'own' : 'latin');
     // A placeholder of dictation is nothing yet.
-    if (!/[\p{L}\p{N}]/u.test(typed)) {
+    if (!/[\p{L}\p{N}]/u.test(input.value)) {
       said = '';
       status.replaceChildren();
-      // What is still being composed is not nothing.
-    } else if (entries.length > 0 || !isComposing)
-      pause = window.setTimeout(() => say(entries.length), PAUSE);
+    } else if (found) {
+      clearTimeout(pause);
+      pause = window.setTimeout(async () => {
+        const entries = found.length > 0 ? found : await showFound('all');
+        // What is still being composed is not nothing.
+        if (entries && (entries.length > 0 || !isComposing)) say(entries.length);
+      }, PAUSE);
+    }
   };
 }
 

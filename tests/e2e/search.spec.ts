@@ -44,8 +44,10 @@ for (const [id, typed, wanted] of [
     await page.goBack();
     await expect(page.locator(field)).toHaveValue(typed);
     await expect(results.first()).toBeVisible();
-    await page.locator(field).fill('');
-    await expect(results).toHaveCount(0);
+    // In Chinese, an offer of English comes back as soon as the search is left: it must not take the press.
+    await page.locator(field).focus();
+    await results.first().click();
+    await expect(page).toHaveURL(new RegExp(`/situations/${wanted}$`));
   });
 }
 
@@ -77,6 +79,8 @@ test('what is found is said after a pause, and danger with the numbers', async (
   await expect(page.getByRole('status')).toContainText('999');
   await page.locator(field).fill('xqzw');
   await expect(page.getByRole('status').getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+  await page.locator(field).fill('');
+  await expect(page.getByRole('status')).toBeEmpty();
 });
 
 test.describe('without its file', () => {

@@ -1,6 +1,6 @@
+import { distance } from 'fastest-levenshtein';
 import { alarmOf } from './alarm.ts';
 import { isWord, plain, runsOf } from './plain.ts';
-import { slips } from './slips.ts';
 
 /** Something that a visitor may look for: a situation, a paper, a practice area, a question, a person, an office or a page. */
 export interface Entry {
@@ -210,6 +210,18 @@ function closeness(asked: string, known: string): number {
   if (asked.length < 4 || known.length < 4) return 0;
   if (known.startsWith(asked)) return 0.8;
   return asked.startsWith(known) && asked.length - known.length < 4 ? 0.7 : 0;
+}
+
+/** Letters from which on a word may have two slips. */
+const LONG = 8;
+
+/** Whether one word is the other with a slip: a letter inserted, deleted or replaced, or two swapped. */
+function slips(one: string, other: string): boolean {
+  const most = Math.min(one.length, other.length) < LONG ? 1 : 2;
+  if (Math.abs(one.length - other.length) > most) return false;
+  const isSwapped = () => [...one].sort().join() === [...other].sort().join();
+  const between = distance(one, other);
+  return between <= most || (between === 2 && isSwapped());
 }
 
 /** Whether a phrase stands whole in the query; a long one, also with other spaces. */

@@ -18,6 +18,12 @@ export interface Found {
   isDanger: boolean;
 }
 
+/**
+ * Where to look: in the words of the page's language; for Latin letters in those of the default language as well; and for what
+ * is not found, in those of all languages, then by its sound. Each needs further files.
+ */
+export type Reach = 'own' | 'latin' | 'all';
+
 /** Results with less than this part of the best one's weight are left out. */
 const WEAK = 0.35;
 /** Weight of the best result below which nothing counts as found, and if one or two words were typed. */
@@ -31,15 +37,14 @@ const MOST_RESULTS = 8;
 type Index = ReturnType<typeof indexOf> & { file: SearchFile };
 
 /**
- * A search in the words of a language. What is written in Latin letters is looked for in the default language, too, and what
- * is not found, in all languages, then by its sound.
+ * Prepares the search of a language's pages.
  *
  * @param load loads a file by its path; what it rejects with, the search does if it is the language's own file
  */
 export async function searchOf(
   locale: Locale,
   load: (path: string) => Promise<unknown>,
-): Promise<{ file: SearchFile; find: (typed: string) => Promise<Found> }> {
+): Promise<{ file: SearchFile; find: (typed: string, reach: Reach) => Promise<Found> }> {
   const indexes = new Map<Locale, Promise<Index>>();
   const indexIn = (one: Locale) => {
     const { main, more } = searchPaths(one);
@@ -95,11 +100,10 @@ export async function searchOf(
     return same[place] ?? same[0];
   }
 
-  async function find(typed: string): Promise<Found> {
+  async function find(typed: string, reach: Reach): Promise<Found> {
     const isLatin = /[a-z]{3}/i.test(typed) && !isDefault(locale);
-    const asked = isLatin ? [locale, defaultLocale] : [locale];
-    const first = await ask(asked, typed);
-    if (first.entries.length > 0 || !/[\p{L}\p{N}]{2}/u.test(typed)) return first;
+    const first = await ask(isLatin && reach !== 'own' ? [locale, defaultLocale] : [locale], typed);
+    if (reach !== 'all' || first.entries.length > 0 || !/[\p{L}\p{N}]{2}/u.test(typed)) return first;
     const second = await ask(others, typed);
     const found = second.entries.length > 0 ? second : await ask(locales, typed, true);
     return { ...found, isDanger: found.isDanger || second.isDanger || first.isDanger };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadBundle } from '../../../plugins/bundles.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
-import { type Found, searchOf } from '../../../src/core/search/search.ts';
+import { searchOf } from '../../../src/core/search/search.ts';
 import { searchFiles } from '../../../src/searchFiles.ts';
 
 /** By language, what people type, under the part of the address that should be among the first three results. */
@@ -17,10 +17,10 @@ const files = new Map<string, string>();
 for (const { path, text } of searchFiles(loadBundle)) files.set(path, await text());
 const load = async (path: string) => JSON.parse(files.get(path) ?? '');
 
-const searches = new Map<string, (typed: string) => Promise<Found>>();
+const searches = new Map<string, Awaited<ReturnType<typeof searchOf>>['find']>();
 for (const locale of locales) searches.set(locale.id, (await searchOf(locale, load)).find);
 const search = async (id: string, typed: string) =>
-  (await searches.get(id)?.(typed)) ?? { entries: [], isDanger: false };
+  (await searches.get(id)?.(typed, 'all')) ?? { entries: [], isDanger: false };
 const paths = async (id: string, typed: string) => (await search(id, typed)).entries.map(({ path }) => path);
 const first = async (id: string, typed: string) => (await paths(id, typed))[0]?.split('/').at(-1);
 
