@@ -15,7 +15,7 @@ import { smtpFaults } from '../../tools/launch/mail.ts';
 import { bookTexts } from '../../tools/launch/sameDrawing.ts';
 import { bundle } from '../unit/bundles.ts';
 import { NEW_PARTNER, SAMPLE, tickAll } from './livingFirm.ts';
-import { OPEN, setNotaryPhone } from './setup.ts';
+import { OPEN, setLegalDay } from './setup.ts';
 
 const USER = 'website';
 const PASSWORD = 'of the mailbox';
@@ -90,7 +90,7 @@ describe('while a sample and two claims are left', () => {
 
 describe('when every line of the list is done', () => {
   beforeAll(() => {
-    setNotaryPhone(root, '+60 5-253 0009');
+    setLegalDay(root, '2026-11-28');
     tickAll(root);
   });
 

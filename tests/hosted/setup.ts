@@ -54,7 +54,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     // CONTRIBUTING requires it when a partner joins.
     await run(root, '--import', 'tsx', 'tools/i18n/fix.ts');
     openLines(root);
-    setNotaryPhone(root, SAMPLE_PHONE);
+    setLegalDay(root, SAMPLE_DAY);
     const printed = await run(root, 'node_modules/vite/bin/vite.js', 'build');
     provide('hosted', { root, dist: join(root, 'dist'), settings, printed });
   } catch (error) {
@@ -74,12 +74,10 @@ export async function run(root: string, ...args: string[]): Promise<string> {
 }
 
 /** A sample that is forgotten, which keeps search engines out. */
-const SAMPLE_PHONE = '+60 5-000 0009';
+const SAMPLE_DAY = '2024-09-15';
 
-export const setNotaryPhone = (root: string, phone: string): void =>
-  editFacts(root, 'firm', ({ notary }) => {
-    notary.phone = phone;
-  });
+export const setLegalDay = (root: string, legalUpdated: string): void =>
+  editFacts(root, 'firm', (facts) => Object.assign(facts, { legalUpdated }));
 
 /** Claims whose items are still open: of a fact, and of texts. */
 export const OPEN: readonly ValuePlace[] = [
