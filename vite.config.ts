@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
       plainImports(),
       prerender(settings),
       drawings(local ? 'on request' : 'at build'),
-      serveDist(settings.supabaseUrl),
+      serveDist(),
       local && localBackend(local),
     ],
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Example settings of a hosted build: the site's origin, its host and its backend. */
 export const EXAMPLE_SETTINGS = {
   SITE_URL: 'https://www.contoh.example',
-  SITE_HOST: 'netlify',
+  SITE_HOST: 'cloudflare',
   VITE_SUPABASE_URL: 'https://contoh.supabase.example',
   VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_nobody',
 };

@@ -11,7 +11,7 @@ import { countSamples } from '../samples.ts';
 import { buildCode, type Renderer } from './buildCode.ts';
 import { composePage, type FinishedPage, finishPage, ROBOTS, withNoindex } from './finishPage.ts';
 import { type HostName, hosts } from './hosts/hosts.ts';
-import { siteRules } from './hosts/siteRules.ts';
+import { RULES_FILE, siteRules } from './hosts/siteRules.ts';
 import { readStyles, type SiteStyles } from './siteStyles.ts';
 
 /** Where the site and its backend are. */
@@ -72,7 +72,8 @@ export async function prerenderSite(
   if (samples) await write('robots.txt', ROBOTS);
   // The server of `npm start` sends the compressed copies, too.
   if (!host || hosts[host].copies) await compress(dist);
-  const rules = siteRules(dist, supabaseUrl);
+  const rules = siteRules({ dist, supabaseUrl, styles: inline.values(), isHidden: samples > 0 });
+  await write(RULES_FILE, JSON.stringify(rules));
   const files = host ? hosts[host].files(rules, siteUrl) : {};
   for (const [path, text] of Object.entries(files)) await write(path, text);
   await rm(code.distSsr, { recursive: true });

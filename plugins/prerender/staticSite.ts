@@ -5,19 +5,14 @@ import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { localeOf, localizedPath } from '../../src/core/i18n/localizedPath.ts';
-import { headersOf, siteRules } from './hosts/siteRules.ts';
+import { headersOf, readRules } from './hosts/siteRules.ts';
 
 /**
  * A request handler that serves a built site like a host that follows its rules: `/faq` is `faq.html`, an unknown address
  * gets the 404 page of its language.
- *
- * @param supabaseUrl the backend; `/` if it runs on the site's own origin
  */
-export function staticSite(
-  dist: string,
-  supabaseUrl = '/',
-): (request: IncomingMessage, response: ServerResponse) => void {
-  const { headers, moved } = siteRules(dist, supabaseUrl);
+export function staticSite(dist: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const { headers, moved } = readRules(dist);
   const setHeaders = (response: ServerResponse, pathname: string) => {
     for (const [name, value] of Object.entries(headersOf(headers, pathname))) response.setHeader(name, value);
   };
@@ -53,11 +48,11 @@ export async function serveSite(dist: string): Promise<{ url: string; close: () 
 }
 
 /** Makes Vite's preview server serve the built site like a static host; its proxy to the backend still works. */
-export function serveDist(supabaseUrl: string): Plugin {
+export function serveDist(): Plugin {
   return {
     name: 'serve-dist',
     configurePreviewServer({ middlewares, config }) {
-      const serve = staticSite(resolve(config.root, config.build.outDir), supabaseUrl);
+      const serve = staticSite(resolve(config.root, config.build.outDir));
       const proxied = Object.keys(config.preview.proxy ?? {});
       middlewares.use((request, response, next) => {
         if (proxied.some((prefix) => request.url?.startsWith(prefix))) next();

@@ -60,7 +60,7 @@ beforeAll(async () => {
   functionPort = await freePort();
   const rest = await startPostgrest(cluster.url, DATABASE, keys);
   const at = { database: rest.url, function: `http://127.0.0.1:${functionPort}` };
-  const [gateway, host] = [await startGateway(api.given, keys, at), await startHost(dist, VITE_SUPABASE_URL)];
+  const [gateway, host] = [await startGateway(api.given, keys, at), await startHost(dist)];
   to = { [SITE_URL]: host.url, [VITE_SUPABASE_URL]: gateway.url };
   mail = await startMailServer(undefined, [], {
     secure: true,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
+import { readRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { profileBookPath } from '../../src/core/firm/links.ts';
 import { siteFaults } from '../../tools/launch/published.ts';
@@ -11,8 +11,7 @@ import { listen } from '../listen.ts';
 import { edit } from './editFiles.ts';
 import { run } from './setup.ts';
 
-const { root, dist, settings } = inject('hosted');
-const { VITE_SUPABASE_URL: supabaseUrl = '' } = settings;
+const { root, dist } = inject('hosted');
 const { profileYear } = JSON.parse(readFileSync(join(root, 'src/core/firm/firm.json'), 'utf8'));
 const published = mkdtempSync(join(tmpdir(), 'published-'));
 let server: Server;
@@ -31,7 +30,7 @@ beforeAll(async () => {
   for (const script of ['previews/drawPreviews.ts', 'profile/printBook.ts'])
     await run(root, '--import', 'tsx', join('plugins', script), published);
   change(other, right);
-  server = createServer(staticSite(published, supabaseUrl));
+  server = createServer(staticSite(published));
 });
 
 afterAll(() => {
@@ -40,7 +39,7 @@ afterAll(() => {
 });
 
 test('of what was drawn again, the daily check names what shows another letter, and nothing else', async () => {
-  const faults = await siteFaults(await listen(server), dist, siteRules(dist, supabaseUrl));
+  const faults = await siteFaults(await listen(server), dist, readRules(dist));
   const book = profileBookPath('en', true).replace(/\d{4}/, profileYear);
   // The other one is /og/en.jpg. A host compresses, which this server leaves out.
   expect(faults.filter((fault) => !fault.startsWith('Not compressed'))).toEqual([

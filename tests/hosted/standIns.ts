@@ -105,8 +105,8 @@ export async function startGateway(given: Given, keys: Keys, at: { database: str
 }
 
 /** A host that serves a build as its rules say, and compresses. */
-export async function startHost(dist: string, supabaseUrl: string) {
-  const inner = createServer(staticSite(dist, supabaseUrl));
+export async function startHost(dist: string) {
+  const inner = createServer(staticSite(dist));
   const from = await listen(inner);
   const server = createServer(async (request, response) => {
     const answer = await fetch(from + request.url, { redirect: 'manual' });

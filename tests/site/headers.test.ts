@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { headersOf, siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
+import { headersOf, readRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { dist, each, pages } from './pages.ts';
 
 // The headers of the built site. ./published.test.ts checks that a server sends them.
 
-const { headers: rules } = siteRules(dist, '/');
+const { headers: rules } = readRules(dist);
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => statSync(join(dist, file)).isFile())
   .map((file) => file.replaceAll('\\', '/'));

@@ -36,15 +36,13 @@ interface HostServer {
   program: string;
   settings?: (place: Place) => string;
   command: (place: Place) => string[];
-  /** Files that this server shows, but that publishing leaves out. */
-  unpublished?: readonly string[];
 }
 
 const asRoot = process.getuid?.() === 0;
 const wrangler = (...args: string[]) => [process.execPath, WRANGLER, ...args];
 
-/** The servers of the hosts; Netlify's development server has its own headers and answers `/faq/`, unlike its hosting. */
-export const hostServers: Partial<Record<HostName, HostServer>> = {
+/** The servers of the hosts. */
+export const hostServers: Record<HostName, HostServer> = {
   nginx: {
     program: NGINX,
     settings: ({ root, own, port }) => `daemon off;
@@ -87,12 +85,6 @@ DocumentRoot ${root}
     program: WRANGLER,
     command: ({ root, port }) =>
       wrangler('dev', '--config', join(root, 'wrangler.json'), '--port', `${port}`),
-  },
-  'cloudflare-pages': {
-    program: WRANGLER,
-    command: ({ root, port }) => wrangler('pages', 'dev', root, '--port', `${port}`),
-    // `wrangler pages deploy` has a list of what it does not upload.
-    unpublished: ['_routes.json'],
   },
 };
 

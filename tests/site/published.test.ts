@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
+import { readRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
@@ -21,7 +21,7 @@ async function publish(host: RequestListener): Promise<string> {
 }
 
 const right = staticSite(dist);
-const rules = siteRules(dist, '/');
+const rules = readRules(dist);
 const POLICY = 'Content-Security-Policy';
 const unknown = (those: typeof locales) => those.map((locale) => localizedPath(locale, '/no-such-page'));
 

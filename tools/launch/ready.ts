@@ -3,7 +3,7 @@
 // Exits with 1 if it reports anything.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteRules } from '../../plugins/prerender/hosts/siteRules.ts';
+import { RULES_FILE, readRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { watchList } from '../../src/core/law/register.ts';
 import { backendFaults, enquiryFault, lastSent } from './backendFaults.ts';
@@ -44,7 +44,7 @@ async function checkLiveSite(address: string, email?: string): Promise<number> {
   }
   const { origin } = new URL(address);
   const dist = join(PROJECT, 'dist');
-  if (!existsSync(join(dist, 'index.html'))) {
+  if (!existsSync(join(dist, RULES_FILE))) {
     console.log('There is no build to compare with: run “npm run build”, then upload dist/');
     return 1;
   }
@@ -55,7 +55,7 @@ async function checkLiveSite(address: string, email?: string): Promise<number> {
       ? `${origin} keeps search engines out, because samples are left: npm run ready lists them.`
       : `${origin} lets search engines in.`,
   );
-  const rules = siteRules(dist, readSettings(PROJECT).VITE_SUPABASE_URL || '/');
+  const rules = readRules(dist);
   const lines = await siteFaults(origin, dist, rules);
   if (lines.length === 0) console.log(`${origin} matches the build in dist/.`);
   else {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HeaderRule, headersOf, type SiteRules, sourceOf } from './siteRules.ts';
+import { type HeaderRule, RULES_FILE, type SiteRules, sourceOf } from './siteRules.ts';
 
 /** The hosts that a build can be made for: the values of `SITE_HOST`. */
-export const HOST_NAMES = ['cloudflare', 'cloudflare-pages', 'netlify', 'apache', 'nginx'] as const;
+export const HOST_NAMES = ['cloudflare', 'apache', 'nginx'] as const;
 export type HostName = (typeof HOST_NAMES)[number];
 
 /** The files of all hosts, which are no part of the site. */
-export const HOST_FILES = /^(_headers|_redirects|_worker\.js|_routes\.json|wrangler\.json|nginx\.conf|\..*)$/;
+export const HOST_FILES = /^(_headers|_redirects|_worker\.js|wrangler\.json|nginx\.conf|\..*)$/;
 
 /** What a build writes for a host. */
 interface Host {
@@ -17,12 +17,6 @@ interface Host {
   copies?: boolean;
 }
 
-// Cloudflare and Netlify read files of the same names. Both serve `faq.html` at `/faq` and lead `/faq/` there by
-// themselves.
-
-/** Keeps a missing asset from being cached for a year: Cloudflare puts the headers of `_headers` on 404 answers, too. */
-const worker = (): string => readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8');
-
 /** The rules as `_headers`. */
 const headerFile = (rules: readonly HeaderRule[]): string =>
   rules
@@ -31,37 +25,22 @@ const headerFile = (rules: readonly HeaderRule[]): string =>
     )
     .join('');
 
-/** The old addresses as `_redirects`, which has no spaces, and further lines. */
-const redirectFile = (
-  { moved }: SiteRules,
-  spaceless: (from: string) => string,
-  further: readonly string[] = [],
-): string =>
-  [
-    ...moved.flatMap(({ from, to }) => [`${spaceless(from)} ${to} 301`, `${spaceless(from)}/ ${to} 301`]),
-    ...further,
-  ]
-    .map((line) => `${line}\n`)
+/** The old addresses as `_redirects`, which has no spaces. */
+const redirectFile = ({ moved }: SiteRules): string =>
+  moved
+    .map(({ from, to }) => ({ from: from.replaceAll(' ', '%20'), to }))
+    .map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`)
     .join('');
 
-const encoded = (from: string): string => from.replaceAll(' ', '%20');
-
-/** Netlify compares with decoded addresses, so that `%20` matches no space. A placeholder matches any part of an address. */
-function placeholders(from: string): string {
-  const parts = from.split('/').map((part, index) => (part.includes(' ') ? `:part${index}` : part));
-  if (parts.every((part) => !part || part.startsWith(':')))
-    throw new Error(
-      `src/core/firm/redirects.json: Netlify cannot lead “${from}” on, since all its parts have a space. Delete the line.`,
-    );
-  return parts.join('/');
-}
-
-/** Workers with static assets. `wrangler deploy --config dist/wrangler.json` publishes them. */
+/**
+ * Workers with static assets, which serve `faq.html` at `/faq` and lead `/faq/` there by themselves. The worker keeps a missing
+ * asset from being cached for a year.
+ */
 const cloudflare = (rules: SiteRules, siteUrl: string): Record<string, string> => ({
   _headers: headerFile(rules.headers),
-  _redirects: redirectFile(rules, encoded),
-  '_worker.js': worker(),
-  '.assetsignore': '.assetsignore\n_worker.js\nwrangler.json\n.wrangler\n',
+  _redirects: redirectFile(rules),
+  '_worker.js': readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8'),
+  '.assetsignore': `.assetsignore\n${RULES_FILE}\n_worker.js\nwrangler.json\n.wrangler\n`,
   'wrangler.json': `${JSON.stringify(
     {
       name: new URL(siteUrl).hostname.replaceAll('.', '-'),
@@ -80,33 +59,6 @@ const cloudflare = (rules: SiteRules, siteUrl: string): Record<string, string> =
   )}\n`,
 });
 
-/** Pages. It runs the worker for the addresses in `_routes.json`. */
-const cloudflarePages = (rules: SiteRules): Record<string, string> => ({
-  _headers: headerFile(rules.headers),
-  _redirects: redirectFile(rules, encoded),
-  '_worker.js': worker(),
-  '_routes.json': '{ "version": 1, "include": ["/assets/*"], "exclude": [] }\n',
-});
-
-/**
- * Netlify. Its patterns overlap where Cloudflare's do not (`/:page` also matches what `/chinese/*` does), and it may put the
- * headers of a pattern on 404 answers, so that each address has a rule of its own.
- */
-const netlify = (rules: SiteRules): Record<string, string> => {
-  const [everywhere, ...others] = rules.headers;
-  const single = [...rules.pages, ...rules.files]
-    .map((pattern) => ({ pattern, headers: headersOf(others, pattern) }))
-    .filter(({ headers }) => Object.keys(headers).length > 0);
-  return {
-    _headers: headerFile([...(everywhere ? [everywhere] : []), ...single]),
-    _redirects: redirectFile(
-      rules,
-      placeholders,
-      rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`),
-    ),
-  };
-};
-
 /**
  * Apache 2.4 with mod_rewrite, mod_headers and `AllowOverride All`, as shared hosting has it: `.htaccess`. Compression is
  * done by mod_deflate.
@@ -121,9 +73,9 @@ AddType text/javascript .js
 AddType image/avif .avif
 AddType font/woff2 .woff2
 ErrorDocument 404 /404.html
-<Files .htaccess>
+<FilesMatch "^(\\.htaccess|${escaped(RULES_FILE)})$">
   Require all denied
-</Files>
+</FilesMatch>
 ${notFound.map(({ folder, page }) => `<If "%{REQUEST_URI} =~ m#^${folder}#">\n  ErrorDocument 404 ${page}\n</If>`).join('\n')}
 <IfModule mod_deflate.c>
   AddOutputFilterByType DEFLATE text/html text/css text/javascript text/plain text/vcard text/xml application/xml application/json application/manifest+json application/speculationrules+json image/svg+xml
@@ -175,6 +127,7 @@ rewrite ^(/.+)/$ $1 permanent;
 location / { try_files $uri $uri.html =404; }
 location = / { try_files /index.html =404; }
 location = /nginx.conf { return 404; }
+location = /${RULES_FILE} { return 404; }
 ${notFound.map(({ folder, page }) => `location ${folder} { try_files $uri $uri.html =404; error_page 404 ${page}; }`).join('\n')}
 location /assets/ {
   # Headers here replace those above.
@@ -199,8 +152,6 @@ const escaped = (text: string): string => text.replace(/[.+?^$()|[\]{}\\]/g, '\\
 /** The hosts that a build knows, by their names in `SITE_HOST`. `docs/deploy.md` says how each is set up. */
 export const hosts: Readonly<Record<HostName, Host>> = {
   cloudflare: { files: cloudflare },
-  'cloudflare-pages': { files: cloudflarePages },
-  netlify: { files: netlify },
   apache: { files: apache },
   nginx: { files: nginx, copies: true },
 };

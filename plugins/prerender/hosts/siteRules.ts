@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import json from '../../../src/core/firm/redirects.json' with { type: 'json' };
 import { localeOf } from '../../../src/core/i18n/localizedPath.ts';
 import { filesBelow } from '../../project.ts';
-import { addressOf, fileOf, isNotFound, siteAddresses } from '../siteAddresses.ts';
+import { addressOf, isNotFound, siteAddresses } from '../siteAddresses.ts';
 
 /** Headers for the paths that match a pattern: `*` matches anything, `:name` one segment. */
 export interface HeaderRule {
@@ -12,12 +12,11 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** What every host of the site has to do. `hosts.ts` writes it out for each, and `npm run ready -- URL` checks it. */
+/**
+ * What every host of the site has to do, besides serving `faq.html` at `/faq` and leading `/faq/` and `/faq.html` there.
+ * `hosts.ts` writes it out for each, and `npm run ready -- URL` checks it.
+ */
 export interface SiteRules {
-  /** `faq.html` is served at `/faq`; `/faq/` and `/faq.html` lead there. */
-  pages: readonly string[];
-  /** The paths of all other files. */
-  files: readonly string[];
   headers: readonly HeaderRule[];
   /** The 404 page of each folder of a language; unknown addresses elsewhere get `/404.html`. */
   notFound: readonly { folder: string; page: string }[];
@@ -28,24 +27,43 @@ export interface SiteRules {
 /** Where the addresses of an earlier site are listed. */
 const MOVED = 'src/core/firm/redirects.json';
 
-/**
- * The rules for a built site. Throws if an old address leads to no page.
- *
- * @param dist its folder
- * @param supabaseUrl the backend; `/` if it runs on the site's own origin
- * @param redirects old address → page
- */
-export function siteRules(
-  dist: string,
-  supabaseUrl: string,
-  redirects: Record<string, string> = json.redirects,
-): SiteRules {
+/** What a build knows of its site. */
+interface BuildFacts {
+  /** Its folder. */
+  dist: string;
+  /** The backend; `/` if it runs on the site's own origin. */
+  supabaseUrl: string;
+  /** The inline styles of its pages. */
+  styles: Iterable<string>;
+  /** Whether search engines are kept out. */
+  isHidden: boolean;
+}
+
+/** The rules for a site that is being built. Throws if an old address leads to no page. */
+export function siteRules({ dist, supabaseUrl, styles, isHidden }: BuildFacts): SiteRules {
   const pages = siteAddresses(dist);
-  const html = pages.map((page) => readFileSync(join(dist, fileOf(page)), 'utf8'));
-  const noindex = /<meta name="robots" content="noindex"/.test(
-    readFileSync(join(dist, 'index.html'), 'utf8'),
-  );
-  const folders = pages.filter((page) => isNotFound(page) && localeOf(page).prefix);
+  const hashes = [...new Set([...styles].map(hash))].sort();
+  return {
+    headers: headerRules(pages, filesBelow(dist).map(addressOf).sort(), {
+      ...protection(supabaseUrl, hashes),
+      ...(isHidden && { 'X-Robots-Tag': 'noindex' }),
+    }),
+    notFound: pages
+      .filter((page) => isNotFound(page) && localeOf(page).prefix)
+      .map((page) => ({ folder: `${localeOf(page).prefix}/`, page: `${page}.html` })),
+    moved: movedPages(pages, json.redirects),
+  };
+}
+
+/** The file of a built site that has its rules; no host serves it. */
+export const RULES_FILE = '.rules.json';
+
+/** The rules of a built site. */
+export const readRules = (dist: string): SiteRules =>
+  JSON.parse(readFileSync(join(dist, RULES_FILE), 'utf8'));
+
+/** The old addresses, and the page that each leads to. Throws if it is none. */
+export function movedPages(pages: readonly string[], redirects: Record<string, string>): SiteRules['moved'] {
   const moved = Object.entries(redirects).map(([from, to]) => ({
     from: decodeURI(from).replace(/(.)\/$/, '$1'),
     to,
@@ -55,23 +73,7 @@ export function siteRules(
       throw new Error(`${MOVED}: ${from} leads to ${to}, which is no page of the site`);
     if (pages.includes(from)) throw new Error(`${MOVED}: ${from} is a page of the site. Delete the line.`);
   }
-  const styles = html.flatMap((text) =>
-    [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => hash(css)),
-  );
-  const files = filesBelow(dist)
-    .filter((file) => !/\.(html|br|gz)$/.test(file))
-    .map(addressOf)
-    .sort();
-  return {
-    pages: pages.filter((page) => !isNotFound(page)),
-    files,
-    headers: headerRules(pages, files, {
-      ...protection(supabaseUrl, [...new Set(styles)].sort()),
-      ...(noindex && { 'X-Robots-Tag': 'noindex' }),
-    }),
-    notFound: folders.map((page) => ({ folder: `${localeOf(page).prefix}/`, page: `${page}.html` })),
-    moved,
-  };
+  return moved;
 }
 
 /** As a Content-Security-Policy names it. */

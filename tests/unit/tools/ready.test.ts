@@ -158,7 +158,7 @@ describe('the checklist', () => {
 describe('settings', () => {
   const RIGHT = {
     SITE_URL: 'https://www.wong.com.my',
-    SITE_HOST: 'netlify',
+    SITE_HOST: 'cloudflare',
     VITE_SUPABASE_URL: 'https://abc.supabase.co',
     VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
     FIRM_EMAIL: 'office@wong.com.my',
