@@ -55,10 +55,13 @@ export const bookTexts = async (pdf: Buffer): Promise<string[]> =>
 
 async function bookPages(pdf: Buffer, picturesOf: typeof extractImages = extractImages): Promise<Page[]> {
   const book = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
-  const pages = Array.from({ length: book.numPages }, async (_, index) => {
-    const { items } = await (await book.getPage(index + 1)).getTextContent();
+  const pages: Page[] = [];
+  // In order: of a picture that is on several pages, which page has its data depends on which was read first.
+  for (let number = 1; number <= book.numPages; number++) {
+    const { items } = await (await book.getPage(number)).getTextContent();
     const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    return { text, pictures: await picturesOf(book, index + 1) };
-  });
-  return Promise.all(pages).finally(() => book.loadingTask.destroy());
+    pages.push({ text, pictures: await picturesOf(book, number) });
+  }
+  await book.loadingTask.destroy();
+  return pages;
 }
