@@ -1,6 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lostRows } from '../../tools/i18n/glossary.ts';
+import { gitIn } from '../gitIn.ts';
 import { replaceIn } from './project.ts';
 import { findingsOf, sampleSite } from './sample.ts';
 
@@ -39,7 +41,7 @@ test.for<Mistake>([
   inText('ko', '<b>404</b>', 'markup', '<b> and </b>'),
   inText('en', '<b>404</b>', 'markup', '<b> and </b>'),
   inText('ko', '404&nbsp;쪽', 'markup', '&nbsp;'),
-  ['zh/language', '律师事务所', '律师楼', 'title', 'glossaryTerm', '“law firm”'],
+  ['zh/language', '律师事务所', '律所', 'title', 'glossaryTerm', '“law firm”'],
   ['zh/common', '询问', '詢問', 'whatsapp', 'traditional', '詢 問'],
   inText('zh', '404 한국어', 'foreignScript', '한국어'),
   inText('ko', 'Not found', 'untranslated'),
@@ -112,8 +114,8 @@ test('the glossary’s note is in the language of the reader, who gets none in a
   replaceIn(site.root, 'locales/glossary.json', '"ko": "법률사무소"', notes);
   replaceIn(site.root, 'locales/ko/language.json', '이포의 법률사무소', '이포의 로펌');
   const read = (id: string) => findingsOf(site, id)[0]?.said;
-  expect(read('ko')).toMatch(/ 로펌이 아닙니다\.$/);
-  expect(read('en')).toMatch(/ No 로펌\.$/);
+  expect(read('ko')).toMatch(/ 로펌이 아닙니다\. /);
+  expect(read('en')).toMatch(/ No 로펌\. /);
   expect(read('zh')).not.toMatch(/No 로펌|아닙니다/);
 });
 
@@ -124,7 +126,7 @@ test('a confirmed list may have further entries, whose texts are checked too', (
   add('영사 확인');
   const [finding] = findingsOf(site, 'en');
   const line = '"language:areas": "3"';
-  expect(finding?.said).toContain(`confirmed.json: ${line},`);
+  expect(finding?.said).toContain(`first {: ${line},`);
   writeFileSync(join(site.root, 'locales/ko/confirmed.json'), `{\n  ${line}\n}\n`);
   expect(findingsOf(site)).toEqual([]);
   add('{{consul}}');
@@ -165,6 +167,26 @@ test.for([
   const site = sampleSite();
   replaceIn(site.root, `locales/${id}/notFound.json`, '"404",', by === '，' ? '"404"，' : `"404${by}`);
   expect(findingsOf(site)[0]?.said).toMatch(problem);
+});
+
+test('while confirmations cannot be read, that is the one finding', () => {
+  const site = sampleSite();
+  replaceIn(site.root, 'locales/ko/notFound.json', '"code":', '"own": "대사관", "code":');
+  writeFileSync(join(site.root, 'locales/ko/confirmed.json'), '{\n  "notFound:own": "",\n}\n');
+  expect(findingsOf(site)).toMatchObject([
+    { rule: 'extraComma', file: 'locales/ko/confirmed.json', line: 2 },
+  ]);
+});
+
+test('rows that are gone from the glossary are one warning, until they are committed', () => {
+  const site = sampleSite();
+  const git = gitIn(site.root);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Texts');
+  expect(lostRows(site.root, 'HEAD')).toEqual([]);
+  writeFileSync(join(site.root, 'locales/glossary.json'), '[]');
+  expect(lostRows(site.root, 'HEAD')).toMatchObject([{ level: 'warning', values: { count: 3 } }]);
 });
 
 test('a missing file and a file with a wrong name are errors', () => {

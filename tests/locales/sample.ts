@@ -62,7 +62,7 @@ const TEXTS: Record<string, object> = {
   'zh/words': { dismissed: '炒鱿鱼、解雇' },
   'ko/words': { dismissed: '해고, 부당해고' },
   glossary: [
-    { en: 'law firm', zh: '律师事务所', ko: '법률사무소' },
+    { en: 'law firm', zh: '律师事务所', ko: '법률사무소', 'not.zh': ['律师楼'] },
     { en: 'WhatsApp', zh: 'WhatsApp', ko: '왓츠앱' },
     { en: 'Contoh University', zh: 'Contoh University', ko: 'Contoh University' },
   ],

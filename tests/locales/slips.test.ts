@@ -46,6 +46,28 @@ const ERRORS: Slip[] = [
   ['ms', 'wrongWidth', 'Hubungi kami！', '!'],
   ['ko', 'untidy', '홈으로\u00a0돌아가기', '“홈으로 돌아가기”'],
   ['zh', 'untidy', '返回\u3000首页', '“返回 首页”'],
+  ['zh', 'quotationMarks', '返回「首页」', '「首页'],
+  ['ko', 'quotationMarks', '"홈"으로', '"홈"'],
+  ['zh', 'strayMarks', '返回，，首页', '，，'],
+  ['zh', 'strayMarks', '返回...首页', '...'],
+  ['ko', 'strayMarks', '홈입니다.홈으로', '.'],
+  ['ko', 'strayMarks', '홈으로 .', ' .'],
+  ['zh', 'unpaired', '返回（首页', '（'],
+  ['zh', 'unpaired', '返回”首页“', '”'],
+  ['ko', 'unpaired', '’홈’으로', '’'],
+  ['zh', 'spaces', '返回 首页', '返回 首页'],
+  ['zh', 'spaces', '返回， 首页', '， '],
+  ['ko', 'spaces', ' 홈으로', '홈'],
+  ['zh', 'otherChinese', '返回経験', '経 験'],
+  ['zh', 'otherChinese', '看著首页', '著'],
+  ['zh', 'register', '你的首页', '你'],
+  ['ko', 'register', '홈으로 가세요.', '요.'],
+  ['ko', 'register', '홈으로 간다.', '다.'],
+  ['ko', 'register', '고객님의 홈', '고객님'],
+  ['zh', 'leftEnglish', '返回home', 'home'],
+  ['ko', 'leftEnglish', 'Return to Home → 홈으로', 'Return to Home'],
+  ['ms', 'leftEnglish', 'Notis of Privasi', 'of'],
+  ['zh', 'forbiddenWord', '律师楼首页', '“律师事务所”'],
 ];
 
 /** The same for warnings. */
@@ -57,6 +79,14 @@ const WARNINGS: Slip[] = [
   ['ko', 'needsWork', '=홈으로', '='],
   ['ko', 'needsWork', "'홈으로", "'"],
   ['en', 'needsWork', '**Home**', '**'],
+  ['ko', 'chatter', '다음은 번역입니다: 홈으로', '다음은 번역'],
+  ['ko', 'chatter', '홈으로(역주: 처음)', '역주'],
+  ['zh', 'chatter', '作为人工智能语言模型，我无法翻译', '语言模型'],
+  ['zh', 'chatter', '同上', '同上'],
+  ['en', 'superlative', 'An award-winning firm', 'award-winning'],
+  ['zh', 'superlative', '金牌律师', '金牌'],
+  ['ko', 'superlative', '국내 최대', '국내 최대'],
+  ['ko', 'sameText', '페이지를 찾을 수 없습니다', 'title'],
 ];
 
 test.for([
@@ -75,6 +105,9 @@ test.for([
   ['zh', '返回首页？“是”／“否”'],
   ['ko', '홈으로: 9시~5시 (㈜홍길동, 50㎡) · ‘R&D’'],
   ['ko', '질문? 답! and/or 3–5'],
+  ['zh', '持有百分之百股权；医疗专家（“R&D”）'],
+  ['ko', '‘Q&A’와 의료 전문가의 필요'],
+  ['en', 'Both clients’ experts, and leading questions: the best we can do'],
   ['en', 'R&D at AT&T: café, naïve, 9 am–5 pm… 50% [sic] and/or'],
 ])('in %s, “%s” is right', ([id, text]) => {
   const site = sampleSite();
@@ -102,7 +135,24 @@ const NUMBERS: [english: string, id: string, text: string, level?: string, found
   ['Call 15999', 'ko', '전화 15998', 'error', '15999'],
   ['Until 5.30 pm', 'ko', '오후 5시 30분까지'],
   ['Founded in 1892', 'ko', '1982년 설립', 'warning', '1892'],
-  ['The firm is 2 minutes away', 'zh', '两分钟就到', 'error', '2'],
+  ['The firm is 2 minutes away', 'zh', '两分钟就到'],
+  ['Within 60 days', 'ko', '60개월 이내', 'error', '60 days'],
+  ['Within {{max}} hours', 'zh', '{{max}}天之内', 'error', '{{max}} hours'],
+  ['Within six years', 'zh', '5年之内', 'error', '6'],
+  ['Twelve for land', 'ko', '토지는 2년', 'warning', '12'],
+  ['From 1 March', 'zh', '2月1日起', 'error', 'March'],
+  ['On Friday at 5.30 pm', 'ko', '금요일 오전 5시 30분', 'error', '5 pm'],
+  ['On Friday', 'zh', '星期六', 'error', 'Friday'],
+  ['Ask for more time', 'zh', '可延长至30天', 'warning', '30天'],
+  ['RM50 million', 'zh', '五千万令吉'],
+  ['RM50 million', 'ko', '오천만 링깃'],
+  ['75% or three quarters', 'zh', '百分之七十五、四分之三'],
+  ['Three quarters', 'ko', '4분의 3의 몫'],
+  ['Within 6 months or 7 days', 'ko', '반년이나 일주일 안에'],
+  ['Within 6 months or 7 days', 'zh', '半年或一星期之内'],
+  ['Until 5.30 pm', 'ko', '오후 5시 반까지'],
+  ['In the 1920s, in 1906', 'zh', '二十世纪二十年代，一九〇六年'],
+  ['Within two days, on Mondays', 'ko', '월요일마다, 이틀 안에'],
 ];
 test.for(NUMBERS)('“%s” in %s as “%s”: %s', ([english, id, text, level, found]) => {
   const site = sampleSite();
@@ -112,6 +162,38 @@ test.for(NUMBERS)('“%s” in %s as “%s”: %s', ([english, id, text, level, 
   expect(findings.map((finding) => [finding.level, finding.values?.found])).toEqual(
     level ? [[level, found]] : [],
   );
+});
+
+/** What a text has lost of its English, and what it may leave to the language. */
+const LOST: [english: string, id: string, text: string, rule?: string][] = [
+  ['Please do not send it. It is late.', 'zh', '请寄来。时间不早了。', 'lostNegation'],
+  ['You must not sign it', 'ko', '서명하셔야 합니다', 'lostNegation'],
+  ['Please do not send it.', 'ko', '보내지 마십시오.'],
+  ['Go home. It is late.', 'ko', '댁으로 가십시오. 늦', 'shortened'],
+  [`Go home. ${'It is late. '.repeat(9)}`, 'zh', '请回家。', 'shortened'],
+  ['Go home! It is late.', 'zh', '天色已晚，请回家！'],
+];
+test.for(LOST)('“%s” in %s as “%s”: %s', ([english, id, text, rule]) => {
+  const site = sampleSite();
+  setText(site, 'en/notFound', 'home', english);
+  setText(site, `${id}/notFound`, 'home', text);
+  const own = findingsOf(site).filter(({ localeId, level }) => localeId === id && level === 'warning');
+  expect(own.map((finding) => finding.rule)).toEqual(rule ? [rule] : []);
+});
+
+test.for([
+  ['en', 'I speak Korean. My name is ….'],
+  ['en', 'I speak …. My name is Kim.', 'saidOtherwise'],
+  ['en', 'I speak Korean. My name is.', 'saidOtherwise'],
+  ['ms', 'Saya bercakap bahasa Korea. Nama saya ….'],
+  ['ms', 'I speak …. My name is ….', 'saidOtherwise'],
+  ['ms', '제 이름은 …입니다', 'saidOtherwise'],
+] as const)('the sentence to say in %s, “%s”: %s', ([key, text, rule]) => {
+  const site = sampleSite();
+  const said = { en: 'I speak …. My name is ….', ms: 'Saya bercakap bahasa …. Nama saya ….' };
+  for (const id of ['en', 'zh', 'ko']) setText(site, `${id}/profile`, 'said', said);
+  setText(site, 'ko/profile', 'said', { ...said, [key]: text });
+  expect(findingsOf(site).map((finding) => finding.rule)).toEqual(rule ? [rule] : []);
 });
 
 test('a finding that a person can confirm shows the line for confirmed.json', () => {

@@ -41,6 +41,12 @@ const MADE: Made[] = [
   ['the language around it, of Crowdin', (text) => `{\n "ko": ${text}}`, 'otherKeys', 2],
   ['keys with dots of Weblate', (text) => text.replace('"home"', '"home.title"'), 'otherKeys', 4],
   ['rows of Excel', (text) => `[${text}]`, 'notKeysAndTexts', 1],
+  ['a model’s fences', (text) => `\`\`\`json\n${text}\`\`\`\n`, 'outside', 1],
+  ['a model’s word before it', (text) => `번역입니다:\n${text}`, 'outside', 1],
+  ['a model’s word after it', (text) => `${text}\n도움이 되었기를 바랍니다!\n`, 'outside', 7],
+  ['a comment', (text) => text.replace('  "home"', '  // … 나머지는 같음\n  "home"'), 'comment', 4],
+  ['what a model left out', (text) => text.replace(/ {2}"home".*/, '  ...'), 'comment', 4],
+  ['a mark of a merge', (text) => text.replace('  "home"', '||||||| base\n  "home"'), 'conflictMarkers', 4],
   ['UTF-16 of Excel', (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'notUtf8', 1, 'keeps'],
   // Each syllable has two bytes there.
   [

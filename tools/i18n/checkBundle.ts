@@ -2,6 +2,7 @@ import { wrongShapes } from '../../src/core/i18n/mapTexts.ts';
 import { confirmationLine, isConfirmed, isOwn } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import type { TextRules } from './look.ts';
+import type { Rule } from './messages.ts';
 import { type Bundle, errorAt, expectedTexts, textName } from './readBundle.ts';
 import { checkText } from './rules.ts';
 
@@ -42,6 +43,7 @@ export function checkBundle(
       findings.push({ ...errorAt(bundle, before, 'missingKey', { ...values, source }), key });
     }
   }
+  const keys = new Map<string, string>();
   for (const [key, text] of texts) {
     if (isIn(wrong, key)) continue;
     if (!expected.has(key) && !isIn(lists.added, key) && !isOwn(confirmations, namespace, key)) {
@@ -50,13 +52,15 @@ export function checkBundle(
     }
     const isOriginal = bundle === english || namespace === OWN_WORDS || SAID.test(key);
     const source = isOriginal ? undefined : (expected.get(key) ?? '');
-    for (const { confirms, level, rule, values } of checkText(
-      { namespace, key, text, english: source },
-      rules,
-    )) {
-      const name = textName(namespace, key, rule);
-      if (confirms !== undefined && isConfirmed(confirmations, name, confirms)) continue;
-      const confirmation = confirms === undefined ? undefined : confirmationLine(name, confirms);
+    const said = SAID.test(key) ? expected.get(key) : undefined;
+    const first = keys.get(text) ?? key;
+    if (source) keys.set(text, first);
+    const twin = { key: first, english: expected.get(first) ?? '' };
+    const own = { namespace, key, text, english: source, said, twin };
+    const nameOf = (rule: Rule) => textName(namespace, key, rule);
+    const isRight = (rule: Rule, found: string) => isConfirmed(confirmations, nameOf(rule), found);
+    for (const { confirms, level, rule, values } of checkText(own, rules, isRight)) {
+      const confirmation = confirms === undefined ? undefined : confirmationLine(nameOf(rule), confirms);
       findings.push({ ...errorAt(bundle, key, rule, values), level, confirmation });
     }
   }

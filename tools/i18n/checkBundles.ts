@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFile, CONFIRMED, filesIn } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { scriptOf } from '../../src/core/i18n/typography.ts';
 import { checkBundle } from './checkBundle.ts';
 import { checkUse } from './checkUse.ts';
 import { readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
-import { readGlossary } from './glossary.ts';
+import { lostRows, readGlossary } from './glossary.ts';
 import { readHistory } from './history.ts';
 import { checkOutdated, outdatedTexts } from './outdated.ts';
 import { type Bundle, readBundle } from './readBundle.ts';
@@ -33,6 +34,7 @@ export interface CheckedSite {
 export function checkSite(site: Site, base?: string): CheckedSite {
   const languages = checkBundles(site);
   const history = readHistory(site.root);
+  if (history) languages[0]?.findings.push(...lostRows(site.root, base ?? 'HEAD'));
   for (const language of languages) {
     const { id } = language.locale;
     const outdated = outdatedTexts(site.root, id, history, base) ?? new Map();
@@ -51,10 +53,11 @@ export function checkBundles(site: Site): CheckedLanguage[] {
   english?.findings.push(...glossary.findings, ...misplaced(site));
   for (const { locale, bundles, findings } of languages) {
     const confirmations = readConfirmations(site.root, locale.id);
+    const script = scriptOf(locale.tag) ?? 'Latn';
     findings.push(...(confirmations?.findings ?? []));
     for (const bundle of bundles.values()) {
       const source = english?.bundles.get(bundle.namespace);
-      const rules = { ...site, locale, terms: glossary.terms, confirmations };
+      const rules = { ...site, locale, script, terms: glossary.terms, confirmations };
       if (source) findings.push(...checkBundle(source, bundle, rules));
     }
   }

@@ -29,10 +29,14 @@ export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
         string.includes(':') ? fits(string.replace(/:.*/, ''), namespace) : isOwn,
       );
     });
-    const patterns = [...READ_WHOLE, ...used.map((string) => string.replace(/^.*:/, ''))].map(toRegExp);
-    const unused = [...texts.keys()].filter(
-      (key) => !patterns.some((pattern) => pattern.test(key.replace(PLURAL, ''))),
-    );
+    const shown = new Set([...READ_WHOLE, ...used.map((string) => string.replace(/^.*:/, ''))]);
+    const patterns = [...shown].filter((key) => key.includes('*')).map(toRegExp);
+    const isShown = (key: string): boolean =>
+      shown.has(key) || (key.includes('.') && isShown(key.slice(0, key.lastIndexOf('.'))));
+    const unused = [...texts.keys()].filter((full) => {
+      const key = full.replace(PLURAL, '');
+      return !isShown(key) && !patterns.some((pattern) => pattern.test(key));
+    });
     const [first] = unused;
     const values = { keys: unused.join(', ') };
     return first ? [{ ...errorAt(bundle, first, 'shownNowhere', values), level: 'warning' }] : [];

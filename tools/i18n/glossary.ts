@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { readObjects } from '../git.ts';
 import { type Finding, positionAt } from './finding.ts';
 import type { Look, Term } from './look.ts';
 import type { Values } from './messages.ts';
@@ -35,19 +36,20 @@ export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>) {
 /** A row of the file: the term, its translations (`"ko": ["변호사", "법률사무소"]`), and notes (`"note.ko": "…"`). */
 type Row = Record<string, string | string[]> & { en: string };
 
-/** The term, and a note in English or in another language: `note.ko`. */
-const WORDS = /^(?:en|note(?:\.(\w+))?)$/;
+/** The term, and notes, of which `note.ko` is in Korean. */
+const WORDS = /^(?:en|note(?:\.\w+)?)$/;
 
-/** Whether a row has the term, a translation, and nothing that is wrong. */
+/** Whether a row has the term, a translation or a forbidden word, and nothing that is wrong. */
 function isRow(row: unknown, ids: readonly string[]): row is Row {
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   const isForms = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText);
-  const names = Object.keys(row ?? {});
+  const entries = Object.entries(row ?? {});
+  const isForm = (name: string) => ids.includes(name.replace(/^not\./, ''));
   return (
-    names.includes('en') &&
-    names.some((name) => ids.includes(name)) &&
-    Object.entries(row ?? {}).every(([name, value]) =>
-      ids.includes(name) ? isText(value) || isForms(value) : WORDS.test(name) && isText(value),
+    entries.some(([name]) => name === 'en') &&
+    entries.some(([name]) => isForm(name)) &&
+    entries.every(([name, value]) =>
+      isForm(name) ? isText(value) || isForms(value) : WORDS.test(name) && isText(value),
     )
   );
 }
@@ -55,23 +57,56 @@ function isRow(row: unknown, ids: readonly string[]): row is Row {
 function toTerm(row: Row, ids: readonly string[]): Term {
   const escaped = row.en.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "[’']");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
-  const forms = ids.flatMap((id) => (row[id] ? [[id, [row[id]].flat()]] : []));
+  const named = (prefix: string) =>
+    Object.fromEntries(
+      ids.map((id) => [id, [row[prefix + id] ?? []].flat()]).filter(([, words = []]) => words.length > 0),
+    );
   const notes = Object.entries(row).flatMap(([name, note]) =>
-    name.startsWith('note') ? [[WORDS.exec(name)?.[1] ?? defaultLocale.id, note]] : [],
+    name.startsWith('note') ? [[name.split('.')[1] ?? defaultLocale.id, note]] : [],
   );
   const [start = ''] = row.en.toLowerCase().split("'");
-  return { en: row.en, forms: Object.fromEntries(forms), notes: Object.fromEntries(notes), start, pattern };
+  const words = { forms: named(''), not: named('not.'), notes: Object.fromEntries(notes) };
+  return { en: row.en, ...words, start, pattern };
 }
 
-/** Finds terms translated otherwise than in the glossary. */
+/** Finds terms translated otherwise than in the glossary: the first, and for a confirmation all. */
 export function checkGlossary({ locale, english = '', text, terms }: Look): Values | undefined {
   const [lower, source] = [text.toLowerCase(), english.toLowerCase()];
-  const broken = terms.find(({ forms, start, pattern }) => {
+  const [broken, ...others] = terms.filter(({ forms, start, pattern }) => {
     const own = source.includes(start) && forms[locale.id];
     return own && !own.some((form) => lower.includes(form.toLowerCase())) && english.search(pattern) >= 0;
   });
-  const forms = broken?.forms[locale.id]?.map((form) => `“${form}”`);
-  return broken && { term: broken.en, forms, notes: broken.notes };
+  const found = [broken, ...others].map((term) => term?.en).join(', ');
+  return broken && { found, term: broken.en, forms: quoted(broken, locale.id), notes: broken.notes };
+}
+
+const quoted = ({ forms }: Term, id: string): string[] | undefined => forms[id]?.map((form) => `“${form}”`);
+
+/** Finds a word that the glossary forbids, unless it is a part of what a row allows, as in the name of an act. */
+export function forbiddenWords({ locale: { id }, text, terms }: Look): Values | undefined {
+  for (const term of terms) {
+    const found = term.not[id]?.find((word) => text.includes(word) && isAlone(word, text, id, terms));
+    if (found) return { found, forms: quoted(term, id) ?? [], notes: term.notes };
+  }
+  return undefined;
+}
+
+const isAlone = (word: string, text: string, id: string, terms: readonly Term[]): boolean =>
+  terms
+    .flatMap(({ forms }) => forms[id]?.filter((form) => form.includes(word)) ?? [])
+    .reduce((rest, form) => rest.replaceAll(form, ' '), text)
+    .includes(word);
+
+/** A warning for the rows that the glossary of a commit has and this one has not, if there are any. */
+export function lostRows(root: string, commit: string): Finding[] {
+  const [before = '[]'] = readObjects(root, [`${commit}:./${FILE}`]);
+  const termsIn = (source: string): string[] =>
+    [...source.matchAll(/^\s*"en": "(.*)",?$/gm)].map(([, en = '']) => en);
+  const now = termsIn(readSource(join(root, FILE)));
+  const names = termsIn(before).filter((en) => !now.includes(en));
+  const at = { level: 'warning', localeId: defaultLocale.id, file: FILE, line: 1 } as const;
+  const values = { count: names.length, names: names.slice(0, 5).map((en) => `“${en}”`) };
+  return names.length > 0 ? [{ ...at, rule: 'glossaryRowsGone', values }] : [];
 }
 
 /** Whether words consist only of names that the glossary keeps in a language. */

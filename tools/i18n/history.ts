@@ -65,10 +65,12 @@ function next([first = new Map(), ...others]: DatedFiles[], changed: Files): Dat
     const own: NonNullable<(typeof before)[0]> = new Map();
     state.set(file, own);
     for (const [key, text] of texts) {
-      const same = before.map((parent) => parent?.get(key)).find((dated) => dated?.text === text);
-      const dated = same ?? moved.get(text) ?? { text, english: undefined };
+      const parents = before.map((parent) => parent?.get(key));
+      const same = parents.find((dated) => dated?.text === text);
+      const kept = same ?? touched(parents[0], text) ?? moved.get(text);
+      const dated = kept ?? { text, english: undefined };
       own.set(key, dated);
-      if (dated !== same && !moved.has(text))
+      if (!kept)
         written.push(() => {
           dated.english = state.get(inEnglish(file))?.get(key)?.text;
         });
@@ -77,6 +79,14 @@ function next([first = new Map(), ...others]: DatedFiles[], changed: Files): Dat
   for (const date of written) date();
   return state;
 }
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** A text of which only marks or spaces have changed, which is no translation of the present English. */
+const touched = <Dated extends { text: string }>(
+  dated: Dated | undefined,
+  text: string,
+): Dated | undefined => (dated && lettersOf(dated.text) === lettersOf(text) ? { ...dated, text } : undefined);
 
 /** The English file of a bundle. */
 export const inEnglish = (file: string): string =>

@@ -1,72 +1,96 @@
+import type { Rule } from './messages.ts';
+import * as numbers from './numberWords.ts';
+
 /** What the check of the texts knows of a language. A language without a row is checked by its script alone. */
-interface Language {
-  /** Words after a number that multiply it: `RM5 million`, `500万`, `5천만`. */
-  multipliers?: Record<string, number>;
-  /** The numbers that a text has in words, where they count something. Without it, a number has to stay in digits. */
-  numbersInWords?: (text: string) => number[];
-  /**
-   * Wordings that the Legal Profession (Publicity) Rules 2025 forbid in a firm's texts: superlatives, a claim to be an
-   * expert or specialist, a promised result. Terms of law with the same words are left out, such as “best interests”.
-   */
-  superlatives?: RegExp;
+export interface Language {
+  /** Makes digits of numbers in words. Without it, a number has to stay in digits. */
+  inDigits?: readonly numbers.Rewriting[];
+  /** Finds numbers with the words for their units; without it, units are not compared. */
+  units?: RegExp;
+  /** The language's name in sentences to say in English and in Malay. */
+  spoken?: readonly string[];
+  /** What says no. */
+  negative?: RegExp;
+  /** A text that is shorter than these parts of its English has lost some of it: with a sentence less, and in any case. */
+  length?: readonly [number, number];
+  /** What no text of the language has, by the rule that says so. */
+  faults?: Partial<Record<Rule, RegExp>>;
 }
 
-/** `第九附表`, `三个月`; `육 개월`; `석 달`. */
-const HAN =
-  /第[一二两三四五六七八九十百千]+|[一二两三四五六七八九十百千]+(?=[个天日年月周次人名项条款章成%倍岁小星])/g;
-const SINO_KOREAN =
-  /(?<!\p{Script=Hang})제?[일이삼사오육칠팔구십백천]+(?=\s?(?:개월|년|일|주|시간|조|항|호|명|회|퍼센트|%))/gu;
-const NATIVE = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
-const KOREAN = new RegExp(
-  `(?<!\\p{Script=Hang})(석|넉|${NATIVE.join('|')})(?=\\s?(?:달|해|시간|주|명|사람|분|번|가지|곳|건|살|차례|개))`,
-  'gu',
-);
-const FIGURES = '一二三四五六七八九일이삼사오육칠팔구';
-const POWERS = '十百千십백천';
-
-/** The value of a Chinese or Sino-Korean number: `第二十一` → 21. */
-function sum(word: string): number {
-  let total = 0;
-  let digit = 0;
-  for (const sign of word.replace(/[第제]/, '').replaceAll('两', '二')) {
-    if (FIGURES.includes(sign)) digit = (FIGURES.indexOf(sign) % 9) + 1;
-    else {
-      total += (digit || 1) * 10 ** ((POWERS.indexOf(sign) % 3) + 1);
-      digit = 0;
-    }
-  }
-  return total + digit;
-}
+/** A number, a fact or a name, and what it counts: `units` below. */
+const measure = (units: RegExp): RegExp =>
+  new RegExp(`(\\d+|\\{\\{[^}]*\\}\\})[\\s-]*(?:${units.source})|‹[^›]*›`, 'giu');
 
 /** By language, as in BCP-47. */
 export const languages: Readonly<Record<string, Language>> = {
   en: {
-    multipliers: { thousand: 1e3, million: 1e6, billion: 1e9 },
-    superlatives:
-      /\b(((the|our|very) |(?<=^|[.:;!?] ))best(?! interests?)|leading(?! to)|foremost|premier|finest|unrivalled|unmatched|number one|world-class|top[- ](lawyers?|firm|tier|rated)|experts?(?! (evidence|witness(es)?|reports?|opinions?))|specialists?|guaranteed (results?|success|outcomes?))\b/i,
+    inDigits: numbers.english,
+    units: measure(
+      /(?<minute>minutes?\b)|(?<hour>hours?\b)|(?<day>(?:(?:working|business|calendar) )?days?\b)|(?<week>weeks?\b)|(?<month>months?\b)|(?<year>years?\b)/,
+    ),
+    negative: /\bnot\b|\bcannot\b|\bnever\b|n’t\b/gi,
+    faults: {
+      strayMarks: /(?<!\.)\.\.(?!\.)|,,|[!?]{2,}| [.,!?;:](?!\.)|--/g,
+      quotationMarks: /["`]|(?<!\p{L})'|'(?!\p{L})/gu,
+      superlative:
+        /\b(((the|our|very) |(?<=^|[.:;!?] ))best(?! (interests?|of|(we|you|they) can))|leading(?! (to|questions?))|foremost|premier|finest|unrivalled|unmatched|number one|no\. ?1|world-class|award-winning|renowned|top[- ](lawyers?|firm|tier|rated|notch)|second to none|most (experienced|trusted|respected|successful)|(?<!(’s?|medical|independent|court) )experts?(?! (evidence|witness(es)?|reports?|opinions?))|(?<!medical )specialists?(?!’s? (report|letter|evidence))|guaranteed? (results?|success|outcomes?|you))\b/i,
+    },
   },
   zh: {
-    multipliers: { 百: 100, 千: 1e3, 万: 1e4, 亿: 1e8 },
-    numbersInWords: (text) => [...text.matchAll(HAN)].map(([word]) => sum(word)),
-    superlatives:
-      /最佳(?!利益)|最好的(律|服务)|最优|最强|最专业|最资深|首屈一指|数一数二|领先|顶尖|顶级|一流|专家(?!证人|证据|证词|报告|意见)|保证(胜|成功|结果)|必胜|百分之百/,
+    spoken: ['Mandarin'],
+    inDigits: numbers.chinese,
+    units: measure(
+      /(?<minute>分钟?)|(?<hour>个?(?:小时|钟头))|(?<day>个?(?:天|日|工作日))|(?<week>个?(?:星期|周|礼拜))|(?<month>个月)|(?<year>年)/,
+    ),
+    length: [0.26, 0.21],
+    negative:
+      /不(?!过|久|论|但|仅|动产|断|妨|同|少|只)|没|无(?!论|关联)|勿|未(?!来|成年)|(?<!除)非(?!常|穆)|别(?=[让把向在签忙急说等再])|否(?!则)|(?<!以)免(?!费)|[以除]外|以免|拒/g,
+    faults: {
+      register: /[你妳]|咱们?|[啦嘛哦噢呗喔]|亲爱的/g,
+      otherChinese: /[妳嘅唔咗喺啲嘢冇佢哋]|[看跟接随沿朝带拿凭靠穿住坐站活有意忙急等]著/g,
+      strayMarks: /[，。、；：！？]{2,}|\.{2,}|-{2,}|(?<!—)—(?!—)|[~～]/g,
+      quotationMarks:
+        /[「」『』"〝〞]|(?<!\p{L})['’](?=\p{Script=Hani})|(?<=\p{Script=Hani})['‘](?!\p{Script=Hani})/gu,
+      spaces:
+        /(?<=[\p{Script=Hani}，。、；：！？（）《》“”…]) +(?=[\p{L}\p{N}{，。、；：！？（）《》“”…])|(?<=[\p{L}\p{N}}]) +(?=[\p{Script=Hani}，。、；：！？（）《》“”])/gu,
+      superlative:
+        /最佳(?!利益)|最好的(律|服务)|最(优|强|专业|资深|权威|有经验|值得信赖|信得过)|经验最|首屈一指|数一数二|领先|领军|顶尖|顶级|一流|金牌|王牌|名牌律师|百战百胜|常胜|第一(律|的律|品牌)|(全马|全国|霹雳|怡保)(第一|最大|最好)|(?<!医疗|医学|双方|法医)专家(?!证人|证据|证词|报告|意见)|(保证|包|必定|一定能?)(胜|赢|成功|结果)|必胜|包赢|(?<!持有)百分之百(?!股)/,
+    },
   },
   ko: {
-    multipliers: { 백: 100, 천: 1e3, 만: 1e4, 억: 1e8 },
-    numbersInWords: (text) => [
-      ...[...text.matchAll(SINO_KOREAN)].map(([word]) => sum(word)),
-      ...[...text.matchAll(KOREAN)].map(
-        ([, word = '']) => ({ 석: 3, 넉: 4 })[word] ?? NATIVE.indexOf(word) + 1,
-      ),
-    ],
-    superlatives:
-      /최고의(?! 형)|최고 (수준|실력|변호사)|최상의|최우수|최강|업계 (1위|최고)|1위|일류|독보적|선도(하는|적)|전문가(?! ?(증인|증언|의견|보고|감정))|전문 ?변호사|(승소|성공|결과)[를을]? ?보장/,
+    spoken: ['Korean', 'Korea'],
+    inDigits: numbers.korean,
+    units: measure(
+      /(?<minute>분)|(?<hour>시간)|(?<day>(?:영업)?일)|(?<week>주)|(?<month>개월|달)|(?<year>년|해)/,
+    ),
+    length: [0.39, 0.31],
+    negative: /않|못|없|아니|아닌|아닙|아님|마십|마시|말[고아라]|금지|불가|무효|거부|거절|모르|안 되|제외/g,
+    faults: {
+      register:
+        /(?<![필중주수소개])요(?=[.!?…”]|$)|(?<![니마])다(?=[.!?…”]|$)|[가-힣](?:어|아|해|지|야|자|냐|군|네)(?=[.!?])(?<!제출|통지|해지|고지)|당신|고객님|너희/gm,
+      strayMarks: /\.{2,}|,,| [.,!?;:](?!\.)|(?<=[가-힣])[.!?](?=[가-힣])|-{2,}|—|～/g,
+      quotationMarks: /["「」『』`]|(?<!\p{L})'|'(?!\p{L})/gu,
+      superlative:
+        /최고의(?! 형)|최고(입니다| (수준|실력|변호사))|최상의|최우수|최강|최정상|최다 승소|(업계|국내|말레이시아|페락주?|이포) ?(1위|최고|최대|제일|으뜸)|1위|넘버 ?원|톱 ?클래스|일류|독보적|명성(이|을|높)|선도(하는|적)|(?<!의료 |의학 |양쪽 |쌍방 )전문가(?! ?(증인|증언|의견|보고|감정))|전문 ?변호사|(승소|성공|결과)[를을]? ?(보장|약속)|백전백승|가장 (뛰어난|경험이? 많은|유능한)/,
+    },
   },
   ms: {
-    multipliers: { ribu: 1e3, juta: 1e6 },
-    superlatives: /\b(terbaik|terkemuka|terunggul|pakar|nombor satu|dijamin (berjaya|menang))\b/i,
+    inDigits: numbers.malay,
+    units: measure(
+      /(?<minute>minit)|(?<hour>jam)|(?<day>hari)|(?<week>minggu)|(?<month>bulan)|(?<year>tahun)/,
+    ),
+    length: [0.85, 0.6],
+    negative: /\b(?:tidak|tak|tanpa|jangan|bukan|belum|tiada|enggan)\b/gi,
+    faults: {
+      register: /\b(?:kamu|awak|kau|korang)\b/gi,
+      strayMarks: /(?<!\.)\.\.(?!\.)|,,|[!?]{2,}| [.,!?;:](?!\.)|--/g,
+      quotationMarks: /["`]|(?<!\p{L})'|'(?!\p{L})/gu,
+      leftEnglish: /\b(?:the|and|of|with|your?|is|are|for|this|that|we|our)\b/gi,
+      superlative:
+        /(?<!kepentingan )\bterbaik\b|\b(terkemuka|terunggul|paling berpengalaman|(?<!(doktor|saksi|laporan|pegawai perubatan) )pakar|nombor satu|dijamin (berjaya|menang))\b/i,
+    },
   },
 };
 
 /** The row of a language, by its tag; an empty one if it has none. */
-export const languageOf = (tag: string): Language => languages[new Intl.Locale(tag).language] ?? {};
+export const languageOf = (tag: string): Language => languages[tag.replace(/-.*/, '')] ?? {};

@@ -14,6 +14,8 @@ export interface Term {
   en: string;
   /** By locale id. A language without an entry is free to choose. */
   forms: Record<string, string[]>;
+  /** What must not be written for it, by locale id. */
+  not: Record<string, string[]>;
   /** Remarks by the language that they are written in, for translators who read it. */
   notes: Record<string, string>;
   /** In lower case, up to an apostrophe: a text without it is not searched for the pattern, which takes longer. */
@@ -25,6 +27,8 @@ export interface Term {
 /** What the texts of a language are checked against. */
 export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
+  /** The language's script, as its code in ISO 15924. */
+  script: string;
   terms: readonly Term[];
   factNames: readonly string[];
   /** The code, whose names can fill placeholders; if omitted, that is not checked. */
@@ -39,8 +43,10 @@ export interface Look extends TextRules {
   text: string;
   /** The English that it translates; empty if there is none, undefined if it translates nothing. */
   english: string | undefined;
-  /** The language's script, as its code in ISO 15924. */
-  script: string;
+  /** The first text of its file with the same words, and its English; it may be this one. */
+  twin?: { key: string; english: string };
+  /** The sentence of the English file, if the text is one to read out in English or in Malay. */
+  said?: string;
   /** Whether words consist only of names that stay untranslated in the language. */
   isName: (words: string) => boolean;
 }

@@ -1,10 +1,13 @@
-import { languageOf, languages } from './languages.ts';
+import { type Language, languageOf } from './languages.ts';
 import type { Look } from './look.ts';
 import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 
-/** Words after a number that multiply it. */
-const TIMES = Object.assign({}, ...Object.values(languages).map(({ multipliers }) => multipliers));
+/** Words after a number that multiply it: `RM5 million`, `500万`, `5천만`. */
+const TIMES: Record<string, number> = {
+  ...{ thousand: 1e3, million: 1e6, billion: 1e9, ribu: 1e3, juta: 1e6 },
+  ...{ 百: 100, 千: 1e3, 万: 1e4, 亿: 1e8, 백: 100, 천: 1e3, 만: 1e4, 억: 1e8 },
+};
 const DIGITS = new RegExp(
   `(\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+)(?:\\.(\\d+))?((?:\\s?(?:${Object.keys(TIMES).join('|')})(?!료))*)`,
   'gi',
@@ -15,35 +18,113 @@ const SERIOUS_BEFORE =
   /(?:RM|\$|\b(?:ss?\.|[Ss]ections?|O\.|Orders?|rr?\.|[Rr]ules?|[Rr]egs?\.|[Rr]egulations?|[Aa]rticles?|Sch\.|[Ss]chedules?|P\.U\.|tel\.?|[Tt]elephone|[Cc]all|[Ff]ax))[^\p{L}\d]{0,3}$|\+[\d -]*$/u;
 const SERIOUS_AFTER = /^(?:[\s-]*(?:minute|hour|day|week|month|year)s?\b|\s?(?:%|per cent|ringgit))/;
 
-/**
- * The numbers that a text has in digits, with what is written and what stands around it. A decimal counts as two, since
- * `5.30` is also `5时30分`.
- */
-const inDigits = (text = '') =>
+/** A text in ordinary characters, with its numbers in digits: `six years` → `6 years`, `三个月` → `3个月`. */
+const written = (text: string, { inDigits = [] }: Language): string =>
+  inDigits.reduce((all, [pattern, by]) => all.replace(pattern, by), text.normalize('NFKC'));
+
+/** The numbers of a text with what stands around them. A decimal counts as two, since `5.30` is also `5时30分`. */
+const numbersIn = (text: string) =>
   [...text.matchAll(DIGITS)].flatMap(({ 0: written, 1: whole = '', 2: rest, 3: words = '', index }) => {
     const place = { written, before: text.slice(0, index), after: text.slice(index + written.length) };
     const plain = whole.replaceAll(',', '');
-    const times = Object.entries<number>(TIMES).filter(([word]) => words.toLowerCase().includes(word));
+    const times = Object.entries(TIMES).filter(([word]) => words.toLowerCase().includes(word));
     const value = Number(rest ? `${plain}.${rest}` : plain);
     if (times.length > 0) return [{ ...place, value: times.reduce((all, [, by]) => all * by, value) }];
     return (rest ? [plain, rest] : [plain]).map((part) => ({ ...place, value: Number(part) }));
   });
+
+interface Measure {
+  written: string;
+  value: number;
+  /** How it is compared: `14 day` for two weeks. */
+  as: string;
+}
+
+/** Units that are counted in another one; nobody counts a month in days. */
+const SAME: Record<string, [unit: string, times: number]> = { week: ['day', 7], year: ['month', 12] };
+
+/** What a text measures, such as `60 days`, `{{replyHours}} hours` and `‹Friday›`. */
+const measures = (text: string, { units }: Language): Measure[] =>
+  [...(units ? text.matchAll(units) : [])].map(({ 0: written, 1: number = '', groups = {} }) => {
+    const [unit = ''] = Object.entries(groups).find(([, word]) => word) ?? [];
+    const [as, times] = SAME[unit] ?? [unit, 1];
+    const value = Number(number) * times;
+    return { written, value, as: unit ? `${Number.isNaN(value) ? number : value} ${as}` : written };
+  });
+
+/** What has no equal in a list, each item of which is used once. */
+function unmatched<Item, By extends keyof Item>(
+  wanted: readonly Item[],
+  own: readonly Pick<Item, By>[],
+  by: By,
+): Item[] {
+  const rest = own.map((item) => item[by]);
+  return wanted.filter((item) => {
+    const at = rest.indexOf(item[by]);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const named = (found: readonly { written: string }[]): Values | false =>
+  found.length > 0 && {
+    found: [...new Set(found.map(({ written }) => written.replace(/[‹›]/g, '').trim()))].join(', '),
+  };
+
+/** The numbers and measures of a text. */
+function count(text: string, tag: string) {
+  const language = languageOf(tag);
+  const plain = written(text, language);
+  return { numbers: numbersIn(withoutPlaceholders(plain)), measures: measures(plain, language) };
+}
+
+const known = new WeakMap<Look, Record<'theirs' | 'own', ReturnType<typeof count>>>();
+
+/** The English and the translation, counted once for several rules. */
+function counted(look: Look) {
+  const { english = '', text, locale } = look;
+  const both = known.get(look) ?? { theirs: count(english, 'en'), own: count(text, locale.tag) };
+  known.set(look, both);
+  return both;
+}
 
 /**
  * Finds numbers of the English that a translation has in no form.
  *
  * @param isSerious those of time limits, amounts, sections and telephones, or the others
  */
-export function lostNumbers({ key, english = '', text, locale }: Look, isSerious: boolean): Values | false {
-  const [source, shown] = [english, text].map((one) => withoutPlaceholders(one).normalize('NFKC'));
-  const inWords = languageOf(locale.tag).numbersInWords ?? (() => []);
-  const own = [...inDigits(shown).map(({ value }) => value), ...inWords(shown ?? '')];
-  const lost = inDigits(source).filter(({ value, written, before, after }) => {
-    const at = own.indexOf(value);
-    if (at >= 0) own.splice(at, 1);
-    const isAmount = SERIOUS_BEFORE.test(before) || SERIOUS_AFTER.test(after) || /[a-z]/i.test(written);
-    return at < 0 && isSerious === (isAmount || /(?:^|\.)limits\./.test(key));
-  });
-  const written = new Set(lost.map((number) => number.written.trim()));
-  return written.size > 0 && { found: [...written].join(', ') };
+export function lostNumbers(look: Look, isSerious: boolean): Values | false {
+  const { theirs, own } = counted(look);
+  const values: { value: number }[] = [...own.numbers, ...own.measures];
+  return named(
+    unmatched(theirs.numbers, values, 'value').filter(({ written, before, after }) => {
+      const isAmount = SERIOUS_BEFORE.test(before) || SERIOUS_AFTER.test(after) || /[a-z]/i.test(written);
+      return isSerious === (isAmount || /(?:^|\.)limits\./.test(look.key));
+    }),
+  );
+}
+
+/** Finds a time of the English whose number the translation has with another unit, or another day or half of the day. */
+export function otherUnit(look: Look): Values | false {
+  const { theirs, own } = counted(look);
+  return (
+    languageOf(look.locale.tag).units !== undefined && named(unmatched(theirs.measures, own.measures, 'as'))
+  );
+}
+
+/** What a time limit is counted in. */
+const LASTING = /(?:hour|day|month)$/;
+
+/** Finds a time in a translation whose number the English does not have at all, such as a time limit that somebody has added. */
+export function addedTime(look: Look): Values | false {
+  const { theirs, own } = counted(look);
+  const values = [...theirs.numbers, ...theirs.measures].map(({ value }) => value);
+  const isNew = ({ written, as, value }: Measure) => {
+    const number = Number.parseInt(written, 10);
+    // From 1000 on it is the year of an act.
+    return (
+      LASTING.test(as) && number > 1 && number < 1000 && !values.includes(value) && !values.includes(number)
+    );
+  };
+  return look.english !== '' && named(own.measures.filter(isNew));
 }

@@ -10,9 +10,9 @@ import type { CheckedLanguage } from './site.ts';
 
 /**
  * The outdated texts of a language by name, `services/criminal-law:help.0`: the English when the translation was written or
- * last confirmed, and the present one.
+ * last confirmed, the present one, and the key that has the former now, if another one has.
  */
-type OutdatedTexts = ReadonlyMap<string, { before: string; now: string }>;
+type OutdatedTexts = ReadonlyMap<string, { before: string; now: string; place?: string }>;
 
 /**
  * Finds translations older than their English by the git history, except those that a person has confirmed since.
@@ -28,7 +28,7 @@ export function outdatedTexts(
 ): OutdatedTexts | undefined {
   if (!history) return undefined;
   const confirmations = readConfirmations(root, localeId);
-  const found = new Map<string, { before: string; now: string }>();
+  const found = new Map<string, { before: string; now: string; place?: string }>();
   const ahead = base ? changedAhead(root, localeId, base) : new Map<string, string>();
   for (const namespace of bundlesIn(root, localeId)) {
     if (namespace === OWN_WORDS) continue;
@@ -38,7 +38,9 @@ export function outdatedTexts(
       const now = ahead.get(name) ?? english?.get(key)?.text;
       if (before === undefined || now === undefined || now === before) continue;
       if (isConfirmed(confirmations, name, now)) continue;
-      found.set(name, { before: confirmations?.texts.get(name) ?? before, now });
+      const [place] =
+        [...(english ?? [])].find(([other, { text }]) => other !== key && text === before) ?? [];
+      found.set(name, { before: confirmations?.texts.get(name) ?? before, now, place });
     }
   }
   return found;
@@ -70,6 +72,7 @@ export const checkOutdated = ({ bundles }: CheckedLanguage, outdated: OutdatedTe
       const change = outdated.get(name);
       if (!change) return [];
       const confirmation = confirmationLine(name, change.now);
-      return [{ ...errorAt(bundle, key, 'outdated', change), level: 'warning', confirmation }];
+      const rule = change.place ? 'moved' : 'outdated';
+      return [{ ...errorAt(bundle, key, rule, change), level: 'warning', confirmation }];
     }),
   );

@@ -31,8 +31,13 @@ function faultOfFile(source: string): Fault | undefined {
   // NUL is every other byte of UTF-16, and stands for what is no UTF-8 (readBundle.ts); U+FEFF is a byte order mark.
   const unreadable = source.search(/^\ufeff|\0/);
   if (unreadable >= 0) return ['notUtf8', unreadable];
-  const conflict = source.search(/^(?:<{7} |={7}$|>{7} )/m);
-  return conflict >= 0 ? ['conflictMarkers', conflict] : undefined;
+  const conflict = source.search(/^(?:<{7} |={7}$|>{7} |\|{7}(?: |$))/m);
+  if (conflict >= 0) return ['conflictMarkers', conflict];
+  // A program's words around the braces.
+  const end = source.search(/(?<=[}\]])\s*[^\s}\]][^}\]]*$/);
+  const isAfter = end >= 0 && !openBracket(source, end);
+  const outside = /^\s*[^\s{[][^{[]*[{[]\s*["{]/.test(source) ? 0 : isAfter ? source.length - 1 : -1;
+  return outside >= 0 ? ['outside', outside] : undefined;
 }
 
 /** Characters that Chinese input methods and word processors insert in place of JSON's punctuation. */
@@ -59,9 +64,12 @@ function faultAt(source: string, { error, offset }: ParseError): Fault {
     return [open ? 'brackets' : 'notKeysAndTexts', at, open];
   };
   switch (printParseErrorCode(error)) {
+    case 'InvalidCommentToken':
+      return ['comment', offset];
     case 'InvalidSymbol':
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
+      if (/^(?:#|\.\.\.|…|<!--)/.test(rest)) return ['comment', offset];
       return wrongMark(found, offset) ?? ['quotes', offset];
     case 'UnexpectedEndOfString':
     case 'InvalidCharacter': {

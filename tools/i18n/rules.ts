@@ -1,24 +1,36 @@
-import { scriptOf } from '../../src/core/i18n/typography.ts';
 import { characters, ordinary } from './characters.ts';
 import type { Verdict } from './finding.ts';
-import { checkGlossary, keepsAsNames } from './glossary.ts';
+import { checkGlossary, forbiddenWords, keepsAsNames } from './glossary.ts';
 import { length } from './lengths.ts';
 import type { Look, Row, TextRules } from './look.ts';
-import { lostNumbers } from './numbers.ts';
+import type { Rule } from './messages.ts';
+import { addedTime, lostNumbers, otherUnit } from './numbers.ts';
 import * as placeholders from './placeholders.ts';
 import * as scripts from './scripts.ts';
+import * as wording from './wording.ts';
 
-const unread = ['foreignScript', 'untranslated', 'noWords', ...characters.map(({ rule }) => rule)] as const;
+const strange = characters.map(({ rule }) => rule);
+const unread = ['foreignScript', 'untranslated', 'noWords', ...strange] as const;
 
 /** The rules for every text, in the order of their findings. */
 const everywhere: readonly Row[] = [
   ...characters,
+  { rule: 'chatter', warning: true, sees: ({ text }) => wording.found(text, wording.CHATTER) },
   { rule: 'markup', sees: placeholders.markup },
   { rule: 'damagedPlaceholder', sees: placeholders.damaged },
-  { rule: 'foreignScript', sees: scripts.foreign },
+  { rule: 'foreignScript', confirm: true, sees: scripts.foreign },
   { rule: 'superlative', warning: true, sees: scripts.superlative },
-  { rule: 'traditional', unless: ['untidy'], sees: scripts.traditional },
+  { rule: 'traditional', confirm: true, unless: ['untidy'], sees: scripts.traditional },
   { rule: 'wrongWidth', sees: scripts.wrongWidth },
+  wording.byLanguage('quotationMarks', { unless: strange }),
+  wording.byLanguage('strayMarks', { unless: [...strange, 'wrongWidth'] }),
+  {
+    rule: 'unpaired',
+    confirm: true,
+    unless: ['quotationMarks', 'wrongWidth', 'damagedPlaceholder'],
+    sees: wording.unpaired,
+  },
+  { rule: 'spaces', confirm: true, unless: [...strange, 'strayMarks'], sees: wording.spaces },
   { rule: 'fixedParticle', sees: scripts.fixedParticle },
   { rule: 'length', sees: length },
 ];
@@ -27,6 +39,7 @@ const everywhere: readonly Row[] = [
 const originalRules: readonly Row[] = [
   ...everywhere,
   { rule: 'unknownPlaceholder', unless: ['damagedPlaceholder'], sees: placeholders.unfilled },
+  { rule: 'saidOtherwise', confirm: true, sees: wording.saidOtherwise },
 ];
 
 /** All rules for a translation. */
@@ -38,24 +51,43 @@ const translationRules: readonly Row[] = [
     unless: ['damagedPlaceholder', 'lostPlaceholder'],
     sees: placeholders.unknown,
   },
-  { rule: 'untranslated', unless: ['foreignScript'], sees: scripts.latinOnly },
+  { rule: 'untranslated', confirm: true, unless: ['foreignScript'], sees: scripts.latinOnly },
   { rule: 'noWords', confirm: true, unless: unread, sees: scripts.noWords },
   { rule: 'untranslated', warning: true, unless: unread, sees: scripts.identical },
+  { rule: 'otherChinese', confirm: true, unless: ['traditional', ...unread], sees: scripts.otherChinese },
+  wording.byLanguage('register', { unless: ['otherChinese'] }),
+  { rule: 'leftEnglish', confirm: true, unless: unread, sees: wording.leftEnglish },
+  { rule: 'shortened', warning: true, unless: [...unread, 'chatter'], sees: wording.shortened },
   { rule: 'lostNumber', confirm: true, unless: unread, sees: (look) => lostNumbers(look, true) },
   { rule: 'lostFigure', warning: true, unless: unread, sees: (look) => lostNumbers(look, false) },
-  { rule: 'glossaryTerm', unless: unread, sees: checkGlossary },
+  { rule: 'otherUnit', confirm: true, unless: [...unread, 'lostNumber'], sees: otherUnit },
+  {
+    rule: 'addedTime',
+    warning: true,
+    unless: [...unread, 'lostNumber', 'lostFigure', 'otherUnit'],
+    sees: addedTime,
+  },
+  { rule: 'lostNegation', warning: true, unless: [...unread, 'shortened'], sees: wording.lostNegation },
+  { rule: 'sameText', warning: true, unless: unread, sees: wording.sameText },
+  { rule: 'forbiddenWord', confirm: true, unless: unread, sees: forbiddenWords },
+  { rule: 'glossaryTerm', confirm: true, unless: [...unread, 'forbiddenWord'], sees: checkGlossary },
 ];
 
-/** What is wrong with a text, by the table of rules. */
+/**
+ * What is wrong with a text, by the table of rules.
+ *
+ * @param isRight whether a person has confirmed what a rule finds; other rules then still look at the text
+ */
 export function checkText(
-  own: Pick<Look, 'namespace' | 'key' | 'text' | 'english'>,
+  own: Pick<Look, 'namespace' | 'key' | 'text' | 'english' | 'said' | 'twin'>,
   rules: TextRules,
+  isRight: (rule: Rule, found: string) => boolean,
 ): Verdict[] {
   const { text, english } = own;
   if (!ordinary(text).trim()) return [{ level: 'error', rule: 'emptyText' }];
   const { locale, terms } = rules;
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
-  const look: Look = { ...rules, ...own, script: scriptOf(locale.tag) ?? 'Latn', isName };
+  const look: Look = { ...rules, ...own, isName };
   const verdicts: Verdict[] = [];
   const rows = english === undefined ? originalRules : translationRules;
   for (const { rule, sees, warning, confirm, unless = [] } of rows) {
@@ -63,6 +95,7 @@ export function checkText(
     const values = typeof sees === 'function' ? sees(look) : signs(text, sees);
     if (!values) continue;
     const confirms = warning || confirm ? String(values.found ?? text) : undefined;
+    if (confirms !== undefined && isRight(rule, confirms)) continue;
     verdicts.push({ level: warning ? 'warning' : 'error', rule, values, confirms });
   }
   return verdicts;

@@ -3,6 +3,7 @@ import { languageOf, languages } from './languages.ts';
 import type { Look } from './look.ts';
 import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
+import { found } from './wording.ts';
 
 /** Unicode script names for the codes of ISO 15924. */
 const SCRIPTS: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Kore: 'Hang', Jpan: 'Hani Hira Kana' };
@@ -47,6 +48,27 @@ export function traditional({ text, script }: Look): Values | undefined {
   return found.length > 0 ? { found: found.join(' '), wanted: toSimplified(found.join(' ')) } : undefined;
 }
 
+/** The characters of GB 2312, the standard of Simplified Chinese, which has neither Traditional nor Japanese forms. */
+const standard = (): string => {
+  const rows = Array.from({ length: 72 }, (_, row) =>
+    Array.from({ length: 94 }, (_, cell) => [0xb0 + row, 0xa1 + cell]),
+  );
+  return new TextDecoder('gbk').decode(new Uint8Array(rows.flat(2)));
+};
+let simplified: Set<string> | undefined;
+
+/** Finds characters of another Chinese: Japanese forms, and those of Cantonese. */
+export function otherChinese({ text, script, locale }: Look): Values | false {
+  if (script !== 'Hans') return false;
+  simplified ??= new Set(standard());
+  const strange =
+    text.match(/\p{Script=Hani}/gu)?.filter((one) => !simplified?.has(one) && one !== '〇') ?? [];
+  return (
+    found(text, languageOf(locale.tag).faults?.otherChinese) ||
+    (strange.length > 0 && { found: strange.join(' ') })
+  );
+}
+
 /** Half-width punctuation directly after a Chinese character, before another one or at the end; or around Chinese. */
 const HALF_WIDTH =
   /(?<=[\p{Script=Hani}”）》])[,.:;?!](?=\s*(?:[\p{Script=Hani}“（《]|$))|(?<=\p{Script=Hani})\(|\)(?=\p{Script=Hani})|\((?=\p{Script=Hani})|(?<=\p{Script=Hani})\)/gu;
@@ -70,8 +92,8 @@ const OWNERS = /Expert Legal Services/g;
 
 /** Finds a superlative that the owner has not given. A translation may have one only where its English has. */
 export function superlative({ text, english = text, locale }: Look): Values | undefined {
-  const [found] = languageOf(locale.tag).superlatives?.exec(text.replace(OWNERS, '')) ?? [];
-  const isTranslated = text !== english && languages.en?.superlatives?.test(english);
+  const [found] = languageOf(locale.tag).faults?.superlative?.exec(text.replace(OWNERS, '')) ?? [];
+  const isTranslated = text !== english && languages.en?.faults?.superlative?.test(english);
   return found && !isTranslated ? { found } : undefined;
 }
 

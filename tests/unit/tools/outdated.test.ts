@@ -110,3 +110,14 @@ test('a renamed key, and an entry that moved in its list, stay as old as they we
   commit('en/faq.json', '{"group": {"first": "One email", "list": ["New", "Two or three"]}}');
   expect(outdated().get('faq:group.list.1')).toEqual({ before: 'Two', now: 'Two or three' });
 });
+
+test('a mark or a space is no translation of the present English; texts that changed places are told as such', () => {
+  const { commit, outdated } = changedSite();
+  commit('ko/faq.json', '{"group": {"a": "이메일, 하나.", "b": "둘이나 셋"}}');
+  expect(outdated().get('faq:group.a')).toMatchObject({ before: 'One e-mail', now: 'One email' });
+  expect(outdated().has('faq:group.b')).toBe(false);
+  commit('en/faq.json', '{"group": {"a": "One", "b": "Two"}}');
+  commit('ko/faq.json', '{"group": {"a": "하나", "b": "둘"}}');
+  commit('ko/faq.json', '{"group": {"a": "둘", "b": "하나"}}');
+  expect(outdated().get('faq:group.a')).toEqual({ before: 'Two', now: 'One', place: 'group.b' });
+});

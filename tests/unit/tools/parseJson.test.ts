@@ -36,7 +36,7 @@ const slips: [name: string, piece: string, by: string, rule: string, line: numbe
   ['the last bracket forgotten', '  }\n}\n', '  }\n', 'brackets', 10, 4],
   ['a bracket of the other kind', '  ],', '  },', 'brackets', 6, 3],
   ['a bracket too many', '  }\n}\n', '  }\n}\n}\n', 'notKeysAndTexts', 12, 1],
-  ['a comment', '"title"', '// Titel\n  "title"', 'notKeysAndTexts', 2, 3],
+  ['a comment', '"title"', '// Titel\n  "title"', 'comment', 2, 3],
   ['a backslash before a letter', '"첫째"', '"첫\\째"', 'quotes', 8, 14],
   ['conflict markers', '  "title"', '<<<<<<< HEAD\n  "title"', 'conflictMarkers', 2, 1],
   ['a list instead of an object', WHOLE, '"문의"\n{}\n', 'notKeysAndTexts', 2, 1],

@@ -1,0 +1,115 @@
+import { languageOf, languages } from './languages.ts';
+import type { Look, Row } from './look.ts';
+import type { Rule, Values } from './messages.ts';
+import { withoutPlaceholders } from './placeholders.ts';
+
+/** What a global pattern finds in a text, each with a few characters around it, by which it can be searched for. */
+export function found(text: string, pattern: RegExp | undefined): Values | false {
+  if (!pattern || text.search(pattern) < 0) return false;
+  const places = [...text.matchAll(pattern)].map(({ 0: match, index }) =>
+    text.slice(Math.max(0, index - 4), index + match.length + 4),
+  );
+  return { found: [...new Set(places)].join(' … ').trim() };
+}
+
+/** A rule by the pattern that each language has for it: see languages.ts. */
+export const byLanguage = (rule: Rule, how: Partial<Row> = {}): Row => ({
+  ...{ rule, confirm: true, ...how },
+  sees: ({ text, locale }) => found(text, languageOf(locale.tag).faults?.[rule]),
+});
+
+/** What a model says around its translation: labels, refusals, notes, and what stands for a text that it left out. */
+export const CHATTER =
+  /^\s*(?:here(?:[’']?s| is| are) (?:the|your) |(?:translat(?:ion|ed text)|output|korean|chinese|번역(?: ?결과|문)?|한국어(?: 번역)?|译文|翻译(?:结果)?|(?:简体)?中文)\s*[:：]|(?:sure|certainly|of course|好的|当然)[,!，！]|다음은 .{0,14}번역|以下(?:是|为).{0,8}(?:翻译|译文))|as an AI\b|language model|语言模型|언어 ?모델|I (?:cannot|can[’']t|am unable to) (?:translate|help|assist)|无法(?:翻译|协助)|번역(?:할|해 드릴) 수 없|요청은 도와|[（([【](?:译者?注|编者注|注|역주|옮긴이(?: 주)?|역자 주|주|translator[’']?s? note|note|TN)\s*[:：]|^\s*(?:同上|上同|위와 (?:같음|동일)|상동|동일|ditto|same as above|as above)\s*[.。]?\s*$|[（(…](?:以下|下|中)?(?:略|省略|생략|중략|이하 생략)[）)]|以下省略|이하 생략|\brest (?:unchanged|omitted)/gi;
+
+/** A word, rather than an abbreviation. */
+const ENGLISH = /(?<![A-Za-z])[A-Za-z]?[a-z]{2,}(?![A-Za-z])/;
+const BRACKETS = /[（([《【“][^（）()[\]《》【】“”]*[）)\]》】”]/g;
+
+/** Finds English words in the midst of another script; those in brackets, of addresses and of names may stand there. */
+export function leftEnglish(look: Look): Values | false {
+  const { text, script, terms, locale } = look;
+  if (script === 'Latn') return found(text, languageOf(locale.tag).faults?.leftEnglish);
+  const bare = withoutPlaceholders(text)
+    .replace(BRACKETS, ' ')
+    .replace(BRACKETS, ' ')
+    .replace(/\S*[@./]\w\S*/g, ' ');
+  if (!ENGLISH.test(bare)) return false;
+  const own = terms
+    .flatMap(({ forms }) => forms[locale.id]?.filter((form) => /[a-z]{2}/.test(form)) ?? [])
+    .reduce((rest, form) => rest.replaceAll(form, ' '), bare);
+  const words = own.split(/[^A-Za-z]+/).filter((word) => ENGLISH.test(word));
+  return words.length > 0 && { found: [...new Set(words)].join(' ') };
+}
+
+const OPENING = '（(“‘《〈[【「『';
+const CLOSING = '）)”’》〉]】」』';
+
+/** Finds a bracket or quote without its other half, or the wrong way round. */
+export function unpaired({ text }: Look): Values | false {
+  const open: string[] = [];
+  let before = '';
+  for (const mark of text) {
+    const isApostrophe = mark === '’' && open.at(-1) !== '‘' && /[\p{Script=Latn}\d]/u.test(before);
+    before = mark;
+    if (OPENING.includes(mark)) open.push(mark);
+    else if (!isApostrophe && CLOSING.includes(mark) && OPENING[CLOSING.indexOf(mark)] !== open.pop())
+      return { found: mark };
+  }
+  return open.length > 0 && { found: open.join(' ') };
+}
+
+/** Finds spaces that nobody meant: two together, at an end where the English has none, and in Chinese between its characters. */
+export function spaces({ text, english, locale }: Look): Values | false {
+  const ends = [/^ /, /[^\S\n]$/].filter((end) => end.test(text) && !end.test(english ?? text));
+  // What people type into the search may have spaces between its words.
+  const own = english === undefined ? undefined : languageOf(locale.tag).faults?.spaces;
+  return found(text, own) || found(text, / {2,}/g) || (ends.length > 0 && { found: text });
+}
+
+const SENTENCE_END = /(?<=[.!?。！？；][”’）)\]]*)(?:\s+|(?=[^\s\d\p{Script=Latn}”’）)\]]))/u;
+const sentences = (text: string): string[] => text.split(SENTENCE_END);
+
+/** Finds a text, or a sentence of it, that says no less often than the English does. */
+export function lostNegation({ text, english = '', locale }: Look): Values | false {
+  const { negative } = languageOf(locale.tag);
+  const count = (one = '', pattern = languages.en?.negative) => (pattern && one.match(pattern)?.length) ?? 0;
+  if (count(english) === 0) return false;
+  const [theirs, own] = [sentences(english), sentences(text)];
+  const parts = theirs.length === own.length ? theirs.map((one, at) => [one, own[at]]) : [[english, text]];
+  const lost = negative && parts.find(([one, other]) => count(one) > count(other, negative));
+  return lost !== undefined && { found: lost[0] };
+}
+
+const END = /[.!?。！？…]["”’）)\]》]*$/;
+
+/** Finds a text that has lost its end: it stops without a mark, or is much shorter than its English. */
+export function shortened({ key, text, english = '', locale }: Look): Values | false {
+  const [short, shorter] = languageOf(locale.tag).length ?? [0, 0];
+  const part = english.length < 80 ? 1 : text.length / english.length;
+  const missing = sentences(english).length - sentences(text).length;
+  const isCut = END.test(english) && !END.test(text);
+  const isShort = isCut || part < shorter || (missing > 0 && part < short) || missing > 2;
+  // A picture is described in as many words as a language needs.
+  return isShort && !/alt$/i.test(key) && { found: text.slice(-20) };
+}
+
+/** Finds a text that is another one of its file, whose English says something else. */
+export const sameText = ({ english = '', twin }: Look): Values | false =>
+  twin !== undefined && twin.english.toLowerCase() !== english.toLowerCase() && { found: twin.key };
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+|…/gu) ?? [];
+
+/**
+ * Finds a sentence to read out in English or in Malay that is another one than in the English file. Only the gap for the language
+ * may be filled in: “I speak Korean”, “bahasa Korea”.
+ */
+export function saidOtherwise({ text, said = text, locale }: Look): Values | false {
+  const [own, wanted] = [wordsOf(text), wordsOf(said)];
+  const names = own.filter((word) => languageOf(locale.tag).spoken?.includes(word));
+  const isFiller = (word: string) => ['…', 'a', 'an', 'bahasa', ...names].includes(word);
+  const plain = (words: string[]) => words.filter((word) => !isFiller(word)).join(' ');
+  const gaps = (words: string[]) => words.filter((word) => word === '…').length;
+  const isSame = plain(own) === plain(wanted) && gaps(own) + names.length >= gaps(wanted);
+  return !isSame && { found: text, said };
+}
