@@ -7,6 +7,7 @@ import { type Locale, locales } from './core/i18n/locales.ts';
 import { typographyOf } from './core/i18n/typography.ts';
 import { searchBundles, searchEntries } from './core/search/entries.ts';
 import type { MoreFile, SearchFile } from './core/search/find.ts';
+import { plain, runsOf } from './core/search/plain.ts';
 import { SOUNDS, searchPaths } from './core/search/search.ts';
 import { plainPinyin } from './core/search/sounds.ts';
 
@@ -37,7 +38,9 @@ async function filesOf(locale: Locale, load: BundleLoader): Promise<{ main: Sear
   const entries = found.map(({ text, ...entry }) => entry);
   const kinds: SearchFile['kinds'] = i18n.t('search.kinds', { ns: 'situations', returnObjects: true });
   const alarm = Object.values(i18n.t('alarm', { ns: 'words', returnObjects: true }));
-  const more = { texts: found.map(({ text = '' }) => text), alarm };
+  // Made comparable here, which takes a phone a while.
+  const texts = found.map(({ text = '' }) => [...new Set(runsOf(plain(text, new Map())))].join(' '));
+  const more = { texts, alarm };
   const traditional = traditionalOf(JSON.stringify([entries, alarm]));
   const ignored = i18n.t('ignored', { ns: 'words' });
   return { main: { entries, kinds, foreign: foreignIn(entries, locale.tag), ignored, traditional }, more };

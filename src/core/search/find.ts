@@ -34,7 +34,7 @@ export interface SearchFile {
 
 /** What it loads besides, so that no file is large. */
 export interface MoreFile {
-  /** What is said of each entry on its page, which weighs less than its title and words. */
+  /** The runs of what is said of each entry on its page, which weigh less than its title and words. */
   texts: readonly string[];
   /** Phrases of which each means danger; see `alarmOf`. */
   alarm: readonly string[];
@@ -84,7 +84,7 @@ export function indexOf({ entries, ignored, traditional }: SearchFile, { texts, 
       for (const token of tokens(text))
         vocabulary.set(token, (vocabulary.get(token) ?? new Map<number, number>()).set(entry, factor));
     };
-    add(textOf(texts[entry] ?? ''), TEXT);
+    add(texts[entry] ?? '', TEXT);
     for (const text of [title, ...words.split(SEPARATORS)].map(textOf)) {
       add(text, 1);
       const isSilent = tokens(text).length === 0;
@@ -101,14 +101,14 @@ export function indexOf({ entries, ignored, traditional }: SearchFile, { texts, 
   const words = [...vocabulary.keys()].filter(isWord);
   const rarity = (token: string) => Math.log(1 + entries.length / (vocabulary.get(token)?.size ?? 1));
 
-  /** The tokens that a token of the query may mean, and how closely. */
+  /** The tokens that each token of a query may mean: most of them were typed at the letter before, too. */
+  const meant = new Map<string, Meaning[]>();
   function meanings(asked: string): Meaning[] {
-    const known = isWord(asked) ? words : [asked].filter((token) => vocabulary.has(token));
-    const close = known
-      .map((token): Meaning => [token, closeness(asked, token)])
-      .filter(([, closeness]) => closeness > 0);
-    if (close.length > 0 || asked.length < 5) return close;
-    return words.filter((token) => token.length > 3 && slips(asked, token)).map((token) => [token, SLIP]);
+    const found =
+      meant.get(asked) ??
+      meaningsOf(asked, isWord(asked) ? words : [asked].filter((token) => vocabulary.has(token)));
+    meant.set(asked, found);
+    return found;
   }
 
   /** How much each entry fits, by its number, if the query means these tokens and has these phrases. */
@@ -171,14 +171,16 @@ export function indexOf({ entries, ignored, traditional }: SearchFile, { texts, 
   function fitsBySound(typed: string, sound: (text: string) => string): Map<number, Fit> {
     const heard = sound(plain(typed, simplified)).replace(/\s/g, '');
     const isHeard = (text: string) => !isWord(text) && sound(text).length > 3 && heard.includes(sound(text));
-    const meant = [...vocabulary.keys()].filter(isHeard);
+    const tokensHeard = [...vocabulary.keys()].filter(isHeard);
     const covered = new Set(
-      meant.flatMap((token) => [...sound(token)].map((_, letter) => heard.indexOf(sound(token)) + letter)),
+      tokensHeard.flatMap((token) =>
+        [...sound(token)].map((_, letter) => heard.indexOf(sound(token)) + letter),
+      ),
     );
     if (covered.size < heard.length / 2) return new Map();
     const whole = [...phrases.values()].filter(({ joined }) => isHeard(joined));
     return fitsOf(
-      meant.map((token) => [[token, SLIP]]),
+      tokensHeard.map((token) => [[token, SLIP]]),
       whole.map(({ entries }) => ({ entries, weight: WHOLE * SLIP, part: 0 })),
     );
   }
@@ -203,6 +205,15 @@ const tokensOf = (text: string): string[] =>
     const signs = [...run];
     return signs.length === 1 ? signs : signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
   });
+
+/** The known tokens that a token of the query may mean, and how closely. */
+function meaningsOf(asked: string, known: readonly string[]): Meaning[] {
+  const close = known
+    .map((token): Meaning => [token, closeness(asked, token)])
+    .filter(([, closeness]) => closeness > 0);
+  if (close.length > 0 || asked.length < 5) return close;
+  return known.filter((token) => token.length > 3 && slips(asked, token)).map((token) => [token, SLIP]);
+}
 
 /** How well a token of the query fits one of an entry, from 0 to 1. */
 function closeness(asked: string, known: string): number {

@@ -108,6 +108,8 @@ export async function searchOf(
     const found = second.entries.length > 0 ? second : await ask(locales, typed, true);
     return { ...found, isDanger: found.isDanger || second.isDanger || first.isDanger };
   }
+  // Now rather than at the first letter: patterns are compiled when they are first used.
+  await find('a', 'own');
   return { file: own.file, find };
 }
 
