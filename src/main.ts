@@ -6,7 +6,8 @@ import { bestMatch } from './core/i18n/bestMatch.ts';
 const shown = document.prerendering
   ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
   : Promise.resolve();
-for (const part of [logNotFound, bringSearchToLife, offerLanguage, closeMenu]) shown.then(part);
+const parts = [logNotFound, bringSearchToLife, offerLanguage, closeMenu, takeAlong, letLeave];
+for (const part of parts) shown.then(part);
 
 function logNotFound(): void {
   if (document.querySelector('[data-not-found]')) console.error('404: no page at', location.pathname);
@@ -57,4 +58,23 @@ function closeMenu(): void {
   addEventListener('focusin', ({ target }) => menu?.contains(target as Node) || close());
   // A window that becomes as wide as in `Header.module.css` shows the same links in the header.
   matchMedia('(min-width: 64rem)').onchange = close;
+}
+
+/** Takes what the page is about along to the form: in this tab, not in the address. */
+function takeAlong(): void {
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLElement>('a[data-about]:not([target])');
+    // The time, because Firefox does not pass on what a kept page stores again.
+    if (link) sessionStorage.setItem('enquiry-about', `${Date.now()} ${link.dataset.about}`);
+  });
+  const { paper } = document.getElementById(location.hash.slice(1))?.dataset ?? {};
+  if (paper)
+    import('./blocks/aboutLines.ts').then(({ setAboutLines }) =>
+      setAboutLines('paper', { english: [paper], own: [] }),
+    );
+}
+
+function letLeave(): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-leave]');
+  if (link) import('./frame/leavePage.ts').then(({ leavePage }) => leavePage(link));
 }

@@ -6,9 +6,9 @@ import { I18nextProvider } from 'react-i18next';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { LocaleContext } from './blocks/LocaleContext.ts';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
-import { type Locale, locales } from './core/i18n/locales.ts';
+import { defaultLocale, type Locale, locales } from './core/i18n/locales.ts';
 import { localizedPath } from './core/i18n/localizedPath.ts';
-import type { PageContext } from './core/metadata/pageContext.ts';
+import { type PageContext, pageTitle } from './core/metadata/pageContext.ts';
 import { structuredData } from './core/metadata/structuredData.ts';
 import { type Page, type PageContent, pagesOf } from './core/pages.ts';
 import { elementOf } from './elements.tsx';
@@ -54,18 +54,22 @@ export async function renderPage(pathname: string, siteUrl: string): Promise<Ren
   const found = page.path !== '*';
   const loadOf: BundleLoader = (localeId, namespace) =>
     loadBundle(namespace === 'common' ? localeId : (page.textsFrom ?? localeId), namespace);
-  const i18n = await createI18n(locale, loadOf, ['common', ...page.bundles]);
+  const i18nIn = (locale: Locale) => createI18n(locale, loadOf, ['common', ...page.bundles]);
+  const i18n = await i18nIn(locale);
+  // The firm reads English first.
+  const about = page.about && [...new Set([await i18nIn(defaultLocale), i18n].map(page.about))].join('\n\n');
+  const cover = page.cover && pageTitle(page.cover(i18n));
 
   const body = renderToString(
     <I18nextProvider i18n={i18n}>
-      <LocaleContext value={{ locale, path: found ? page.path : undefined, siteUrl }}>
+      <LocaleContext value={{ locale, path: found ? page.path : undefined, siteUrl, about, cover }}>
         {elementOf(page.content)}
       </LocaleContext>
     </I18nextProvider>,
   );
   const context: PageContext = {
     ...page.meta(i18n),
-    ...{ locale, i18n, path: page.path, siteUrl, hasPreview: page.preview !== undefined },
+    ...{ locale, i18n, path: page.path, siteUrl, hasPreview: page.preview !== undefined, cover },
     url: siteUrl + localizedPath(locale, page.path),
     photographOf: (lawyer) => photographOf(lawyer)?.img.src,
   };

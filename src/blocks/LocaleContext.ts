@@ -8,6 +8,10 @@ interface PageLocale {
   path: string | undefined;
   /** Origin of the site, where the whole address is needed. */
   siteUrl?: string;
+  /** What a message that is written from the page begins with: what it is about, in English and in the page's language. */
+  about?: string | undefined;
+  /** What the tab is called once it is shown, if the page may have to be left at once. */
+  cover?: string | undefined;
 }
 
 /** The locale of the rendered page, and its path without the language. */
@@ -18,6 +22,9 @@ export const useLocale = (): Locale => useContext(LocaleContext).locale;
 
 /** The path of the page without its language, such as `/faq`; undefined on the not-found page. */
 export const usePath = (): string | undefined => useContext(LocaleContext).path;
+
+export const useAbout = (): string | undefined => useContext(LocaleContext).about;
+export const useCover = (): string | undefined => useContext(LocaleContext).cover;
 
 /** Returns a function that localizes a path into the page's language: `href('/faq')`. */
 export function useHref(): (path: string) => string {

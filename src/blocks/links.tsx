@@ -8,7 +8,7 @@ import { isDefault } from '../core/i18n/locales.ts';
 import { malayNotice } from '../core/i18n/localizedPath.ts';
 import button from '../ui/Button.module.css';
 import { Actions } from '../ui/ButtonLink.tsx';
-import { useLocale } from './LocaleContext.ts';
+import { useAbout, useHref, useLocale } from './LocaleContext.ts';
 
 /** The buttons at the top of a page, and the firm's telephone number, where no reach bar has it. */
 export function TopActions({ children }: { children: ReactNode }) {
@@ -27,15 +27,17 @@ export function TopActions({ children }: { children: ReactNode }) {
 
 interface NewTabLinkProps {
   href: string;
+  /** What the page is about, if the address has it (`aboutLines.ts`). */
+  'data-about'?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /** A link that opens a new tab, which screen readers say. */
-export function NewTabLink({ href, className, children }: NewTabLinkProps) {
+export function NewTabLink({ children, ...link }: NewTabLinkProps) {
   const { t } = useTranslation('common');
   return (
-    <a className={className} href={href} target="_blank" rel="noopener">
+    <a {...link} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> {t('newTab')}</span>
     </a>
@@ -46,17 +48,30 @@ const NewTabButton = (props: NewTabLinkProps) => (
   <NewTabLink className={`${button.button} ${button.secondary}`} {...props} />
 );
 
-/** Opens a chat with the firm in a new tab, with a greeting in the page's language filled in. */
-export function WhatsAppLink({ children }: { children: string }) {
+/** The address of a chat with the firm: a greeting in the page's language is filled in, and what the page is about. */
+export function useChat(): Pick<NewTabLinkProps, 'href' | 'data-about'> {
   const { t } = useTranslation('common');
-  return <NewTabButton href={whatsappUrl(t('whatsappGreeting'))}>{children}</NewTabButton>;
+  const about = useAbout();
+  const greeting = t('whatsappGreeting');
+  return { href: whatsappUrl(about ? `${greeting}\n${about}` : greeting), 'data-about': about };
+}
+
+/** The address of a page with the form, for a link that takes along what this page is about. */
+export function useForm(path = '/contact'): { href: string; 'data-about': string | undefined } {
+  const href = useHref();
+  return { href: href(path), 'data-about': useAbout() };
+}
+
+/** Opens such a chat in a new tab. */
+export function WhatsAppLink({ children }: { children: string }) {
+  return <NewTabButton {...useChat()}>{children}</NewTabButton>;
 }
 
 /** The chat's number, written out for those whose browser cannot open a chat. */
 export function WhatsAppNumber() {
   const { t } = useTranslation('common');
   return (
-    <NewTabLink href={whatsappUrl(t('whatsappGreeting'))}>
+    <NewTabLink {...useChat()}>
       {t('reach.whatsapp')} <span className="unbroken">{whatsappNumber}</span>
     </NewTabLink>
   );

@@ -48,6 +48,10 @@ export interface Page {
   textsFrom?: string;
   /** Its name and description. */
   meta: (i18n: I18n) => PageMeta;
+  /** What a message that is written from it is about. */
+  about?: (i18n: I18n) => string;
+  /** For a page that a reader may have to leave at once: what its tab is called instead, and its link preview. */
+  cover?: (i18n: I18n) => string;
   /** What its own link preview shows, if it has one. */
   preview?: (i18n: I18n) => PagePreview;
   /** Its structured data. */
@@ -80,6 +84,7 @@ const servicePage = (slug: ServiceSlug): Page => ({
     const name = i18n.t('pageName', { ns: 'service', area: t('title') });
     return { name, description: t('description') };
   },
+  about: (i18n) => i18n.t('title', { ns: `services/${slug}` }),
   preview: (i18n) => {
     const t = i18n.getFixedT(null, `services/${slug}`);
     return { line: t('title'), note: t('subtitle'), picture: `services/${slug}` };
@@ -117,9 +122,18 @@ const situationPage = (row: SituationRow): Page => ({
     const { text } = situationTexts(i18n, row.id);
     return { name: text, description: i18n.t('page.description', { ns: 'situations', text }) };
   },
+  ...(row.leavable ? { cover: (i18n) => areaOf(i18n, row) } : inSight(row)),
+});
+
+const areaOf = (i18n: I18n, { service }: SituationRow): string =>
+  i18n.t(service === 'notarial' ? 'notarial.title' : `areas.items.${service}.title`, { ns: 'services' });
+
+/** Where a situation may be seen besides on its page. */
+const inSight = ({ id, service }: SituationRow): Pick<Page, 'about' | 'preview'> => ({
+  about: (i18n) => situationTexts(i18n, id).text,
   preview: (i18n) => {
-    const { text, limit, when = '' } = situationTexts(i18n, row.id);
-    const picture = row.service === 'notarial' ? 'office-books' : `services/${row.service}`;
+    const { text, limit, when = '' } = situationTexts(i18n, id);
+    const picture = service === 'notarial' ? 'office-books' : `services/${service}`;
     return { line: text, note: limit?.time ?? when, picture };
   },
 });

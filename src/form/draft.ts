@@ -3,6 +3,8 @@ import { fieldsIn, typedIn } from './formFields.ts';
 const KEY = 'enquiry';
 const PRESSED = 'enquiry-pressed';
 const SENT = 'enquiry-sent';
+const ABOUT = 'enquiry-about';
+const ADDED = 'enquiry-added';
 
 /** The values of the form's fields by name. */
 export type Typed = Record<string, string>;
@@ -47,6 +49,7 @@ export function keepTyped(place: HTMLElement, edited?: EventTarget | null): Type
 
 /** Fills a form's empty fields from the stored draft; first empties one that the browser has filled with what was sent. */
 export function restoreTyped(place: HTMLElement): void {
+  takeAbout();
   const fields = fieldsIn(place);
   if (isSent(typedIn(fields))) for (const field of fields) field.value = '';
   const draft = readDraft();
@@ -96,6 +99,29 @@ function digest(text: string): string {
   let sum = 0x811c9dc5;
   for (const sign of text.trim()) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return String(sum);
+}
+
+/**
+ * Puts what the page is about from which the visitor has come (`main.ts`) before the message of the draft, once. What came before
+ * gives way if it was about the same, or if she has written nothing else.
+ */
+function takeAbout(): void {
+  try {
+    const [, about = ''] = /^\d+ (.*)$/s.exec(sessionStorage.getItem(ABOUT) ?? '') ?? [];
+    if (!about) return;
+    const { message = '', ...draft } = readDraft();
+    const before = sessionStorage.getItem(ADDED) ?? '';
+    const isSame = before.split('\n')[0] === about.split('\n')[0];
+    const gives = message.startsWith(before) && (isSame || message.trim() === before);
+    const rest = gives ? message.slice(before.length).trimStart() : message;
+    sessionStorage.removeItem(ABOUT);
+    sessionStorage.setItem(ADDED, about);
+    // It may begin another message like the last one.
+    localStorage.removeItem(SENT);
+    if (!message.startsWith(about)) saveDraft({ ...draft, message: `${about}\n\n${rest}` });
+  } catch {
+    // Where storage is forbidden nothing has come along.
+  }
 }
 
 /** Remembers across a reload that Send was pressed. Throws where the browser forbids storage: the draft would be lost. */

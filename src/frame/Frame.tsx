@@ -1,14 +1,15 @@
 import type { PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
-import { NewTabLink } from '../blocks/links.tsx';
+import { useAbout, useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
+import { NewTabLink, useChat } from '../blocks/links.tsx';
 import { firm } from '../core/firm/firm.ts';
-import { telUrl, whatsappUrl } from '../core/firm/links.ts';
+import { telUrl } from '../core/firm/links.ts';
 import { isDefault } from '../core/i18n/locales.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { LeaveBar, LeaveLink } from './Leave.tsx';
 
 /** The layout of every page: skip link, header, main, footer. */
 export function Frame({ children }: PropsWithChildren) {
@@ -21,6 +22,7 @@ export function Frame({ children }: PropsWithChildren) {
       {/* Empty until `offerLanguage` fills it. */}
       <aside id="language-offer" className={`${styles.offer} screen-only`} hidden />
       <Header />
+      <LeaveBar />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -39,14 +41,18 @@ function ReachBar() {
         <Icon name="phone" size={20} />
         {t('reach.call')}
       </a>
-      <NewTabLink href={whatsappUrl(t('whatsappGreeting'))}>
+      <NewTabLink {...useChat()}>
         <Icon name="chat" size={20} />
         {t('reach.whatsapp')}
       </NewTabLink>
-      <a href={useFormAddress()}>
+      <a href={useFormAddress()} data-about={useAbout()}>
         <Icon name="write" size={20} />
         {t('reach.enquire')}
       </a>
+      <LeaveLink className={styles.leaveCell} label={t('leave.link')}>
+        <Icon name="close" size={20} />
+        {t('leave.short')}
+      </LeaveLink>
     </nav>
   );
 }

@@ -29,20 +29,22 @@ export function Head({ page, themeColour, data }: HeadProps) {
   );
 }
 
-function Addresses({ path, siteUrl, url }: PageContext) {
+function Addresses({ path, siteUrl, url, cover }: PageContext) {
   return (
     <>
       <link rel="canonical" href={url} />
       {hreflangs(path).map((sibling) => (
         <link key={sibling.tag} rel="alternate" hrefLang={sibling.tag} href={siteUrl + sibling.path} />
       ))}
-      <meta property="og:url" content={url} />
+      {!cover && <meta property="og:url" content={url} />}
     </>
   );
 }
 
 /** Open Graph tags for link previews. X (Twitter) reads them as well, apart from `twitter:card`. */
-function Preview({ locale, name, description, path, siteUrl, hasPreview }: PageContext) {
+function Preview({ locale, i18n, path, siteUrl, hasPreview, cover, ...page }: PageContext) {
+  const name = cover ? firm.name : page.name;
+  const description = cover ? i18n.t('tagline') : page.description;
   const picture = socialPicture(locale, hasPreview ? path : undefined);
   return (
     <>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { type PaperId, paperIds, paperLimit, papers } from '../core/firm/papers.ts';
-import { situationPath } from '../core/firm/situations.ts';
+import { type PaperId, paperIds, paperLimit, paperPath, papers } from '../core/firm/papers.ts';
 import { timeLimit } from '../core/situationTexts.ts';
 import accordion from '../ui/Accordion.module.css';
 import { Section } from '../ui/Section.tsx';
@@ -49,14 +48,14 @@ function PaperTable({ ids }: { ids: readonly PaperId[] }) {
 function Row({ id }: { id: PaperId }) {
   const { t, i18n } = useTranslation('papers');
   const href = useHref();
-  const { title, situation } = papers[id];
+  const { title } = papers[id];
   const { what, when }: { what: string; when?: string } = t(`items.${id}`, { returnObjects: true });
   const limit = paperLimit(id);
   const time = limit && timeLimit(i18n, limit);
   return (
     <tr>
       <th scope="row">
-        <a className="tap" href={href(situationPath(situation))} lang="ms">
+        <a className="tap" href={href(paperPath(id))} lang="ms">
           {title}
         </a>
       </th>

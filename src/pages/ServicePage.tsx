@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { TopActions, WhatsAppLink } from '../blocks/links.tsx';
+import { TopActions, useForm, WhatsAppLink } from '../blocks/links.tsx';
 import { InCharge } from '../blocks/Partners.tsx';
 import { Helplines } from '../blocks/SituationTime.tsx';
 import { useSigned } from '../blocks/useSigned.ts';
@@ -22,7 +22,6 @@ import styles from './ServicePage.module.css';
 export function ServicePage({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text, i18n } = useTranslation(`services/${slug}`);
-  const href = useHref();
   const practices = optionalPart<string[]>(i18n, `services/${slug}`, 'practices') ?? [];
   return (
     <>
@@ -42,7 +41,7 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
       )}
       <Near slug={slug} />
       <CallToAction id="assistance" title={t('assistance.title')} text={t('assistance.text')}>
-        <ButtonLink href={href('/contact')}>{t('assistance.schedule')}</ButtonLink>
+        <ButtonLink {...useForm()}>{t('assistance.schedule')}</ButtonLink>
         <WhatsAppLink>{t('assistance.whatsapp')}</WhatsAppLink>
       </CallToAction>
     </>
@@ -66,7 +65,7 @@ function Top({ slug }: { slug: ServiceSlug }) {
       picture={<Picture picture={servicePicture(slug)} alt={text('image.alt')} sizes={BAND_SIZES} priority />}
       actions={
         <TopActions>
-          <ButtonLink href={href('/contact')}>{t('assistance.schedule')}</ButtonLink>
+          <ButtonLink {...useForm()}>{t('assistance.schedule')}</ButtonLink>
         </TopActions>
       }
     />

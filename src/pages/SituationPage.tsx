@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useAddress, useHref } from '../blocks/LocaleContext.ts';
-import { NewTabLink } from '../blocks/links.tsx';
+import { NewTabLink, useForm, WhatsAppLink } from '../blocks/links.tsx';
 import { InCharge } from '../blocks/Partners.tsx';
 import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { useSigned } from '../blocks/useSigned.ts';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { shareUrl, telUrl } from '../core/firm/links.ts';
+import { paperElement, paperIds, papers } from '../core/firm/papers.ts';
 import { areaPath, type SituationId, situationOf } from '../core/firm/situations.ts';
 import { lawOn } from '../core/law/register.ts';
 import { situationPicture } from '../pictures/pictures.ts';
@@ -19,7 +20,7 @@ import styles from './SituationPage.module.css';
 
 /** A situation: the time limit, what to do, the law, and the page to send or print for somebody else. */
 export function SituationPage({ id }: { id: SituationId }) {
-  const { t } = useTranslation(['situations', 'common']);
+  const { t } = useTranslation('situations');
   const href = useHref();
   const situation = useSituations()(id);
   const { text, steps = [], shares, late, helplines, consulates, consulatesFirst } = situation;
@@ -57,12 +58,13 @@ export function SituationPage({ id }: { id: SituationId }) {
         </Section>
       )}
       <After situation={situation} />
-      <CallToAction id="next" title={t('cta.here')} text={t('cta.text')}>
-        <ButtonLink href={telUrl(firm.phone)}>{t('common:call')}</ButtonLink>
-        <ButtonLink href={href('/contact')} kind="secondary">
-          {t('cta.schedule')}
-        </ButtonLink>
-      </CallToAction>
+      {/* A link to the page of a paper has it in its fragment; `main.ts` adds its title to the message. */}
+      {paperIds
+        .filter((paper) => papers[paper].situation === id)
+        .map((paper) => (
+          <span key={paper} id={paperElement(paper)} data-paper={papers[paper].title} hidden />
+        ))}
+      <Ask />
     </>
   );
 }
@@ -75,6 +77,21 @@ function Signed({ id }: { id: SituationId }) {
   if (!lawOn('situations', key)) return null;
   const day = signed('situations', key);
   return <p className={`${styles.signed} note`}>{day ? t('checked', { signed: day }) : t('unchecked')}</p>;
+}
+
+/** How to ask about the situation; what it is goes along, unless nobody may see it. */
+function Ask() {
+  const { t } = useTranslation(['situations', 'common', 'service']);
+  const form = useForm('/contact#enquiry-section');
+  return (
+    <CallToAction id="next" title={t('cta.here')} text={form['data-about'] ? t('cta.along') : t('cta.plain')}>
+      <ButtonLink {...form}>{t('cta.write')}</ButtonLink>
+      <WhatsAppLink>{t('service:assistance.whatsapp')}</WhatsAppLink>
+      <ButtonLink href={telUrl(firm.phone)} kind="secondary">
+        {t('common:call')}
+      </ButtonLink>
+    </CallToAction>
+  );
 }
 
 function Shares({ shares }: { shares: NonNullable<SituationView['shares']> }) {
@@ -120,10 +137,10 @@ function Law({ situation: { id, service } }: { situation: SituationView }) {
 }
 
 /** A message to somebody in the family, which the visitor's own WhatsApp sends. */
-function Share({ situation: { text } }: { situation: SituationView }) {
+function Share({ situation: { id, text } }: { situation: SituationView }) {
   const { t } = useTranslation('situations');
   const address = useAddress();
-  const message = t('share.message', { text, address });
+  const message = situationOf(id).leavable ? address : t('share.message', { text, address });
   return (
     <section className="screen-only" aria-labelledby="share">
       <h2 id="share">{t('share.title')}</h2>

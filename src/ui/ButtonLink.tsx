@@ -3,15 +3,17 @@ import styles from './Button.module.css';
 
 interface ButtonLinkProps {
   href: string;
+  /** What the page is about, if the link takes it along. */
+  'data-about'?: string | undefined;
   children: ReactNode;
   /** `primary` is the page's main action. */
   kind?: 'primary' | 'secondary';
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, children, kind = 'primary' }: ButtonLinkProps) {
+export function ButtonLink({ children, kind = 'primary', ...link }: ButtonLinkProps) {
   return (
-    <a className={`${styles.button} ${styles[kind]}`} href={href}>
+    <a className={`${styles.button} ${styles[kind]}`} {...link}>
       {children}
     </a>
   );

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { firm } from '../../src/core/firm/firm.ts';
 import { telUrl } from '../../src/core/firm/links.ts';
-import { isDefault, locales } from '../../src/core/i18n/locales.ts';
+import { defaultLocale, isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { howMany } from '../heavy.ts';
-import { expect, test } from './site.ts';
+import { addressesIn, expect, kindsAndFirstPages, test } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -18,8 +18,8 @@ const paths = locales.flatMap((locale) =>
 /** The reach bar: the navigation with a phone link, outside the page's content. */
 const BAR = `body > nav:has(a[href="${telUrl(firm.phone)}"])`;
 
-/** The elements that a bar at the lower edge covers when they have the focus, which goes to each in turn, and back. */
-const coveredByFocus = (page: Page, bar: string): Promise<string[]> =>
+/** The elements that the bar covers when they have the focus, which goes to each in turn, and back. */
+const coveredByFocus = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
     const all = [
@@ -35,7 +35,7 @@ const coveredByFocus = (page: Page, bar: string): Promise<string[]> =>
       if (bottom > top + 1 && box.height < top) covered.push(element.textContent || element.outerHTML);
     }
     return covered;
-  }, bar);
+  }, BAR);
 
 for (const path of paths) {
   test(`${path}: the links to call, chat and enquire are in reach of the thumb and cover no focused element`, async ({
@@ -48,7 +48,7 @@ for (const path of paths) {
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     const topOfBar = async () => (await page.locator(BAR).boundingBox())?.y ?? 0;
 
-    expect(await coveredByFocus(page, BAR)).toEqual([]);
+    expect(await coveredByFocus(page)).toEqual([]);
 
     // At the end of the page the last link is above the bar.
     await expect(async () => {
@@ -65,11 +65,34 @@ for (const path of paths) {
 test.describe('a browser that prefers Korean', () => {
   test.use({ locale: 'ko-KR' });
 
-  for (const path of ['/contact', '/faq']) {
-    test(`${path}: the offer of another language covers no focused element`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('complementary')).toBeVisible();
-      expect(await coveredByFocus(page, '#language-offer')).toEqual([]);
+  for (const width of [320, 1280]) {
+    test(`at ${width} px the offer of another language covers no word or control of a page`, async ({
+      page,
+    }) => {
+      test.setTimeout(600_000);
+      await page.setViewportSize({ width, height: 800 });
+      for (const address of kindsAndFirstPages(addressesIn(defaultLocale))) {
+        await page.goto(address);
+        await expect(page.getByRole('complementary').last()).toBeVisible();
+        expect.soft(await page.evaluate(coveredByOffer), address).toEqual([]);
+      }
     });
   }
 });
+
+/** Runs in the page: the words and controls of its content that the offer covers. */
+function coveredByOffer(): string[] {
+  const { bottom } = document.getElementById('language-offer')?.getBoundingClientRect() ?? new DOMRect();
+  const isCovered = ({ top, width }: DOMRect) => width > 1 && top < bottom;
+  const controls = [...document.querySelectorAll('main :is(a, button, input)')].filter((control) =>
+    isCovered(control.getBoundingClientRect()),
+  );
+  const texts = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
+  const words: Node[] = [];
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    if ([...range.getClientRects()].some(isCovered)) words.push(texts.currentNode);
+  }
+  return [...controls, ...words].map(({ textContent }) => String(textContent));
+}

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers, typographic } from '../../src/core/firm/lawyers.ts';
+import { situationList, situationPath } from '../../src/core/firm/situations.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { length } from '../../tools/i18n/lengths.ts';
 import { each, listed, only, pages, siteUrl } from './pages.ts';
 
 const all = new Set(listed.map(({ address }) => siteUrl + address));
+
+/** Whether a reader may have to leave it at once: its link preview is the firm's. */
+const isLeavable = ({ address }: { address: string }): boolean =>
+  situationList.some(({ id, leavable }) => leavable && unlocalizedPath(address) === situationPath(id));
 
 /** The alternates of a page by language tag, as `hreflang` should list them. */
 function siblingsOf(address: string): Map<string, string> {
@@ -32,7 +37,8 @@ test('every language has all pages of the default one', () => {
 
 each(listed)('has one canonical address, its own', (page) => {
   expect(only(page, 'link[rel=canonical]', 'href')).toBe(siteUrl + page.address);
-  expect(only(page, 'meta[property="og:url"]', 'content')).toBe(siteUrl + page.address);
+  if (!isLeavable(page))
+    expect(only(page, 'meta[property="og:url"]', 'content')).toBe(siteUrl + page.address);
   expect(page.document.querySelector('meta[name=robots]')).toBeNull();
 });
 
@@ -54,9 +60,10 @@ each(listed)('has a description that search results show whole, but for long nam
 each(listed)('has a link preview in its own language', (page) => {
   const locale = locales.find(({ tag }) => tag === page.document.documentElement.lang);
   expect(only(page, 'meta[property="og:locale"]', 'content')).toBe(locale?.openGraph);
-  const own = /^(?:\/\w+)?(\/(?:services|situations)\/.+)/.exec(page.address)?.[1] ?? '';
+  const leavable = isLeavable(page);
+  const own = leavable ? '' : (/^(?:\/\w+)?(\/(?:services|situations)\/.+)/.exec(page.address)?.[1] ?? '');
   expect(only(page, 'meta[property="og:image"]', 'content')).toBe(`${siteUrl}/og/${locale?.id}${own}.jpg`);
-  expect(only(page, 'meta[property="og:title"]', 'content')).toBe(page.document.title);
+  expect(only(page, 'meta[property="og:title"]', 'content')).toBe(leavable ? firm.name : page.document.title);
   expect(only(page, 'meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
 });
 

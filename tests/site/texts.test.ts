@@ -36,6 +36,7 @@ const NAMES = [
     'WhatsApp',
     'JavaScript',
     'Cookie',
+    'Shift',
     'vCard',
     'MyBayar PDRM',
     'MyJPJ',

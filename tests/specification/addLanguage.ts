@@ -8,8 +8,8 @@ import { replaceIn } from '../locales/project.ts';
 
 /** A language in a script of its own, which the text font has and no table of the project names. */
 const GREEK: Locale = {
+  ...defaultLocale,
   ...{ id: 'el', prefix: '/greek', tag: 'el', openGraph: 'el_GR', name: 'Ελληνικά' },
-  first: defaultLocale.first,
 };
 /** A Greek letter for each Latin one. */
 const LETTERS = 'αβψδεφγηιξκλμνοπθρστυωςχύζ';

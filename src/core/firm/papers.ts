@@ -1,6 +1,6 @@
 import type { LimitId } from '../law/register.ts';
 import type { ServiceSlug } from './services.ts';
-import { type LimitRef, limitOf, type SituationId, situationOf } from './situations.ts';
+import { type LimitRef, limitOf, type SituationId, situationOf, situationPath } from './situations.ts';
 
 /** A paper in Malay that readers hold. */
 export interface Paper {
@@ -101,6 +101,19 @@ export type PaperId = keyof typeof papers;
 
 /** The ids of all papers, in the order of the table. */
 export const paperIds = Object.keys(papers) as readonly PaperId[];
+
+/** The id of the element on a situation's page that has the title of a paper. */
+export const paperElement = (id: PaperId): string => `paper-${id}`;
+
+/**
+ * The path of the page about a paper, without the language: that of its situation, which learns by the fragment which paper.
+ *
+ *     paperPath('writ') // => '/situations/courtPaper#paper-writ'
+ */
+export function paperPath(id: PaperId): string {
+  const { situation } = papers[id];
+  return situationPath(situation) + (situationOf(situation).leavable ? '' : `#${paperElement(id)}`);
+}
 
 /** The time limit of a paper: its own, or that of the situation that it leads to; undefined if it has none. */
 export function paperLimit(id: PaperId): LimitRef | undefined {

@@ -20,6 +20,11 @@ interface Leads<Service, Limit> {
    * or after them where most readers live in Malaysia.
    */
   showsConsulates?: 'first' | 'last';
+  /**
+   * Whether a reader may have to leave its page at once, unseen: nothing of it goes into a message, the link preview or, once
+   * it is shown, the tab's title.
+   */
+  leavable?: true;
 }
 
 /** A time limit of a practice area. */
@@ -41,8 +46,8 @@ export const situations = {
     courtPaper: { service: 'litigation-adr', limitId: 'appearance', urgent: true },
     judgment: { service: 'litigation-adr', limitId: 'defaultJudgment', urgent: true },
     witness: { service: 'litigation-adr' },
-    assaulted: { service: 'criminal-law', showsHelplines: true },
-    online: { service: 'litigation-adr' },
+    assaulted: { service: 'criminal-law', showsHelplines: true, leavable: true },
+    online: { service: 'litigation-adr', leavable: true },
   },
   money: {
     cheated: { service: 'banking-finance', urgent: true, showsHelplines: true },
@@ -56,10 +61,16 @@ export const situations = {
     statutoryDemand: { service: 'insolvency-liquidation', limitId: 'statutoryDemand', urgent: true },
   },
   family: {
-    danger: { service: 'family-law', urgent: true, showsHelplines: true, showsConsulates: 'first' },
+    danger: {
+      service: 'family-law',
+      urgent: true,
+      showsHelplines: true,
+      showsConsulates: 'first',
+      leavable: true,
+    },
     divorce: { service: 'family-law' },
     maintenance: { service: 'family-law', limitId: 'arrears' },
-    childTaken: { service: 'family-law', urgent: true, showsConsulates: 'first' },
+    childTaken: { service: 'family-law', urgent: true, showsConsulates: 'first', leavable: true },
     noWill: { service: 'trust-estates', showsConsulates: 'last' },
     will: { service: 'trust-estates', showsConsulates: 'last' },
     leftOut: { service: 'trust-estates', limitId: 'familyProvision' },

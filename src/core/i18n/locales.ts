@@ -12,6 +12,8 @@ export interface Locale {
   openGraph: string;
   /** The language's name in that language. */
   name: string;
+  /** A page of another site that says nothing of its readers, for those who have to leave ours at once. */
+  neutralPage: string;
   /** The situations on its first page, as its readers need them. */
   first: readonly SituationId[];
 }
@@ -24,6 +26,7 @@ export const locales: readonly Locale[] = [
     tag: 'en',
     openGraph: 'en_GB',
     name: 'English',
+    neutralPage: 'https://en.wikipedia.org/',
     first: ['danger', 'arrested', 'cheated', 'bankruptcyNotice', 'courtPaper', 'dismissed'],
   },
   {
@@ -32,6 +35,7 @@ export const locales: readonly Locale[] = [
     tag: 'zh-Hans',
     openGraph: 'zh_CN',
     name: '中文',
+    neutralPage: 'https://zh.wikipedia.org/',
     first: ['danger', 'arrested', 'cheated', 'bankruptcyNotice', 'courtPaper', 'dismissed'],
   },
   {
@@ -40,6 +44,7 @@ export const locales: readonly Locale[] = [
     tag: 'ko',
     openGraph: 'ko_KR',
     name: '한국어',
+    neutralPage: 'https://ko.wikipedia.org/',
     first: ['arrested', 'cheated', 'courtPaper', 'dismissed', 'landlord', 'noWill'],
   },
 ];

@@ -20,6 +20,8 @@ export interface PageContext extends PageMeta {
   siteUrl: string;
   /** Whether it has a link preview of its own. */
   hasPreview: boolean;
+  /** What its tab is called once it is shown, if it may have to be left at once: its link preview is the firm's own. */
+  cover: string | undefined;
   /** The page's address. */
   url: string;
   /** The path of a lawyer's photograph; undefined if there is none. */

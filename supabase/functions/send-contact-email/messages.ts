@@ -58,7 +58,8 @@ export const labelOf = (name: StoredField, t: FirmText): string =>
   t(`enquiry:labels.${name}`).replace(/\s*\*$/, '');
 
 /**
- * The email to the firm: everything that the visitor wrote, in the default language. Replies go to the visitor.
+ * The email to the firm: everything that the visitor wrote, in the default language, first her message, which begins with what it
+ * is about. Replies go to the visitor.
  *
  * @param locale the language of the visitor's page
  */
@@ -81,15 +82,15 @@ export function notification(claimed: EnquiryMail, t: FirmText, locale: Locale, 
   const text = [
     heading,
     intro,
-    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...boxes.map((name) => `${labelOf(name, t)}:\n${wordsOf(name)}`),
+    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     language,
   ];
   const html = [
     `<h1>${escapeHtml(heading)}</h1>`,
     paragraph(intro),
-    `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`).join('')}</table>`,
     ...boxes.flatMap((name) => [`<h2>${escapeHtml(labelOf(name, t))}</h2>`, asWritten(wordsOf(name))]),
+    `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`).join('')}</table>`,
     paragraph(language),
   ];
   return {

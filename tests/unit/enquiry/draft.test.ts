@@ -44,6 +44,22 @@ test('what was sent is not taken for a draft, wherever a browser brings it back'
   expect(readDraft().message).toBe('Three');
 });
 
+test('what comes along again about the same takes the place of what came before; what is about something else does not', () => {
+  document.body.innerHTML = '<textarea data-field="message"></textarea>';
+  const message = document.querySelector('textarea') as HTMLTextAreaElement;
+  const come = (about: string, written = '') => {
+    saveDraft({ ...typed, message: message.value + written });
+    message.value = '';
+    sessionStorage.setItem('enquiry-about', `${Date.now()} ${about}`);
+    restoreTyped(document.body);
+    return message.value;
+  };
+  expect(come('Dismissed\n\n해고')).toBe('Dismissed\n\n해고\n\n');
+  expect(come('Dismissed\nBy 3 March\n\n해고', 'Mine')).toBe('Dismissed\nBy 3 March\n\n해고\n\nMine');
+  expect(come('Wages\n\n임금')).toBe('Wages\n\n임금\n\nDismissed\nBy 3 March\n\n해고\n\nMine');
+  expect(come('Wages\n\n임금')).toBe('Wages\n\n임금\n\nDismissed\nBy 3 March\n\n해고\n\nMine');
+});
+
 test.each(['not JSON', '[]', '"text"', '7', '{"name": 7, "email": null, "subject": "Lease", "other": "x"}'])(
   'keeps texts of known fields alone of a stored %s',
   (stored) => {

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { papers } from '../../src/core/firm/papers.ts';
+import { situationList, situationPath } from '../../src/core/firm/situations.ts';
+import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
+import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
+import { bundle, filled, localeWithId } from '../unit/bundles.ts';
+import { enquiryForm, storedEnquiries, visitor } from './enquiryForm.ts';
+import { expect, test } from './site.ts';
+
+// What a page is about goes along to the form and into WhatsApp, as first lines of the message.
+
+const korean = localeWithId('ko');
+const WRITTEN = 'My boss said so on Monday.';
+
+const textOf = (locale: Locale, group: string, id: string): string =>
+  bundle(locale.id, 'situations').groups[group].items[id].text;
+/** What comes along of a situation: in English, and in the language of the page. */
+const lines = (locale: Locale, group: string, id: string, ...more: string[]): string =>
+  [
+    [textOf(defaultLocale, group, id), ...more].join('\n'),
+    ...(locale === defaultLocale ? [] : [textOf(locale, group, id)]),
+  ].join('\n\n');
+const dismissed = lines(korean, 'work', 'dismissed');
+
+/** The link to the form at the end of a situation's page. */
+const writeLink = (page: Page, locale: Locale) =>
+  page.getByRole('main').getByRole('link', { name: bundle(locale.id, 'situations').cta.write });
+
+async function write(page: Page, locale: Locale, id: 'dismissed' | 'wages' | 'danger'): Promise<void> {
+  await page.goto(localizedPath(locale, situationPath(id)), { waitUntil: 'networkidle' });
+  await writeLink(page, locale).click();
+  await expect(page).toHaveURL(new RegExp(`${localizedPath(locale, '/contact')}#`));
+}
+
+test('a situation is the beginning of the message, in English first, and of the firm’s mail', {
+  tag: '@engines',
+}, async ({ page, mailsOf }) => {
+  const [email, form] = [visitor(), enquiryForm(page, korean)];
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await write(page, korean, 'dismissed');
+  const message = form.field('message');
+  await expect(message).toHaveValue(`${dismissed}\n\n`);
+  expect(sent.join('\n')).not.toContain(encodeURIComponent('I was dismissed'));
+  await message.press('Control+End');
+  await page.keyboard.type(WRITTEN);
+  await form.field('name').fill('Kim');
+  await form.field('email').fill(email);
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(await storedEnquiries(email)).toMatchObject([{ message: `${dismissed}\n\n${WRITTEN}` }]);
+  const toFirm = (await mailsOf(email, 2)).find(({ to }) => to[0]?.address !== email);
+  const text = String(toFirm?.text);
+  expect(text.indexOf(textOf(defaultLocale, 'work', 'dismissed'))).toBeGreaterThan(0);
+  expect(text.indexOf(textOf(defaultLocale, 'work', 'dismissed'))).toBeLessThan(text.indexOf(email));
+});
+
+test('it comes along once: what she writes is kept, and what she deletes stays away', async ({ page }) => {
+  const message = enquiryForm(page, korean).field('message');
+  await write(page, korean, 'dismissed');
+  await expect(message).toHaveValue(`${dismissed}\n\n`);
+  // Nothing of her own yet: another situation takes its place.
+  await write(page, korean, 'wages');
+  const wages = lines(korean, 'work', 'wages');
+  await expect(message).toHaveValue(`${wages}\n\n`);
+  await message.fill(WRITTEN);
+  await page.reload();
+  await expect(message).toHaveValue(WRITTEN);
+  await page.goBack();
+  await page.goForward();
+  await expect(message).toHaveValue(WRITTEN);
+  await write(page, korean, 'dismissed');
+  await expect(message).toHaveValue(`${dismissed}\n\n${WRITTEN}`);
+  await write(page, korean, 'dismissed');
+  await expect(message).toHaveValue(`${dismissed}\n\n${WRITTEN}`);
+  // On the same situation she may begin again after she has sent a message.
+  await page.evaluate(() => sessionStorage.clear());
+  await write(page, korean, 'dismissed');
+  await expect(message).toHaveValue(`${dismissed}\n\n`);
+});
+
+test('a paper that leads to a situation comes along with it', async ({ page }) => {
+  const { writ } = papers;
+  await page.goto('/situations');
+  await page.getByRole('main').getByRole('link', { name: writ.title, exact: true }).click();
+  const [{ group } = { group: '' }] = situationList.filter(({ id }) => id === writ.situation);
+  const all = lines(defaultLocale, group, writ.situation, writ.title);
+  await expect(writeLink(page, defaultLocale)).toHaveAttribute('data-about', all);
+  await writeLink(page, defaultLocale).click();
+  await expect(enquiryForm(page).field('message')).toHaveValue(`${all}\n\n`);
+});
+
+test('WhatsApp has the greeting first and then what the page is about; elsewhere the greeting alone', async ({
+  page,
+}) => {
+  const greeting = filled(bundle(korean.id, 'common').whatsappGreeting);
+  const texts = () =>
+    page
+      .locator('a[href^="https://wa.me/6"]')
+      .evaluateAll((links) => [
+        ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text'))),
+      ]);
+  const title = (locale: Locale) => bundle(locale.id, 'services/employment').title;
+  for (const [path, about] of [
+    [situationPath('dismissed'), dismissed],
+    ['/services/employment', `${title(defaultLocale)}\n\n${title(korean)}`],
+    ['/faq', ''],
+    [situationPath('danger'), ''],
+  ] as const) {
+    await page.goto(localizedPath(korean, path));
+    expect(await texts(), path).toEqual([about ? `${greeting}\n${about}` : greeting]);
+  }
+});
+
+for (const { id, group } of situationList.filter(({ leavable }) => leavable)) {
+  test(`nothing of ${id} goes along`, async ({ page }) => {
+    const locale = locales[id.length % locales.length] as Locale;
+    await page.goto(localizedPath(locale, situationPath(id)), { waitUntil: 'networkidle' });
+    await writeLink(page, locale).click();
+    const form = enquiryForm(page, locale);
+    await form.field('name').focus();
+    await expect(form.field('message')).toHaveValue('');
+    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    for (const one of [defaultLocale, locale]) expect(stored).not.toContain(textOf(one, group, id));
+  });
+}
