@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
 import { axeFindings, coveredLinks, smallTargets } from './accessibility.ts';
-import { foreignFonts, layoutShift } from './rendering.ts';
+import { foreignFonts, layoutShift, withoutOffer } from './rendering.ts';
 import {
   addressesIn,
   dist,
@@ -27,12 +27,14 @@ const DESK = { width: 1280, height: 800 };
 const TEXT = 16;
 /**
  * Maximum layout shift, that of a word that wraps differently when its font loads (fonts.spec.ts looks at that in
- * detail): 0.046 on a page of questions with other names. A picture without dimensions, or an offer that pushes content
+ * detail): 0.046 on a page of questions with other names. A picture without dimensions, which pushes content
  * down, shifts twice as much.
  */
 const MOVES = 0.06;
 /** Maximum bytes of a page's fonts. The most characters in serif are on the Chinese list of situations: 73 KB. */
 const FONTS = 76 * 1024;
+
+test.beforeEach(withoutOffer);
 
 for (const locale of locales) {
   test(`every kind of page in ${locale.name} fits a phone, does not shift, loads its fonts and passes axe`, async ({
