@@ -71,7 +71,7 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     const fonts = noteFonts(page);
     await page.setViewportSize(PHONE);
     await page.goto(address);
-    await settle(page, locale);
+    await settle(page);
     expect.soft((await page.evaluate(widths)).page, `width of ${address}`).toBe(PHONE.width);
     expect
       .soft(await page.evaluate(brokenPhones), `telephone numbers of ${address} in two lines`)
@@ -113,11 +113,9 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
   }
 }
 
-/** Waits until a page shows everything that appears by itself, such as the language offer. */
-async function settle(page: Page, locale: Locale): Promise<void> {
+/** Waits until a page has its fonts. */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  const browsers = await page.evaluate(() => navigator.language);
-  if (!browsers.startsWith(locale.id)) await expect(page.locator('#language-offer')).toBeVisible();
 }
 
 /** Records the fonts that a page requests from now on. */

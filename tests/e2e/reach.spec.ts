@@ -4,6 +4,7 @@ import { telUrl } from '../../src/core/firm/links.ts';
 import { defaultLocale, isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { howMany } from '../heavy.ts';
+import { axeFindings } from './accessibility.ts';
 import { addressesIn, expect, kindsAndFirstPages, test } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -76,6 +77,7 @@ test.describe('a browser that prefers Korean', () => {
         await expect(page.getByRole('complementary').last()).toBeVisible();
         expect.soft(await page.evaluate(coveredByOffer), address).toEqual([]);
       }
+      expect.soft(await axeFindings(page)).toEqual([]);
     });
   }
 });

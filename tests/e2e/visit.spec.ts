@@ -148,7 +148,7 @@ test('a situation shows its picture only while the pointer or the focus is on it
   const lines = page.getByRole('region', { name: firstSituations }).getByRole('listitem');
   // Those without a number to dial, which would have the focus between them.
   const links = lines.filter({ hasNot: page.locator('a[href^="tel:"]') }).getByRole('link');
-  const [first, second] = [links.first(), links.nth(1)];
+  const [first, second] = [links.nth(-2), links.last()];
   const shown = (link: Locator) =>
     link
       .locator('img')
