@@ -76,7 +76,7 @@ export function sampleSite(): Site {
     pages: PAGES,
     pagesOf: (locale) =>
       PAGES.filter(({ only }) => only !== (isDefault(locale) ? 'translations' : 'default')),
-    factNames: ['firm'],
+    factNames: ['firm', 'email'],
     code: { files: [], names: new Set(['name', 'max', 'count']) },
   });
 }

@@ -68,6 +68,8 @@ const ERRORS: Slip[] = [
   ['ko', 'leftEnglish', 'Return to Home → 홈으로', 'Return to Home'],
   ['ms', 'leftEnglish', 'Notis of Privasi', 'of'],
   ['zh', 'forbiddenWord', '律师楼首页', '“律师事务所”'],
+  ['ko', 'swappedPlaceholder', '전화 {{email}}', '전화 {{email'],
+  ['ko', 'strayMarks', '홈으로 ✅', '✅'],
 ];
 
 /** The same for warnings. */
@@ -86,6 +88,8 @@ const WARNINGS: Slip[] = [
   ['en', 'superlative', 'An award-winning firm', 'award-winning'],
   ['zh', 'superlative', '金牌律师', '金牌'],
   ['ko', 'superlative', '국내 최대', '국내 최대'],
+  ['ko', 'repeated', '홈으로 홈으로', '홈으로'],
+  ['zh', 'repeated', '您的的首页', '的的'],
   ['ko', 'sameText', '페이지를 찾을 수 없습니다', 'title'],
 ];
 
@@ -143,6 +147,11 @@ const NUMBERS: [english: string, id: string, text: string, level?: string, found
   ['From 1 March', 'zh', '2月1日起', 'error', 'March'],
   ['On Friday at 5.30 pm', 'ko', '금요일 오전 5시 30분', 'error', '5 pm'],
   ['On Friday', 'zh', '星期六', 'error', 'Friday'],
+  ['Up to RM50,000', 'zh', '以5万美元为限', 'error', '50000 ringgit'],
+  ['Up to RM50,000', 'ko', '5만 원까지', 'error', '50000 ringgit'],
+  ['75% of it', 'ko', '75명', 'error', '75%'],
+  ['Section 12B(a)', 'zh', '第12条（a）', 'error', '12B'],
+  ['14 days, or 60 days from it', 'zh', '60天，或其后14天', 'warning', '60 day, 14 day'],
   ['Ask for more time', 'zh', '可延长至30天', 'warning', '30天'],
   ['RM50 million', 'zh', '五千万令吉'],
   ['RM50 million', 'ko', '오천만 링깃'],
@@ -172,6 +181,8 @@ const LOST: [english: string, id: string, text: string, rule?: string][] = [
   ['Go home. It is late.', 'ko', '댁으로 가십시오. 늦', 'shortened'],
   [`Go home. ${'It is late. '.repeat(9)}`, 'zh', '请回家。', 'shortened'],
   ['Go home! It is late.', 'zh', '天色已晚，请回家！'],
+  ['Is it late?', 'ko', '늦었습니다.', 'lostQuestion'],
+  ['Go home.', 'zh', `请回家。${'天色已晚了。'}再见。明天见。`, 'lengthened'],
 ];
 test.for(LOST)('“%s” in %s as “%s”: %s', ([english, id, text, rule]) => {
   const site = sampleSite();

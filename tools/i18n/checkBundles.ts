@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFile, CONFIRMED, filesIn } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
-import { scriptOf } from '../../src/core/i18n/typography.ts';
 import { checkBundle } from './checkBundle.ts';
 import { checkUse } from './checkUse.ts';
-import { readConfirmations } from './confirmations.ts';
+import { idleConfirmations, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import { lostRows, readGlossary } from './glossary.ts';
 import { readHistory } from './history.ts';
@@ -53,11 +52,11 @@ export function checkBundles(site: Site): CheckedLanguage[] {
   english?.findings.push(...glossary.findings, ...misplaced(site));
   for (const { locale, bundles, findings } of languages) {
     const confirmations = readConfirmations(site.root, locale.id);
-    const script = scriptOf(locale.tag) ?? 'Latn';
     findings.push(...(confirmations?.findings ?? []));
+    if (confirmations) findings.push(...idleConfirmations(site.root, bundles, confirmations));
     for (const bundle of bundles.values()) {
       const source = english?.bundles.get(bundle.namespace);
-      const rules = { ...site, locale, script, terms: glossary.terms, confirmations };
+      const rules = { ...site, locale, terms: glossary.terms, confirmations };
       if (source) findings.push(...checkBundle(source, bundle, rules));
     }
   }

@@ -1,4 +1,7 @@
-import { CONFIRMED } from '../../plugins/bundles.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleFile, CONFIRMED } from '../../plugins/bundles.ts';
+import type { Finding } from './finding.ts';
 import { type Bundle, errorAt, readBundle, textName } from './readBundle.ts';
 
 /**
@@ -32,3 +35,18 @@ export const isOwn = (confirmations: Bundle | undefined, namespace: string, key:
   [...(confirmations?.texts ?? [])].some(
     ([name, text]) => text === '' && `${textName(namespace, key)}.`.startsWith(`${name}.`),
   );
+
+/** A warning for each confirmation of what does not exist, such as a text whose key was renamed; broken bundles may have it. */
+export function idleConfirmations(
+  root: string,
+  bundles: ReadonlyMap<string, Bundle>,
+  all: Bundle,
+): Finding[] {
+  const isIdle = (name: string) => {
+    const [, namespace = '', key = ''] = /^([^:]*):?([^#]*)/.exec(name) ?? [];
+    const bundle = bundles.get(namespace);
+    return bundle ? !bundle.offsets.has(key) : !existsSync(join(root, bundleFile(all.localeId, namespace)));
+  };
+  const idle = [...all.texts.keys()].filter(isIdle);
+  return idle.map((name) => ({ ...errorAt(all, name, 'confirmsNothing'), level: 'warning' }));
+}

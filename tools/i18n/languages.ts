@@ -11,15 +11,24 @@ export interface Language {
   spoken?: readonly string[];
   /** What says no. */
   negative?: RegExp;
-  /** A text that is shorter than these parts of its English has lost some of it: with a sentence less, and in any case. */
-  length?: readonly [number, number];
+  /** How much of the length of its English a text has, at least, with a sentence less and in any case; and at most. */
+  length?: readonly [number, number, number];
   /** What no text of the language has, by the rule that says so. */
   faults?: Partial<Record<Rule, RegExp>>;
 }
 
-/** A number, a fact or a name, and what it counts: `units` below. */
+/** A number or a fact, and what it counts: money and percentages, and the units of a language; or a name in ‹ ›. */
 const measure = (units: RegExp): RegExp =>
-  new RegExp(`(\\d+|\\{\\{[^}]*\\}\\})[\\s-]*(?:${units.source})|‹[^›]*›`, 'giu');
+  new RegExp(
+    `(\\d+|\\{\\{[^}]*\\}\\})[\\s-]*(?:(?<money>ringgit)|(?<percent>%|per cent|퍼센트|프로|peratus)|${units.source})|‹[^›]*›`,
+    'giu',
+  );
+
+/** Marks that no text in Latin letters has. */
+const LATIN = {
+  strayMarks: /(?<!\.)\.\.(?!\.)|,,|[!?]{2,}| [.,!?;:](?!\.)|--/g,
+  quotationMarks: /["`]|(?<!\p{L})'|'(?!\p{L})/gu,
+};
 
 /** By language, as in BCP-47. */
 export const languages: Readonly<Record<string, Language>> = {
@@ -30,8 +39,8 @@ export const languages: Readonly<Record<string, Language>> = {
     ),
     negative: /\bnot\b|\bcannot\b|\bnever\b|n’t\b/gi,
     faults: {
-      strayMarks: /(?<!\.)\.\.(?!\.)|,,|[!?]{2,}| [.,!?;:](?!\.)|--/g,
-      quotationMarks: /["`]|(?<!\p{L})'|'(?!\p{L})/gu,
+      swappedPlaceholder: /phone[^{},.]{0,6}\{\{email|email[^{},.]{0,6}\{\{(?:phone|fax)/gi,
+      ...LATIN,
       superlative:
         /\b(((the|our|very) |(?<=^|[.:;!?] ))best(?! (interests?|of|(we|you|they) can))|leading(?! (to|questions?))|foremost|premier|finest|unrivalled|unmatched|number one|no\. ?1|world-class|award-winning|renowned|top[- ](lawyers?|firm|tier|rated|notch)|second to none|most (experienced|trusted|respected|successful)|(?<!(’s?|medical|independent|court) )experts?(?! (evidence|witness(es)?|reports?|opinions?))|(?<!medical )specialists?(?!’s? (report|letter|evidence))|guaranteed? (results?|success|outcomes?|you))\b/i,
     },
@@ -42,12 +51,14 @@ export const languages: Readonly<Record<string, Language>> = {
     units: measure(
       /(?<minute>分钟?)|(?<hour>个?(?:小时|钟头))|(?<day>个?(?:天|日|工作日))|(?<week>个?(?:星期|周|礼拜))|(?<month>个月)|(?<year>年)/,
     ),
-    length: [0.26, 0.21],
+    length: [0.26, 0.21, 0.75],
     negative:
       /不(?!过|久|论|但|仅|动产|断|妨|同|少|只)|没|无(?!论|关联)|勿|未(?!来|成年)|(?<!除)非(?!常|穆)|别(?=[让把向在签忙急说等再])|否(?!则)|(?<!以)免(?!费)|[以除]外|以免|拒/g,
     faults: {
+      swappedPlaceholder:
+        /电话[^{}，。]{0,6}\{\{email|电邮[^{}，。]{0,6}\{\{(?:phone|fax)|传真[^{}，。]{0,6}\{\{(?:phone|email)/g,
       register: /[你妳]|咱们?|[啦嘛哦噢呗喔]|亲爱的/g,
-      otherChinese: /[妳嘅唔咗喺啲嘢冇佢哋]|[看跟接随沿朝带拿凭靠穿住坐站活有意忙急等]著/g,
+      otherChinese: /[唔啲冇佢]|[看跟接随沿朝带拿凭靠穿住坐站活有意忙急等]著/g,
       strayMarks: /[，。、；：！？]{2,}|\.{2,}|-{2,}|(?<!—)—(?!—)|[~～]/g,
       quotationMarks:
         /[「」『』"〝〞]|(?<!\p{L})['’](?=\p{Script=Hani})|(?<=\p{Script=Hani})['‘](?!\p{Script=Hani})/gu,
@@ -63,9 +74,11 @@ export const languages: Readonly<Record<string, Language>> = {
     units: measure(
       /(?<minute>분)|(?<hour>시간)|(?<day>(?:영업)?일)|(?<week>주)|(?<month>개월|달)|(?<year>년|해)/,
     ),
-    length: [0.39, 0.31],
+    length: [0.39, 0.31, 1.15],
     negative: /않|못|없|아니|아닌|아닙|아님|마십|마시|말[고아라]|금지|불가|무효|거부|거절|모르|안 되|제외/g,
     faults: {
+      swappedPlaceholder:
+        /전화[^{},.]{0,6}\{\{email|(?:이메일|메일)[^{},.]{0,6}\{\{(?:phone|fax)|팩스[^{},.]{0,6}\{\{(?:phone|email)/g,
       register:
         /(?<![필중주수소개])요(?=[.!?…”]|$)|(?<![니마])다(?=[.!?…”]|$)|[가-힣](?:어|아|해|지|야|자|냐|군|네)(?=[.!?])(?<!제출|통지|해지|고지)|당신|고객님|너희/gm,
       strayMarks: /\.{2,}|,,| [.,!?;:](?!\.)|(?<=[가-힣])[.!?](?=[가-힣])|-{2,}|—|～/g,
@@ -79,12 +92,12 @@ export const languages: Readonly<Record<string, Language>> = {
     units: measure(
       /(?<minute>minit)|(?<hour>jam)|(?<day>hari)|(?<week>minggu)|(?<month>bulan)|(?<year>tahun)/,
     ),
-    length: [0.85, 0.6],
+    length: [0.85, 0.6, 1.7],
     negative: /\b(?:tidak|tak|tanpa|jangan|bukan|belum|tiada|enggan)\b/gi,
     faults: {
+      swappedPlaceholder: /telefon[^{},.]{0,6}\{\{email|e-?mel[^{},.]{0,6}\{\{(?:phone|fax)/gi,
       register: /\b(?:kamu|awak|kau|korang)\b/gi,
-      strayMarks: /(?<!\.)\.\.(?!\.)|,,|[!?]{2,}| [.,!?;:](?!\.)|--/g,
-      quotationMarks: /["`]|(?<!\p{L})'|'(?!\p{L})/gu,
+      ...LATIN,
       leftEnglish: /\b(?:the|and|of|with|your?|is|are|for|this|that|we|our)\b/gi,
       superlative:
         /(?<!kepentingan )\bterbaik\b|\b(terkemuka|terunggul|paling berpengalaman|(?<!(doktor|saksi|laporan|pegawai perubatan) )pakar|nombor satu|dijamin (berjaya|menang))\b/i,

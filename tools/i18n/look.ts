@@ -27,8 +27,6 @@ export interface Term {
 /** What the texts of a language are checked against. */
 export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
-  /** The language's script, as its code in ISO 15924. */
-  script: string;
   terms: readonly Term[];
   factNames: readonly string[];
   /** The code, whose names can fill placeholders; if omitted, that is not checked. */
@@ -47,6 +45,8 @@ export interface Look extends TextRules {
   twin?: { key: string; english: string };
   /** The sentence of the English file, if the text is one to read out in English or in Malay. */
   said?: string;
+  /** The language's script, as its code in ISO 15924. */
+  script: string;
   /** Whether words consist only of names that stay untranslated in the language. */
   isName: (words: string) => boolean;
 }

@@ -18,20 +18,38 @@ const SERIOUS_BEFORE =
   /(?:RM|\$|\b(?:ss?\.|[Ss]ections?|O\.|Orders?|rr?\.|[Rr]ules?|[Rr]egs?\.|[Rr]egulations?|[Aa]rticles?|Sch\.|[Ss]chedules?|P\.U\.|tel\.?|[Tt]elephone|[Cc]all|[Ff]ax))[^\p{L}\d]{0,3}$|\+[\d -]*$/u;
 const SERIOUS_AFTER = /^(?:[\s-]*(?:minute|hour|day|week|month|year)s?\b|\s?(?:%|per cent|ringgit))/;
 
+/** What every language writes alike: sections such as 12B, paragraphs such as (a), and addresses. */
+const ALIKE = /(?<![A-Za-z\d])\d+[A-Z]{1,2}(?![A-Za-z])|\([a-z]{1,2}\)|[\w.+-]+@[\w.-]+\w/g;
+
 /** A text in ordinary characters, with its numbers in digits: `six years` → `6 years`, `三个月` → `3个月`. */
 const written = (text: string, { inDigits = [] }: Language): string =>
-  inDigits.reduce((all, [pattern, by]) => all.replace(pattern, by), text.normalize('NFKC'));
+  inDigits.reduce(
+    (all, [pattern, by]) => all.replace(pattern, by),
+    text.normalize('NFKC').replace(ALIKE, '‹$&›'),
+  );
+
+/** The value of a number with the words after it that multiply it. */
+const amountOf = (number: string, words = ''): number =>
+  Object.entries(TIMES)
+    .filter(([word]) => words.toLowerCase().includes(word))
+    .reduce((all, [, by]) => all * by, Number(number.replaceAll(',', '')));
 
 /** The numbers of a text with what stands around them. A decimal counts as two, since `5.30` is also `5时30分`. */
 const numbersIn = (text: string) =>
   [...text.matchAll(DIGITS)].flatMap(({ 0: written, 1: whole = '', 2: rest, 3: words = '', index }) => {
     const place = { written, before: text.slice(0, index), after: text.slice(index + written.length) };
-    const plain = whole.replaceAll(',', '');
-    const times = Object.entries(TIMES).filter(([word]) => words.toLowerCase().includes(word));
-    const value = Number(rest ? `${plain}.${rest}` : plain);
-    if (times.length > 0) return [{ ...place, value: times.reduce((all, [, by]) => all * by, value) }];
-    return (rest ? [plain, rest] : [plain]).map((part) => ({ ...place, value: Number(part) }));
+    const number = rest ? `${whole}.${rest}` : whole;
+    const parts = words === '' && rest ? [whole, rest] : [number];
+    return parts.map((part) => ({ ...place, value: amountOf(part, words) }));
   });
+
+const AMOUNT = new RegExp(`(?:(?<![A-Za-z])(RM ?))?${DIGITS.source}( ?(?:ringgit|令吉|링깃))?`, 'g');
+
+/** A text with its amounts as `50000 ringgit`. */
+const withAmounts = (text: string): string =>
+  text.replace(AMOUNT, (all, before, whole, rest, words, after) =>
+    before || after ? `${amountOf(rest ? `${whole}.${rest}` : whole, words)} ringgit` : all,
+  );
 
 interface Measure {
   written: string;
@@ -75,7 +93,7 @@ const named = (found: readonly { written: string }[]): Values | false =>
 function count(text: string, tag: string) {
   const language = languageOf(tag);
   const plain = written(text, language);
-  return { numbers: numbersIn(withoutPlaceholders(plain)), measures: measures(plain, language) };
+  return { numbers: numbersIn(withoutPlaceholders(plain)), measures: measures(withAmounts(plain), language) };
 }
 
 const known = new WeakMap<Look, Record<'theirs' | 'own', ReturnType<typeof count>>>();
@@ -127,4 +145,18 @@ export function addedTime(look: Look): Values | false {
     );
   };
   return look.english !== '' && named(own.measures.filter(isNew));
+}
+
+/** Finds times, amounts or the like that stand in another order than in English: two of them may have changed places. */
+export function otherOrder(look: Look): Values | false {
+  const { theirs, own } = counted(look);
+  const unitOf = (as: string) => as.replace(/^\S+ |‹.*/, '');
+  const all = (measures: Measure[]) =>
+    [...new Set(measures.map(({ as }) => as))].sort((a, b) => unitOf(a).localeCompare(unitOf(b)));
+  const [wanted, found] = [all(theirs.measures), all(own.measures)];
+  const [both, order] = [
+    wanted.filter((as) => found.includes(as)),
+    found.filter((as) => wanted.includes(as)),
+  ];
+  return both.join() !== order.join() && { found: order.join(', ') };
 }

@@ -4,13 +4,15 @@ import { checkGlossary, forbiddenWords, keepsAsNames } from './glossary.ts';
 import { length } from './lengths.ts';
 import type { Look, Row, TextRules } from './look.ts';
 import type { Rule } from './messages.ts';
-import { addedTime, lostNumbers, otherUnit } from './numbers.ts';
+import { addedTime, lostNumbers, otherOrder, otherUnit } from './numbers.ts';
 import * as placeholders from './placeholders.ts';
 import * as scripts from './scripts.ts';
 import * as wording from './wording.ts';
 
 const strange = characters.map(({ rule }) => rule);
 const unread = ['foreignScript', 'untranslated', 'noWords', ...strange] as const;
+const counted = [...unread, 'lostNumber', 'lostFigure', 'otherUnit'] as const;
+const marked = [...strange, 'wrongWidth', 'quotationMarks', 'strayMarks', 'damagedPlaceholder'] as const;
 
 /** The rules for every text, in the order of their findings. */
 const everywhere: readonly Row[] = [
@@ -22,15 +24,13 @@ const everywhere: readonly Row[] = [
   { rule: 'superlative', warning: true, sees: scripts.superlative },
   { rule: 'traditional', confirm: true, unless: ['untidy'], sees: scripts.traditional },
   { rule: 'wrongWidth', sees: scripts.wrongWidth },
-  wording.byLanguage('quotationMarks', { unless: strange }),
-  wording.byLanguage('strayMarks', { unless: [...strange, 'wrongWidth'] }),
-  {
-    rule: 'unpaired',
-    confirm: true,
-    unless: ['quotationMarks', 'wrongWidth', 'damagedPlaceholder'],
-    sees: wording.unpaired,
-  },
-  { rule: 'spaces', confirm: true, unless: [...strange, 'strayMarks'], sees: wording.spaces },
+  { rule: 'strayMarks', confirm: true, sees: ({ text }) => wording.found(text, wording.EMOJI) },
+  wording.byLanguage('quotationMarks', strange),
+  wording.byLanguage('strayMarks', [...strange, 'wrongWidth']),
+  { rule: 'unpaired', confirm: true, unless: marked, sees: wording.unpaired },
+  { rule: 'spaces', confirm: true, unless: marked, sees: wording.spaces },
+  { rule: 'repeated', warning: true, unless: strange, sees: wording.repeated },
+  wording.byLanguage('swappedPlaceholder'),
   { rule: 'fixedParticle', sees: scripts.fixedParticle },
   { rule: 'length', sees: length },
 ];
@@ -54,19 +54,17 @@ const translationRules: readonly Row[] = [
   { rule: 'untranslated', confirm: true, unless: ['foreignScript'], sees: scripts.latinOnly },
   { rule: 'noWords', confirm: true, unless: unread, sees: scripts.noWords },
   { rule: 'untranslated', warning: true, unless: unread, sees: scripts.identical },
-  { rule: 'otherChinese', confirm: true, unless: ['traditional', ...unread], sees: scripts.otherChinese },
-  wording.byLanguage('register', { unless: ['otherChinese'] }),
+  { rule: 'otherChinese', confirm: true, unless: [...unread, 'traditional'], sees: scripts.otherChinese },
+  wording.byLanguage('register', ['otherChinese']),
   { rule: 'leftEnglish', confirm: true, unless: unread, sees: wording.leftEnglish },
   { rule: 'shortened', warning: true, unless: [...unread, 'chatter'], sees: wording.shortened },
+  { rule: 'lengthened', warning: true, unless: [...unread, 'chatter'], sees: wording.lengthened },
+  { rule: 'lostQuestion', warning: true, unless: [...unread, 'shortened'], sees: wording.lostQuestion },
   { rule: 'lostNumber', confirm: true, unless: unread, sees: (look) => lostNumbers(look, true) },
   { rule: 'lostFigure', warning: true, unless: unread, sees: (look) => lostNumbers(look, false) },
   { rule: 'otherUnit', confirm: true, unless: [...unread, 'lostNumber'], sees: otherUnit },
-  {
-    rule: 'addedTime',
-    warning: true,
-    unless: [...unread, 'lostNumber', 'lostFigure', 'otherUnit'],
-    sees: addedTime,
-  },
+  { rule: 'addedTime', warning: true, unless: counted, sees: addedTime },
+  { rule: 'otherOrder', warning: true, unless: counted, sees: otherOrder },
   { rule: 'lostNegation', warning: true, unless: [...unread, 'shortened'], sees: wording.lostNegation },
   { rule: 'sameText', warning: true, unless: unread, sees: wording.sameText },
   { rule: 'forbiddenWord', confirm: true, unless: unread, sees: forbiddenWords },
@@ -87,7 +85,7 @@ export function checkText(
   if (!ordinary(text).trim()) return [{ level: 'error', rule: 'emptyText' }];
   const { locale, terms } = rules;
   const isName = (words: string) => keepsAsNames(words, locale.id, terms);
-  const look: Look = { ...rules, ...own, isName };
+  const look: Look = { ...rules, ...own, script: scripts.scriptIn(locale.tag), isName };
   const verdicts: Verdict[] = [];
   const rows = english === undefined ? originalRules : translationRules;
   for (const { rule, sees, warning, confirm, unless = [] } of rows) {

@@ -1,9 +1,19 @@
 import { Converter } from 'opencc-js/t2cn';
+import { scriptOf } from '../../src/core/i18n/typography.ts';
 import { languageOf, languages } from './languages.ts';
 import type { Look } from './look.ts';
 import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { found } from './wording.ts';
+
+const known = new Map<string, string>();
+
+/** The script of a language, as its code in ISO 15924; remembered, since `Intl` takes its time. */
+export function scriptIn(tag: string): string {
+  const script = known.get(tag) ?? scriptOf(tag) ?? 'Latn';
+  known.set(tag, script);
+  return script;
+}
 
 /** Unicode script names for the codes of ISO 15924. */
 const SCRIPTS: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Kore: 'Hang', Jpan: 'Hani Hira Kana' };

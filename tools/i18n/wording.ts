@@ -13,14 +13,17 @@ export function found(text: string, pattern: RegExp | undefined): Values | false
 }
 
 /** A rule by the pattern that each language has for it: see languages.ts. */
-export const byLanguage = (rule: Rule, how: Partial<Row> = {}): Row => ({
-  ...{ rule, confirm: true, ...how },
+export const byLanguage = (rule: Rule, unless: readonly Rule[] = []): Row => ({
+  ...{ rule, unless, confirm: true },
   sees: ({ text, locale }) => found(text, languageOf(locale.tag).faults?.[rule]),
 });
 
 /** What a model says around its translation: labels, refusals, notes, and what stands for a text that it left out. */
 export const CHATTER =
   /^\s*(?:here(?:[’']?s| is| are) (?:the|your) |(?:translat(?:ion|ed text)|output|korean|chinese|번역(?: ?결과|문)?|한국어(?: 번역)?|译文|翻译(?:结果)?|(?:简体)?中文)\s*[:：]|(?:sure|certainly|of course|好的|当然)[,!，！]|다음은 .{0,14}번역|以下(?:是|为).{0,8}(?:翻译|译文))|as an AI\b|language model|语言模型|언어 ?모델|I (?:cannot|can[’']t|am unable to) (?:translate|help|assist)|无法(?:翻译|协助)|번역(?:할|해 드릴) 수 없|요청은 도와|[（([【](?:译者?注|编者注|注|역주|옮긴이(?: 주)?|역자 주|주|translator[’']?s? note|note|TN)\s*[:：]|^\s*(?:同上|上同|위와 (?:같음|동일)|상동|동일|ditto|same as above|as above)\s*[.。]?\s*$|[（(…](?:以下|下|中)?(?:略|省略|생략|중략|이하 생략)[）)]|以下省略|이하 생략|\brest (?:unchanged|omitted)/gi;
+
+/** Pictures as letters. */
+export const EMOJI = /(?![©®™])\p{Extended_Pictographic}/gu;
 
 /** A word, rather than an abbreviation. */
 const ENGLISH = /(?<![A-Za-z])[A-Za-z]?[a-z]{2,}(?![A-Za-z])/;
@@ -67,7 +70,7 @@ export function spaces({ text, english, locale }: Look): Values | false {
   return found(text, own) || found(text, / {2,}/g) || (ends.length > 0 && { found: text });
 }
 
-const SENTENCE_END = /(?<=[.!?。！？；][”’）)\]]*)(?:\s+|(?=[^\s\d\p{Script=Latn}”’）)\]]))/u;
+const SENTENCE_END = /(?<=[.!?。！？；][”’）)\]]*)(?:\s+|(?=[^\s\d\p{Script=Latn}”’）)\].!?。！？；]))/u;
 const sentences = (text: string): string[] => text.split(SENTENCE_END);
 
 /** Finds a text, or a sentence of it, that says no less often than the English does. */
@@ -92,6 +95,28 @@ export function shortened({ key, text, english = '', locale }: Look): Values | f
   const isShort = isCut || part < shorter || (missing > 0 && part < short) || missing > 2;
   // A picture is described in as many words as a language needs.
   return isShort && !/alt$/i.test(key) && { found: text.slice(-20) };
+}
+
+/** Finds a text that is much longer than its English: a program may have added something. */
+export function lengthened({ key, text, english = '', locale }: Look): Values | false {
+  const { length: [, , most] = [0, 0, Number.POSITIVE_INFINITY] } = languageOf(locale.tag);
+  const isLong = english.length >= 80 && text.length / english.length > most;
+  const more = sentences(text).length - sentences(english).length;
+  return english !== '' && (isLong || more > 2) && !/alt$/i.test(key) && { found: text.slice(-20) };
+}
+
+/** Finds a text that asks no question where the English does. */
+export const lostQuestion = ({ text, english = '' }: Look): Values | false =>
+  /\?$/.test(english) && !/[?？]["”’）)]*$/.test(text) && { found: text.slice(-20) };
+
+const TWICE = /(?<!\p{L})(\p{L}{2,}) \1(?![\p{L}&])|(?<!目)的的|您您|我我|与与|或或/giu;
+
+/** Finds a word or a sentence that stands twice. */
+export function repeated({ text, english = text }: Look): Values | false {
+  const longer = (one: string) => sentences(one).filter((sentence) => sentence.length > 6);
+  const twice = longer(text).find((sentence, at, all) => all.indexOf(sentence) < at);
+  const isMeant = new Set(longer(english)).size < longer(english).length;
+  return found(text, TWICE) || (twice !== undefined && (text === english || !isMeant) && { found: twice });
 }
 
 /** Finds a text that is another one of its file, whose English says something else. */
