@@ -74,7 +74,7 @@ export const languages: Readonly<Record<string, Language>> = {
     units: measure(
       /(?<minute>분)|(?<hour>시간)|(?<day>(?:영업)?일)|(?<week>주)|(?<month>개월|달)|(?<year>년|해)/,
     ),
-    length: [0.39, 0.31, 1.15],
+    length: [0.39, 0.31, 1.2],
     negative: /않|못|없|아니|아닌|아닙|아님|마십|마시|말[고아라]|금지|불가|무효|거부|거절|모르|안 되|제외/g,
     faults: {
       swappedPlaceholder:

@@ -33,13 +33,15 @@ export function outdatedTexts(
   for (const namespace of bundlesIn(root, localeId)) {
     if (namespace === OWN_WORDS) continue;
     const english = history.get(bundleFile(defaultLocale.id, namespace));
-    for (const [key, { english: before }] of history.get(bundleFile(localeId, namespace)) ?? []) {
+    const own = history.get(bundleFile(localeId, namespace));
+    for (const [key, { text, english: before }] of own ?? []) {
       const name = textName(namespace, key);
       const now = ahead.get(name) ?? english?.get(key)?.text;
       if (before === undefined || now === undefined || now === before) continue;
       if (isConfirmed(confirmations, name, now)) continue;
-      const [place] =
-        [...(english ?? [])].find(([other, { text }]) => other !== key && text === before) ?? [];
+      const isThere = ([other, theirs]: [string, { text: string }]) =>
+        other !== key && theirs.text === before && own?.get(other)?.text !== text;
+      const [place] = [...(english ?? [])].find(isThere) ?? [];
       found.set(name, { before: confirmations?.texts.get(name) ?? before, now, place });
     }
   }

@@ -119,9 +119,11 @@ export function repeated({ text, english = text }: Look): Values | false {
   return found(text, TWICE) || (twice !== undefined && (text === english || !isMeant) && { found: twice });
 }
 
-/** Finds a text that is another one of its file, whose English says something else. */
-export const sameText = ({ english = '', twin }: Look): Values | false =>
-  twin !== undefined && twin.english.toLowerCase() !== english.toLowerCase() && { found: twin.key };
+/** Finds a text that is another one of its file, whose English says something else, and not only more. */
+export function sameText({ english = '', twin }: Look): Values | false {
+  const [one = '', other = ''] = [english, twin?.english].map((text) => text?.toLowerCase());
+  return twin !== undefined && !one.includes(other) && !other.includes(one) && { found: twin.key };
+}
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+|…/gu) ?? [];
 
