@@ -4,7 +4,7 @@ import { CHECKLIST, CLAIMS, sampleValues } from '../../plugins/samples.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
 import { headOffice } from '../../src/core/firm/offices.ts';
-import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import type { LawRow } from '../../src/core/law/register.ts';
 import { unitAt } from '../../src/core/law/unitAt.ts';
 import { signedWords } from '../../tools/launch/signedWords.ts';
@@ -29,6 +29,9 @@ const NEW_OFFICE = {
   names: { zh: '太平', ko: '타이핑' } as Record<string, string>,
 };
 const year = new Date().getFullYear();
+
+/** Whether sentences follow each other without a space. */
+export const isChinese = ({ tag }: Locale): boolean => tag.startsWith('zh');
 
 /**
  * Makes the sample firm in `root` a living one, as docs/deploy.md and CONTRIBUTING say: real values and portraits, a partner and
@@ -91,12 +94,13 @@ function hire(root: string): void {
   });
   const line = `- [x] The same for another partner: \`locales/*/lawyers/${own}.json: education\``;
   editText(root, CHECKLIST, (text) => text.replace(`## ${CLAIMS}\n`, `$&\n${line}\n`));
-  for (const { id } of locales) {
+  for (const locale of locales) {
+    const { id } = locale;
     const folder = join(root, 'locales', id, 'lawyers');
     cpSync(join(folder, `${managingPartner.id}.json`), join(folder, `${own}.json`));
     edit(root, id, `lawyers/${own}`, ({ meta }) => {
       // Descriptions must be unique.
-      meta.description = `{{years}} ${meta.description}`;
+      meta.description = `{{years}}${isChinese(locale) ? '' : ' '}${meta.description}`;
     });
   }
 }

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { CHECKLIST, readChecklist, type ValuePlace } from '../../plugins/samples.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
-import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { locales } from '../../src/core/i18n/locales.ts';
 import { copyProject } from '../copyProject.ts';
 import { gitIn } from '../gitIn.ts';
 import { drawFirm } from './drawnFirm.ts';
 import { edit, editFacts, editText } from './editFiles.ts';
-import { makeLiving } from './livingFirm.ts';
+import { isChinese, makeLiving } from './livingFirm.ts';
 
 /** The site of a firm that is going live, built as for hosting. */
 export interface HostedSite {
@@ -99,10 +99,15 @@ function openLines(root: string): void {
 
 /** The introductions of the partners get so long that the profile book needs another page for them. */
 function lengthenProfiles(root: string): void {
-  for (const { id } of lawyers)
-    edit(root, defaultLocale.id, `lawyers/${id}`, (texts) => {
-      texts.intro = `${texts.intro} `.repeat(4).trim();
-    });
+  for (const locale of locales) {
+    const bundles = lawyers.map(({ id }) => `lawyers/${id}`);
+    const intros: string[] = [];
+    for (const name of bundles) edit(root, locale.id, name, ({ intro }) => intros.push(intro));
+    for (const name of bundles)
+      edit(root, locale.id, name, (texts) => {
+        texts.intro = intros.join(isChinese(locale) ? '' : ' ');
+      });
+  }
 }
 
 /** Gives the texts a git history in which all are equally old. */
