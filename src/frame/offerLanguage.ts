@@ -48,7 +48,6 @@ function isChosen(referrer: string): boolean {
 function show(strip: HTMLElement, locale: Locale, address: string, { offer, header }: typeof Common): void {
   const link = Object.assign(document.createElement('a'), {
     href: address,
-    className: 'tap',
     hreflang: locale.tag,
     textContent: offer.link,
   });

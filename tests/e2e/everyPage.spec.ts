@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
 import { axeFindings, coveredLinks, smallTargets } from './accessibility.ts';
-import { foreignFonts, layoutShift, withoutOffer } from './rendering.ts';
+import { foreignFonts, layoutShift } from './rendering.ts';
 import {
   addressesIn,
   dist,
@@ -27,14 +27,12 @@ const DESK = { width: 1280, height: 800 };
 const TEXT = 16;
 /**
  * Maximum layout shift, that of a word that wraps differently when its font loads (fonts.spec.ts looks at that in
- * detail): 0.046 on a page of questions with other names. A picture without dimensions, which pushes content
+ * detail): 0.046 on a page of questions with other names. A picture without dimensions, or an offer that pushes content
  * down, shifts twice as much.
  */
 const MOVES = 0.06;
 /** Maximum bytes of a page's fonts. The most characters in serif are on the Chinese list of situations: 73 KB. */
 const FONTS = 76 * 1024;
-
-test.beforeEach(withoutOffer);
 
 for (const locale of locales) {
   test(`every kind of page in ${locale.name} fits a phone, does not shift, loads its fonts and passes axe`, async ({
@@ -71,7 +69,7 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     const fonts = noteFonts(page);
     await page.setViewportSize(PHONE);
     await page.goto(address);
-    await settle(page);
+    await settle(page, locale);
     expect.soft((await page.evaluate(widths)).page, `width of ${address}`).toBe(PHONE.width);
     expect
       .soft(await page.evaluate(brokenPhones), `telephone numbers of ${address} in two lines`)
@@ -113,9 +111,11 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
   }
 }
 
-/** Waits until a page has its fonts. */
-async function settle(page: Page): Promise<void> {
+/** Waits until a page shows everything that appears by itself, such as the language offer. */
+async function settle(page: Page, locale: Locale): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const browsers = await page.evaluate(() => navigator.language);
+  if (!browsers.startsWith(locale.id)) await expect(page.locator('#language-offer')).toBeVisible();
 }
 
 /** Records the fonts that a page requests from now on. */

@@ -3,7 +3,7 @@ import { isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { howMany } from '../heavy.ts';
 import { enquiryForm, visitor } from './enquiryForm.ts';
-import { foreignFonts, shiftByFonts, withoutOffer } from './rendering.ts';
+import { foreignFonts, shiftByFonts } from './rendering.ts';
 import { expect, test } from './site.ts';
 
 const addresses = locales.flatMap((locale) =>
@@ -15,8 +15,6 @@ const addresses = locales.flatMap((locale) =>
     ...(isDefault(locale) ? ['/lawyers', '/contact', '/terms-of-service'] : []),
   ].map((path) => localizedPath(locale, path)),
 );
-
-test.beforeEach(withoutOffer);
 
 // Measured as Cumulative Layout Shift. Without metric overrides for the fallback fonts, most pages have 0.002 to 0.007;
 // with them zero, except where a word at the end of a line wraps differently.

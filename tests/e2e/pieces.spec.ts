@@ -6,7 +6,7 @@ import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts'
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { howMany } from '../heavy.ts';
 import { listen } from '../listen.ts';
-import { layoutShift, withoutOffer } from './rendering.ts';
+import { layoutShift } from './rendering.ts';
 import { dist, expect, kindsAndFirstPages, test } from './site.ts';
 
 // On a slow line the HTML of a page comes in pieces, and the browser paints what it has. What CSS shows above something
@@ -18,8 +18,6 @@ const PIECE = 1000;
 const PAUSE_MS = 25;
 /** Maximum layout shift: none, but for the rounding of a fraction of a pixel. */
 const MOVES = 0.005;
-
-test.beforeEach(withoutOffer);
 
 // Fonts move text too, which fonts.spec.ts looks at; here none arrives. The page of an unknown address logs it.
 test.use({ expectedConsole: /\.woff2$|^404: no page/ });

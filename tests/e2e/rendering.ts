@@ -6,10 +6,6 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Has the visitor's language chosen already: the offer of another moves the page that it stands on. */
-export const withoutOffer = ({ page }: { page: Page }) =>
-  page.addInitScript(() => localStorage.setItem('language', 'en'));
-
 /** Runs in a page: its cumulative layout shift so far. */
 export function layoutShift(): Promise<number> {
   // Where a line breaks at a <wbr>, Chromium counts that as moved from the end of one line to the start of the next. What was
