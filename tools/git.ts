@@ -43,12 +43,11 @@ export const changedFacts = (root: string, commit: string): string =>
     .filter((line) => /^(\+\+\+ |[-+](?![-+]))/.test(line))
     .join('\n');
 
-/** Where the project's files are on GitHub, if they are there: `https://github.com/firm/site/blob/HEAD`. */
-export function filesOnGithub(root: string): string | undefined {
+/** `owner/name` on GitHub, if the project's remote is there. */
+export function nameOnGithub(root: string): string | undefined {
   try {
     const remote = String(git(root, ['remote', 'get-url', 'origin']));
-    const [, name] = /github\.com[:/](.+?\/.+?)(?:\.git)?\/?\s*$/.exec(remote) ?? [];
-    return name && `https://github.com/${name}/blob/HEAD`;
+    return /github\.com[:/](.+?\/.+?)(?:\.git)?\/?\s*$/.exec(remote)?.[1];
   } catch {
     return undefined;
   }

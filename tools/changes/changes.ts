@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../../plugins/browser/browser.ts';
+import { bundleFile } from '../../plugins/bundles.ts';
 import { serveSite } from '../../plugins/prerender/staticSite.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 import { buildSite } from '../buildSite.ts';
-import { createFinder } from '../find/findTexts.ts';
+import { bare, createFinder, type PlacedText } from '../find/findTexts.ts';
 import { placedTexts } from '../find/placedTexts.ts';
 import { git } from '../git.ts';
+import { changedTexts } from '../i18n/history.ts';
 import { type ChangedPage, changedPages } from './changedPages.ts';
 
 const FOLDER = join(PROJECT, 'changes');
@@ -41,6 +43,9 @@ if (!since || since.startsWith('-')) {
 }
 // The merge base, so that changes made on the other branch since do not count.
 const commit = String(git(PROJECT, ['merge-base', since, 'HEAD'])).trim();
+const changedKeys = new Set(
+  changedTexts(PROJECT, commit).map(({ locale, file, key }) => `${bundleFile(locale, file)} ${key}`),
+);
 const temporary = mkdtempSync(join(tmpdir(), 'law-firm-changes-'));
 const source = join(temporary, 'before');
 const builds = { before: join(temporary, 'before-site'), after: join(temporary, 'after-site') };
@@ -71,8 +76,13 @@ function sectionOf(locale: Locale, pages: readonly ChangedPage[]): string {
 }
 
 function picturesOf({ address, others, added }: ChangedPage): string {
-  const find = createFinder(placedTexts(PROJECT, address));
-  const places = new Set(added.flatMap((text) => find(text, true)));
+  const texts = placedTexts(PROJECT, address);
+  const changed = texts.filter(({ near, file, key }) => near > 0 && changedKeys.has(`${file} ${key}`));
+  const isShown = ({ text }: PlacedText) =>
+    added.some((line) => text.split(/\{\{[^{}]*\}\}/).every((part) => bare(line).includes(bare(part))));
+  const shown = changed.filter(isShown);
+  // A fact has changed, rather than a text.
+  const places = new Set(shown.length > 0 ? shown : added.flatMap((line) => createFinder(texts)(line, true)));
   const lines = [...places].map(({ file, line, key }) => `<li><code>${file}:${line} ${key}</code></li>`);
   const rows = WIDTHS.map((width) => {
     const figures = STATES.map((state) => {
@@ -110,12 +120,11 @@ async function shootAll(pages: readonly ChangedPage[]): Promise<void> {
   await browser.close();
 }
 
-/** Frames texts on the page. */
+/** Frames texts on the page. It runs there, where esbuild's helper for named functions is not. */
 function outline(texts: readonly string[]): void {
-  const bare = (text: string | null) => text?.replace(/\s/g, '');
-  const wanted = new Set(texts.map(bare));
+  const wanted = new Set(texts.map((text) => text.replace(/\s/g, '')));
   for (const element of document.querySelectorAll<HTMLElement>('body *'))
-    if (wanted.has(bare(element.textContent))) element.style.outline = '3px solid #c00';
+    if (wanted.has(element.textContent?.replace(/\s/g, '') ?? '')) element.style.outline = '3px solid #c00';
 }
 
 /** Takes a full-page JPEG of a loaded page. */

@@ -1,5 +1,5 @@
 import { isRunnableDevEnvironment, type Plugin } from 'vite';
-import { filesOnGithub } from '../git.ts';
+import { nameOnGithub } from '../git.ts';
 
 /** `npm run dev` only: puts “Find a text” into every page, and tells it where the texts are. */
 export function find(): Plugin {
@@ -15,7 +15,7 @@ export function find(): Plugin {
         // Run, not imported: the server would start again whenever the table of pages changes.
         const file = '/tools/find/placedTexts.ts';
         const { placedTexts } = await ssr.runner.import<typeof import('./placedTexts.ts')>(file);
-        return JSON.stringify({ root, github: filesOnGithub(root), texts: placedTexts(root, address) });
+        return JSON.stringify({ root, github: nameOnGithub(root), texts: placedTexts(root, address) });
       };
       middlewares.use('/__find', ({ url = '' }, response, next) => {
         answer(decodeURIComponent(url.replace('/?', ''))).then((found) => response.end(found), next);

@@ -10,15 +10,13 @@ export interface PlacedText {
 }
 
 /** A text without what pages change: case, spaces, and the invisible characters that allow or forbid breaks. */
-const bare = (text: string): string => text.replace(/[\s\u00ad\u200b\u2060]+/g, '').toLowerCase();
+export const bare = (text: string): string => text.replace(/[\s\u00ad\u200b\u2060]+/g, '').toLowerCase();
 
 /**
  * Returns a function that finds where words on a page come from: in the files of the page if they are there, otherwise in any,
  * the nearest first. Of texts with placeholders it finds the most specific one; of several in a paragraph, each.
  */
-export function createFinder(
-  texts: readonly PlacedText[],
-): (shown: string, isParagraph?: boolean) => PlacedText[] {
+export function createFinder(texts: readonly PlacedText[]) {
   const rows = texts.map((place) => {
     const parts = place.text.split(/\{\{[^{}]*\}\}/).map(bare);
     const words = parts.join('');
@@ -28,16 +26,16 @@ export function createFinder(
     return { place, near: place.near, words, pattern: new RegExp(`^${literal.join(between)}$`) };
   });
   rows.sort((a, b) => b.near - a.near);
-  return (shown, isParagraph = false) => {
-    const all = bare(shown);
+  return (shown: string, isParagraph = false): PlacedText[] => {
+    // In the title, the firm's name follows.
+    const all = bare(shown.replace(/ \| .*/s, ''));
     if (all === '') return [];
     const found = rows.filter((row) => row.words === all || (row.near && row.pattern.test(all)));
     const best = found.filter(({ near }) => near > 0 || found[0]?.near === 0);
     const most = Math.max(...best.map(({ words }) => words.length));
     if (best.length > 0) return best.filter(({ words }) => words.length === most).map(({ place }) => place);
-    const within = rows.filter(
-      ({ near, words }) => isParagraph && near && words.length > 3 && all.includes(words),
-    );
+    if (!isParagraph) return [];
+    const within = rows.filter((row) => row.near && row.words.length > 3 && all.includes(row.words));
     const isPart = (one: string, of: string) => one !== of && of.includes(one);
     const parts = within.filter((row) => !within.some(({ words }) => isPart(row.words, words)));
     const isMost = parts.map(({ words }) => words).join('').length > all.length / 2;

@@ -1,14 +1,9 @@
 // npm run owner: installs, builds and serves the owner's form.
-import { execSync, spawnSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
+import { nameOnGithub } from '../git.ts';
 
 const root = import.meta.dirname;
-
-/** `owner/name` on GitHub, from the address of the remote `origin`; a name to be replaced without one. */
-function repository(): string {
-  const { stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { cwd: root, encoding: 'utf8' });
-  return /github\.com[:/](.+?)(\.git)?\s*$/.exec(stdout)?.[1] ?? 'your-firm/your-repository';
-}
 
 /**
  * Builds the owner's form into `tools/owner/dist`, and serves it on this machine.
@@ -20,7 +15,9 @@ export async function serveForm(port: number): Promise<PreviewServer> {
     root,
     configFile: false,
     logLevel: 'error',
-    define: { 'import.meta.env.VITE_REPOSITORY': JSON.stringify(repository()) },
+    define: {
+      'import.meta.env.VITE_REPOSITORY': JSON.stringify(nameOnGithub(root) ?? 'your-firm/your-repository'),
+    },
     build: { target: 'esnext' },
     preview: { host: 'localhost', port },
   };

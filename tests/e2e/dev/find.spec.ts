@@ -24,8 +24,7 @@ test('a click on a question opens its line, or copies its place', async ({ page,
   writeFileSync(editor, `#!/bin/sh\necho "$@" > "${noted}"\n`, { mode: 0o755 });
   process.env.LAUNCH_EDITOR = editor;
   const [, { question }] = JSON.parse(dev.read(FAQ)).groups.general.items;
-  const lines = dev.read(FAQ).split('\n');
-  const place = `${FAQ}:${lines.findIndex((line) => line.includes(question)) + 1}`;
+  const place = `${FAQ}:${dev.read(FAQ).split(question)[0]?.split('\n').length}`;
 
   const panel = await findOn(page, `${dev.url}/korean/faq`);
   const [text, answer] = [page.locator('summary').getByText(question), page.locator('details').nth(1)];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changedPages } from '../../../tools/changes/changedPages.ts';
-import { filesOnGithub } from '../../../tools/git.ts';
+import { nameOnGithub } from '../../../tools/git.ts';
 import { changedTexts } from '../../../tools/i18n/history.ts';
 import { gitIn } from '../../gitIn.ts';
 import { projectWith } from '../textProject.ts';
@@ -31,9 +31,9 @@ test('finds reworded, added and deleted texts, ignoring formatting, and where fi
     { locale: 'ko', file: 'old', key: 'a', before: '옛 글', after: null },
   ]);
 
-  expect(filesOnGithub(root)).toBeUndefined();
+  expect(nameOnGithub(root)).toBeUndefined();
   git('remote', 'add', 'origin', 'git@github.com:firm/site.git');
-  expect(filesOnGithub(root)).toBe('https://github.com/firm/site/blob/HEAD');
+  expect(nameOnGithub(root)).toBe('firm/site');
 });
 
 /** A built site in a temporary folder. */

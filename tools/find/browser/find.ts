@@ -49,9 +49,7 @@ const hasText = ({ childNodes }: Element) =>
 /** The texts of an element, or of the nearest one around it. */
 function textsOf(element: Element | null | undefined): typeof current {
   if (!element || element === host) return undefined;
-  // In the title, the firm's name follows.
-  const own = element.textContent?.split(' | ')[0] ?? null;
-  const words = [...ATTRIBUTES.map((name) => element.getAttribute(name)), own];
+  const words = [...ATTRIBUTES.map((name) => element.getAttribute(name)), element.textContent];
   // Longer ones are whole sections.
   const short = words.filter((one) => one !== null && one.length < 3000);
   const texts = [...new Set(short.flatMap((one) => find?.(one ?? '', hasText(element)) ?? []))];
@@ -77,7 +75,7 @@ function show(shown: typeof current, stays = false): void {
 
 function entryOf(place: PlacedText): HTMLElement {
   const at = `${place.file}:${place.line}`;
-  const href = `${project.github}/${at.replace(':', '#L')}`;
+  const href = `https://github.com/${project.github}/blob/HEAD/${at.replace(':', '#L')}`;
   const link = project.github ? make('a', { href, target: '_blank' }, 'GitHub') : '';
   const english = make('div', { lang: 'en' }, place.english ?? '');
   return make('p', {}, make('button', { onclick: () => open(at) }, at), ` ${place.key} `, link, english);
