@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import getPort from 'get-port';
-import type { LocalOptions } from './options.ts';
-import { StartError } from './startError.ts';
+import { type LocalOptions, StartError } from './options.ts';
 
 /** Local URLs of the backend's processes, and of those that the page and the firm's tools call. */
 export type BackendUrls = Record<'database' | 'function' | 'smtp', string>;
