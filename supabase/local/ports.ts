@@ -40,8 +40,8 @@ export const runsAlready = (dataDir: string, port: number): StartError =>
 
 /** Throws, naming the setting to change, if one of the ports is taken. */
 export async function needPorts({ port, mailPort, dataDir }: LocalOptions): Promise<void> {
-  for (const own of Object.values(backendUrls(dataDir)).map(portOf)) {
-    if (!(await isFree(own))) throw runsAlready(dataDir, own);
+  for (const backendPort of Object.values(backendUrls(dataDir)).map(portOf)) {
+    if (!(await isFree(backendPort))) throw runsAlready(dataDir, backendPort);
   }
   for (const [setting, wanted] of Object.entries({ PORT: port, MAIL_PORT: mailPort })) {
     if (await isFree(wanted)) continue;

@@ -108,8 +108,8 @@ async function call(rows: Rows, name: string, args: unknown): Promise<Answer> {
 function answerTo(error: NodeJS.ErrnoException): Answer {
   const { code = String(error.errno), message } = error;
   if (error instanceof HttpError) return [error.status, { message }];
-  const own = /^PT(\d{3})$/.exec(code)?.[1];
-  if (own) return [Number(own), { code, message }];
+  const status = /^PT(\d{3})$/.exec(code)?.[1];
+  if (status) return [Number(status), { code, message }];
   if (code === '42501') return [401, { code, message }];
   return [/^(22|23|42|54|P0)/.test(code) ? 400 : 503, { code, message }];
 }

@@ -11,7 +11,7 @@ import {
   type Mail,
   notification,
 } from '../../supabase/functions/send-contact-email/messages.ts';
-import { digest, plainNotice, summary } from '../../supabase/functions/send-contact-email/ownMails.ts';
+import { digest, plainNotice, summary } from '../../supabase/functions/send-contact-email/reports.ts';
 import { headersOf, texts } from './mails.ts';
 import { claimedMail, contact, NO_FIGURES } from './postgres.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
 import { labelOf } from '../../supabase/functions/send-contact-email/messages.ts';
 import type { EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
-import { digest, plainNotice, summary } from '../../supabase/functions/send-contact-email/ownMails.ts';
+import { digest, plainNotice, summary } from '../../supabase/functions/send-contact-email/reports.ts';
 import { texts } from './mails.ts';
 import { claimedMail, contact, NO_FIGURES } from './postgres.ts';
 
