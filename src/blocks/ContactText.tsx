@@ -11,7 +11,7 @@ const links: Record<string, { href: string; className?: string }> = {
 
 const ADDRESS = new RegExp(
   Object.keys(links)
-    .map((address) => address.replace(/[.+?*^$()[\]{}|\\]/g, '\\$&'))
+    .map((shown) => shown.replace(/[.+?*^$()[\]{}|\\]/g, '\\$&'))
     .join('|'),
   'g',
 );
@@ -20,14 +20,14 @@ const ADDRESS = new RegExp(
 export function ContactText({ children }: { children: string }): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { 0: address, index } of children.matchAll(ADDRESS)) {
+  for (const { 0: shown, index } of children.matchAll(ADDRESS)) {
     parts.push(
       children.slice(end, index),
-      <a key={index} {...links[address]}>
-        {address}
+      <a key={index} {...links[shown]}>
+        {shown}
       </a>,
     );
-    end = index + address.length;
+    end = index + shown.length;
   }
   return [...parts, children.slice(end)];
 }

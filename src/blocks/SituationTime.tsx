@@ -48,12 +48,12 @@ export function Helplines({ calls }: { calls: readonly Helpline[] }) {
   return (
     <ul className={`${styles.helplines} phrase`}>
       {calls.map(({ purpose, number }) => {
-        const unbroken = number.replaceAll(' ', '\u00a0');
-        const [who, rest] = purpose.split(unbroken);
+        const shown = number.replaceAll(' ', '\u00a0');
+        const [who, rest] = purpose.split(shown);
         return (
           <li key={number}>
             {who}
-            <a href={telUrl(number)}>{unbroken}</a>
+            <a href={telUrl(number)}>{shown}</a>
             {rest}
           </li>
         );

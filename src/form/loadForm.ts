@@ -15,8 +15,8 @@ type State = 'untouched' | 'touched' | 'pressed' | 'failed' | 'live';
  * failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit reloads the
  * page, which takes it up.
  */
-function loadForm(island: HTMLElement): void {
-  const button = sendButton(island);
+function loadForm(place: HTMLElement): void {
+  const button = sendButton(place);
   const notice = button?.popoverTargetElement as HTMLElement | undefined;
   const listening = new AbortController();
   let state: State = 'untouched';
@@ -24,7 +24,7 @@ function loadForm(island: HTMLElement): void {
   let failure: Element | undefined;
 
   async function goLive(): Promise<void> {
-    mounting ??= import('./mountForm.tsx').then(({ mountForm }) => mountForm(island));
+    mounting ??= import('./mountForm.tsx').then(({ mountForm }) => mountForm(place));
     try {
       await mounting;
     } catch (error) {
@@ -55,7 +55,7 @@ function loadForm(island: HTMLElement): void {
 
   function fail(error: Error): void {
     console.error(error);
-    failure = showFailure(island, error.message);
+    failure = showFailure(place, error.message);
     if (state === 'pressed') showFailureAgain();
     state = 'failed';
   }
@@ -65,20 +65,20 @@ function loadForm(island: HTMLElement): void {
     failure?.scrollIntoView({ block: 'center' });
   }
 
-  restoreTyped(island);
+  restoreTyped(place);
   addEventListener('pageshow', ({ persisted }) =>
     // After it Firefox fills the fields of a page that is shown again, and WebKit empties those without autocomplete.
-    setTimeout(() => (persisted || hasSent(island)) && refreshTyped(island)),
+    setTimeout(() => (persisted || hasSent(place)) && refreshTyped(place)),
   );
-  island.addEventListener('click', keepOthersFromSending);
+  place.addEventListener('click', keepOthersFromSending);
   if (button) button.type = 'submit';
   for (const beginning of BEGINNINGS) {
-    island.addEventListener(
+    place.addEventListener(
       beginning,
       (event) => {
         const isPress = beginning === 'submit';
-        if (isPress && event.target !== formIn(island)) return;
-        if (beginning === 'input') keepTyped(island, event.target);
+        if (isPress && event.target !== formIn(place)) return;
+        if (beginning === 'input') keepTyped(place, event.target);
         if (isPress) event.preventDefault();
         (isPress ? press : touch)();
       },
@@ -88,8 +88,8 @@ function loadForm(island: HTMLElement): void {
   // Pressing Send before this script ran has opened the notice. From now on the button submits.
   if (takePress() || notice?.matches(':popover-open')) press();
   // A field may have been touched before, too.
-  else if (island.contains(document.activeElement)) touch();
-  else prepareForm(island, goLive);
+  else if (place.contains(document.activeElement)) touch();
+  else prepareForm(place, goLive);
 }
 
 /**
@@ -110,22 +110,22 @@ async function reloadForSending(): Promise<void> {
 }
 
 /** Shows the error screen below the form: the form must not move while somebody is using it. */
-function showFailure(island: HTMLElement, message: string): Element | undefined {
+function showFailure(place: HTMLElement, message: string): Element | undefined {
   const screen = document.querySelector<HTMLTemplateElement>('#failure')?.content.firstElementChild;
-  const copy = screen?.cloneNode(true) as Element | undefined;
-  const line = copy?.querySelector('[data-message]');
-  if (!copy || !line) return;
+  const shown = screen?.cloneNode(true) as Element | undefined;
+  const line = shown?.querySelector('[data-message]');
+  if (!shown || !line) return;
   line.textContent = message;
-  island.after(copy);
-  return copy;
+  place.after(shown);
+  return shown;
 }
 
-const island = document.getElementById('enquiry');
+const place = document.getElementById('enquiry');
 // A browser may have prepared the page: what is stored is read once it is shown. A promise, because what throws in a module
 // fails all that import it.
-if (island)
+if (place)
   new Promise<void>((resolve) => {
     if (document.prerendering)
       document.addEventListener('prerenderingchange', () => resolve(), { once: true });
     else resolve();
-  }).then(() => loadForm(island));
+  }).then(() => loadForm(place));

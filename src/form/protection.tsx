@@ -25,14 +25,14 @@ export function Trap() {
   );
 }
 
-const trapIn = (island: HTMLElement) => island.querySelector<HTMLInputElement>(`#${TRAP}`);
+const trapIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>(`#${TRAP}`);
 
 /** Whether somebody has filled the trap. */
-export const isTrapFilled = (island: HTMLElement): boolean => Boolean(trapIn(island)?.value);
+export const isTrapFilled = (place: HTMLElement): boolean => Boolean(trapIn(place)?.value);
 
 /** Empties the trap: a password manager may have filled it for a person. */
-export function emptyTrap(island: HTMLElement): void {
-  const field = trapIn(island);
+export function emptyTrap(place: HTMLElement): void {
+  const field = trapIn(place);
   if (field) field.value = '';
 }
 

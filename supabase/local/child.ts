@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from './options.ts';
+import { StartError } from './startError.ts';
 
 interface ChildOptions {
   /** Its name in messages. */

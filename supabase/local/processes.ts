@@ -47,8 +47,11 @@ export const startFunction = async (
       NO_COLOR: '1',
     },
     answers: async () => {
-      const asked = { method: 'OPTIONS', signal: AbortSignal.timeout(2_000) };
-      return (await fetch(urls.function, asked)).status === 204;
+      const { status } = await fetch(urls.function, {
+        method: 'OPTIONS',
+        signal: AbortSignal.timeout(2_000),
+      });
+      return status === 204;
     },
   });
 
@@ -69,7 +72,14 @@ const script = (file: string) => ({
 const denoScript = (bundle: string) => ({
   command: denoBinary(),
   args: [
-    ...['run', '--no-prompt', '--quiet', '--no-check', '--no-config', '--no-remote', '--no-npm', '--no-lock'],
+    'run',
+    '--no-prompt',
+    '--quiet',
+    '--no-check',
+    '--no-config',
+    '--no-remote',
+    '--no-npm',
+    '--no-lock',
     `--v8-flags=--max-old-space-size=${HEAP}`,
     '--allow-net=127.0.0.1',
     `--allow-env=${SETTINGS.join(',')}`,

@@ -141,6 +141,7 @@ const NUMBERS: [english: string, id: string, text: string, level?: string, found
   ['Founded in 1892', 'ko', '1982년 설립', 'warning', '1892'],
   ['The firm is 2 minutes away', 'zh', '两分钟就到'],
   ['Within 60 days', 'ko', '60개월 이내', 'error', '60 days'],
+  ['Within 10 working days', 'zh', '10天之内', 'error', '10 working days'],
   ['Within {{max}} hours', 'zh', '{{max}}天之内', 'error', '{{max}} hours'],
   ['Within six years', 'zh', '5年之内', 'error', '6'],
   ['Twelve for land', 'ko', '토지는 2년', 'warning', '12'],

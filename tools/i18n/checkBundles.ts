@@ -8,6 +8,7 @@ import { idleConfirmations, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import { lostRows, readGlossary } from './glossary.ts';
 import { readHistory } from './history.ts';
+import { checkLimits } from './limits.ts';
 import { checkOutdated, outdatedTexts } from './outdated.ts';
 import { type Bundle, readBundle } from './readBundle.ts';
 import {
@@ -26,7 +27,7 @@ export interface CheckedSite {
 }
 
 /**
- * Runs every check: the site's texts, and their use in the code.
+ * Runs every check: the site's texts, their use in the code, and the time limits that they repeat.
  *
  * @param base the commit of the main branch that this one will be merged into, if it will be
  */
@@ -39,6 +40,7 @@ export function checkSite(site: Site, base?: string): CheckedSite {
     const outdated = outdatedTexts(site.root, id, history, base) ?? new Map();
     language.findings.push(
       ...(id === defaultLocale.id ? checkUse(site.code, language) : checkOutdated(language, outdated)),
+      ...checkLimits(language),
     );
   }
   return { languages, hasHistory: history !== undefined };

@@ -35,7 +35,7 @@ export const languages: Readonly<Record<string, Language>> = {
   en: {
     inDigits: numbers.english,
     units: measure(
-      /(?<minute>minutes?\b)|(?<hour>hours?\b)|(?<day>(?:(?:working|business|calendar) )?days?\b)|(?<week>weeks?\b)|(?<month>months?\b)|(?<year>years?\b)/,
+      /(?<minute>minutes?\b)|(?<hour>hours?\b)|(?<workingDay>(?:working|business) days?\b)|(?<day>(?:calendar )?days?\b)|(?<week>weeks?\b)|(?<month>months?\b)|(?<year>years?\b)/,
     ),
     negative: /\bnot\b|\bcannot\b|\bnever\b|n’t\b/gi,
     faults: {
@@ -49,7 +49,7 @@ export const languages: Readonly<Record<string, Language>> = {
     spoken: ['Mandarin'],
     inDigits: numbers.chinese,
     units: measure(
-      /(?<minute>分钟?)|(?<hour>个?(?:小时|钟头))|(?<day>个?(?:天|日|工作日))|(?<week>个?(?:星期|周|礼拜))|(?<month>个月)|(?<year>年)/,
+      /(?<minute>分钟?)|(?<hour>个?(?:小时|钟头))|(?<workingDay>个?工作日)|(?<day>个?[天日])|(?<week>个?(?:星期|周|礼拜))|(?<month>个月)|(?<year>年)/,
     ),
     length: [0.26, 0.21, 0.75],
     negative:
@@ -72,7 +72,7 @@ export const languages: Readonly<Record<string, Language>> = {
     spoken: ['Korean', 'Korea'],
     inDigits: numbers.korean,
     units: measure(
-      /(?<minute>분)|(?<hour>시간)|(?<day>(?:영업)?일)|(?<week>주)|(?<month>개월|달)|(?<year>년|해)/,
+      /(?<minute>분)|(?<hour>시간)|(?<workingDay>영업일)|(?<day>일)|(?<week>주)|(?<month>개월|달)|(?<year>년|해)/,
     ),
     length: [0.39, 0.31, 1.2],
     negative: /않|못|없|아니|아닌|아닙|아님|마십|마시|말[고아라]|금지|불가|무효|거부|거절|모르|안 되|제외/g,
@@ -90,7 +90,7 @@ export const languages: Readonly<Record<string, Language>> = {
   ms: {
     inDigits: numbers.malay,
     units: measure(
-      /(?<minute>minit)|(?<hour>jam)|(?<day>hari)|(?<week>minggu)|(?<month>bulan)|(?<year>tahun)/,
+      /(?<minute>minit)|(?<hour>jam)|(?<workingDay>hari bekerja)|(?<day>hari)|(?<week>minggu)|(?<month>bulan)|(?<year>tahun)/,
     ),
     length: [0.85, 0.6, 1.7],
     negative: /\b(?:tidak|tak|tanpa|jangan|bukan|belum|tiada|enggan)\b/gi,

@@ -1,5 +1,5 @@
-import type { CheckedText } from './checkedText.ts';
 import { type Language, languageOf } from './languages.ts';
+import type { Look } from './look.ts';
 import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 
@@ -37,10 +37,10 @@ const amountOf = (number: string, words = ''): number =>
 /** The numbers of a text with what stands around them. A decimal counts as two, since `5.30` is also `5时30分`. */
 const numbersIn = (text: string) =>
   [...text.matchAll(DIGITS)].flatMap(({ 0: written, 1: whole = '', 2: rest, 3: words = '', index }) => {
-    const match = { written, before: text.slice(0, index), after: text.slice(index + written.length) };
+    const place = { written, before: text.slice(0, index), after: text.slice(index + written.length) };
     const number = rest ? `${whole}.${rest}` : whole;
     const parts = words === '' && rest ? [whole, rest] : [number];
-    return parts.map((part) => ({ ...match, value: amountOf(part, words) }));
+    return parts.map((part) => ({ ...place, value: amountOf(part, words) }));
   });
 
 const AMOUNT = new RegExp(`(?:(?<![A-Za-z])(RM ?))?${DIGITS.source}( ?(?:ringgit|令吉|링깃))?`, 'g');
@@ -58,8 +58,10 @@ interface Measure {
   as: string;
 }
 
-/** Units that are counted in another one; nobody counts a month in days. */
-const SAME: Record<string, [unit: string, times: number]> = { week: ['day', 7], year: ['month', 12] };
+/** Units that are counted in another one: five working days are a week. Nobody counts a month in days. */
+const SAME: Record<string, [unit: string, times: number]> = {
+  ...{ workingDay: ['day', 7 / 5], week: ['day', 7], year: ['month', 12] },
+};
 
 /** What a text measures, such as `60 days`, `{{replyHours}} hours` and `‹Friday›`. */
 const measures = (text: string, { units }: Language): Measure[] =>
@@ -71,12 +73,12 @@ const measures = (text: string, { units }: Language): Measure[] =>
   });
 
 /** What has no equal in a list, each item of which is used once. */
-function unmatched<Item, By extends keyof Item>(
+export function unmatched<Item, By extends keyof Item>(
   wanted: readonly Item[],
-  found: readonly Pick<Item, By>[],
+  own: readonly Pick<Item, By>[],
   by: By,
 ): Item[] {
-  const rest = found.map((item) => item[by]);
+  const rest = own.map((item) => item[by]);
   return wanted.filter((item) => {
     const at = rest.indexOf(item[by]);
     if (at >= 0) rest.splice(at, 1);
@@ -96,13 +98,13 @@ function count(text: string, tag: string) {
   return { numbers: numbersIn(withoutPlaceholders(plain)), measures: measures(withAmounts(plain), language) };
 }
 
-const known = new WeakMap<CheckedText, Record<'inEnglish' | 'inText', ReturnType<typeof count>>>();
+const known = new WeakMap<Look, Record<'theirs' | 'own', ReturnType<typeof count>>>();
 
 /** The English and the translation, counted once for several rules. */
-function counted(entry: CheckedText) {
-  const { english = '', text, locale } = entry;
-  const both = known.get(entry) ?? { inEnglish: count(english, 'en'), inText: count(text, locale.tag) };
-  known.set(entry, both);
+function counted(look: Look) {
+  const { english = '', text, locale } = look;
+  const both = known.get(look) ?? { theirs: count(english, 'en'), own: count(text, locale.tag) };
+  known.set(look, both);
   return both;
 }
 
@@ -111,33 +113,36 @@ function counted(entry: CheckedText) {
  *
  * @param isSerious those of time limits, amounts, sections and telephones, or the others
  */
-export function lostNumbers(entry: CheckedText, isSerious: boolean): Values | false {
-  const { inEnglish, inText } = counted(entry);
-  const values: { value: number }[] = [...inText.numbers, ...inText.measures];
+export function lostNumbers(look: Look, isSerious: boolean): Values | false {
+  const { theirs, own } = counted(look);
+  const values: { value: number }[] = [...own.numbers, ...own.measures];
   return named(
-    unmatched(inEnglish.numbers, values, 'value').filter(({ written, before, after }) => {
+    unmatched(theirs.numbers, values, 'value').filter(({ written, before, after }) => {
       const isAmount = SERIOUS_BEFORE.test(before) || SERIOUS_AFTER.test(after) || /[a-z]/i.test(written);
-      return isSerious === (isAmount || /(?:^|\.)limits\./.test(entry.key));
+      return isSerious === (isAmount || /(?:^|\.)limits\./.test(look.key));
     }),
   );
 }
 
 /** Finds a time of the English whose number the translation has with another unit, or another day or half of the day. */
-export function otherUnit(entry: CheckedText): Values | false {
-  const { inEnglish, inText } = counted(entry);
+export function otherUnit(look: Look): Values | false {
+  const { theirs, own } = counted(look);
   return (
-    languageOf(entry.locale.tag).units !== undefined &&
-    named(unmatched(inEnglish.measures, inText.measures, 'as'))
+    languageOf(look.locale.tag).units !== undefined && named(unmatched(theirs.measures, own.measures, 'as'))
   );
 }
 
 /** What a time limit is counted in. */
 const LASTING = /(?:hour|day|month)$/;
 
+/** The lengths of time that a text names, in the order of the text; undefined if the check does not know the language's units. */
+export const timesIn = (text: string, tag: string): Measure[] | undefined =>
+  languageOf(tag).units && count(text, tag).measures.filter(({ as }) => LASTING.test(as));
+
 /** Finds a time in a translation whose number the English does not have at all, such as a time limit that somebody has added. */
-export function addedTime(entry: CheckedText): Values | false {
-  const { inEnglish, inText } = counted(entry);
-  const values = [...inEnglish.numbers, ...inEnglish.measures].map(({ value }) => value);
+export function addedTime(look: Look): Values | false {
+  const { theirs, own } = counted(look);
+  const values = [...theirs.numbers, ...theirs.measures].map(({ value }) => value);
   const isNew = ({ written, as, value }: Measure) => {
     const number = Number.parseInt(written, 10);
     // From 1000 on it is the year of an act.
@@ -145,16 +150,16 @@ export function addedTime(entry: CheckedText): Values | false {
       LASTING.test(as) && number > 1 && number < 1000 && !values.includes(value) && !values.includes(number)
     );
   };
-  return entry.english !== '' && named(inText.measures.filter(isNew));
+  return look.english !== '' && named(own.measures.filter(isNew));
 }
 
 /** Finds times, amounts or the like that stand in another order than in English: two of them may have changed places. */
-export function otherOrder(entry: CheckedText): Values | false {
-  const { inEnglish, inText } = counted(entry);
+export function otherOrder(look: Look): Values | false {
+  const { theirs, own } = counted(look);
   const unitOf = (as: string) => as.replace(/^\S+ |‹.*/, '');
   const all = (measures: Measure[]) =>
     [...new Set(measures.map(({ as }) => as))].sort((a, b) => unitOf(a).localeCompare(unitOf(b)));
-  const [wanted, found] = [all(inEnglish.measures), all(inText.measures)];
+  const [wanted, found] = [all(theirs.measures), all(own.measures)];
   const [both, order] = [
     wanted.filter((as) => found.includes(as)),
     found.filter((as) => wanted.includes(as)),

@@ -12,6 +12,8 @@ export interface LawRow {
   open?: string;
   /** How long a time limit runs, as ISO 8601 writes it; `none` for a time to wait. */
   runs?: string;
+  /** The time that its texts name, if none runs out. */
+  time?: string;
   /** Who has read its words and when; the digest of those words by the folder of each language that was read. */
   signed?: { on: string; by: string; words: Record<string, string> };
 }

@@ -34,7 +34,7 @@ export interface TextRules {
 }
 
 /** What a rule looks at. */
-export interface CheckedText extends TextRules {
+export interface Look extends TextRules {
   /** Its bundle: `services/criminal-law`. */
   namespace: string;
   key: string;
@@ -52,12 +52,14 @@ export interface CheckedText extends TextRules {
 }
 
 /** A rule. Its sentences are in `messages/`, under `findings`. */
-export interface RuleRow {
+export interface Row {
   rule: Rule;
   /** What is wrong, or the values for the sentence if it is; undefined or false if nothing is. */
-  find: RegExp | ((entry: CheckedText) => Values | false | '' | undefined);
-  /** What it is, if not an error: a warning, since a person has to judge; or an error unless a person confirms the text. */
-  level?: 'warning' | 'confirmable';
+  sees: RegExp | ((look: Look) => Values | false | '' | undefined);
+  /** Whether it can be wrong, so that a person judges; the others are errors. */
+  warning?: true;
+  /** Whether it is an error that a person can confirm to be right, as one can every warning. */
+  confirm?: true;
   /** Rules after whose findings this one has nothing to add. */
   unless?: readonly Rule[];
 }

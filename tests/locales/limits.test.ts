@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { lawRows } from '../../src/core/law/register.ts';
+import { checkBundles } from '../../tools/i18n/checkBundles.ts';
+import { checkLimits } from '../../tools/i18n/limits.ts';
+import { bundle } from '../unit/bundles.ts';
+import { copyTexts, ownSite, replaceIn } from './project.ts';
+
+const { time } = bundle('en', 'services/employment').limits.dismissal;
+
+test('a changed time limit lists every text that names the old one, in each language', () => {
+  const rows = lawRows.map((row) => ({ ...row, ...(row.unit === 'limits.dismissal' && { runs: 'P123D' }) }));
+  const findings = checkBundles(ownSite).flatMap((language) => checkLimits(language, rows));
+  const texts = [
+    'services/employment.json: limits.dismissal.time',
+    'language.json: between.items.visa.text',
+    'services/employment.json: urgent.text.0',
+    'situations.json: groups.work.items.dismissed.steps.1',
+    'situations.json: groups.work.items.dismissed.late',
+  ];
+  expect(findings.map(({ file, key }) => `${file}: ${key}`)).toEqual(
+    ['en', 'zh', 'ko'].flatMap((id) => texts.map((text) => `locales/${id}/${text}`)),
+  );
+  const [first, last] = [findings[0], findings.at(-1)];
+  expect(first).toMatchObject({ rule: 'otherLimit', level: 'error', line: expect.any(Number) });
+  expect(first?.values).toMatchObject({ found: [time], wanted: '123 days', name: 'employment.dismissal' });
+  expect(last?.values).toMatchObject({ wanted: '123일' });
+});
+
+test('a text that begins to repeat a limit has to be listed', () => {
+  const site = copyTexts();
+  const file = 'locales/en/situations.json';
+  const step = 'groups.work.items.wages.steps.0';
+  replaceIn(
+    site.root,
+    file,
+    'Ask for your wages in writing',
+    `Within ${time}, ask for your wages in writing`,
+  );
+  const findings = checkBundles(site).flatMap((language) => checkLimits(language));
+  expect(findings).toMatchObject([{ file, key: step, rule: 'unlistedLimit', level: 'error' }]);
+  expect(findings[0]?.values?.names).toContain('employment.dismissal');
+});
