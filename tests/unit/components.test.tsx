@@ -5,7 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { loadBundle } from '../../plugins/bundles.ts';
+import { setAboutLines } from '../../src/blocks/aboutLines.ts';
 import { ContactText } from '../../src/blocks/ContactText.tsx';
+import { initialsOf, Plate } from '../../src/blocks/Portrait.tsx';
 import { facts } from '../../src/core/firm/firm.ts';
 import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
 import { type ServiceSlug, serviceOf, serviceSlugs } from '../../src/core/firm/services.ts';
@@ -76,3 +78,41 @@ test.each(locales)(
     expect(screen.getByText('The rest of the page')).toBeTruthy();
   },
 );
+
+test.each([
+  ['Adam Contoh', 'AC'],
+  ['Adam bin Contoh', 'AC'],
+  ['contoh', 'C'],
+  ['Contoh & Partners', 'CP'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('each of six partners has another plate', () => {
+  const plates = [0, 1, 2, 3, 4, 5].map((index) =>
+    renderToStaticMarkup(<Plate name="Adam Contoh" index={index} />),
+  );
+  expect(new Set(plates).size).toBe(6);
+});
+
+test('lines come below what the page is about in their language, in each link, and replace those before', () => {
+  const about = 'I wasn’t paid (again)\n\n임금을 받지 못했습니다';
+  const chat = `https://wa.me/1?text=${encodeURIComponent(`Hello,\n${about}`)}`;
+  document.body.innerHTML = '<a href="/contact"></a><a></a>';
+  const [form, whatsapp] = document.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement];
+  for (const link of [form, whatsapp]) link.dataset.about = about;
+  whatsapp.setAttribute('href', chat);
+
+  setAboutLines('paper', { english: ['Writ Saman'], own: [] });
+  setAboutLines('day', { english: ['Last day: 2 March'], own: ['마지막 날: 3월 2일'] });
+  setAboutLines('day', { english: ['Last day: 3 March'], own: ['마지막 날: 3월 3일'] });
+  const now =
+    'I wasn’t paid (again)\nWrit Saman\nLast day: 3 March\n\n임금을 받지 못했습니다\n마지막 날: 3월 3일';
+  expect(form.dataset.about).toBe(now);
+  expect(form.getAttribute('href')).toBe('/contact');
+  expect(new URL((whatsapp as HTMLAnchorElement).href).searchParams.get('text')).toBe(`Hello,\n${now}`);
+
+  setAboutLines('day', { english: [], own: [] });
+  setAboutLines('paper', { english: [], own: [] });
+  expect(whatsapp.getAttribute('href')).toBe(chat);
+});

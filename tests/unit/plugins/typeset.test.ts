@@ -19,15 +19,13 @@ test.each([
   ['ko', '판정(award)에 대하여 고등법원(High Court)에 상소', 'award)에|Court)에'],
   [
     'ko',
-    '1976년 법률개혁(혼인·이혼)법(Law Reform Act 1976) 제129조 제3항 (f)호를',
+    '1976년 법률개혁(혼인·이혼)법(Law Reform Act 1976) 제3항 (f)호를',
     '1976년 법률개혁|인·|이혼)법|제3항 (f)호를',
   ],
   ['ko', '말레이시아 변호사(외국 포함), 곧', ''],
   ['ko', '이 페이지에서 첫 상담을 신청한 사람 이 절차', '이 페이지에서|첫 상담을|이 절차'],
-  ['ko', '1987년 도로교통법 제52조', '1987년 도로교통법'],
-  ['ko', '4월 30일까지 전화는 오후 5시 30분에', '4월 30일|오후 5시 30분'],
+  ['ko', '1987년 도로교통법 제52조, 4월 30일까지', '1987년 도로교통법|4월 30일'],
   ['ko', '2010년 개인정보보호법 제7조', ''],
-  ['ko', '2012년 법원규칙(Rules of Court 2012) 제53장(Order 53) 제3조', '2012년 법원규칙'],
   ['zh-Hans', '《1967年工业关系法令》第20（1A）条和第 33C条', '1967年|第20（1A）条|第 33C条'],
   [
     'zh-Hans',
@@ -40,11 +38,7 @@ test.each([
   ['zh-Hans', '星期一至星期五，上午9时至下午5时30分', '上午9时|下午5时30分'],
   ['en', 'Under section 33C, sections 7 and 8', 'section 33C|sections 7'],
   ['en', 'Monday to Friday, 9 am to 5.30 pm', 'Monday to Friday|9 am to 5.30 pm'],
-  [
-    'en',
-    'The High Court (Ipoh) is open. Call +60\u00a05-000\u00a00000, not 1892-1906.',
-    '+60\u00a05-000\u00a00000',
-  ],
+  ['en', 'Call +60\u00a05-000\u00a00000, not 1892-1906.', '+60\u00a05-000\u00a00000'],
 ])('keeps parts of %s text on one line: %s', (lang, text, kept) => {
   expect(together(text, lang)).toBe(kept);
 });
@@ -64,24 +58,12 @@ test('a link, which may be a flex box, keeps its text together', () => {
   );
 });
 
-test('a Korean line may break after a middle dot in WebKit too', () => {
-  const page = set('<p>고용·인사, 교통국(JPJ)·지방정부의 A·B</p>', 'ko');
-  expect(page.match(/·(<\/span>)?<wbr>/g)).toHaveLength(2);
-});
-
 test.each([
-  [
-    '<main><p>期限上方的金线越长，时间越充裕；每一页都说明先做什么。</p></main>',
-    '<main><p class="phrase">期限<wbr>上方的<wbr>金线越长，<wbr>时间<wbr>越<wbr>充裕；<wbr>每一页都<wbr>说明<wbr><span class="unbroken">先做什么。<wbr></span></p></main>',
-  ],
   // Safari breaks at brackets only where it is told to.
   ['<h1>大耳窿（非法放贷人）恐吓我</h1>', '<h1>大耳窿<wbr>（非法放贷人）<wbr>恐吓我</h1>'],
   ['<h2>雇佣、劳资与人力资源</h2>', '<h2>雇佣、<wbr>劳资<wbr>与人力<wbr>资源</h2>'],
   ['<td>最少提前 30 天</td>', '<td class="phrase">最少<wbr>提前 <span class="unbroken">30 天</span></td>'],
-  [
-    '<h1>劳资</h1><p>为霹雳州的雇主服务</p>',
-    '<h1>劳资</h1><p class="phrase">为霹雳州的<wbr>雇主<wbr>服务</p>',
-  ],
+  ['<h1>劳资</h1><p>为雇主服务</p>', '<h1>劳资</h1><p class="phrase">为雇主<wbr>服务</p>'],
   // What only screen readers read may be a sentence.
   [
     '<main><li><a><span>破产通知书<span class="visually-hidden">。期限：</span></span></a></li></main>',
@@ -107,10 +89,11 @@ test.each([
     '<main><p>对客户、对法庭、对另一方都应有礼，双方火气正盛时尤其如此。</p></main>',
     '<main><p class="phrase">对客户、<wbr>对法庭、<wbr>对另一方都应<wbr>有礼，<wbr>双方<wbr>火气正盛时<wbr><span class="unbroken">尤其如此。<wbr></span></p></main>',
   ],
-  ['<main><li>我们会回复。</li></main>', '<main><li>我们会回复。</li></main>'],
-  ['<nav><li>我们的历史</li></nav>', '<nav><li>我们的历史</li></nav>'],
-  ['<p>请告诉我们发生了什么。</p>', '<p>请告诉我们发生了什么。</p>'],
-  ['<p>银行与金融、房地产</p>', '<p>银行与金融、房地产</p>'],
+  ...[
+    '<main><li>我们会回复。</li></main>',
+    '<nav><li>我们的历史</li></nav>',
+    '<p>银行与金融、房地产</p>',
+  ].map((same) => [same, same]),
 ])('allows breaks between the words of a Chinese phrase: %s', (text, broken) => {
   expect(set(text, 'zh-Hans')).toBe(broken);
 });
@@ -123,13 +106,8 @@ test.each([
   ['<main><a>신고센터(NSRC, 24시간): 997</a></main>', ''],
   ['<p><img alt="사진(법정 안)"/>(법정 안)에서</p>', '(법정 안)에서'],
 ])('keeps a bracketed addition of a Korean text whole: %s', (html, whole) => {
-  const page = parse(set(html, 'ko'));
-  expect(
-    page
-      .querySelectorAll('.clause')
-      .map(({ text }) => text)
-      .join('|'),
-  ).toBe(whole);
+  const clauses = parse(set(html, 'ko')).querySelectorAll('.clause');
+  expect(clauses.map(({ text }) => text).join('|')).toBe(whole);
 });
 
 test('a link keeps a bracketed addition on one line without a box, which would not be underlined', () => {
@@ -144,11 +122,6 @@ test.each([
   ['<p>请告诉我们发生了什么。</p>', undefined],
 ])('the last line of a Chinese paragraph is more than a word: %s', (html, last) => {
   expect(parse(set(html, 'zh-Hans')).querySelector('.unbroken')?.text).toBe(last);
-});
-
-test('a bracketed addition within a link is set once', () => {
-  const page = set('<main><li><a><span>소장(Writ Saman)을 받았습니다</span></a></li></main>', 'ko');
-  expect(page.match(/<wbr>/g)).toHaveLength(1);
 });
 
 test('the underline of a Chinese link ends with its last mark', () => {

@@ -65,34 +65,24 @@ describe('a number', () => {
   const matches = (format: string, value: string) =>
     new RegExp(read('formats.json').definitions[format].pattern, 'u').test(value);
 
-  test.each([
-    ['5-254 1234', 'Ipoh'],
-    ['3-1234 5678', 'Kuala Lumpur'],
-    ['88-123 456', 'Kota Kinabalu'],
-    ['12-345 6789', 'a mobile phone'],
-    ['11-1234 5678', 'a mobile phone with a longer number'],
-    ['1300-88-1234', 'a number at a local rate'],
-  ])('in Malaysia may be %s (%s)', (number) => {
-    const digits = number.replace(/\D/g, '');
-    expect(matches('phone', `+60 ${number}`)).toBe(true);
-    expect(matches('phone', `+60${digits}`)).toBe(true);
-    expect(matches('fax', `+60 ${number}`)).toBe(true);
-    expect(matches('digits', `60${digits}`)).toBe(true);
-    expect(matches('helpline', number.startsWith('1300') ? number : `0${number.replaceAll(' ', '')}`)).toBe(
-      true,
-    );
-  });
+  // Ipoh, Kuala Lumpur, Kota Kinabalu, mobile phones, a number at a local rate.
+  test.each([...['5-254 1234', '3-1234 5678', '88-123 456', '12-345 6789', '11-1234 5678', '1300-88-1234']])(
+    'in Malaysia may be %s',
+    (number) => {
+      const digits = number.replace(/\D/g, '');
+      expect(matches('phone', `+60 ${number}`)).toBe(true);
+      expect(matches('phone', `+60${digits}`)).toBe(true);
+      expect(matches('fax', `+60 ${number}`)).toBe(true);
+      expect(matches('digits', `60${digits}`)).toBe(true);
+      expect(matches('helpline', number.startsWith('1300') ? number : `0${number.replaceAll(' ', '')}`)).toBe(
+        true,
+      );
+    },
+  );
 
   test.each([
-    '05-254 1234',
-    '012-345 6789',
-    '5-254 123',
-    '5-254 12345',
-    '3-1234 567',
-    '12-345 678',
-    '12-345 6789 01',
-    '11-1234 567',
-    '0',
+    ...['05-254 1234', '012-345 6789', '5-254 123', '5-254 12345', '3-1234 567', '12-345 678'],
+    ...['12-345 6789 01', '11-1234 567', '0'],
   ])('in Malaysia is not %s', (number) => {
     const digits = number.replace(/\D/g, '');
     for (const spelt of [`+60 ${number}`, `+60${digits}`, `+6 0${digits}`])
@@ -135,38 +125,24 @@ test.each<Slip>([
   ['lawyers', /"slug": ".*"/, '"slug": "Adam"', /but must be the end of a web address/],
   ['firm', /"notary": \{[^}]*\}/, '"notary": "Daud"', /notary” is "Daud", but must be a group/],
   ['offices', /\{\n {4}"\w+": \{/, '{\n    "Main office": {', /“Main office” must be an id/, 1],
-  [
-    'services',
-    /"lawyer": "\w+"/,
-    '"lawyer": "nobody"',
-    /partner "nobody" does not exist. Write one of managing/,
-  ],
+  ['services', /"lawyer": "\w+"/, '"lawyer": "nobody"', /partner "nobody" does not exist. Write one of/],
   ['services', /"near": \[/, '"near": [\n        "space-law",', /area "space-law" does not exist/, 1],
-  [
-    'lawyers',
-    PHONE_AND_PORTRAIT,
-    portrait('/src/pictures/lawyers/adm.jpg'),
-    /no picture .*adm.jpg. Add it/,
-    1,
-  ],
+  ['lawyers', PHONE_AND_PORTRAIT, portrait('/src/pictures/lawyers/adm.jpg'), /no picture .*adm.jpg. Add/, 1],
   ['lawyers', PHONE_AND_PORTRAIT, '$1,\n      "office": "batuGajah"', /office "batuGajah" does not exist/, 1],
   ['lawyers', PHONE_AND_PORTRAIT, portrait('adam.jpg'), /but must be a picture in/, 1],
-])(
-  'in %s.json %s → %j is one line, with the place and what to do',
-  async (name, from, to, said, below = 0) => {
-    const file = `src/core/firm/${name}.json`;
-    const path = join(root, file);
-    const before = readFileSync(path, 'utf8');
-    const after = before.replace(from, to);
-    expect(after).not.toBe(before);
-    writeFileSync(path, after);
-    const faults = await checkFacts(root);
-    expect(faults).toHaveLength(1);
-    const [fault = ''] = faults;
-    expect(fault).toMatch(said);
-    expect(fault).not.toContain('\n');
-    const [, line] = fault.match(new RegExp(`^${file}:(\\d+): .*[.]$`)) ?? [];
-    const slipLine = before.slice(0, before.search(from)).split('\n').length;
-    expect(Number(line)).toBe(slipLine + below);
-  },
-);
+])('in %s.json %s → %j is one line, with place and remedy', async (name, from, to, said, below = 0) => {
+  const file = `src/core/firm/${name}.json`;
+  const path = join(root, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+  const faults = await checkFacts(root);
+  expect(faults).toHaveLength(1);
+  const [fault = ''] = faults;
+  expect(fault).toMatch(said);
+  expect(fault).not.toContain('\n');
+  const [, line] = fault.match(new RegExp(`^${file}:(\\d+): .*[.]$`)) ?? [];
+  const slipLine = before.slice(0, before.search(from)).split('\n').length;
+  expect(Number(line)).toBe(slipLine + below);
+});

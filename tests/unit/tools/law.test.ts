@@ -34,6 +34,7 @@ describe('the check of the register', () => {
     ]);
   });
 
+  const day = { on: '2026-12-01' };
   test.each([
     [
       'no text, though one begins alike',
@@ -44,18 +45,8 @@ describe('the check of the register', () => {
     ['no law', 'limits/death', { source: 'agency', runs: 'P3Y' }, 'has no “law”'],
     ['no source', 'limits/death', { law: 'Act 67', runs: 'P3Y' }, 'has no “source”'],
     ['a name but no day', 'limits/death', { ...RIGHT, signed: { by: 'Wong', words: {} } }, 'has no “on”'],
-    [
-      'a day but no name',
-      'limits/death',
-      { ...RIGHT, signed: { on: '2026-12-01', words: {} } },
-      'has no “by”',
-    ],
-    [
-      'a signature without words',
-      'limits/death',
-      { ...RIGHT, signed: { on: '2026-12-01', by: 'Wong' } },
-      'has no “words”',
-    ],
+    ['a day but no name', 'limits/death', { ...RIGHT, signed: { ...day, words: {} } }, 'has no “by”'],
+    ['a signature without words', 'limits/death', { ...RIGHT, signed: { ...day, by: 'Wong' } }, 'no “words”'],
     ['no length', 'limits/death', { law: 'Act 67', source: 'agency' }, 'Add “runs”'],
     ['a length that is none', 'limits/death', { ...RIGHT, runs: '3 years' }, 'must be a length'],
   ])('finds a row with %s', async (_, unit, row, message) => {

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { parseEnv } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PROJECT } from '../../../plugins/project.ts';
 import { mailFaults, mailNotes, smtpFaults } from '../../../tools/launch/mail.ts';
 import { listen } from '../../listen.ts';
 
@@ -45,11 +41,14 @@ const email = (last_event: string, hours: number, own: object = {}) => ({
   ...own,
 });
 const emails = (...data: object[]): Answers => ({ 'GET /emails?limit=100': [200, { data }] });
+const domain = (name: string, status: string): Answers => ({
+  'GET /domains': [200, { data: [{ name, status }] }],
+});
 
 /** Resend where all is well. */
 const WELL: Answers = {
   'POST /emails': [422, { name: 'missing_required_field', message: 'Missing `to` field.' }],
-  'GET /domains': [200, { data: [{ name: 'mail.firm.example', status: 'verified' }] }],
+  ...domain('mail.firm.example', 'verified'),
   ...emails(email('delivered', 1)),
 };
 
@@ -79,8 +78,8 @@ describe('Resend', () => {
   test.each<[what: string, answers: Answers, said: string]>([
     [
       'a key that it refuses',
-      { 'POST /emails': [401, { message: 'API key is invalid' }] },
-      'RESEND_API_KEY: Resend refuses it (status 401: API key is invalid)',
+      { 'POST /emails': [401, { message: 'Bad' }] },
+      'RESEND_API_KEY: Resend refuses it',
     ],
     [
       'a quota that is used up',
@@ -89,19 +88,15 @@ describe('Resend', () => {
     ],
     [
       'a key that may only send',
-      { 'GET /domains': [401, { name: 'restricted_api_key' }] },
-      'RESEND_READ_KEY: Resend does not let it read (status 401)',
+      { 'GET /domains': [401, {}] },
+      'RESEND_READ_KEY: Resend does not let it read',
     ],
     [
-      'a domain that is not verified',
-      { 'GET /domains': [200, { data: [{ name: 'mail.firm.example', status: 'pending' }] }] },
-      'MAIL_FROM: Resend has not verified mail.firm.example (pending)',
+      'an unverified domain',
+      domain('mail.firm.example', 'pending'),
+      'not verified mail.firm.example (pending)',
     ],
-    [
-      'a domain that it does not know, though the one above it',
-      { 'GET /domains': [200, { data: [{ name: 'firm.example', status: 'verified' }] }] },
-      'MAIL_FROM: Resend has not verified mail.firm.example (not added)',
-    ],
+    ['an unknown domain below one', domain('firm.example', 'verified'), 'mail.firm.example (not added)'],
     [
       'an address that gets nothing after a press of “Spam”',
       { 'GET /suppressions/partner%40firm.example': [200, { origin: 'complaint' }] },
@@ -112,11 +107,7 @@ describe('Resend', () => {
       emails(email('sent', 0.1), email(event, 200), email('bounced', 300), email('delivered', 400)),
       'FIRM_EMAIL: Of the emails that Resend accepted for office@firm.example, 2 did not arrive, the last of ',
     ]),
-    [
-      'one of the last day, although a later one has arrived',
-      emails(email('delivered', 1), email('bounced', 23)),
-      'office@firm.example, 1 did not arrive',
-    ],
+    ['one of the last day', emails(email('delivered', 1), email('bounced', 23)), 'example, 1 did not arrive'],
   ])('reports %s', async (_, answers, said) => {
     expect((await faultsOf({ ...WELL, ...answers })).faults).toEqual([expect.stringContaining(said)]);
   });
@@ -149,22 +140,12 @@ describe('notes', () => {
     ['Firm <Office@firm.example>', RESEND, []],
     ['tan@mail.example', RESEND, [/forgery/]],
     ['website@mail.firm.example', { RESEND_API_KEY: 're_1' }, [/^Not known: .*RESEND_READ_KEY/]],
-    [
-      'website@mail.firm.example',
-      SMTP,
-      [/^What cannot be delivered comes back to website@mail.firm.example/],
-    ],
+    ['website@mail.firm.example', SMTP, [/^What cannot be delivered comes back to website@mail/]],
     ['office@firm.example', SMTP, [/^Warning: .*comes back to office@firm.example, the mailbox that/]],
     ['website@firm.example', SMTP, [/forgery/, /comes back to website@firm.example/]],
     ['nobody', SMTP, []],
   ])('of MAIL_FROM=%s with %j: %j', (sender, service, notes) => {
     expect(notesOf(sender, service)).toEqual(notes.map((note) => expect.stringMatching(note)));
-  });
-
-  test('the addresses of .env.example need no warning', () => {
-    const example = parseEnv(readFileSync(join(PROJECT, '.env.example'), 'utf8'));
-    for (const service of [RESEND, SMTP])
-      expect(mailNotes({ ...example, RESEND_API_KEY: '', ...service }).join()).not.toContain('Warning');
   });
 
   test('name a sender for which no warning is left', () => {
