@@ -18,6 +18,8 @@ export interface TimeLimit {
   what: string;
   time: string;
   from: string;
+  /** Which day its last day is counted from, as a question. */
+  ask?: string;
   /** How long its clock is, in percent. */
   share?: number | undefined;
 }

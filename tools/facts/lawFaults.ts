@@ -6,12 +6,12 @@ import type { FormatAt } from './relatedFaults.ts';
 
 /** The register of the law as its schema describes it. */
 export interface Register {
-  rows: Record<string, Record<string, { runs?: string }>>;
+  rows: Record<string, Record<string, { runs?: string; counted?: object }>>;
 }
 
 /**
  * Faults of the register of the law that a schema cannot find: a time limit of a practice area without a row or without a
- * length, and a row whose texts do not exist.
+ * length, a row whose texts do not exist, and one that says how the last day is counted but cannot be, or not asked for.
  */
 export function lawFaults(root: string, { rows }: Register, at: FormatAt): string[] {
   const english = defaultLocale.id;
@@ -26,22 +26,27 @@ export function lawFaults(root: string, { rows }: Register, at: FormatAt): strin
   );
   const wrong = Object.entries(rows).flatMap(([bundle, units]) => {
     const keys = keysOf(bundle);
-    return Object.entries(units).flatMap(([unit, { runs }]) => {
-      const path = ['rows', bundle, unit];
-      if (!keys.some((key) => `${key}.`.startsWith(`${unitAt(unit)}.`)))
-        return at(
-          'register',
-          path,
-          `No text of locales/${english}/${bundle}.json has this key. Delete or rename it.`,
-        );
-      if (unit.startsWith('limits/') && !runs)
-        return at(
-          'register',
-          path,
-          'Add “runs”, how long the time limit is: "P60D", or "none" if no time runs out.',
-        );
-      return [];
+    return Object.entries(units).flatMap(([unit, row]) => {
+      const problem = problemOf(unitAt(unit), row, keys, `locales/${english}/${bundle}.json`);
+      return problem ? at('register', ['rows', bundle, unit], problem) : [];
     });
   });
   return [...missing, ...wrong];
+}
+
+function problemOf(
+  unit: string,
+  { runs = '', counted }: Register['rows'][string][string],
+  keys: readonly string[],
+  file: string,
+): string | undefined {
+  if (!keys.some((key) => `${key}.`.startsWith(`${unit}.`)))
+    return `No text of ${file} has this key. Delete or rename it.`;
+  if (!unit.startsWith('limits.')) return;
+  if (!runs) return 'Add “runs”, how long the time limit is: "P60D", or "none" if no time runs out.';
+  const asks = keys.includes(`${unit}.ask`);
+  if (counted && !asks) return `${file} has no question “ask” here. Add it, or delete “counted”.`;
+  if (asks && !counted) return `${file} asks for a day here. Add “counted”, or delete “ask”.`;
+  if (counted && !/^P\d/.test(runs))
+    return 'Delete “counted”: only days, weeks, months and years are counted.';
 }

@@ -71,12 +71,14 @@ function rowsOf({ bundle, href, lang, rows }: ReviewGroup, kind: Kind): string {
       texts.some(({ before }) => before !== undefined) && 'changed',
       isLimit({ unit }) && 'limit',
     ];
-    const { law, source, open, signed } = register ?? {};
+    const { law, source, open, counted, signed } = register ?? {};
     const isSigned = signed?.words[folder] === digest;
     const basis = [
       law,
       source,
       open,
+      counted && `The day itself counts: ${counted.first ? 'yes' : 'no'} (${counted.source})`,
+      counted?.extension && `More time: ${counted.extension}`,
       isSigned && `Signed on ${signed?.on} by ${signed?.by}`,
       digest && `"${folder}": "${digest}"`,
     ];

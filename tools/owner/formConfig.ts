@@ -79,7 +79,7 @@ export const formConfig = (repository: string) => ({
  *
  * @param data the present value, whose keys are the ids of partners or offices
  */
-function fieldsOf({ properties, additionalProperties, required = [] }: Schema, data: unknown): Field[] {
+function fieldsOf({ properties, additionalProperties, required = [] }: Schema, data: unknown = {}): Field[] {
   const values = data as Record<string, unknown>;
   if (properties)
     return Object.entries(properties).map(([name, schema]) => ({

@@ -14,8 +14,21 @@ export interface LawRow {
   runs?: string;
   /** The time that its texts name, if none runs out. */
   time?: string;
+  /** How its last day is counted, if it runs from a day that visitors know. */
+  counted?: Counted;
   /** Who has read its words and when; the digest of those words by the folder of each language that was read. */
   signed?: { on: string; by: string; words: Record<string, string> };
+}
+
+/** How the last day of a time limit is counted. */
+export interface Counted {
+  /** 0 if the day of the event does not count, 1 if it does. */
+  first: number;
+  /** How many days without Saturdays and Sundays, in place of `runs`. */
+  workingDays?: number;
+  source: string;
+  /** The rule by which a court can give more time. */
+  extension?: string;
 }
 
 type Units = Record<string, Omit<LawRow, 'bundle' | 'unit'>>;

@@ -48,6 +48,19 @@ describe('the check of the register', () => {
     ['a day but no name', 'limits/death', { ...RIGHT, signed: { ...day, words: {} } }, 'has no “by”'],
     ['a signature without words', 'limits/death', { ...RIGHT, signed: { ...day, by: 'Wong' } }, 'no “words”'],
     ['no length', 'limits/death', { law: 'Act 67', source: 'agency' }, 'Add “runs”'],
+    [
+      'a day to count from, but no question',
+      'limits/injury',
+      { ...RIGHT, counted: { first: 1, source: 'agency' } },
+      'has no question “ask”',
+    ],
+    ['a question, but no count', 'limits/death', RIGHT, 'Add “counted”'],
+    [
+      'a count of hours',
+      'limits/death',
+      { ...RIGHT, runs: 'PT24H', counted: { first: 1, source: 'agency' } },
+      'Delete “counted”',
+    ],
     ['a length that is none', 'limits/death', { ...RIGHT, runs: '3 years' }, 'must be a length'],
   ])('finds a row with %s', async (_, unit, row, message) => {
     change((units) => Object.assign(units, { [unit]: row }));
