@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { drawings } from './plugins/drawnFiles.ts';
+import { drawings } from './plugins/drawings.ts';
 import { mark } from './plugins/mark/markPlugin.ts';
 import { pictures } from './plugins/pictures/picturesPlugin.ts';
 import { plainImports } from './plugins/prerender/plainImports.ts';

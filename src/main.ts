@@ -3,11 +3,11 @@ import { bestMatch } from './core/i18n/bestMatch.ts';
 // What every page does in the browser, once it is shown: browsers prepare pages before, and what a visitor chooses meanwhile
 // counts. A part that fails disables no other. The form has a script of its own (`form/loadForm.ts`).
 
-const shown = document.prerendering
+const pageShown = document.prerendering
   ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
   : Promise.resolve();
 const parts = [logNotFound, bringSearchToLife, offerLanguage, closeMenu, takeAlong, letLeave];
-for (const part of parts) shown.then(part);
+for (const part of parts) pageShown.then(part);
 
 function logNotFound(): void {
   if (document.querySelector('[data-not-found]')) console.error('404: no page at', location.pathname);
@@ -70,7 +70,7 @@ function takeAlong(): void {
   const { paper } = document.getElementById(location.hash.slice(1))?.dataset ?? {};
   if (paper)
     import('./blocks/aboutLines.ts').then(({ setAboutLines }) =>
-      setAboutLines('paper', { english: [paper], own: [] }),
+      setAboutLines('paper', { english: [paper], translated: [] }),
     );
 }
 

@@ -28,7 +28,7 @@ export function searchFiles(load: BundleLoader): JsonFile[] {
     ];
   });
   const isChinese = locales.some(({ tag }) => typographyOf(tag).isHan);
-  return isChinese ? [...files, { path: SOUNDS, text: () => JSON.stringify(signsBySound()) }] : files;
+  return isChinese ? [...files, { path: SOUNDS, text: () => JSON.stringify(charactersBySound()) }] : files;
 }
 
 /** Everything that a visitor can search for in a language. */
@@ -57,14 +57,14 @@ function foreignIn(entries: SearchFile['entries'], tag: string): SearchFile['for
   const bracketed = typographyOf(tag).isLatin
     ? []
     : (titles.match(/(?<=[(（])[A-Z][A-Za-z -]+(?=[)）])/g) ?? []);
-  const english = [...new Set(bracketed)].filter((term) => !malay.some((one) => one.includes(term)));
+  const english = [...new Set(bracketed)].filter((term) => !malay.some((phrase) => phrase.includes(term)));
   return (
     [
       ...[...new Set(malay)].map((term) => [term, 'ms'] as const),
       ...english.map((term) => [term, 'en'] as const),
     ]
       // A longer term first: it may have a shorter one in it.
-      .sort(([one], [other]) => other.length - one.length)
+      .sort(([a], [b]) => b.length - a.length)
   );
 }
 
@@ -75,23 +75,25 @@ function traditionalOf(text: string): string[] {
   const han = Array.from({ length: 0xa000 - 0x4e00 }, (_, index) => String.fromCharCode(0x4e00 + index));
   return used.size === 0
     ? []
-    : han.flatMap((sign) => {
-        const simplified = simplify(sign);
-        return simplified !== sign && used.has(simplified) && !used.has(sign) ? [sign + simplified] : [];
+    : han.flatMap((character) => {
+        const simplified = simplify(character);
+        return simplified !== character && used.has(simplified) && !used.has(character)
+          ? [character + simplified]
+          : [];
       });
 }
 
-/** The common signs (level 1 of GB 2312, whose rows 16 to 55 they are), by how they sound in most words. */
-function signsBySound(): Record<string, string> {
+/** The common characters (level 1 of GB 2312, whose rows 16 to 55 they are), by how they sound in most words. */
+function charactersBySound(): Record<string, string> {
   const rows = Array.from({ length: 40 }, (_, row) =>
     Array.from({ length: 94 }, (_, cell) => [0xb0 + row, 0xa1 + cell]),
   );
-  const signs =
+  const characters =
     new TextDecoder('gb2312').decode(Uint8Array.from(rows.flat(2))).match(/\p{Script=Han}/gu) ?? [];
   const bySound: Record<string, string> = {};
-  for (const sign of signs) {
-    const sound = plainPinyin(pinyin(sign, { toneType: 'none', v: true }));
-    bySound[sound] = (bySound[sound] ?? '') + sign;
+  for (const character of characters) {
+    const sound = plainPinyin(pinyin(character, { toneType: 'none', v: true }));
+    bySound[sound] = (bySound[sound] ?? '') + character;
   }
   return bySound;
 }

@@ -38,7 +38,7 @@ export async function bundleFunction(): Promise<string> {
       root: join(PROJECT, SOURCE),
       configFile: false,
       logLevel: 'warn',
-      plugins: [withNodesOwn()],
+      plugins: [withNodePrefix()],
       ssr: { noExternal: true },
       build: {
         ssr: 'index.ts',
@@ -56,9 +56,9 @@ export async function bundleFunction(): Promise<string> {
 }
 
 /** Imports Node's built-in modules with the `node:` prefix, as Deno requires. */
-function withNodesOwn(): Plugin {
+function withNodePrefix(): Plugin {
   return {
-    name: 'with-nodes-own',
+    name: 'with-node-prefix',
     enforce: 'pre',
     resolveId: (id) =>
       isBuiltin(id) ? { id: id.startsWith('node:') ? id : `node:${id}`, external: true } : null,

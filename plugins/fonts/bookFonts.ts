@@ -13,7 +13,7 @@ const FACES = [
   { family: 'Book Sans', weight: 600, from: sans, axes: { wght: 600 } },
 ];
 
-/** In a script with its own family, both text and headings use it. */
+/** In a script with its heading family, both text and headings use it. */
 const HAN_WEIGHTS = [
   { declared: '400', weight: 400 },
   { declared: '500 600', weight: 560 },
@@ -24,10 +24,10 @@ export async function bookFonts(tag: string, text: string): Promise<string> {
   const latin = FACES.map(async ({ family, weight, from, axes }) =>
     face(family, String(weight), await cutLatin(from, text, axes)),
   );
-  const own = headingFamily(tag);
-  const han = own
+  const heading = headingFamily(tag);
+  const han = heading
     ? HAN_WEIGHTS.map(async ({ declared, weight }) => {
-        const joined = await cutAndJoin(own.package, beyondLatin(text), weight);
+        const joined = await cutAndJoin(heading.package, beyondLatin(text), weight);
         return face('Book Han', declared, await cutWhole(joined, text));
       })
     : [];

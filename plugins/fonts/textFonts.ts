@@ -46,13 +46,13 @@ export function fontLicences(): string {
 function facesOf(family: TextFamily, file: FontFile): FontFace[] {
   const { axes } = family;
   const weight = `${axes.wght.min} ${axes.wght.max}`;
-  const own = { family: family.family, weight, ...source(file.name), unicodeRange: BEFORE_HAN };
+  const whole = { family: family.family, weight, ...source(file.name), unicodeRange: BEFORE_HAN };
   const nextToHan = (face: FontFace) => besideHan(face, family.besideHan);
   const standIns = fallbacks(family);
   return [
-    own,
+    whole,
     // The serif next to Han text is cut for each page (headingFonts.ts).
-    ...(family === textFamilies.serif ? [] : [nextToHan(own)]),
+    ...(family === textFamilies.serif ? [] : [nextToHan(whole)]),
     ...standIns,
     ...standIns.map(nextToHan),
     ...exact(family),

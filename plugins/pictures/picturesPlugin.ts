@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { makeOnce, perCore } from '../makeOnce.ts';
-import { ENCODING, FOLDER, parseQuery, type Variant, variantsOf } from './variants.ts';
+import { ENCODING, FOLDER, parseQuery, type Rendition, renditionsOf } from './renditions.ts';
 
 /** Whether a file is a portrait that no partner has, such as a replaced one. It must not be published. */
 function isUnusedPortrait(file: string): boolean {
@@ -22,14 +22,14 @@ function isUnusedPortrait(file: string): boolean {
  * Results are cached in `node_modules/.cache/pictures`.
  */
 export function pictures(): Plugin {
-  const variants = new Map<string, Variant>();
-  const queued = perCore((_core, variant: Variant) => encode(variant));
+  const renditions = new Map<string, Rendition>();
+  const queued = perCore((_core, rendition: Rendition) => encode(rendition));
   let isAnnounced = false;
-  const encodeOnce = (variant: Variant) =>
-    makeOnce(`pictures/${variant.name}`, async (draft) => {
+  const encodeOnce = (rendition: Rendition) =>
+    makeOnce(`pictures/${rendition.name}`, async (draft) => {
       if (!isAnnounced) console.log('Encoding the pictures, once');
       isAnnounced = true;
-      await writeFile(draft, await queued(variant));
+      await writeFile(draft, await queued(rendition));
     });
   return {
     name: 'pictures',
@@ -39,21 +39,21 @@ export function pictures(): Plugin {
       if (!new URLSearchParams(query).has('picture')) return;
       if (isUnusedPortrait(file)) return 'export default undefined';
       const { widths, cut } = parseQuery(query);
-      const { picture, variants: own } = await variantsOf(file, widths, cut);
-      for (const variant of own) {
-        variants.set(variant.name, variant);
+      const { picture, renditions: found } = await renditionsOf(file, widths, cut);
+      for (const rendition of found) {
+        renditions.set(rendition.name, rendition);
         // The code that awaits the file handles errors.
-        if (this.environment.mode === 'build') encodeOnce(variant).catch(() => {});
+        if (this.environment.mode === 'build') encodeOnce(rendition).catch(() => {});
       }
       return `export default ${JSON.stringify(picture)}`;
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${FOLDER}/`, async (request, response, next) => {
-        const variant = variants.get(request.url?.slice(1) ?? '');
-        if (!variant) return next();
+        const rendition = renditions.get(request.url?.slice(1) ?? '');
+        if (!rendition) return next();
         try {
-          const data = await readFile(await encodeOnce(variant));
-          response.setHeader('content-type', `image/${variant.format}`).end(data);
+          const data = await readFile(await encodeOnce(rendition));
+          response.setHeader('content-type', `image/${rendition.format}`).end(data);
         } catch (error) {
           next(error);
         }
@@ -63,8 +63,8 @@ export function pictures(): Plugin {
       order: 'post',
       async handler({ config, environments }) {
         const folder = resolve(config.root, environments.client?.config.build.outDir ?? 'dist', FOLDER);
-        const copies = [...variants.values()].map(async (variant) =>
-          copyFile(await encodeOnce(variant), join(folder, variant.name)),
+        const copies = [...renditions.values()].map(async (rendition) =>
+          copyFile(await encodeOnce(rendition), join(folder, rendition.name)),
         );
         await Promise.all(copies);
       },
@@ -75,8 +75,8 @@ export function pictures(): Plugin {
 // One thread per picture and one picture per core is faster than all threads on one picture.
 sharp.concurrency(1);
 
-/** Encodes a variant of a picture. */
-export async function encode({ master, crop, width, format }: Variant): Promise<Buffer> {
+/** Encodes a rendition of a picture. */
+export async function encode({ master, crop, width, format }: Rendition): Promise<Buffer> {
   return sharp(await readFile(master))
     .autoOrient()
     .extract(crop)

@@ -90,8 +90,8 @@ function scriptUrls(
   const code = withImports(form, chunks).filter((chunk) => chunk !== loader);
   const texts = chunks.filter(({ fileName }) => form.dynamicImports.includes(fileName));
   const formCode = locales.map(({ id, tag }): [string, string[]] => {
-    const own = texts.filter(({ facadeModuleId }) => facadeModuleId?.includes(`/locales/${id}/`));
-    return [tag, [...new Set([...code, ...own].map(urlOf))]];
+    const bundles = texts.filter(({ facadeModuleId }) => facadeModuleId?.includes(`/locales/${id}/`));
+    return [tag, [...new Set([...code, ...bundles].map(urlOf))]];
   });
   const script = urlOf(entryOf(chunks, root, CLIENT));
   return { script, formScript: urlOf(loader), formCode: new Map(formCode) };
@@ -109,7 +109,7 @@ function entryOf(chunks: readonly Chunk[], root: string, name: string): Chunk {
 /** A chunk, and all that it imports. */
 function withImports(chunk: Chunk, chunks: readonly Chunk[]): Chunk[] {
   const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
-  return [chunk, ...imported.flatMap((one) => withImports(one, chunks))];
+  return [chunk, ...imported.flatMap((inner) => withImports(inner, chunks))];
 }
 
 const urlOf = ({ fileName }: Chunk): string => `/${fileName}`;

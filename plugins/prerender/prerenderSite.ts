@@ -117,9 +117,9 @@ function stylesByKind(
   const named = scripts.match(/[\w-]+/g) ?? [];
   return new Map(
     [...new Set(pages.map(({ kind }) => kind))].map((kind) => {
-      const own = pages.filter((page) => page.kind === kind);
-      const later = own.some(({ hasForm }) => hasForm) ? named : [];
-      return [kind, styles.inline(new Set([...own.flatMap(({ classes }) => classes), ...later]))];
+      const alike = pages.filter((page) => page.kind === kind);
+      const later = alike.some(({ hasForm }) => hasForm) ? named : [];
+      return [kind, styles.inline(new Set([...alike.flatMap(({ classes }) => classes), ...later]))];
     }),
   );
 }

@@ -19,9 +19,9 @@ export function readStyles(css: string, faces: string): SiteStyles {
   const root = postcss.parse(css);
   return {
     inline: (classes) => {
-      const own = root.clone();
-      prune(own, (node) => !isPrint(node) && (node.type !== 'rule' || narrow(node, classes)));
-      return `${faces}\n${own}`.replace(/\n+/g, '\n').trim();
+      const kept = root.clone();
+      prune(kept, (node) => !isPrint(node) && (node.type !== 'rule' || narrow(node, classes)));
+      return `${faces}\n${kept}`.replace(/\n+/g, '\n').trim();
     },
     print: printRules(root.clone()),
     serif: serifSelectors(root),

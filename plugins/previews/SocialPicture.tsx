@@ -8,7 +8,7 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 /**
  * The link preview, without its texts and its picture: the firm's name on bottle green, next to a picture. A page that has a
- * preview of its own (`main.own`) has a large title there.
+ * preview of its own (`main.page`) has a large title there.
  */
 export function SocialPicture({ name }: { name: Outline }) {
   return (
@@ -40,7 +40,7 @@ const tile = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(PROJECT,
 export const socialStyles = `
 * { box-sizing: border-box; margin: 0; }
 body { color: ${paper}; font-family: "Book Serif", "Book Han", serif; font-variant-numeric: lining-nums; }
-:lang(ko), :lang(zh) .own { word-break: keep-all; }
+:lang(ko), :lang(zh) .page { word-break: keep-all; }
 main { display: grid; grid-template: 1fr 36px / 560px 640px; inline-size: 1200px; block-size: 630px; background: ${bottle}; }
 main > div { display: flex; flex-direction: column; padding: 72px 56px 52px 64px; }
 img { inline-size: 640px; block-size: 594px; object-fit: cover; object-position: 64% 50%; }
@@ -49,10 +49,10 @@ main > div::before { border-block-start: 2px solid ${light}; content: ""; }
 .line { margin-block-start: 26px; font-size: 31px; line-height: 1.35; text-wrap: balance; }
 :lang(zh) .line, :lang(ko) .line { font-size: 30px; line-height: 1.55; }
 .tagline { margin-block-start: auto; color: ${light}; font-size: 23px; line-height: 1.4; text-wrap: balance; }
-main.own .line { margin-block-start: 44px; font-size: 46px; font-weight: 500; line-height: 1.2; }
-:is(:lang(zh), :lang(ko)) .own .line { font-size: 44px; line-height: 1.35; }
+main.page .line { margin-block-start: 44px; font-size: 46px; font-weight: 500; line-height: 1.2; }
+:is(:lang(zh), :lang(ko)) .page .line { font-size: 44px; line-height: 1.35; }
 .unbroken { white-space: nowrap; }
 .clause { display: inline-block; }
-.own .tagline { font-size: 32px; line-height: 1.3; }
+.page .tagline { font-size: 32px; line-height: 1.3; }
 .tiles { grid-column: 1 / -1; background: url("${tile}") 0 0 / 72px 36px; }
 `;

@@ -34,10 +34,10 @@ async function drawAll(locale: Locale, browser: Browser, folder: string): Promis
     pagesOf(locale).map(async (page) => {
       if (!page.preview) return [];
       const i18n = await createI18n(locale, loadBundle, ['common', ...page.bundles]);
-      return [{ ...socialPicture(locale, page.path), ...page.preview(i18n), own: true }];
+      return [{ ...socialPicture(locale, page.path), ...page.preview(i18n), hasPage: true }];
     }),
   );
-  const rows = [{ ...socialPicture(locale), ...site, own: false }, ...drawn.flat()];
+  const rows = [{ ...socialPicture(locale), ...site, hasPage: false }, ...drawn.flat()];
   const fonts = await bookFonts(locale.tag, firm.name + rows.map(({ line, note }) => line + note).join(''));
   const body = renderToStaticMarkup(createElement(SocialPicture, { name: await drawWordmark(firm.name) }));
   for (const width of new Set(rows.map((row) => row.width))) {
@@ -48,9 +48,14 @@ async function drawAll(locale: Locale, browser: Browser, folder: string): Promis
     await page.setContent(
       `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`,
     );
-    for (const { path, line, note, picture, own } of rows.filter((row) => row.width === width)) {
+    for (const { path, line, note, picture, hasPage } of rows.filter((row) => row.width === width)) {
       const [title, tagline] = [withBreaks(line, locale), withBreaks(note, locale)];
-      await page.evaluate(show, { title, tagline, src: await stillLife(picture), kind: own ? 'own' : '' });
+      await page.evaluate(show, {
+        title,
+        tagline,
+        src: await stillLife(picture),
+        kind: hasPage ? 'page' : '',
+      });
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 82 }));

@@ -122,16 +122,16 @@ function Partners() {
 
 function Partner({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation(['profile', 'lawyer']);
-  const { t: own } = useTranslation(`lawyers/${lawyer.id}`);
+  const { t: text } = useTranslation(`lawyers/${lawyer.id}`);
   const { name, years, called, phone, email } = lawyer;
   return (
     <article className="beside">
       <Portrait lawyer={lawyer} sizes="50mm" alt={t('lawyer:portraitAlt', { lawyer: name })} eager />
       <div className="ruled">
         <h3>{name}</h3>
-        <p className="eyebrow">{own('role')}</p>
-        <p>{own('intro', { lawyer: name, years })}</p>
-        <PlainList items={[own('focus'), t('partners.called', { called }), `${phone} · ${email}`]} />
+        <p className="eyebrow">{text('role')}</p>
+        <p>{text('intro', { lawyer: name, years })}</p>
+        <PlainList items={[text('focus'), t('partners.called', { called }), `${phone} · ${email}`]} />
       </div>
     </article>
   );

@@ -11,7 +11,7 @@ const links: Record<string, { href: string; className?: string }> = {
 
 const ADDRESS = new RegExp(
   Object.keys(links)
-    .map((shown) => shown.replace(/[.+?*^$()[\]{}|\\]/g, '\\$&'))
+    .map((address) => address.replace(/[.+?*^$()[\]{}|\\]/g, '\\$&'))
     .join('|'),
   'g',
 );
@@ -20,14 +20,14 @@ const ADDRESS = new RegExp(
 export function ContactText({ children }: { children: string }): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { 0: shown, index } of children.matchAll(ADDRESS)) {
+  for (const { 0: address, index } of children.matchAll(ADDRESS)) {
     parts.push(
       children.slice(end, index),
-      <a key={index} {...links[shown]}>
-        {shown}
+      <a key={index} {...links[address]}>
+        {address}
       </a>,
     );
-    end = index + shown.length;
+    end = index + address.length;
   }
   return [...parts, children.slice(end)];
 }

@@ -100,7 +100,7 @@ interface PartnerVoiceProps {
 function PartnerVoice({ id, words }: PartnerVoiceProps) {
   const { t } = useTranslation(`lawyers/${id}`);
   const href = useHref();
-  const lawyer = lawyers.find((one) => one.id === id);
+  const lawyer = lawyers.find((partner) => partner.id === id);
   if (!lawyer) throw new Error(`src/core/firm/lawyers.json has no "${id}"`);
   return (
     <div className={styles.voice}>

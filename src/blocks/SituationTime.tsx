@@ -48,12 +48,12 @@ export function Helplines({ calls }: { calls: readonly Helpline[] }) {
   return (
     <ul className={`${styles.helplines} phrase`}>
       {calls.map(({ purpose, number }) => {
-        const shown = number.replaceAll(' ', '\u00a0');
-        const [who, rest] = purpose.split(shown);
+        const unbroken = number.replaceAll(' ', '\u00a0');
+        const [who, rest] = purpose.split(unbroken);
         return (
           <li key={number}>
             {who}
-            <a href={telUrl(number)}>{shown}</a>
+            <a href={telUrl(number)}>{unbroken}</a>
             {rest}
           </li>
         );

@@ -65,12 +65,12 @@ type MetaBundle = {
     : never;
 }[keyof Resources];
 
-/** A page whose name and description are in a bundle of its own. */
-const ownPage = (own: MetaBundle, row: Omit<Page, 'bundles' | 'meta'> & Partial<Page>): Page => ({
+/** A page whose name and description are in a bundle. */
+const pageOf = (bundle: MetaBundle, row: Omit<Page, 'bundles' | 'meta'> & Partial<Page>): Page => ({
   ...row,
-  bundles: [...(row.bundles ?? []), own],
+  bundles: [...(row.bundles ?? []), bundle],
   meta: (i18n) => {
-    const t = i18n.getFixedT(null, own);
+    const t = i18n.getFixedT(null, bundle);
     return { name: t('meta.title'), description: t('meta.description') };
   },
 });
@@ -159,41 +159,41 @@ export const pages: readonly Page[] = [
     meta: (i18n) => ({ name: firm.name, description: i18n.t('meta.description', { ns: 'home' }) }),
     data: (context) => [webSite(context), legalService(context)],
   },
-  ownPage('language', {
+  pageOf('language', {
     path: '/',
     content: { kind: 'language' },
     bundles: ['enquiry', 'history', ...firstBundles],
     only: 'translations',
     data: (context) => [webSite(context), legalService(context)],
   }),
-  ownPage('lawyers', { path: '/lawyers', content: { kind: 'lawyers' }, bundles: lawyerBundles }),
+  pageOf('lawyers', { path: '/lawyers', content: { kind: 'lawyers' }, bundles: lawyerBundles }),
   ...lawyers.map(lawyerPage),
-  ownPage('services', { path: '/services', content: { kind: 'services' } }),
+  pageOf('services', { path: '/services', content: { kind: 'services' } }),
   ...serviceSlugs.map(servicePage),
-  ownPage('situations', {
+  pageOf('situations', {
     path: '/situations',
     content: { kind: 'situations' },
     bundles: ['papers', ...serviceSlugs.map((slug) => `services/${slug}` as const)],
   }),
   ...situationList.map(situationPage),
-  ownPage('history', { path: '/history', content: { kind: 'history' }, bundles: lawyerBundles }),
-  ownPage('faq', { path: '/faq', content: { kind: 'faq' }, data: (context) => [faqPage(context)] }),
-  ownPage('contact', {
+  pageOf('history', { path: '/history', content: { kind: 'history' }, bundles: lawyerBundles }),
+  pageOf('faq', { path: '/faq', content: { kind: 'faq' }, data: (context) => [faqPage(context)] }),
+  pageOf('contact', {
     path: '/contact',
     content: { kind: 'contact' },
     bundles: ['enquiry'],
     data: (context) => [legalService(context)],
   }),
-  ownPage('disclaimer', { path: '/disclaimer', content: { kind: 'legal', text: 'disclaimer' } }),
-  ownPage('privacy', { path: '/privacy-policy', content: { kind: 'legal', text: 'privacy' } }),
-  ownPage('privacy', {
+  pageOf('disclaimer', { path: '/disclaimer', content: { kind: 'legal', text: 'disclaimer' } }),
+  pageOf('privacy', { path: '/privacy-policy', content: { kind: 'legal', text: 'privacy' } }),
+  pageOf('privacy', {
     path: malayNotice.path,
     content: { kind: 'legal', text: 'privacy', lang: malayNotice.tag },
     textsFrom: malayNotice.tag,
     only: 'default',
   }),
-  ownPage('terms', { path: '/terms-of-service', content: { kind: 'legal', text: 'terms' } }),
-  ownPage('notFound', { path: '*', content: { kind: 'notFound' } }),
+  pageOf('terms', { path: '/terms-of-service', content: { kind: 'legal', text: 'terms' } }),
+  pageOf('notFound', { path: '*', content: { kind: 'notFound' } }),
 ];
 
 /** The pages of a language. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
 import { MalayNoticeLink } from '../blocks/links.tsx';
-import { type EnquiryField, fields, type Variant, variants } from '../core/enquiry/enquiry.ts';
+import { type EnquiryField, fields, type Layout, layouts } from '../core/enquiry/enquiry.ts';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
 import button from '../ui/Button.module.css';
 import styles from './EnquirySection.module.css';
@@ -17,7 +17,7 @@ const WAITING = 'waiting';
  * error screen below it if that fails. Until `loadForm.ts` has run, Send opens a notice; an open notice tells the script to
  * send the form. With scripts off, the phone number and email address replace the form.
  */
-export function EnquirySection({ variant }: { variant: Variant }) {
+export function EnquirySection({ layout }: { layout: Layout }) {
   const { t } = useTranslation('enquiry');
   return (
     <>
@@ -27,7 +27,7 @@ export function EnquirySection({ variant }: { variant: Variant }) {
         </p>
       </noscript>
       <div id="enquiry" className={styles.panel}>
-        <EnquiryForm variant={variant} />
+        <EnquiryForm layout={layout} />
       </div>
       <p id={WAITING} popover="manual" role="status" className={styles.waiting}>
         <ContactText>{t('waiting')}</ContactText>
@@ -43,9 +43,9 @@ export function EnquirySection({ variant }: { variant: Variant }) {
  * The form as prerendered, in every state: `showState.ts` shows and hides its parts. In the browser React never renders
  * it, so that it does not matter what translators, password managers and other programs do to it.
  */
-function EnquiryForm({ variant }: { variant: Variant }) {
+function EnquiryForm({ layout }: { layout: Layout }) {
   const { t } = useTranslation('enquiry');
-  const { fields: names, rows } = variants[variant];
+  const { fields: names, rows } = layouts[layout];
   const hints: Partial<Record<EnquiryField, string>> = {
     phone: t('hints.phone'),
     message: t('hints.message'),

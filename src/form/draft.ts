@@ -40,17 +40,17 @@ export function readDraft(): Typed {
  *
  * @param edited the target of an input event
  */
-export function keepTyped(place: HTMLElement, edited?: EventTarget | null): Typed {
-  const known = fieldsIn(place).filter((field) => field.value || field === edited);
+export function keepTyped(island: HTMLElement, edited?: EventTarget | null): Typed {
+  const known = fieldsIn(island).filter((field) => field.value || field === edited);
   const draft = { ...readDraft(), ...typedIn(known) };
   saveDraft(draft);
   return draft;
 }
 
 /** Fills a form's empty fields from the stored draft; first empties one that the browser has filled with what was sent. */
-export function restoreTyped(place: HTMLElement): void {
+export function restoreTyped(island: HTMLElement): void {
   takeAbout();
-  const fields = fieldsIn(place);
+  const fields = fieldsIn(island);
   if (isSent(typedIn(fields))) for (const field of fields) field.value = '';
   const draft = readDraft();
   for (const field of fields) field.value ||= draft[String(field.dataset.field)] ?? '';
@@ -60,8 +60,8 @@ export function restoreTyped(place: HTMLElement): void {
  * Puts the stored draft into a form that is shown again: another page may have changed or sent it since. Where nothing can be
  * stored, the fields keep what they have. The live form follows by the events.
  */
-export function refreshTyped(place: HTMLElement): void {
-  const fields = fieldsIn(place);
+export function refreshTyped(island: HTMLElement): void {
+  const fields = fieldsIn(island);
   const draft = readDraft();
   const isOld = isStored || isSent(typedIn(fields));
   for (const field of fields) {
@@ -71,7 +71,7 @@ export function refreshTyped(place: HTMLElement): void {
 }
 
 /** Whether a form has what was sent. */
-export const hasSent = (place: HTMLElement): boolean => isSent(typedIn(fieldsIn(place)));
+export const hasSent = (island: HTMLElement): boolean => isSent(typedIn(fieldsIn(island)));
 
 /**
  * Deletes the draft that was sent, and remembers a digest of its message, since a page that was left may still have it: one that

@@ -15,8 +15,8 @@ type State = 'untouched' | 'touched' | 'pressed' | 'failed' | 'live';
  * failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit reloads the
  * page, which takes it up.
  */
-function loadForm(place: HTMLElement): void {
-  const button = sendButton(place);
+function loadForm(island: HTMLElement): void {
+  const button = sendButton(island);
   const notice = button?.popoverTargetElement as HTMLElement | undefined;
   const listening = new AbortController();
   let state: State = 'untouched';
@@ -24,7 +24,7 @@ function loadForm(place: HTMLElement): void {
   let failure: Element | undefined;
 
   async function goLive(): Promise<void> {
-    mounting ??= import('./mountForm.tsx').then(({ mountForm }) => mountForm(place));
+    mounting ??= import('./mountForm.tsx').then(({ mountForm }) => mountForm(island));
     try {
       await mounting;
     } catch (error) {
@@ -55,7 +55,7 @@ function loadForm(place: HTMLElement): void {
 
   function fail(error: Error): void {
     console.error(error);
-    failure = showFailure(place, error.message);
+    failure = showFailure(island, error.message);
     if (state === 'pressed') showFailureAgain();
     state = 'failed';
   }
@@ -65,20 +65,20 @@ function loadForm(place: HTMLElement): void {
     failure?.scrollIntoView({ block: 'center' });
   }
 
-  restoreTyped(place);
+  restoreTyped(island);
   addEventListener('pageshow', ({ persisted }) =>
     // After it Firefox fills the fields of a page that is shown again, and WebKit empties those without autocomplete.
-    setTimeout(() => (persisted || hasSent(place)) && refreshTyped(place)),
+    setTimeout(() => (persisted || hasSent(island)) && refreshTyped(island)),
   );
-  place.addEventListener('click', keepOthersFromSending);
+  island.addEventListener('click', keepOthersFromSending);
   if (button) button.type = 'submit';
   for (const beginning of BEGINNINGS) {
-    place.addEventListener(
+    island.addEventListener(
       beginning,
       (event) => {
         const isPress = beginning === 'submit';
-        if (isPress && event.target !== formIn(place)) return;
-        if (beginning === 'input') keepTyped(place, event.target);
+        if (isPress && event.target !== formIn(island)) return;
+        if (beginning === 'input') keepTyped(island, event.target);
         if (isPress) event.preventDefault();
         (isPress ? press : touch)();
       },
@@ -88,8 +88,8 @@ function loadForm(place: HTMLElement): void {
   // Pressing Send before this script ran has opened the notice. From now on the button submits.
   if (takePress() || notice?.matches(':popover-open')) press();
   // A field may have been touched before, too.
-  else if (place.contains(document.activeElement)) touch();
-  else prepareForm(place, goLive);
+  else if (island.contains(document.activeElement)) touch();
+  else prepareForm(island, goLive);
 }
 
 /**
@@ -110,22 +110,22 @@ async function reloadForSending(): Promise<void> {
 }
 
 /** Shows the error screen below the form: the form must not move while somebody is using it. */
-function showFailure(place: HTMLElement, message: string): Element | undefined {
+function showFailure(island: HTMLElement, message: string): Element | undefined {
   const screen = document.querySelector<HTMLTemplateElement>('#failure')?.content.firstElementChild;
-  const shown = screen?.cloneNode(true) as Element | undefined;
-  const line = shown?.querySelector('[data-message]');
-  if (!shown || !line) return;
+  const copy = screen?.cloneNode(true) as Element | undefined;
+  const line = copy?.querySelector('[data-message]');
+  if (!copy || !line) return;
   line.textContent = message;
-  place.after(shown);
-  return shown;
+  island.after(copy);
+  return copy;
 }
 
-const place = document.getElementById('enquiry');
+const island = document.getElementById('enquiry');
 // A browser may have prepared the page: what is stored is read once it is shown. A promise, because what throws in a module
 // fails all that import it.
-if (place)
+if (island)
   new Promise<void>((resolve) => {
     if (document.prerendering)
       document.addEventListener('prerenderingchange', () => resolve(), { once: true });
     else resolve();
-  }).then(() => loadForm(place));
+  }).then(() => loadForm(island));

@@ -29,7 +29,7 @@ const loadBundle = async (localeId: string, namespace: string): Promise<Resource
  * Makes the prerendered form live: React renders what comes below it, and the form itself stays as it is, with all that
  * the visitor and other programs have done to it. Resolves when it is live.
  */
-export async function mountForm(place: HTMLElement): Promise<void> {
+export async function mountForm(island: HTMLElement): Promise<void> {
   const locale = localeOf(window.location.pathname);
   const i18n = await createI18n(locale, loadBundle, ['enquiry', 'common']);
   const path = unlocalizedPath(window.location.pathname);
@@ -40,17 +40,17 @@ export async function mountForm(place: HTMLElement): Promise<void> {
       </ErrorBoundary>
     </I18nextProvider>
   );
-  const container = place.appendChild(document.createElement('div'));
+  const container = island.appendChild(document.createElement('div'));
   // Synchronously, so that no keystroke is lost between reading the fields and attaching the handlers.
   flushSync(() => {
-    restoreTyped(place);
-    createRoot(container).render(inPage(<LiveForm {...{ place, inPage }} typed={keepTyped(place)} />));
+    restoreTyped(island);
+    createRoot(container).render(inPage(<LiveForm {...{ island, inPage }} typed={keepTyped(island)} />));
   });
 }
 
 interface LiveFormProps {
   /** The element with the prerendered form. */
-  place: HTMLElement;
+  island: HTMLElement;
   /** Values entered before the form was live. */
   typed: Typed;
   /** Wraps what is rendered in what its components need. */
@@ -58,15 +58,15 @@ interface LiveFormProps {
 }
 
 /** Makes the form work, and renders below it how sending went; once an enquiry is stored, it takes the form's place. */
-function LiveForm({ place, typed, inPage }: LiveFormProps) {
+function LiveForm({ island, typed, inPage }: LiveFormProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [sent, setSent] = useState<{ enquiry: Enquiry; at: Date }>();
-  const [showBelow] = useState(() => outcomeBox(place));
-  const { judged, errors, empty } = useEnquiryForm(place, typed, send);
+  const [showBelow] = useState(() => outcomeBox(island));
+  const { judged, errors, empty } = useEnquiryForm(island, typed, send);
   // What the browser believes, which is a hint only.
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
-  useLayoutEffect(() => showOnline(place, online), [place, online]);
-  useLayoutEffect(() => showForm(place, !sent), [place, sent]);
+  useLayoutEffect(() => showOnline(island, online), [island, online]);
+  useLayoutEffect(() => showForm(island, !sent), [island, sent]);
 
   async function send(enquiry: Enquiry, refused: boolean): Promise<void> {
     setOutcome(undefined);
@@ -76,7 +76,7 @@ function LiveForm({ place, typed, inPage }: LiveFormProps) {
     if (result === 'failed') return;
     clearDraft(enquiry);
     // Browsers fill a page that is shown again with what its fields last had.
-    formIn(place)?.reset();
+    formIn(island)?.reset();
     empty();
     setSent({ enquiry, at: new Date() });
   }
@@ -86,12 +86,12 @@ function LiveForm({ place, typed, inPage }: LiveFormProps) {
       setOutcome(undefined);
       setSent(undefined);
     });
-    fieldsIn(place)[0]?.focus();
+    fieldsIn(island)[0]?.focus();
   }
 
   function closeToast(): void {
     // The toast's button disappears with it: move focus to the success panel or the form.
-    const next = document.getElementById(THANKS) ?? sendButton(place);
+    const next = document.getElementById(THANKS) ?? sendButton(island);
     next?.focus({ preventScroll: true });
     setOutcome(undefined);
   }
@@ -116,7 +116,7 @@ function LiveForm({ place, typed, inPage }: LiveFormProps) {
   return (Object.keys(fields) as EnquiryField[]).map((name) => (
     <FieldError
       key={name}
-      {...{ place, name }}
+      {...{ island, name }}
       typed={judged[name]}
       error={errors[name] as ErrorKey | undefined}
     />
@@ -133,7 +133,7 @@ function subscribeOnline(listener: () => void): () => void {
 }
 
 interface FieldErrorProps {
-  place: HTMLElement;
+  island: HTMLElement;
   name: EnquiryField;
   /** What the error is about. */
   typed: string;
@@ -141,10 +141,10 @@ interface FieldErrorProps {
 }
 
 /** Shows the error of a field in the form. It is looked up when shown, so that it follows the page's language. */
-function FieldError({ place, name, typed, error }: FieldErrorProps) {
+function FieldError({ island, name, typed, error }: FieldErrorProps) {
   const { t } = useTranslation('enquiry');
   const text = error ? t(error, errorValues(name, typed)) : '';
   // Only when it changes: otherwise it would undo the work of a translator.
-  useLayoutEffect(() => showError(place, name, text), [place, name, text]);
+  useLayoutEffect(() => showError(island, name, text), [island, name, text]);
   return null;
 }

@@ -8,13 +8,13 @@ const MOST = 10;
  * Returns a function that renders something below the form. Where another program has moved, emptied or removed what was
  * rendered, it is rendered anew, in another element: React would throw, or go on with elements that nobody sees.
  */
-export function outcomeBox(place: HTMLElement): (content: ReactNode) => void {
+export function outcomeBox(island: HTMLElement): (content: ReactNode) => void {
   const next = () => {
-    const box = place.appendChild(document.createElement('div'));
+    const box = island.appendChild(document.createElement('div'));
     return { box, root: createRoot(box), parents: new Map<Element, Element | null>() };
   };
   let current = next();
-  let shown: ReactNode;
+  let latest: ReactNode;
   let restored = 0;
 
   function rememberParents(): void {
@@ -25,7 +25,7 @@ export function outcomeBox(place: HTMLElement): (content: ReactNode) => void {
       parents.set(part, part.parentElement);
   }
   function show(content: ReactNode): void {
-    shown = content;
+    latest = content;
     if ([...current.parents].some(([part, parent]) => part.parentElement !== parent)) {
       current.box.remove();
       current = next();
@@ -33,10 +33,10 @@ export function outcomeBox(place: HTMLElement): (content: ReactNode) => void {
     current.root.render(<AfterRender call={rememberParents}>{content}</AfterRender>);
   }
   new MutationObserver(() => {
-    if (restored >= MOST || [...current.parents.keys()].every((part) => place.contains(part))) return;
+    if (restored >= MOST || [...current.parents.keys()].every((part) => island.contains(part))) return;
     restored += 1;
-    show(shown);
-  }).observe(place, { childList: true, subtree: true });
+    show(latest);
+  }).observe(island, { childList: true, subtree: true });
   return show;
 }
 

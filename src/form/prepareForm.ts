@@ -9,7 +9,7 @@ interface Connection {
  * while the browser is idle, and makes the form live. Each step is a separate task, short enough not to delay a tap on a
  * slow phone. Does nothing with Save-Data or on 2G. If a step fails, the first touch repeats them all.
  */
-export function prepareForm(place: HTMLElement, goLive: () => Promise<void>): void {
+export function prepareForm(island: HTMLElement, goLive: () => Promise<void>): void {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || effectiveType.includes('2g')) return;
   const observer = new IntersectionObserver(
@@ -20,7 +20,7 @@ export function prepareForm(place: HTMLElement, goLive: () => Promise<void>): vo
     },
     { rootMargin: '50% 0%' },
   );
-  observer.observe(place);
+  observer.observe(island);
 }
 
 async function prepare(goLive: () => Promise<void>): Promise<void> {

@@ -25,14 +25,14 @@ export function Trap() {
   );
 }
 
-const trapIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>(`#${TRAP}`);
+const trapIn = (island: HTMLElement) => island.querySelector<HTMLInputElement>(`#${TRAP}`);
 
 /** Whether somebody has filled the trap. */
-export const isTrapFilled = (place: HTMLElement): boolean => Boolean(trapIn(place)?.value);
+export const isTrapFilled = (island: HTMLElement): boolean => Boolean(trapIn(island)?.value);
 
 /** Empties the trap: a password manager may have filled it for a person. */
-export function emptyTrap(place: HTMLElement): void {
-  const field = trapIn(place);
+export function emptyTrap(island: HTMLElement): void {
+  const field = trapIn(island);
   if (field) field.value = '';
 }
 

@@ -13,9 +13,9 @@ export type EnquiryClient = Pick<SupabaseClient, 'from' | 'functions'>;
 
 const FUNCTION = 'send-contact-email';
 /** Milliseconds after which a call is aborted. The server may have processed it nevertheless. */
-const TIME_LIMIT = 20_000;
-/** Limit for each of the two emails while the visitor waits; the function sends a late one afterwards. */
-const MAIL_TIME_LIMIT = 6_000;
+const TIMEOUT = 20_000;
+/** The same for each of the two emails while the visitor waits; the function sends a late one afterwards. */
+const MAIL_TIMEOUT = 6_000;
 
 /**
  * Stores an enquiry, then requests the email to the firm and the acknowledgement to the visitor. Success depends only
@@ -87,8 +87,8 @@ async function createEnquiryClient(): Promise<EnquiryClient> {
 
 /** `fetch` with a timeout. */
 const fetchInTime: typeof fetch = (input, init) => {
-  const limit = String(input).includes('/functions/v1/') ? MAIL_TIME_LIMIT : TIME_LIMIT;
-  return fetch(input, { ...init, signal: init?.signal ?? abortedAfter(limit) });
+  const timeout = String(input).includes('/functions/v1/') ? MAIL_TIMEOUT : TIMEOUT;
+  return fetch(input, { ...init, signal: init?.signal ?? abortedAfter(timeout) });
 };
 
 /** `AbortSignal.timeout`, which Safari 15 and Chrome before 103 do not have. */

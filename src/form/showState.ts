@@ -4,26 +4,26 @@ import { errorId, fieldIn, fieldsIn, sendButton } from './formFields.ts';
 // What the script changes in the prerendered form: an attribute, or the whole text of an element that always exists.
 
 /** Shows the error of a field, or that it has none. */
-export function showError(place: HTMLElement, name: EnquiryField, error: string): void {
-  fieldIn(place, name)?.setAttribute('aria-invalid', String(Boolean(error)));
-  const line = place.querySelector(`#${errorId(name)}`);
+export function showError(island: HTMLElement, name: EnquiryField, error: string): void {
+  fieldIn(island, name)?.setAttribute('aria-invalid', String(Boolean(error)));
+  const line = island.querySelector(`#${errorId(name)}`);
   if (line) line.textContent = error;
 }
 
 /** Disables the form while it is being sent, and says so on its button. */
-export function showSending(place: HTMLElement, sending: boolean): void {
-  for (const control of [...fieldsIn(place), sendButton(place)]) if (control) control.disabled = sending;
-  hide(place, '[data-idle]', sending);
-  hide(place, '[data-sending]', !sending);
+export function showSending(island: HTMLElement, sending: boolean): void {
+  for (const control of [...fieldsIn(island), sendButton(island)]) if (control) control.disabled = sending;
+  hide(island, '[data-idle]', sending);
+  hide(island, '[data-sending]', !sending);
 }
 
 /** Shows whether the browser believes that it is offline. */
-export const showOnline = (place: HTMLElement, online: boolean): void =>
-  hide(place, '[data-offline]', online);
+export const showOnline = (island: HTMLElement, online: boolean): void =>
+  hide(island, '[data-offline]', online);
 
 /** Shows the form, or hides it once an enquiry is sent. */
-export const showForm = (place: HTMLElement, shown: boolean): void => hide(place, '[data-enquiry]', !shown);
+export const showForm = (island: HTMLElement, shown: boolean): void => hide(island, '[data-enquiry]', !shown);
 
-function hide(place: HTMLElement, selector: string, hidden: boolean): void {
-  for (const element of place.querySelectorAll<HTMLElement>(selector)) element.hidden = hidden;
+function hide(island: HTMLElement, selector: string, hidden: boolean): void {
+  for (const element of island.querySelectorAll<HTMLElement>(selector)) element.hidden = hidden;
 }

@@ -1,7 +1,7 @@
 import { type FormikErrors, useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Enquiry, emptyEnquiry, isRequired, toEnquiry, variants } from '../core/enquiry/enquiry.ts';
+import { type Enquiry, emptyEnquiry, isRequired, layouts, toEnquiry } from '../core/enquiry/enquiry.ts';
 import { isRight, schema } from '../core/enquiry/schema.ts';
 import { saveDraft, type Typed } from './draft.ts';
 import { fieldIn, fieldOf, fieldsIn, formIn, sendButton, typedIn } from './formFields.ts';
@@ -26,7 +26,7 @@ interface EnquiryState {
  * @param send sends the enquiry; `refused` if the honeypot was filled, or a field has been removed
  */
 export function useEnquiryForm(
-  place: HTMLElement,
+  island: HTMLElement,
   typed: Typed,
   send: (enquiry: Enquiry, refused: boolean) => Promise<void>,
 ): EnquiryState {
@@ -35,20 +35,20 @@ export function useEnquiryForm(
     validationSchema: schema,
     validateOnChange: false,
     onSubmit: (values) => {
-      const refused = isTrapFilled(place);
-      emptyTrap(place);
+      const refused = isTrapFilled(island);
+      emptyTrap(island);
       return send(values, refused);
     },
   });
   const { values, touched, isSubmitting, isValidating, isValid } = formik;
   // Formik counts validation as submitting, but an invalid form is not being sent.
   const sending = isSubmitting && !isValidating && isValid;
-  useLayoutEffect(() => showSending(place, sending), [place, sending]);
+  useLayoutEffect(() => showSending(island, sending), [island, sending]);
   useEffect(() => saveDraft(values), [values]);
   const [judged, setJudged] = useState(values);
-  const rememberFocus = useFormFocus(place, isSubmitting);
+  const rememberFocus = useFormFocus(island, isSubmitting);
 
-  const current = () => toEnquiry(typedIn(fieldsIn(place)));
+  const current = () => toEnquiry(typedIn(fieldsIn(island)));
   const follow = (event: Event) => {
     const field = fieldOf(event);
     if (!field) return;
@@ -59,7 +59,7 @@ export function useEnquiryForm(
     // What sending needs, from the first keystroke on. A failed load is retried on submit.
     getClient().catch(() => {});
   };
-  useListeners(place, {
+  useListeners(island, {
     input: follow,
     // Some password managers dispatch only this.
     change: follow,
@@ -71,11 +71,11 @@ export function useEnquiryForm(
     },
     keydown: keepCompositionEnter,
     submit: (event) => {
-      if (event.target !== formIn(place)) return;
+      if (event.target !== formIn(island)) return;
       event.preventDefault();
       if (isSubmitting) return;
       // There is no place for the error of a field that is not there.
-      if (!isWhole(place)) return void send(values, true);
+      if (!isWhole(island)) return void send(values, true);
       // What the visitor sees is sent, even if a program has changed it without an event.
       flushSync(() => {
         setJudged(current());
@@ -95,8 +95,8 @@ export function useEnquiryForm(
 }
 
 /** Whether no program has removed a field that an enquiry needs. */
-const isWhole = (place: HTMLElement): boolean =>
-  variants.contact.fields.filter(isRequired).every((name) => fieldIn(place, name));
+const isWhole = (island: HTMLElement): boolean =>
+  layouts.contact.fields.filter(isRequired).every((name) => fieldIn(island, name));
 
 /** The Enter key that ends an IME composition must not submit the form (Safari reports it as key code 229). */
 function keepCompositionEnter(event: KeyboardEvent) {
@@ -125,12 +125,12 @@ function useListeners(element: HTMLElement, listeners: Listeners): void {
  * Keeps the focus where the visitor expects it: after a submit on the first wrong field, or where it was. Returns a
  * function to call before a submit.
  */
-function useFormFocus(place: HTMLElement, isSubmitting: boolean): () => void {
+function useFormFocus(island: HTMLElement, isSubmitting: boolean): () => void {
   /** What had the focus when the form was submitted, until the submit has ended. */
   const focused = useRef<Element>(null);
   useEffect(() => {
     if (isSubmitting || !focused.current) return;
-    const wrong = place.querySelector<HTMLElement>('[data-field][aria-invalid="true"]');
+    const wrong = island.querySelector<HTMLElement>('[data-field][aria-invalid="true"]');
     if (wrong) {
       wrong.focus();
       // With its label, which WebKit would leave under the header.
@@ -147,20 +147,20 @@ function useFormFocus(place: HTMLElement, isSubmitting: boolean): () => void {
     const keepFocus = (event: MouseEvent) => {
       // Other programs press on texts and on the document, too.
       const isPressed = event.target instanceof Element && event.target.closest('a, button');
-      if (isPressed && formIn(place)?.contains(document.activeElement)) event.preventDefault();
+      if (isPressed && formIn(island)?.contains(document.activeElement)) event.preventDefault();
     };
     // Instead, the click focuses the button. A click by Enter in a field has detail 0.
     const focusPressed = ({ detail, target }: MouseEvent) => {
-      const button = sendButton(place);
+      const button = sendButton(island);
       if (detail > 0 && button?.contains(target as Node)) button.focus();
     };
     addEventListener('mousedown', keepFocus);
-    place.addEventListener('click', focusPressed);
+    island.addEventListener('click', focusPressed);
     return () => {
       removeEventListener('mousedown', keepFocus);
-      place.removeEventListener('click', focusPressed);
+      island.removeEventListener('click', focusPressed);
     };
-  }, [place]);
+  }, [island]);
 
   return () => {
     focused.current = document.activeElement;

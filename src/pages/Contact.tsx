@@ -21,7 +21,7 @@ export function Contact() {
       <section className={`${styles.form} ruled`} id="enquiry-section" aria-labelledby="enquiry-title">
         <h2 id="enquiry-title">{t('enquiry:title')}</h2>
         <p>{t('reader')}</p>
-        <EnquirySection variant="contact" />
+        <EnquirySection layout="contact" />
       </section>
       <div className={styles.aside}>
         <Picture

@@ -48,7 +48,7 @@ export function LanguagePage() {
         <section id="enquiry-section" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title">{t('form.title')}</h2>
           <p className={styles.intro}>{t('form.intro')}</p>
-          <EnquirySection variant="language" />
+          <EnquirySection layout="language" />
         </section>
         <Office />
       </div>

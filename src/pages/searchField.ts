@@ -30,17 +30,17 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
   const bracketed = [...escaped.filter((term) => term.includes('(')), TERM.source];
   const parts = new RegExp(`(${bracketed.join('|')})`);
 
-  function row({ path, title, kind, when, share }: Entry): HTMLLIElement {
+  function row({ path, title, kind, deadline, clockPercent }: Entry): HTMLLIElement {
     const item = document.createElement('li');
     const link = document.createElement('a');
     link.className = 'whole phrase';
     link.href = localizedPath(locale, path);
     for (const [index, text] of title.split(parts).entries())
       link.append(...(index % 2 && !tags.has(text) ? [span(marked(text), 'unbroken')] : marked(text)));
-    const notes = [when, kind && file.kinds[kind]].flatMap((text) => (text ? [' ', span([text])] : []));
-    if (share) {
+    const notes = [deadline, kind && file.kinds[kind]].flatMap((text) => (text ? [' ', span([text])] : []));
+    if (clockPercent) {
       const clock = copy('[data-clock]');
-      clock.querySelector('rect')?.setAttribute('width', `${share}%`);
+      clock.querySelector('rect')?.setAttribute('width', `${clockPercent}%`);
       item.append(clock);
     }
     item.append(link, ...notes);
@@ -93,7 +93,7 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
   return async (isComposing) => {
     clearTimeout(pause);
     // What is composed in Latin letters is rarely meant so.
-    const found = await showFound(isComposing ? 'own' : 'latin');
+    const found = await showFound(isComposing ? 'language' : 'latin');
     // A placeholder of dictation is nothing yet.
     if (!/[\p{L}\p{N}]/u.test(input.value)) {
       said = '';

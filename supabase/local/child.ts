@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from './startError.ts';
+import { StartError } from './options.ts';
 
 interface ChildOptions {
   /** Its name in messages. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The API keys of the local backend: the page's, and the one that bypasses row level security. */
@@ -8,10 +8,7 @@ export interface Keys {
   service: string;
 }
 
-/**
- * Reads the keys from the data folder, generating them the first time, or where the file is damaged. Processes that start
- * at the same moment get the same keys: those of the first whose file is in place.
- */
+/** Reads the keys from the data folder. Generates them where there are none, or the file is damaged: before other processes do. */
 export function readKeys(dataDir: string): Keys {
   const file = join(dataDir, 'keys.json');
   const known = parse(file);
@@ -23,13 +20,8 @@ export function readKeys(dataDir: string): Keys {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(keys), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch {
-    if (!parse(file)) renameSync(draft, file);
-  }
-  rmSync(draft, { force: true });
-  return parse(file) ?? keys;
+  renameSync(draft, file);
+  return keys;
 }
 
 /** The keys in a file; undefined if there is no file, or it is damaged. */

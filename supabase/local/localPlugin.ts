@@ -28,10 +28,7 @@ export function localBackend(options: LocalOptions): Plugin {
     apply: 'serve',
     config() {
       const urls = backendUrls(options.dataDir);
-      const proxy = {
-        ...passOn(ENQUIRIES, urls.database),
-        ...passOn(MAILS, urls.function),
-      };
+      const proxy = { ...passOn(ENQUIRIES, urls.database), ...passOn(MAILS, urls.function) };
       const server = { port: options.port, strictPort: true, proxy };
       return {
         customLogger: quietLogger(),

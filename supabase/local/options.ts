@@ -6,7 +6,14 @@ import {
   type AddressSetting,
   addressFault,
 } from '../functions/send-contact-email/addresses.ts';
-import { StartError } from './startError.ts';
+
+/** An error that the person who starts or builds the site can fix. It has no stack, because Vite would print it and bury the message. */
+export class StartError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.stack = message;
+  }
+}
 
 /** Vite's mode for a site with the local backend. (Vite reserves the name `local`.) */
 export const MODE = 'local-backend';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import getPort from 'get-port';
-import type { LocalOptions } from './options.ts';
-import { StartError } from './startError.ts';
+import { type LocalOptions, StartError } from './options.ts';
 
 /** Local URLs of the backend's processes, and of those that the page and the firm's tools call. */
 export type BackendUrls = Record<'database' | 'function' | 'smtp', string>;
@@ -41,8 +40,8 @@ export const runsAlready = (dataDir: string, port: number): StartError =>
 
 /** Throws, naming the setting to change, if one of the ports is taken. */
 export async function needPorts({ port, mailPort, dataDir }: LocalOptions): Promise<void> {
-  for (const own of Object.values(backendUrls(dataDir)).map(portOf)) {
-    if (!(await isFree(own))) throw runsAlready(dataDir, own);
+  for (const backendPort of Object.values(backendUrls(dataDir)).map(portOf)) {
+    if (!(await isFree(backendPort))) throw runsAlready(dataDir, backendPort);
   }
   for (const [setting, wanted] of Object.entries({ PORT: port, MAIL_PORT: mailPort })) {
     if (await isFree(wanted)) continue;

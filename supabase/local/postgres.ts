@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
+import { StartError } from './options.ts';
 import type { RunAs } from './rest.ts';
-import { StartError } from './startError.ts';
 
 /**
  * Opens the database in a folder, creating it if necessary. A new one gets its name when it is complete, because a database

@@ -47,11 +47,8 @@ export const startFunction = async (
       NO_COLOR: '1',
     },
     answers: async () => {
-      const { status } = await fetch(urls.function, {
-        method: 'OPTIONS',
-        signal: AbortSignal.timeout(2_000),
-      });
-      return status === 204;
+      const asked = { method: 'OPTIONS', signal: AbortSignal.timeout(2_000) };
+      return (await fetch(urls.function, asked)).status === 204;
     },
   });
 
@@ -72,14 +69,7 @@ const script = (file: string) => ({
 const denoScript = (bundle: string) => ({
   command: denoBinary(),
   args: [
-    'run',
-    '--no-prompt',
-    '--quiet',
-    '--no-check',
-    '--no-config',
-    '--no-remote',
-    '--no-npm',
-    '--no-lock',
+    ...['run', '--no-prompt', '--quiet', '--no-check', '--no-config', '--no-remote', '--no-npm', '--no-lock'],
     `--v8-flags=--max-old-space-size=${HEAP}`,
     '--allow-net=127.0.0.1',
     `--allow-env=${SETTINGS.join(',')}`,

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { HttpError, isObject, parse } from '../functions/send-contact-email/readRequest.ts';
-import { isOwnPage } from './isOwnPage.ts';
 import type { Keys } from './keys.ts';
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
@@ -109,8 +108,8 @@ async function call(rows: Rows, name: string, args: unknown): Promise<Answer> {
 function answerTo(error: NodeJS.ErrnoException): Answer {
   const { code = String(error.errno), message } = error;
   if (error instanceof HttpError) return [error.status, { message }];
-  const own = /^PT(\d{3})$/.exec(code)?.[1];
-  if (own) return [Number(own), { code, message }];
+  const status = /^PT(\d{3})$/.exec(code)?.[1];
+  if (status) return [Number(status), { code, message }];
   if (code === '42501') return [401, { code, message }];
   return [/^(22|23|42|54|P0)/.test(code) ? 400 : 503, { code, message }];
 }
@@ -136,4 +135,14 @@ function readUrl(url: string): URL {
 function quoted(name: string): string {
   if (!/^[a-z_]+$/.test(name)) throw new HttpError(400, 'No column and no argument has this name');
   return `"${name}"`;
+}
+
+/**
+ * Whether a request to a local server comes from a program on this machine, or from a page of that server. Otherwise any
+ * page in the same browser could change what the server has, or read it through a domain that resolves to this machine
+ * (DNS rebinding).
+ */
+export function isOwnPage({ headers: { host = '', origin }, socket }: IncomingMessage): boolean {
+  const hosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${socket.localPort}`);
+  return hosts.includes(host) && (origin === undefined || origin === `http://${host}`);
 }

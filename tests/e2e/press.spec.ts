@@ -5,7 +5,7 @@ import { heavy, howMany } from '../heavy.ts';
 import { expectLive } from './enquiryForm.ts';
 import { expect, test } from './site.ts';
 
-/** A form of each variant, at full size in every language. */
+/** A form of each layout, at full size in every language. */
 const forms = [
   '/contact',
   ...locales.slice(1, howMany(locales.length, 2)).map((locale) => localizedPath(locale, '/')),

@@ -34,13 +34,6 @@ test.each(documents)('every link, file and command in %s exists', (document) => 
     expect(Object.keys(scripts)).toContain(script);
 });
 
-test('the index of decisions has every one of them', () => {
-  const folder = join(PROJECT, 'docs/decisions');
-  const index = readFileSync(join(folder, 'README.md'), 'utf8');
-  for (const file of readdirSync(folder).filter((name) => /^\d/.test(name)))
-    expect(index).toContain(`[${Number(file.split('-')[0])}](${file})`);
-});
-
 test.each([
   ['README.md', 'en'],
   ['README.zh.md', 'zh'],

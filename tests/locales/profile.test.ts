@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { printedBooks } from '../../plugins/drawnFiles.ts';
+import { printedBooks } from '../../plugins/drawings.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { profileBookPath } from '../../src/core/firm/links.ts';

@@ -87,37 +87,31 @@ test('a sweep sends what is queued even if the housekeeping fails', async () => 
 });
 
 describe('an acknowledgement that is not sent because its person has had enough', () => {
-  const ask = (mailer: Mailer, ...claims: (boolean | null)[]) => {
+  /** Asks for acknowledgements one after another, whose earlier ones were sent or not. */
+  const asking = (mailer: Mailer, ...claims: (boolean | null)[]) => {
     const mails = claims.map((earlier_sent) => ({ ...mailOf('acknowledgment'), earlier_sent }));
     const delivery = deliver(mailer, { claim: async () => mails.shift() });
-    return Array.from(
-      claims,
-      () => () => delivery.sendOne({ kind: 'acknowledgment', described: {}, language: 'en' }),
-    );
+    return () => delivery.sendOne({ kind: 'acknowledgment', described: {}, language: 'en' });
   };
 
   test('is answered like one that is sent, after as long', async () => {
     const sent: string[] = [];
-    const [first, second] = ask(
-      async ({ to }) => {
-        await pause(200);
-        sent.push(...to);
-        return 'id';
-      },
-      null,
-      true,
-    );
+    const mailer: Mailer = async ({ to }) => {
+      await pause(200);
+      sent.push(...to);
+      return 'id';
+    };
+    const ask = asking(mailer, null, true);
     const id = expect.stringMatching(/^[\da-f-]{36}$/);
-    expect(await first?.()).toEqual(id);
+    expect(await ask()).toEqual(id);
     const begun = Date.now();
-    expect(await second?.()).toEqual(id);
+    expect(await ask()).toEqual(id);
     expect(Date.now() - begun).toBeGreaterThan(190);
     expect(sent).toHaveLength(1);
   });
 
   test('is answered like one that failed if the earlier ones were not sent either', async () => {
-    const [only] = ask(nothing, false);
-    await expect(only?.()).rejects.toThrow(NotSent);
+    await expect(asking(nothing, false)()).rejects.toThrow(NotSent);
   });
 });
 
@@ -146,28 +140,21 @@ test('the firm’s emails do not wait for acknowledgements that hang', async () 
   expect(sent).toHaveLength(6 + 9 + 5);
 });
 
-test.each<[string, error: Error, failed: number, failure: Failure]>([
+const REFUSED = '550 5.1.1 <visitor.7@mail.example>: no such user (visitor.7@mail.example)';
+
+test.each<[string, error: Error, failed: number, failure: Partial<Failure>]>([
+  ['refused addresses do not end a sweep', new Refused(REFUSED, 'address'), 20, { refused: 'address' }],
+  ['a mail server that is down ends a sweep', new Error('ECONNREFUSED'), 6, {}],
   [
-    'refused addresses do not end a sweep, and are not recorded',
-    new Refused('550 5.1.1 <visitor.7@mail.example>: no such user (visitor.7@mail.example)', 'address'),
-    20,
-    { reason: '550 5.1.1 <…>: no such user (…)', refused: 'address', retryAfter: undefined },
-  ],
-  [
-    'a mail server that is down ends a sweep',
-    new Error('connect ECONNREFUSED'),
-    6,
-    { reason: 'connect ECONNREFUSED', refused: undefined, retryAfter: undefined },
-  ],
-  [
-    'a rate limit of the mail service ends a sweep, and its waiting time is recorded',
-    new TooMany('Resend: 429 Too many requests', 7),
+    'a rate limit ends a sweep, and its waiting time is recorded',
+    new TooMany('429', 7),
     2,
-    { reason: 'Resend: 429 Too many requests', refused: undefined, retryAfter: 7 },
+    { retryAfter: 7 },
   ],
 ])('%s', async (_, error, failed, failure) => {
   const { outbox, failures } = queue(0, 20);
   const delivery = deliver(() => Promise.reject(error), outbox);
   expect(await delivery.sweep()).toEqual({ sent: 0, failed });
-  expect(failures).toEqual(Array(failed).fill(failure));
+  const reason = error.message.replaceAll('visitor.7@mail.example', '…');
+  expect(failures).toEqual(Array(failed).fill({ reason, ...failure }));
 });

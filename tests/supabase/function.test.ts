@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
-import { labelOf } from '../../supabase/functions/send-contact-email/messages.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
 import { startFunction } from '../../supabase/local/processes.ts';
 import { localeWithId } from '../unit/bundles.ts';
@@ -95,22 +94,16 @@ onPostgres((postgres) => {
     });
   });
 
-  describe('pages of other origins', () => {
-    const preflight = (origin: string) =>
-      request({ method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
-
-    test('cannot read the answers, and the site can', async () => {
-      const site = await preflight('https://site.example');
-      expect(site.headers.get('access-control-allow-origin')).toBe('https://site.example');
-      for (const origin of [
-        'https://evil.example',
-        'https://site.example.evil.example',
-        'http://site.example',
-        'null',
-      ]) {
-        expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
-      }
-    });
+  test.each([
+    ['https://site.example', 'https://site.example'],
+    ['https://evil.example', null],
+    ['https://site.example.evil.example', null],
+    ['http://site.example', null],
+    ['null', null],
+  ])('of pages, those of the site alone can read the answers: %s', async (origin, allowed) => {
+    const headers = { origin, 'access-control-request-method': 'POST' };
+    const preflight = await request({ method: 'OPTIONS', headers });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed);
   });
 
   describe('the emails', () => {
@@ -136,14 +129,8 @@ onPostgres((postgres) => {
       expect(received.to).toEqual([firm.email]);
       expect(mail.replyTo).toEqual([{ name: one.name, address: one.email }]);
       expect(mail.subject).toBe(texts.firm('notification.subject', { name: one.name }));
-      for (const words of [
-        one.name,
-        one.email,
-        typed.phone,
-        one.message,
-        '한국어',
-        await dayOf(one, defaultLocale),
-      ])
+      const day = await dayOf(one, defaultLocale);
+      for (const words of [one.name, one.email, typed.phone, one.message, '한국어', day])
         expect(mail.text?.replaceAll('\r\n', '\n')).toContain(words);
       // White space as typed, and the direction of the visitor's script.
       expect(mail.html?.replaceAll('\r\n', '\n')).toMatch(
@@ -210,7 +197,7 @@ onPostgres((postgres) => {
     const address = { 'cf-connecting-ip': '203.0.113.7' };
     await pipeline.insert(first, address);
     expect((await pipeline.insert({ ...first, message: 'Again' }, address)).status).toBe(429);
-    const flood = Array.from({ length: 4 }, () => contact({ message: 'Is this\nseen? <b>' }));
+    const flood = Array.from({ length: 4 }, () => contact({ message: 'Is this seen?' }));
     for (const [index, one] of flood.entries()) {
       expect((await pipeline.insert(one, { 'cf-connecting-ip': `10.${index}.0.1` })).status).toBe(201);
       expect([(await pipeline.notify(one)).status, (await pipeline.acknowledge(one)).status]).toEqual([
@@ -222,37 +209,27 @@ onPostgres((postgres) => {
     expect((await pipeline.sweep()).body).toEqual({ sent: 0, failed: 0 });
     const own = pipeline.mail.received.filter(({ raw }) => !raw.includes(first.email));
     expect(own.map(({ to }) => to)).toEqual([[firm.email], [firm.email]]);
+    // reports.test.ts has what they say.
     const mails = await Promise.all(own.map(parse));
     const withSubject = (subject: string) => mails.find((mail) => mail.subject === subject);
-    const listed = withSubject(t('digest.subject'));
-    for (const { name, email } of flood)
-      expect(listed?.text).toContain(`${labelOf('name', t)}: ${name}\n${labelOf('email', t)}: ${email}`);
-    expect(listed?.text).toContain('“Is this seen? <b>”');
-    expect(listed?.html).toContain('Is this seen? &#60;b&#62;');
-    const told = withSubject(t('summary.subject'));
-    const refused = t('summary.refusal', { hour: 'HOUR', refused: 1, limit: t('summary.limits.address') });
-    const [before = '', after = ''] = refused.split('HOUR');
-    const line = told?.text
-      ?.split('\n')
-      .find((line) => line.startsWith(before) && line.trim().endsWith(after));
-    expect(line).toMatch(/\d{1,2} \w{3,4} \d{4}, \d\d:00/);
-    expect(told?.text).not.toMatch(/Visitor \d|@mail\.example|seen/);
+    for (const { name } of flood) expect(withSubject(t('digest.subject'))?.text).toContain(name);
+    const told = withSubject(t('summary.subject'))?.text;
+    expect(told).toContain(t('summary.limits.address'));
+    expect(told).not.toMatch(/Visitor \d|@mail\.example|seen/);
   });
 
   test('the function does not start without its settings, and names the one that is missing', async () => {
     const urls = { ...pipeline.urls, function: 'http://127.0.0.1:9', smtp: 'smtp://127.0.0.1' };
     const start = startFunction('', pipeline.keys, urls);
     await expect(start).rejects.toThrow('the setting SITE_URL is missing');
-    const complete = {
-      ...{
-        SUPABASE_URL: 'http://127.0.0.1',
-        SUPABASE_ANON_KEY: 'anon',
-        SUPABASE_SERVICE_ROLE_KEY: 'service',
-      },
-      ...{ SITE_URL: 'https://site.example', SMTP_URL: 'smtp://127.0.0.1' },
+    const own = {
+      SUPABASE_URL: 'http://a.example',
+      SUPABASE_ANON_KEY: 'anon',
+      SUPABASE_SERVICE_ROLE_KEY: 's',
     };
+    const complete = { ...own, SITE_URL: 'https://site.example', SMTP_URL: 'smtp://127.0.0.1' };
     expect(() => readSettings(complete)).not.toThrow();
-    for (const name of ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'])
+    for (const name of Object.keys(own))
       expect(() => readSettings({ ...complete, [name]: '' })).toThrow(`the setting ${name} is missing`);
     expect(() => readSettings({ ...complete, SMTP_URL: '' })).toThrow('set RESEND_API_KEY or SMTP_URL');
   });

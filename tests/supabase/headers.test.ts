@@ -1,18 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime, { decodeWords } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { type StoredEnquiry, storedFields } from '../../src/core/enquiry/enquiry.ts';
-import { locales } from '../../src/core/i18n/locales.ts';
+import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { bySmtp } from '../../supabase/functions/send-contact-email/mailer.ts';
 import {
   acknowledgment,
   type Mail,
   notification,
 } from '../../supabase/functions/send-contact-email/messages.ts';
+import { digest, plainNotice, summary } from '../../supabase/functions/send-contact-email/reports.ts';
 import { headersOf, texts } from './mails.ts';
-import { claimedMail } from './postgres.ts';
+import { claimedMail, contact, NO_FIGURES } from './postgres.ts';
 
-// How the function sanitises a visitor's words on its own, as if form and database had accepted them all.
+// How the function sanitises a visitor's words on its own, as if form and database had accepted them all; and what spam filters
+// and mailboxes judge each kind of mail by.
 
 /** The headers that our emails may have, in lower case. */
 const HEADERS = [
@@ -95,6 +99,67 @@ test.each(NASTY.map((words, index) => ({ words, index })))(
         expect(parsed.replyTo?.map(({ address }) => address)).toEqual([replyTo]);
         expect([parsed.cc, parsed.bcc]).toEqual([undefined, undefined]);
       }
+    }
+  },
+);
+
+/** In which a visitor of each language writes. */
+const WORDS: Record<string, [name: string, message: string]> = {
+  en: ['Lim Mei Ling', 'I was dismissed last week without notice. May I see you on Monday?'],
+  zh: ['林美玲', '我上星期被公司解雇，没有收到任何通知。请问星期一可以见面吗？我的电话在下面。'],
+  ko: [
+    '김민지',
+    '지난주에 예고 없이 해고되었습니다. 월요일에 상담할 수 있습니까? 전화번호는 아래에 있습니다.',
+  ],
+};
+const FIRM = 'enquiries@firm.com.my';
+const own = { firmEmail: [FIRM], mailFrom: '"Firm" <website@mail.firm.com.my>' };
+
+/** Each kind of mail in a language, with the address that replies go to, and what `Auto-Submitted` says. */
+function mailsIn(locale: Locale): [kind: string, mail: Mail, replyTo?: string, automatic?: string][] {
+  const [name, message] = WORDS[locale.id] ?? ['Visitor', 'Hello'];
+  const typed = { name, message, phone: '+60 12-345 6789', email: 'meiling@gmail.com' };
+  const enquiry = { ...contact(typed), created_at: '2026-11-21T01:00:00Z' };
+  const company = { ...enquiry, email: 'meiling@company.com.my' };
+  const claimed = claimedMail({ language: locale.tag });
+  const figures = { ...NO_FIGURES, waiting: 2, last_error: '451 4.7.1 Try later' };
+  const many = Array.from({ length: 30 }, () => enquiry);
+  const [t, generated] = [texts.firm, 'auto-generated'];
+  return [
+    ['notification', notification({ ...claimed, enquiry }, t, locale, own), enquiry.email],
+    ['notification-company', notification({ ...claimed, enquiry: company }, t, locale, own), company.email],
+    [
+      'acknowledgement',
+      acknowledgment({ ...claimed, enquiry }, texts.of(locale), locale, own),
+      FIRM,
+      'auto-replied',
+    ],
+    ['digest', digest({ ...claimed, kind: 'digest', digest: many }, t, own), undefined, generated],
+    ['summary', summary({ ...claimed, kind: 'summary', figures }, t, own), undefined, generated],
+    ['plain-notice', plainNotice({ ...claimed, plain: true, enquiry }, t, own), undefined, generated],
+  ];
+}
+
+test.each(locales)(
+  'each kind of mail to or about a reader of $name has a sender, replies and headers that fit it',
+  async (locale) => {
+    for (const [kind, mail, replyTo, automatic] of mailsIn(locale)) {
+      const raw = await onTheWire(mail);
+      // docs/faults.md has the scores of spam filters, and how these files are given to them.
+      const { KEEP_MAILS: folder } = process.env;
+      if (folder) {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, `${kind}.${locale.id}.eml`), raw);
+      }
+      const parsed = await PostalMime.parse(raw);
+      expect(parsed.from?.address, kind).toBe('website@mail.firm.com.my');
+      expect(parsed.to?.[0]?.address, kind).toBe(kind === 'acknowledgement' ? 'meiling@gmail.com' : FIRM);
+      expect(parsed.replyTo?.[0]?.address, kind).toBe(replyTo);
+      // A help desk sets aside what calls itself automatic; an absence note must not answer what is.
+      const said = headersOf({ raw }).filter((line) => /^(Auto-Submitted|Precedence): /i.test(line));
+      expect(said, kind).toEqual(automatic ? [`Auto-Submitted: ${automatic}`] : []);
+      // SpamAssassin's DEAR_SOMETHING.
+      expect(parsed.text ?? '', kind).not.toMatch(/\bDear (sir|madam)/i);
     }
   },
 );

@@ -1,6 +1,6 @@
 import { type ClientBase, escapeLiteral, types } from 'pg';
 import { emptyEnquiry, type StoredEnquiry, storedFields, toStore } from '../../src/core/enquiry/enquiry.ts';
-import type { ClaimedMail } from '../../supabase/functions/send-contact-email/outbox.ts';
+import type { ClaimedMail, EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
 import type { Role, RunAs } from '../../supabase/local/rest.ts';
 
 /** Rate limits that no test reaches. */
@@ -162,3 +162,9 @@ export const claimedMail = (given: Partial<ClaimedMail>): ClaimedMail => ({
   ...{ enquiry: null, figures: null, digest: null, plain: false, earlier_sent: null },
   ...given,
 });
+
+/** The figures of a summary with nothing to report. */
+export const NO_FIGURES: EnquiryFigures = {
+  ...{ stored: 9, stored_lately: 1, waiting: 0, in_digests: 0, given_up: 0, too_late: 0 },
+  ...{ last_sent: null, last_error: null, refusals: [] },
+};

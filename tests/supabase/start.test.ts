@@ -37,10 +37,10 @@ beforeAll(async () => {
   const dataDir = await newDataDir();
   // As if the creation of the database had been killed.
   mkdirSync(join(dataDir, 'postgres.unfinished', 'base'), { recursive: true });
+  keys = readKeys(dataDir);
   const starting = [startDatabase(dataDir), startDatabase(dataDir)];
   both = await Promise.allSettled(starting);
   const started = await Promise.any(starting);
-  keys = readKeys(dataDir);
   await calls(backendUrls(dataDir), keys).insert(earlier);
   await end(started);
 
@@ -97,11 +97,7 @@ const store = () =>
   ask(options.siteUrl, {
     method: 'POST',
     path: '/rest/v1/contacts',
-    headers: {
-      apikey: keys.anon,
-      origin: options.siteUrl,
-      'content-type': 'application/json',
-    },
+    headers: { apikey: keys.anon, origin: options.siteUrl, 'content-type': 'application/json' },
     body: JSON.stringify(contact()),
   });
 
@@ -180,14 +176,8 @@ describe('the other ports', () => {
     const { mailPort, dataDir, siteUrl } = options;
     const url = part === 'inbox' ? `http://localhost:${mailPort}` : backendUrls(dataDir).database;
     const { host, port } = new URL(url);
-    const others: Record<string, string>[] = [
-      { host, origin: 'https://evil.example' },
-      { host, origin: siteUrl },
-      { host, origin: 'null' },
-      { host: 'evil.example' },
-      { host: `evil.example:${port}` },
-    ];
-    for (const headers of others) {
+    const foreign = ['https://evil.example', siteUrl, 'null'].map((origin) => ({ host, origin }));
+    for (const headers of [...foreign, { host: 'evil.example' }, { host: `evil.example:${port}` }]) {
       const answered = await ask(url, { path, headers: { apikey: keys.service, ...headers } });
       expect([headers, answered.status]).toEqual([headers, 403]);
     }
@@ -202,28 +192,6 @@ describe('the other ports', () => {
       .filter((file) => readFileSync(file, 'utf8').includes(keys.service));
     expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600]);
   });
-});
-
-test('gives processes that ask for keys at the same moment the same ones', async () => {
-  const data = join(unused, 'keys');
-  // Each is told the moment once all have loaded.
-  const script = `
-    import('./supabase/local/keys.ts').then(({ readKeys }) => {
-      console.log('loaded');
-      process.stdin.once('data', (moment) => {
-        while (Date.now() < Number(moment)) {}
-        console.log(readKeys(process.env.DATA_DIR).anon);
-        process.exit();
-      });
-    })`;
-  const all = Array.from({ length: 4 }, () =>
-    startNode(['-e', script], { DATA_DIR: data }, { stdio: 'pipe' }),
-  );
-  await until('all have loaded', () => all.every(({ printed }) => printed().includes('loaded')));
-  for (const { child } of all) child.stdin?.write(String(Date.now() + 200));
-  await Promise.all(all.map(({ closed }) => closed));
-  for (const { printed } of all) expect(printed()).toBe(`loaded\n${readKeys(data).anon}\n`);
-  expect(readdirSync(data)).toEqual(['keys.json']);
 });
 
 // Windows has no signal that lets a process end its parts first.

@@ -71,8 +71,8 @@ try {
 
 /** The pictures of the changed pages of a language; empty if there are none. */
 function sectionOf(locale: Locale, pages: readonly ChangedPage[]): string {
-  const own = pages.filter(({ address }) => localeOf(address).id === locale.id);
-  return own.length > 0 ? `<h1>${locale.name}</h1>\n${own.map(picturesOf).join('')}` : '';
+  const translated = pages.filter(({ address }) => localeOf(address).id === locale.id);
+  return translated.length > 0 ? `<h1>${locale.name}</h1>\n${translated.map(picturesOf).join('')}` : '';
 }
 
 function picturesOf({ address, others, added }: ChangedPage): string {

@@ -30,7 +30,7 @@ export async function checkFacts(root: string): Promise<string[]> {
   if (faults.length > 0) return faults;
   const [, offices, lawyers, services, , register] = files.map(({ tree }) => tree && getNodeValue(tree));
   const at: FormatAt = (name, path, message) => {
-    const file = files.find((one) => one.file.endsWith(`/${name}.json`));
+    const file = files.find(({ file }) => file.endsWith(`/${name}.json`));
     return file ? formatFault(file, { path, message }) : message;
   };
   return [
@@ -111,7 +111,9 @@ function faultOf(error: ErrorObject, formats: AnySchemaObject): Fault {
       return { path, message: `${group} has no “${params.missingProperty}”. Add it${what}.` };
     }
     case 'additionalProperties': {
-      const known = Object.keys(parentSchema.properties).filter((one) => !Object.hasOwn(data as object, one));
+      const known = Object.keys(parentSchema.properties).filter(
+        (name) => !Object.hasOwn(data as object, name),
+      );
       const advice = known.length > 0 ? `Correct it to ${known.join(' or ')}, or delete it` : 'Delete it';
       const unknown = params.additionalProperty;
       return { path: [...path, unknown], message: `“${unknown}” is not the name of a fact. ${advice}.` };

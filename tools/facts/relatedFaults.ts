@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { variantsOf } from '../../plugins/pictures/variants.ts';
+import { renditionsOf } from '../../plugins/pictures/renditions.ts';
 
 /** The facts as the schemas describe them. */
 export interface Facts {
@@ -37,7 +37,7 @@ export async function relatedFaults(
   const nameOf = (file: string) => file.replace(/^.*\/|\.[^.]+$/g, '');
   const areas = Object.entries(services).map(([slug, { lawyer, near }]) => [
     wrong('services', [slug, 'lawyer'], notOneOf('partner', lawyer, lawyers)),
-    ...near.map((one, index) => wrong('services', [slug, 'near', index], notOneOf('area', one, services))),
+    ...near.map((area, index) => wrong('services', [slug, 'near', index], notOneOf('area', area, services))),
     wrong(
       'services',
       [slug],
@@ -60,7 +60,7 @@ async function portraitProblem(root: string, portrait: string): Promise<string |
     return `There is no picture ${portrait}. Add it, or correct “portrait”.`;
   const file = join(root, portrait);
   // The largest size in src/pictures/pictures.ts.
-  return variantsOf(file, [800], { ratio: 0.8 }).then(
+  return renditionsOf(file, [800], { ratio: 0.8 }).then(
     () => undefined,
     ({ message }: Error) =>
       `${message.replace(file, portrait)}. Put a JPEG at the camera’s full size in its place, or delete “portrait”.`,

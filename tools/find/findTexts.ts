@@ -36,7 +36,7 @@ export function createFinder(texts: readonly PlacedText[]) {
     if (best.length > 0) return best.filter(({ words }) => words.length === most).map(({ place }) => place);
     if (!isParagraph) return [];
     const within = rows.filter((row) => row.near && row.words.length > 3 && all.includes(row.words));
-    const isPart = (one: string, of: string) => one !== of && of.includes(one);
+    const isPart = (part: string, of: string) => part !== of && of.includes(part);
     const parts = within.filter((row) => !within.some(({ words }) => isPart(row.words, words)));
     const isMost = parts.map(({ words }) => words).join('').length > all.length / 2;
     return isMost ? parts.map(({ place }) => place) : [];

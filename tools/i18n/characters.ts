@@ -1,4 +1,4 @@
-import type { Row } from './look.ts';
+import type { RuleRow } from './checkedText.ts';
 
 /** What stands for the bytes 80–BF of UTF-8 in a text that was read as Windows-1252. */
 const BYTES = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
@@ -26,40 +26,40 @@ export const ordinary = (text: string): string =>
   text
     .replace(STRANGE_SPACES, ' ')
     .replace(INVISIBLE, '')
-    .replace(LOOKALIKES, (sign) => RADICALS.split(sign)[1]?.[0] ?? sign.normalize('NFKC'))
+    .replace(LOOKALIKES, (character) => RADICALS.split(character)[1]?.[0] ?? character.normalize('NFKC'))
     .normalize();
 
 /** Characters that nobody meant to write, in the values after parsing, so that `\uf0b7` is seen too. */
-export const characters: readonly Row[] = [
+export const characters: readonly RuleRow[] = [
   {
     rule: 'untidy',
-    sees: ({ text }) => {
+    find: ({ text }) => {
       const words = text.split(/[ \n]+/).filter((word) => word !== ordinary(word));
       return words.length > 0 && { words: words.map((word) => `“${ordinary(word)}”`) };
     },
   },
   // Symbol fonts, Hancom's own characters, U+FFFC in place of a picture, halves of a character.
-  { rule: 'damaged', sees: /(?!\p{DI})[\p{Co}\p{Cn}\p{Cs}\ufffc\u0080-\u009f]/gu },
+  { rule: 'damaged', find: /(?!\p{DI})[\p{Co}\p{Cn}\p{Cs}\ufffc\u0080-\u009f]/gu },
   {
     rule: 'damaged',
-    sees: /\ufffd+|[?？]{2,}(?:\s+[?？]+)*|(?<=\p{Script=Hang})\?(?=\p{Script=Hang})|([#=_~*+|-])\1{2,}|#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NULL!|NUM!)|\[object Object\]|锟斤拷|烫烫烫/gu,
+    find: /\ufffd+|[?？]{2,}(?:\s+[?？]+)*|(?<=\p{Script=Hang})\?(?=\p{Script=Hang})|([#=_~*+|-])\1{2,}|#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NULL!|NUM!)|\[object Object\]|锟斤拷|烫烫烫/gu,
   },
   // A text that was saved in one encoding and opened in another.
-  { rule: 'damaged', sees: new RegExp(`[ÂÃ](?:[${BYTES} ]|$)|â€.?|[à-ï][${BYTES}]{2}`, 'gu') },
+  { rule: 'damaged', find: new RegExp(`[ÂÃ](?:[${BYTES} ]|$)|â€.?|[à-ï][${BYTES}]{2}`, 'gu') },
   {
     rule: 'damaged',
-    sees: /\\(?:u[\da-f]{4}|.|$)|[₩￦¥＼]n(?![a-z])|(?<![\w/.])\/n(?![a-z])|&(?:nbsp|amp|lt|gt|quot|apos|[lr][sd]quo|[mn]dash|hellip|copy|middot|bull|#x?[\da-f]+)(?![\w;])|_x[\da-f]{4}_|(?<!\w)u[\da-f]{4}(?!\w)|(?:%[\da-f]{2}){2,}/gi,
+    find: /\\(?:u[\da-f]{4}|.|$)|[₩￦¥＼]n(?![a-z])|(?<![\w/.])\/n(?![a-z])|&(?:nbsp|amp|lt|gt|quot|apos|[lr][sd]quo|[mn]dash|hellip|copy|middot|bull|#x?[\da-f]+)(?![\w;])|_x[\da-f]{4}_|(?<!\w)u[\da-f]{4}(?!\w)|(?:%[\da-f]{2}){2,}/gi,
   },
   {
     rule: 'strayJamo',
-    confirm: true,
+    level: 'confirmable',
     unless: ['untidy'],
-    sees: /[\p{Script=Hang}]*[\u1100-\u11ff\u3131-\u318e]+/gu,
+    find: /[\p{Script=Hang}]*[\u1100-\u11ff\u3131-\u318e]+/gu,
   },
   {
     rule: 'needsWork',
-    warning: true,
-    sees: /^\s*(?:=|'(?=[^']*$)|#+ |> |- )|\*\*|__|\b(?:TODO|FIXME|FUZZY|TBC|TBD|XXX|WIP)\b|^\s*\[[\p{Lu}\d _-]+\]|[[(（【<](?:(?:번역|검토|확인|수정) ?(?:필요|요망|예정|바람)|미번역|기계 ?번역|待翻?译|待校对?|待审校?|未翻译|需校对|机翻)[\])）】>]/gu,
+    level: 'warning',
+    find: /^\s*(?:=|'(?=[^']*$)|#+ |> |- )|\*\*|__|\b(?:TODO|FIXME|FUZZY|TBC|TBD|XXX|WIP)\b|^\s*\[[\p{Lu}\d _-]+\]|[[(（【<](?:(?:번역|검토|확인|수정) ?(?:필요|요망|예정|바람)|미번역|기계 ?번역|待翻?译|待校对?|待审校?|未翻译|需校对|机翻)[\])）】>]/gu,
   },
 ];
 

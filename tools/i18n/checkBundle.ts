@@ -1,19 +1,19 @@
 import { wrongShapes } from '../../src/core/i18n/mapTexts.ts';
-import { confirmationLine, isConfirmed, isOwn } from './confirmations.ts';
+import type { TextRules } from './checkedText.ts';
+import { confirmationLine, isConfirmed, isOnlyHere } from './confirmations.ts';
 import type { Finding } from './finding.ts';
-import type { TextRules } from './look.ts';
 import type { Rule } from './messages.ts';
 import { type Bundle, errorAt, expectedTexts, textName } from './readBundle.ts';
 import { checkText } from './rules.ts';
 
 /** The bundle of what people type into the search: each language has words of its own, which translate nothing. */
-export const OWN_WORDS = 'words';
+export const SEARCH_WORDS = 'words';
 
 /** Keys of sentences to say in English or in Malay, in every language: they translate nothing. */
 const SAID = /\.(?:en|ms)$/;
 
 const isIn = (keys: readonly string[], key: string): boolean =>
-  keys.some((one) => key === one || key.startsWith(`${one}.`));
+  keys.some((outer) => key === outer || key.startsWith(`${outer}.`));
 
 /**
  * Compares a bundle with English: its shape, its lists, its keys, and every text that the site shows.
@@ -46,20 +46,20 @@ export function checkBundle(
   const keys = new Map<string, string>();
   for (const [key, text] of texts) {
     if (isIn(wrong, key)) continue;
-    if (!expected.has(key) && !isIn(lists.added, key) && !isOwn(confirmations, namespace, key)) {
+    if (!expected.has(key) && !isIn(lists.added, key) && !isOnlyHere(confirmations, namespace, key)) {
       findings.push(errorAt(bundle, key, 'extraKey', values));
       continue;
     }
-    const isOriginal = bundle === english || namespace === OWN_WORDS || SAID.test(key);
+    const isOriginal = bundle === english || namespace === SEARCH_WORDS || SAID.test(key);
     const source = isOriginal ? undefined : (expected.get(key) ?? '');
     const said = SAID.test(key) ? expected.get(key) : undefined;
     const first = keys.get(text) ?? key;
     if (source) keys.set(text, first);
     const twin = { key: first, english: expected.get(first) ?? '' };
-    const own = { namespace, key, text, english: source, said, twin };
+    const entry = { namespace, key, text, english: source, said, twin };
     const nameOf = (rule: Rule) => textName(namespace, key, rule);
     const isRight = (rule: Rule, found: string) => isConfirmed(confirmations, nameOf(rule), found);
-    for (const { confirms, level, rule, values } of checkText(own, rules, isRight)) {
+    for (const { confirms, level, rule, values } of checkText(entry, rules, isRight)) {
       const confirmation = confirms === undefined ? undefined : confirmationLine(nameOf(rule), confirms);
       findings.push({ ...errorAt(bundle, key, rule, values), level, confirmation });
     }

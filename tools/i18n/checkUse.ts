@@ -1,6 +1,6 @@
-import { OWN_WORDS } from './checkBundle.ts';
+import { SEARCH_WORDS } from './checkBundle.ts';
+import type { Code } from './checkedText.ts';
 import type { Finding } from './finding.ts';
-import type { Code } from './look.ts';
 import { errorAt, PLURAL } from './readBundle.ts';
 import type { CheckedLanguage } from './site.ts';
 
@@ -22,11 +22,11 @@ export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
   }));
   return [...bundles.values()].flatMap((bundle): Finding[] => {
     const { namespace, texts } = bundle;
-    if (namespace === OWN_WORDS) return [];
+    if (namespace === SEARCH_WORDS) return [];
     const used = files.flatMap(({ strings, named }) => {
-      const isOwn = named.length === 0 || named.some((name) => fits(name, namespace));
+      const isNamed = named.length === 0 || named.some((name) => fits(name, namespace));
       return strings.filter((string) =>
-        string.includes(':') ? fits(string.replace(/:.*/, ''), namespace) : isOwn,
+        string.includes(':') ? fits(string.replace(/:.*/, ''), namespace) : isNamed,
       );
     });
     const shown = new Set([...READ_WHOLE, ...used.map((string) => string.replace(/^.*:/, ''))]);

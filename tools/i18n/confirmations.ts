@@ -30,7 +30,7 @@ export const isConfirmed = (confirmations: Bundle | undefined, name: string, val
   (confirmations?.findings.length ?? 0) > 0 || confirmations?.texts.get(name) === value;
 
 /** Whether a key, or a group around it, is confirmed as one that only this language needs; so are all while the file cannot be read. */
-export const isOwn = (confirmations: Bundle | undefined, namespace: string, key: string): boolean =>
+export const isOnlyHere = (confirmations: Bundle | undefined, namespace: string, key: string): boolean =>
   (confirmations?.findings.length ?? 0) > 0 ||
   [...(confirmations?.texts ?? [])].some(
     ([name, text]) => text === '' && `${textName(namespace, key)}.`.startsWith(`${name}.`),

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { readObjects } from '../git.ts';
+import type { CheckedText, Term } from './checkedText.ts';
 import { type Finding, positionAt } from './finding.ts';
-import type { Look, Term } from './look.ts';
 import type { Values } from './messages.ts';
 import { parseJson, repeatedKeys } from './parseJson.ts';
 import { readSource } from './readBundle.ts';
@@ -70,11 +70,13 @@ function toTerm(row: Row, ids: readonly string[]): Term {
 }
 
 /** Finds terms translated otherwise than in the glossary: the first, and for a confirmation all. */
-export function checkGlossary({ locale, english = '', text, terms }: Look): Values | undefined {
+export function checkGlossary({ locale, english = '', text, terms }: CheckedText): Values | undefined {
   const [lower, source] = [text.toLowerCase(), english.toLowerCase()];
   const [broken, ...others] = terms.filter(({ forms, start, pattern }) => {
-    const own = source.includes(start) && forms[locale.id];
-    return own && !own.some((form) => lower.includes(form.toLowerCase())) && english.search(pattern) >= 0;
+    const accepted = source.includes(start) && forms[locale.id];
+    return (
+      accepted && !accepted.some((form) => lower.includes(form.toLowerCase())) && english.search(pattern) >= 0
+    );
   });
   const found = [broken, ...others].map((term) => term?.en).join(', ');
   return broken && { found, term: broken.en, forms: quoted(broken, locale.id), notes: broken.notes };
@@ -83,7 +85,7 @@ export function checkGlossary({ locale, english = '', text, terms }: Look): Valu
 const quoted = ({ forms }: Term, id: string): string[] | undefined => forms[id]?.map((form) => `“${form}”`);
 
 /** Finds a word that the glossary forbids, unless it is a part of what a row allows, as in the name of an act. */
-export function forbiddenWords({ locale: { id }, text, terms }: Look): Values | undefined {
+export function forbiddenWords({ locale: { id }, text, terms }: CheckedText): Values | undefined {
   for (const term of terms) {
     const found = term.not[id]?.find((word) => text.includes(word) && isAlone(word, text, id, terms));
     if (found) return { found, forms: quoted(term, id) ?? [], notes: term.notes };

@@ -62,14 +62,14 @@ function next([first = new Map(), ...others]: DatedFiles[], changed: Files): Dat
     const before = [first, ...others].map((parent) => parent.get(file));
     const gone = [...(before[0] ?? [])].filter(([key, { text }]) => texts.get(key) !== text);
     const moved = new Map(gone.map(([, dated]) => [dated.text, dated]));
-    const own: NonNullable<(typeof before)[0]> = new Map();
-    state.set(file, own);
+    const now: NonNullable<(typeof before)[0]> = new Map();
+    state.set(file, now);
     for (const [key, text] of texts) {
       const parents = before.map((parent) => parent?.get(key));
       const same = parents.find((dated) => dated?.text === text);
       const kept = same ?? touched(parents[0], text) ?? moved.get(text);
       const dated = kept ?? { text, english: undefined };
-      own.set(key, dated);
+      now.set(key, dated);
       if (!kept)
         written.push(() => {
           dated.english = state.get(inEnglish(file))?.get(key)?.text;
@@ -108,12 +108,12 @@ export function changedTexts(root: string, commit: string): ChangedText[] {
   const files = [...new Set([...bundleFiles(root), ...past])].filter((file) => BUNDLE.test(file));
   const names = files.map((file) => `${commit}:./${file}`);
   const old = new Map(readObjects(root, names).flatMap((source = '{}', at) => withTexts(files[at], source)));
-  return [...presentTexts(root, files)].flatMap(([path, own]) => {
+  return [...presentTexts(root, files)].flatMap(([path, now]) => {
     const [, locale = '', file = ''] = BUNDLE.exec(path) ?? [];
     const before = old.get(path);
-    const keys = before ? [...new Set([...own.keys(), ...before.keys()])] : [];
+    const keys = before ? [...new Set([...now.keys(), ...before.keys()])] : [];
     return keys
-      .map((key) => ({ locale, file, key, before: before?.get(key) ?? null, after: own.get(key) ?? null }))
+      .map((key) => ({ locale, file, key, before: before?.get(key) ?? null, after: now.get(key) ?? null }))
       .filter((text) => text.before !== text.after);
   });
 }

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { checkSite } from './checkBundles.ts';
 import { annotation, counts, inOrder, report } from './finding.ts';
 import { readMadeKeys } from './madeKeys.ts';
-import { ownMessages } from './messages.ts';
+import { userMessages } from './messages.ts';
 import { readSite } from './readSite.ts';
 
-const t = ownMessages();
+const t = userMessages();
 const isForGithub = process.argv[2] === 'github';
 const site = readSite(process.cwd());
 const { languages, hasHistory } = checkSite(site, isForGithub ? baseOnGithub() : undefined);

@@ -1,4 +1,4 @@
-import type { Look } from './look.ts';
+import type { CheckedText } from './checkedText.ts';
 import type { Values } from './messages.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 
@@ -16,7 +16,7 @@ export function length({
   namespace,
   key,
   text,
-}: Pick<Look, 'namespace' | 'key' | 'text'>): Values | undefined {
+}: Pick<CheckedText, 'namespace' | 'key' | 'text'>): Values | undefined {
   // A practice area has its own at the top of its bundle.
   const limits = LIMITS[namespace.startsWith('services/') ? `meta.${key}` : key];
   // The owner has specified the description of the home page.

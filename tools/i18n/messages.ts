@@ -55,4 +55,4 @@ export function messagesIn(...tags: readonly string[]): Translate {
  * The messages in the language of this machine's user, from `LC_ALL`, `LANG` or the system. Terminal output uses it
  * whichever language is being checked, since a developer looks at the Korean texts too.
  */
-export const ownMessages = (): Translate => messagesIn(new Intl.DateTimeFormat().resolvedOptions().locale);
+export const userMessages = (): Translate => messagesIn(new Intl.DateTimeFormat().resolvedOptions().locale);

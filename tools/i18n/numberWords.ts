@@ -16,13 +16,13 @@ function listed(words: string, around: (words: string) => string, unit = ''): Re
 const WEEKDAYS = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const nameAt = (names: string, at: number): string => `‹${names.split('|')[at]}›`;
-/** Replaces names by the English ones at the same place; `own` are single characters or words. */
-const named = (pattern: RegExp, own: readonly string[] | string, names: string): Rewriting => [
+/** Replaces names by the English ones at the same place; `words` are single characters or words. */
+const named = (pattern: RegExp, words: readonly string[] | string, names: string): Rewriting => [
   pattern,
-  (_, name = '') => nameAt(names, own.indexOf(name)),
+  (_, name = '') => nameAt(names, words.indexOf(name)),
 ];
-const monthBefore = (sign: string): Rewriting => [
-  new RegExp(`(\\d+)${sign}`, 'g'),
+const monthBefore = (character: string): Rewriting => [
+  new RegExp(`(\\d+)${character}`, 'g'),
   (_, month) => nameAt(MONTHS, Number(month) - 1),
 ];
 const hourAfter = (words: string, half: string): Rewriting => [
@@ -38,11 +38,11 @@ const FIGURES = '〇一二三四五六七八九零일이삼사오육칠팔구';
 function numberOf(word = ''): number {
   if (/\d/.test(word)) return Number(word);
   let [total, part, digits] = [0, 0, ''];
-  for (const sign of word.replace(/[两双]/g, '二')) {
-    const [power, myriad] = [POWERS[sign], MYRIADS[sign]];
+  for (const character of word.replace(/[两双]/g, '二')) {
+    const [power, myriad] = [POWERS[character], MYRIADS[character]];
     if (power) part += Number(digits || 1) * power;
     else if (myriad) total += (part + Number(digits) || 1) * myriad;
-    else digits += FIGURES.indexOf(sign) % 10;
+    else digits += FIGURES.indexOf(character) % 10;
     if (myriad) part = 0;
     if (power || myriad) digits = '';
   }
@@ -82,7 +82,7 @@ export const chinese: readonly Rewriting[] = [
   [new RegExp(`百分之(${HAN})`, 'g'), (_, part) => `${numberOf(part)}%`],
   [new RegExp(`(${HAN})分之(${HAN})`, 'g'), share],
   [/一半/g, () => '1/2'],
-  [/(\d+|[一二三四五六七八九十]+)([时点])半/g, (_, hour, sign) => `${hour}${sign}30分`],
+  [/(\d+|[一二三四五六七八九十]+)([时点])半/g, (_, hour, character) => `${hour}${character}30分`],
   [/半年/g, () => '6个月'],
   [new RegExp(`(${HAN})成(?![年立为])`, 'g'), (_, tenths) => `${numberOf(tenths)}0%`],
   [new RegExp(`(?<!\\d)第?(${HAN})(?=[\\p{Script=Hani}%])`, 'gu'), (_, number) => String(numberOf(number))],

@@ -1,5 +1,5 @@
+import type { CheckedText } from './checkedText.ts';
 import { type Language, languageOf } from './languages.ts';
-import type { Look } from './look.ts';
 import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 
@@ -37,10 +37,10 @@ const amountOf = (number: string, words = ''): number =>
 /** The numbers of a text with what stands around them. A decimal counts as two, since `5.30` is also `5时30分`. */
 const numbersIn = (text: string) =>
   [...text.matchAll(DIGITS)].flatMap(({ 0: written, 1: whole = '', 2: rest, 3: words = '', index }) => {
-    const place = { written, before: text.slice(0, index), after: text.slice(index + written.length) };
+    const match = { written, before: text.slice(0, index), after: text.slice(index + written.length) };
     const number = rest ? `${whole}.${rest}` : whole;
     const parts = words === '' && rest ? [whole, rest] : [number];
-    return parts.map((part) => ({ ...place, value: amountOf(part, words) }));
+    return parts.map((part) => ({ ...match, value: amountOf(part, words) }));
   });
 
 const AMOUNT = new RegExp(`(?:(?<![A-Za-z])(RM ?))?${DIGITS.source}( ?(?:ringgit|令吉|링깃))?`, 'g');
@@ -75,10 +75,10 @@ const measures = (text: string, { units }: Language): Measure[] =>
 /** What has no equal in a list, each item of which is used once. */
 export function unmatched<Item, By extends keyof Item>(
   wanted: readonly Item[],
-  own: readonly Pick<Item, By>[],
+  found: readonly Pick<Item, By>[],
   by: By,
 ): Item[] {
-  const rest = own.map((item) => item[by]);
+  const rest = found.map((item) => item[by]);
   return wanted.filter((item) => {
     const at = rest.indexOf(item[by]);
     if (at >= 0) rest.splice(at, 1);
@@ -98,13 +98,13 @@ function count(text: string, tag: string) {
   return { numbers: numbersIn(withoutPlaceholders(plain)), measures: measures(withAmounts(plain), language) };
 }
 
-const known = new WeakMap<Look, Record<'theirs' | 'own', ReturnType<typeof count>>>();
+const known = new WeakMap<CheckedText, Record<'inEnglish' | 'inText', ReturnType<typeof count>>>();
 
 /** The English and the translation, counted once for several rules. */
-function counted(look: Look) {
-  const { english = '', text, locale } = look;
-  const both = known.get(look) ?? { theirs: count(english, 'en'), own: count(text, locale.tag) };
-  known.set(look, both);
+function counted(entry: CheckedText) {
+  const { english = '', text, locale } = entry;
+  const both = known.get(entry) ?? { inEnglish: count(english, 'en'), inText: count(text, locale.tag) };
+  known.set(entry, both);
   return both;
 }
 
@@ -113,22 +113,23 @@ function counted(look: Look) {
  *
  * @param isSerious those of time limits, amounts, sections and telephones, or the others
  */
-export function lostNumbers(look: Look, isSerious: boolean): Values | false {
-  const { theirs, own } = counted(look);
-  const values: { value: number }[] = [...own.numbers, ...own.measures];
+export function lostNumbers(entry: CheckedText, isSerious: boolean): Values | false {
+  const { inEnglish, inText } = counted(entry);
+  const values: { value: number }[] = [...inText.numbers, ...inText.measures];
   return named(
-    unmatched(theirs.numbers, values, 'value').filter(({ written, before, after }) => {
+    unmatched(inEnglish.numbers, values, 'value').filter(({ written, before, after }) => {
       const isAmount = SERIOUS_BEFORE.test(before) || SERIOUS_AFTER.test(after) || /[a-z]/i.test(written);
-      return isSerious === (isAmount || /(?:^|\.)limits\./.test(look.key));
+      return isSerious === (isAmount || /(?:^|\.)limits\./.test(entry.key));
     }),
   );
 }
 
 /** Finds a time of the English whose number the translation has with another unit, or another day or half of the day. */
-export function otherUnit(look: Look): Values | false {
-  const { theirs, own } = counted(look);
+export function otherUnit(entry: CheckedText): Values | false {
+  const { inEnglish, inText } = counted(entry);
   return (
-    languageOf(look.locale.tag).units !== undefined && named(unmatched(theirs.measures, own.measures, 'as'))
+    languageOf(entry.locale.tag).units !== undefined &&
+    named(unmatched(inEnglish.measures, inText.measures, 'as'))
   );
 }
 
@@ -140,9 +141,9 @@ export const timesIn = (text: string, tag: string): Measure[] | undefined =>
   languageOf(tag).units && count(text, tag).measures.filter(({ as }) => LASTING.test(as));
 
 /** Finds a time in a translation whose number the English does not have at all, such as a time limit that somebody has added. */
-export function addedTime(look: Look): Values | false {
-  const { theirs, own } = counted(look);
-  const values = [...theirs.numbers, ...theirs.measures].map(({ value }) => value);
+export function addedTime(entry: CheckedText): Values | false {
+  const { inEnglish, inText } = counted(entry);
+  const values = [...inEnglish.numbers, ...inEnglish.measures].map(({ value }) => value);
   const isNew = ({ written, as, value }: Measure) => {
     const number = Number.parseInt(written, 10);
     // From 1000 on it is the year of an act.
@@ -150,16 +151,16 @@ export function addedTime(look: Look): Values | false {
       LASTING.test(as) && number > 1 && number < 1000 && !values.includes(value) && !values.includes(number)
     );
   };
-  return look.english !== '' && named(own.measures.filter(isNew));
+  return entry.english !== '' && named(inText.measures.filter(isNew));
 }
 
 /** Finds times, amounts or the like that stand in another order than in English: two of them may have changed places. */
-export function otherOrder(look: Look): Values | false {
-  const { theirs, own } = counted(look);
+export function otherOrder(entry: CheckedText): Values | false {
+  const { inEnglish, inText } = counted(entry);
   const unitOf = (as: string) => as.replace(/^\S+ |‹.*/, '');
   const all = (measures: Measure[]) =>
     [...new Set(measures.map(({ as }) => as))].sort((a, b) => unitOf(a).localeCompare(unitOf(b)));
-  const [wanted, found] = [all(theirs.measures), all(own.measures)];
+  const [wanted, found] = [all(inEnglish.measures), all(inText.measures)];
   const [both, order] = [
     wanted.filter((as) => found.includes(as)),
     found.filter((as) => wanted.includes(as)),

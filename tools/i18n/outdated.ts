@@ -1,7 +1,7 @@
 import { bundleFile, bundlesIn } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { git } from '../git.ts';
-import { OWN_WORDS } from './checkBundle.ts';
+import { SEARCH_WORDS } from './checkBundle.ts';
 import { confirmationLine, isConfirmed, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import { changedTexts, readHistory } from './history.ts';
@@ -12,7 +12,7 @@ import type { CheckedLanguage } from './site.ts';
  * The outdated texts of a language by name, `services/criminal-law:help.0`: the English when the translation was written or
  * last confirmed, the present one, and the key that has the former now, if another one has.
  */
-type OutdatedTexts = ReadonlyMap<string, { before: string; now: string; place?: string }>;
+type OutdatedTexts = ReadonlyMap<string, { before: string; now: string; newKey?: string }>;
 
 /**
  * Finds translations older than their English by the git history, except those that a person has confirmed since.
@@ -28,21 +28,21 @@ export function outdatedTexts(
 ): OutdatedTexts | undefined {
   if (!history) return undefined;
   const confirmations = readConfirmations(root, localeId);
-  const found = new Map<string, { before: string; now: string; place?: string }>();
+  const found = new Map<string, { before: string; now: string; newKey?: string }>();
   const ahead = base ? changedAhead(root, localeId, base) : new Map<string, string>();
   for (const namespace of bundlesIn(root, localeId)) {
-    if (namespace === OWN_WORDS) continue;
+    if (namespace === SEARCH_WORDS) continue;
     const english = history.get(bundleFile(defaultLocale.id, namespace));
-    const own = history.get(bundleFile(localeId, namespace));
-    for (const [key, { text, english: before }] of own ?? []) {
+    const translated = history.get(bundleFile(localeId, namespace));
+    for (const [key, { text, english: before }] of translated ?? []) {
       const name = textName(namespace, key);
       const now = ahead.get(name) ?? english?.get(key)?.text;
       if (before === undefined || now === undefined || now === before) continue;
       if (isConfirmed(confirmations, name, now)) continue;
-      const isThere = ([other, theirs]: [string, { text: string }]) =>
-        other !== key && theirs.text === before && own?.get(other)?.text !== text;
-      const [place] = [...(english ?? [])].find(isThere) ?? [];
-      found.set(name, { before: confirmations?.texts.get(name) ?? before, now, place });
+      const isThere = ([other, source]: [string, { text: string }]) =>
+        other !== key && source.text === before && translated?.get(other)?.text !== text;
+      const [newKey] = [...(english ?? [])].find(isThere) ?? [];
+      found.set(name, { before: confirmations?.texts.get(name) ?? before, now, newKey });
     }
   }
   return found;
@@ -74,7 +74,7 @@ export const checkOutdated = ({ bundles }: CheckedLanguage, outdated: OutdatedTe
       const change = outdated.get(name);
       if (!change) return [];
       const confirmation = confirmationLine(name, change.now);
-      const rule = change.place ? 'moved' : 'outdated';
+      const rule = change.newKey ? 'moved' : 'outdated';
       return [{ ...errorAt(bundle, key, rule, change), level: 'warning', confirmation }];
     }),
   );

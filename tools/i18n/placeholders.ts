@@ -1,4 +1,4 @@
-import type { Look } from './look.ts';
+import type { CheckedText } from './checkedText.ts';
 import type { Values } from './messages.ts';
 
 /** `{{name}}`, or `{{name, format(options)}}`. */
@@ -24,7 +24,7 @@ export const withoutPlaceholders = (text: string): string =>
   text.replace(PLACEHOLDER, ' ').replace(MARKUP, ' ');
 
 /** Finds braces that form no complete placeholder, such as `{firm}` and `｛｛firm｝｝`. */
-export function damaged({ text }: Look): Values | false {
+export function damaged({ text }: CheckedText): Values | false {
   const rest = text.replace(PLACEHOLDER, '');
   // NFKC also makes a full-width comma before a format half-width.
   const name = /[{｛]\s*(\w+(?:[,，]\s*\w+)?)/.exec(rest)?.[1]?.normalize('NFKC') ?? 'firm';
@@ -32,15 +32,20 @@ export function damaged({ text }: Look): Values | false {
 }
 
 /** Finds a placeholder that nothing gives a value to; the page would show it with its braces. */
-export function unfilled({ text, code, factNames }: Look): Values | undefined {
+export function unfilled({ text, code, factNames }: CheckedText): Values | undefined {
   const isFilled = (name: string) => !code || code.names.has(name) || factNames.includes(name);
   const unknown = [...placeholders(text).values()].find(({ name }) => !isFilled(name));
   return unknown && { names: [unknown.written], example: '{{firm}}' };
 }
 
 /** What one text has and another has not; nothing if the English has a mistake of its own, which is reported there. */
-function differing(look: Look, from: string, to: string, ignored: readonly string[]): Values | undefined {
-  if (unfilled({ ...look, text: look.english ?? '' })) return undefined;
+function differing(
+  entry: CheckedText,
+  from: string,
+  to: string,
+  ignored: readonly string[],
+): Values | undefined {
+  if (unfilled({ ...entry, text: entry.english ?? '' })) return undefined;
   const others = placeholders(to);
   const wrong = [...placeholders(from)].filter(
     ([id, { name }]) => !others.has(id) && !ignored.includes(name),
@@ -50,15 +55,15 @@ function differing(look: Look, from: string, to: string, ignored: readonly strin
 }
 
 /** Finds placeholders of the English that a translation has lost. A plural form for few may omit the number: “one more”. */
-export const lost = (look: Look): Values | undefined =>
-  differing(look, look.english ?? '', look.text, /_(zero|one|two)$/.test(look.key) ? ['count'] : []);
+export const lost = (entry: CheckedText): Values | undefined =>
+  differing(entry, entry.english ?? '', entry.text, /_(zero|one|two)$/.test(entry.key) ? ['count'] : []);
 
 /** Finds placeholders that the English has not. A translation may add facts of the firm, which every text can use. */
-export const unknown = (look: Look): Values | undefined =>
-  differing(look, look.text, look.english ?? '', look.factNames);
+export const unknown = (entry: CheckedText): Values | undefined =>
+  differing(entry, entry.text, entry.english ?? '', entry.factNames);
 
 /** Finds markup, in any language: the site shows its texts as they are written. */
-export function markup({ text }: Look): Values | undefined {
+export function markup({ text }: CheckedText): Values | undefined {
   const found = [...new Set(text.match(MARKUP) ?? [])];
   return found.length > 0 ? { found, example: '&amp;' } : undefined;
 }

@@ -81,13 +81,13 @@ function walk(bundle: Bundle, node: Node, key: string): void {
   } else if (type === 'object') {
     for (const { children: [name, entry] = [] } of children) {
       if (!name || !entry) continue;
-      const own = inside(name.value);
-      if (/[.:]/.test(name.value)) bundle.flat ??= own;
-      if (bundle.offsets.has(own)) {
+      const innerKey = inside(name.value);
+      if (/[.:]/.test(name.value)) bundle.flat ??= innerKey;
+      if (bundle.offsets.has(innerKey)) {
         const second = positionAt(bundle.source, name.offset);
-        bundle.findings.push({ ...errorAt(bundle, own, 'duplicateKey'), ...second });
+        bundle.findings.push({ ...errorAt(bundle, innerKey, 'duplicateKey'), ...second });
       }
-      walk(bundle, entry, own);
+      walk(bundle, entry, innerKey);
     }
   } else {
     const written = bundle.source.slice(offset, offset + length);

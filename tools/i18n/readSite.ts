@@ -4,7 +4,7 @@ import { filesBelow } from '../../plugins/project.ts';
 import { facts } from '../../src/core/firm/firm.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { pages, pagesOf } from '../../src/core/pages.ts';
-import type { Code } from './look.ts';
+import type { Code } from './checkedText.ts';
 import { readBundle } from './readBundle.ts';
 import type { Site } from './site.ts';
 

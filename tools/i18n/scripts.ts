@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 import { scriptOf } from '../../src/core/i18n/typography.ts';
+import type { CheckedText } from './checkedText.ts';
 import { languageOf, languages } from './languages.ts';
-import type { Look } from './look.ts';
 import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { found } from './wording.ts';
@@ -23,35 +23,35 @@ const letters = (scripts: string[], not = '') =>
 const scriptsOf = (script: string): string[] => (SCRIPTS[script] ?? script).split(' ');
 
 /** Finds letters of a script foreign to the language. Latin letters are allowed in every language, for names. */
-export function foreign({ text, script }: Look): Values | undefined {
+export function foreign({ text, script }: CheckedText): Values | undefined {
   const found = text.match(letters([...scriptsOf(script), 'Latn', 'Zyyy', 'Zinh'], '^\\P{L}'));
   return found ? { words: [...new Set(found)].map((word) => `“${word}”`) } : undefined;
 }
 
 /** Whether a text has letters of the language's script. */
-const isWritten = ({ text, script }: Look): boolean =>
+const isWritten = ({ text, script }: CheckedText): boolean =>
   letters(scriptsOf(script)).test(withoutPlaceholders(text));
 
 /** In a language with another script, a text in Latin letters only has not been translated. */
-export function latinOnly(look: Look): Values | false {
-  const words = withoutPlaceholders(look.text);
-  return !isWritten(look) && /\p{Script=Latn}{2}/u.test(words) && !look.isName(words) && {};
+export function latinOnly(entry: CheckedText): Values | false {
+  const words = withoutPlaceholders(entry.text);
+  return !isWritten(entry) && /\p{Script=Latn}{2}/u.test(words) && !entry.isName(words) && {};
 }
 
 /** Finds a text without words where the English has some: what a program has left of them. */
-export function noWords(look: Look): Values | false {
-  const words = withoutPlaceholders(look.english ?? '');
-  return !isWritten(look) && /\p{L}{2}/u.test(words) && !look.isName(words) && { found: look.text };
+export function noWords(entry: CheckedText): Values | false {
+  const words = withoutPlaceholders(entry.english ?? '');
+  return !isWritten(entry) && /\p{L}{2}/u.test(words) && !entry.isName(words) && { found: entry.text };
 }
 
 /** Finds a text that is the same as in English, and no name. */
-export const identical = ({ text, english, isName }: Look): Values | false =>
+export const identical = ({ text, english, isName }: CheckedText): Values | false =>
   text === english && !isName(withoutPlaceholders(text)) && {};
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
 /** Finds Traditional characters in a text that should be Simplified. */
-export function traditional({ text, script }: Look): Values | undefined {
+export function traditional({ text, script }: CheckedText): Values | undefined {
   if (script !== 'Hans' || toSimplified(text) === text) return undefined;
   const found = [...new Set(text)].filter((character) => toSimplified(character) !== character);
   // Differences that only appear in phrases are about vocabulary, not characters.
@@ -68,11 +68,13 @@ const standard = (): string => {
 let simplified: Set<string> | undefined;
 
 /** Finds characters of another Chinese: Japanese forms, and those of Cantonese. */
-export function otherChinese({ text, script, locale }: Look): Values | false {
+export function otherChinese({ text, script, locale }: CheckedText): Values | false {
   if (script !== 'Hans') return false;
   simplified ??= new Set(standard());
   const strange =
-    text.match(/\p{Script=Hani}/gu)?.filter((one) => !simplified?.has(one) && one !== '〇') ?? [];
+    text
+      .match(/\p{Script=Hani}/gu)
+      ?.filter((character) => !simplified?.has(character) && character !== '〇') ?? [];
   return (
     found(text, languageOf(locale.tag).faults?.otherChinese) ||
     (strange.length > 0 && { found: strange.join(' ') })
@@ -86,7 +88,7 @@ const HALF_WIDTH =
 const FULL_WIDTH = /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5c\uff5e\u3001\u3002]/g;
 
 /** Finds half-width punctuation between Chinese characters, and the full-width marks of Chinese in other languages. */
-export function wrongWidth({ text, script }: Look): Values | false {
+export function wrongWidth({ text, script }: CheckedText): Values | false {
   const isChinese = scriptsOf(script).includes('Hani');
   const found = [...new Set(withoutPlaceholders(text).match(isChinese ? HALF_WIDTH : FULL_WIDTH))].join(' ');
   const wanted = isChinese
@@ -101,7 +103,7 @@ export function wrongWidth({ text, script }: Look): Values | false {
 const OWNERS = /Expert Legal Services/g;
 
 /** Finds a superlative that the owner has not given. A translation may have one only where its English has. */
-export function superlative({ text, english = text, locale }: Look): Values | undefined {
+export function superlative({ text, english = text, locale }: CheckedText): Values | undefined {
   const [found] = languageOf(locale.tag).faults?.superlative?.exec(text.replace(OWNERS, '')) ?? [];
   const isTranslated = text !== english && languages.en?.faults?.superlative?.test(english);
   return found && !isTranslated ? { found } : undefined;
@@ -116,9 +118,9 @@ const FIXED = /(\{\{[^}]*\}\})(은|는|이|가|을|를|과|와|으로|로)(?:부
  *
  *     '{{notary}}은 공증인입니다.' // => {{notary}}은(는)
  */
-export function fixedParticle({ text, script }: Look): Values | undefined {
+export function fixedParticle({ text, script }: CheckedText): Values | undefined {
   const [found, placeholder, particle = ''] = FIXED.exec(text) ?? [];
   if (!found || script !== 'Kore') return undefined;
-  const form = PARTICLES.find((one) => one.replace(/[()]/g, '').includes(particle));
+  const form = PARTICLES.find((pair) => pair.replace(/[()]/g, '').includes(particle));
   return { found, wanted: `${placeholder}${form}` };
 }

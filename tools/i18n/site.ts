@@ -1,7 +1,7 @@
 import { isDefault, type Locale } from '../../src/core/i18n/locales.ts';
 import type { Page } from '../../src/core/pages.ts';
+import type { Code } from './checkedText.ts';
 import type { Checked } from './finding.ts';
-import type { Code } from './look.ts';
 import type { Bundle } from './readBundle.ts';
 
 /** The bundles that a page uses. */
@@ -48,6 +48,6 @@ export function requiredBundles({ locales, pages, pagesOf }: Site, { id }: Pick<
   const locale = locales.find((row) => row.id === id);
   if (!locale) return pages.flatMap(({ textsFrom, bundles }) => (textsFrom === id ? bundles : []));
   // The emails to the firm are written in the default language alone.
-  const [own, further] = isDefault(locale) ? [pages, ['firmEmails']] : [pagesOf(locale), []];
-  return [...new Set([...ALWAYS, ...further, ...own.flatMap(({ bundles }) => bundles)])].sort();
+  const [shown, further] = isDefault(locale) ? [pages, ['firmEmails']] : [pagesOf(locale), []];
+  return [...new Set([...ALWAYS, ...further, ...shown.flatMap(({ bundles }) => bundles)])].sort();
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkShapes } from './checkBundle.ts';
 import { formatFinding } from './finding.ts';
-import { ownMessages } from './messages.ts';
+import { userMessages } from './messages.ts';
 import { parseBundle, readBundle } from './readBundle.ts';
 
 /** A bundle's path, as Vite gives it. */
@@ -25,7 +25,7 @@ export function texts(): Plugin {
         const english = readBundle(this.environment.config.root, defaultLocale.id, namespace);
         const isComparable = english && [...bundle.findings, ...english.findings].length === 0;
         const [wrong] = isComparable ? checkShapes(english, bundle) : bundle.findings;
-        if (wrong) this.error({ message: formatFinding(wrong, ownMessages()), id });
+        if (wrong) this.error({ message: formatFinding(wrong, userMessages()), id });
       },
     },
   };

@@ -1,5 +1,5 @@
+import type { CheckedText, RuleRow } from './checkedText.ts';
 import { languageOf, languages } from './languages.ts';
-import type { Look, Row } from './look.ts';
 import type { Rule, Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 
@@ -13,9 +13,9 @@ export function found(text: string, pattern: RegExp | undefined): Values | false
 }
 
 /** A rule by the pattern that each language has for it: see languages.ts. */
-export const byLanguage = (rule: Rule, unless: readonly Rule[] = []): Row => ({
-  ...{ rule, unless, confirm: true },
-  sees: ({ text, locale }) => found(text, languageOf(locale.tag).faults?.[rule]),
+export const byLanguage = (rule: Rule, unless: readonly Rule[] = []): RuleRow => ({
+  ...{ rule, unless, level: 'confirmable' },
+  find: ({ text, locale }) => found(text, languageOf(locale.tag).faults?.[rule]),
 });
 
 /** What a model says around its translation: labels, refusals, notes, and what stands for a text that it left out. */
@@ -30,18 +30,18 @@ const ENGLISH = /(?<![A-Za-z])[A-Za-z]?[a-z]{2,}(?![A-Za-z])/;
 const BRACKETS = /[（([《【“][^（）()[\]《》【】“”]*[）)\]》】”]/g;
 
 /** Finds English words in the midst of another script; those in brackets, of addresses and of names may stand there. */
-export function leftEnglish(look: Look): Values | false {
-  const { text, script, terms, locale } = look;
+export function leftEnglish(entry: CheckedText): Values | false {
+  const { text, script, terms, locale } = entry;
   if (script === 'Latn') return found(text, languageOf(locale.tag).faults?.leftEnglish);
   const bare = withoutPlaceholders(text)
     .replace(BRACKETS, ' ')
     .replace(BRACKETS, ' ')
     .replace(/\S*[@./]\w\S*/g, ' ');
   if (!ENGLISH.test(bare)) return false;
-  const own = terms
+  const unnamed = terms
     .flatMap(({ forms }) => forms[locale.id]?.filter((form) => /[a-z]{2}/.test(form)) ?? [])
     .reduce((rest, form) => rest.replaceAll(form, ' '), bare);
-  const words = own.split(/[^A-Za-z]+/).filter((word) => ENGLISH.test(word));
+  const words = unnamed.split(/[^A-Za-z]+/).filter((word) => ENGLISH.test(word));
   return words.length > 0 && { found: [...new Set(words)].join(' ') };
 }
 
@@ -49,7 +49,7 @@ const OPENING = '（(“‘《〈[【「『';
 const CLOSING = '）)”’》〉]】」』';
 
 /** Finds a bracket or quote without its other half, or the wrong way round. */
-export function unpaired({ text }: Look): Values | false {
+export function unpaired({ text }: CheckedText): Values | false {
   const open: string[] = [];
   let before = '';
   for (const mark of text) {
@@ -63,31 +63,33 @@ export function unpaired({ text }: Look): Values | false {
 }
 
 /** Finds spaces that nobody meant: two together, at an end where the English has none, and in Chinese between its characters. */
-export function spaces({ text, english, locale }: Look): Values | false {
+export function spaces({ text, english, locale }: CheckedText): Values | false {
   const ends = [/^ /, /[^\S\n]$/].filter((end) => end.test(text) && !end.test(english ?? text));
   // What people type into the search may have spaces between its words.
-  const own = english === undefined ? undefined : languageOf(locale.tag).faults?.spaces;
-  return found(text, own) || found(text, / {2,}/g) || (ends.length > 0 && { found: text });
+  const pattern = english === undefined ? undefined : languageOf(locale.tag).faults?.spaces;
+  return found(text, pattern) || found(text, / {2,}/g) || (ends.length > 0 && { found: text });
 }
 
 const SENTENCE_END = /(?<=[.!?。！？；][”’）)\]]*)(?:\s+|(?=[^\s\d\p{Script=Latn}”’）)\].!?。！？；]))/u;
 const sentences = (text: string): string[] => text.split(SENTENCE_END);
 
 /** Finds a text, or a sentence of it, that says no less often than the English does. */
-export function lostNegation({ text, english = '', locale }: Look): Values | false {
+export function lostNegation({ text, english = '', locale }: CheckedText): Values | false {
   const { negative } = languageOf(locale.tag);
-  const count = (one = '', pattern = languages.en?.negative) => (pattern && one.match(pattern)?.length) ?? 0;
+  const count = (part = '', pattern = languages.en?.negative) =>
+    (pattern && part.match(pattern)?.length) ?? 0;
   if (count(english) === 0) return false;
-  const [theirs, own] = [sentences(english), sentences(text)];
-  const parts = theirs.length === own.length ? theirs.map((one, at) => [one, own[at]]) : [[english, text]];
-  const lost = negative && parts.find(([one, other]) => count(one) > count(other, negative));
+  const [sources, parts] = [sentences(english), sentences(text)];
+  const pairs =
+    sources.length === parts.length ? sources.map((source, at) => [source, parts[at]]) : [[english, text]];
+  const lost = negative && pairs.find(([source, part]) => count(source) > count(part, negative));
   return lost !== undefined && { found: lost[0] };
 }
 
 const END = /[.!?。！？…]["”’）)\]》]*$/;
 
 /** Finds a text that has lost its end: it stops without a mark, or is much shorter than its English. */
-export function shortened({ key, text, english = '', locale }: Look): Values | false {
+export function shortened({ key, text, english = '', locale }: CheckedText): Values | false {
   const [short, shorter] = languageOf(locale.tag).length ?? [0, 0];
   const part = english.length < 80 ? 1 : text.length / english.length;
   const missing = sentences(english).length - sentences(text).length;
@@ -98,7 +100,7 @@ export function shortened({ key, text, english = '', locale }: Look): Values | f
 }
 
 /** Finds a text that is much longer than its English: a program may have added something. */
-export function lengthened({ key, text, english = '', locale }: Look): Values | false {
+export function lengthened({ key, text, english = '', locale }: CheckedText): Values | false {
   const { length: [, , most] = [0, 0, Number.POSITIVE_INFINITY] } = languageOf(locale.tag);
   const isLong = english.length >= 80 && text.length / english.length > most;
   const more = sentences(text).length - sentences(english).length;
@@ -106,23 +108,23 @@ export function lengthened({ key, text, english = '', locale }: Look): Values | 
 }
 
 /** Finds a text that asks no question where the English does. */
-export const lostQuestion = ({ text, english = '' }: Look): Values | false =>
+export const lostQuestion = ({ text, english = '' }: CheckedText): Values | false =>
   /\?$/.test(english) && !/[?？]["”’）)]*$/.test(text) && { found: text.slice(-20) };
 
 const TWICE = /(?<!\p{L})(\p{L}{2,}) \1(?![\p{L}&])|(?<!目)的的|您您|我我|与与|或或/giu;
 
 /** Finds a word or a sentence that stands twice. */
-export function repeated({ text, english = text }: Look): Values | false {
-  const longer = (one: string) => sentences(one).filter((sentence) => sentence.length > 6);
+export function repeated({ text, english = text }: CheckedText): Values | false {
+  const longer = (whole: string) => sentences(whole).filter((sentence) => sentence.length > 6);
   const twice = longer(text).find((sentence, at, all) => all.indexOf(sentence) < at);
   const isMeant = new Set(longer(english)).size < longer(english).length;
   return found(text, TWICE) || (twice !== undefined && (text === english || !isMeant) && { found: twice });
 }
 
 /** Finds a text that is another one of its file, whose English says something else, and not only more. */
-export function sameText({ english = '', twin }: Look): Values | false {
-  const [one = '', other = ''] = [english, twin?.english].map((text) => text?.toLowerCase());
-  return twin !== undefined && !one.includes(other) && !other.includes(one) && { found: twin.key };
+export function sameText({ english = '', twin }: CheckedText): Values | false {
+  const [source = '', other = ''] = [english, twin?.english].map((text) => text?.toLowerCase());
+  return twin !== undefined && !source.includes(other) && !other.includes(source) && { found: twin.key };
 }
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+|…/gu) ?? [];
@@ -131,12 +133,12 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+|…/gu) ?? []
  * Finds a sentence to read out in English or in Malay that is another one than in the English file. Only the gap for the language
  * may be filled in: “I speak Korean”, “bahasa Korea”.
  */
-export function saidOtherwise({ text, said = text, locale }: Look): Values | false {
-  const [own, wanted] = [wordsOf(text), wordsOf(said)];
-  const names = own.filter((word) => languageOf(locale.tag).spoken?.includes(word));
+export function saidOtherwise({ text, said = text, locale }: CheckedText): Values | false {
+  const [words, wanted] = [wordsOf(text), wordsOf(said)];
+  const names = words.filter((word) => languageOf(locale.tag).spoken?.includes(word));
   const isFiller = (word: string) => ['…', 'a', 'an', 'bahasa', ...names].includes(word);
-  const plain = (words: string[]) => words.filter((word) => !isFiller(word)).join(' ');
-  const gaps = (words: string[]) => words.filter((word) => word === '…').length;
-  const isSame = plain(own) === plain(wanted) && gaps(own) + names.length >= gaps(wanted);
+  const plain = (all: string[]) => all.filter((word) => !isFiller(word)).join(' ');
+  const gaps = (all: string[]) => all.filter((word) => word === '…').length;
+  const isSame = plain(words) === plain(wanted) && gaps(words) + names.length >= gaps(wanted);
   return !isSame && { found: text, said };
 }

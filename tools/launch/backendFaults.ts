@@ -35,7 +35,7 @@ export async function backendFaults(backend: Backend): Promise<string[]> {
   const faults = await Promise.all(checks.map((check) => check(backend)));
   return [
     ...[signUpFault(settings), ...faults].filter((fault) => fault !== undefined),
-    ...(await ownFaults(backend)),
+    ...(await databaseFaults(backend)),
   ];
 }
 
@@ -86,7 +86,7 @@ function remedyFor({ status, body }: Answer, otherwise: string): string {
 }
 
 /** What the database itself knows to be wrong: outbox, schedule, vault. */
-async function ownFaults({ supabaseUrl, secretKey }: Backend): Promise<string[]> {
+async function databaseFaults({ supabaseUrl, secretKey }: Backend): Promise<string[]> {
   if (!secretKey) return [];
   const vaulted = { project_url: new URL(supabaseUrl).origin, secret_key: secretKey };
   const answer = await callBackend(supabaseUrl, secretKey, 'rest/v1/rpc/backend_faults', vaulted);
@@ -109,7 +109,7 @@ async function forgedFault({ supabaseUrl, secretKey }: Backend): Promise<string 
   if (!secretKey) return undefined;
   const headers = { 'x-forwarded-for': FORGED };
   const { status, body } = await callBackend(supabaseUrl, secretKey, 'rest/v1/rpc/seen_address', {}, headers);
-  // ownFaults says why.
+  // databaseFaults says why.
   if (status !== 200) return undefined;
   if (typeof body !== 'string')
     return 'The backend does not see callers’ network addresses, so rate limits do not work';

@@ -20,10 +20,10 @@ export function datesOutOfOrder(root: string): string[] {
     .flatMap((file) => {
       let last = founded;
       return Object.entries<{ year: string }>(read(root, file).timeline.items).flatMap(([id, { year }]) => {
-        const own = Number(/\d{4}/.exec(year)?.[0] ?? founded);
+        const from = Number(/\d{4}/.exec(year)?.[0] ?? founded);
         const before = last;
-        last = own;
-        if (own >= before) return [];
+        last = from;
+        if (from >= before) return [];
         const [found] = valuesAt(root, { file, key: `timeline.items.${id}.year` });
         return [`${file}:${found?.line}  ${year} stands after ${before}`];
       });
@@ -122,14 +122,14 @@ export interface PlacedValue {
 export function valuesAt(root: string, { file, key }: ValuePlace): PlacedValue[] {
   const files = file.includes('*') ? languageFolders(root).map((id) => file.replace('*', id)) : [file];
   return files
-    .filter((one) => existsSync(join(root, one)))
-    .flatMap((one) => {
-      const source = readFileSync(join(root, one), 'utf8');
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap((path) => {
+      const source = readFileSync(join(root, path), 'utf8');
       const tree = parseTree(source);
       const node = tree && findNodeAtLocation(tree, pathOf(key));
       if (!node) return [];
       const first = firstIn(node);
-      return { file: one, line: positionAt(source, first.offset).line, value: String(first.value) };
+      return { file: path, line: positionAt(source, first.offset).line, value: String(first.value) };
     });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDrawn } from '../../plugins/drawnFiles.ts';
+import { isDrawn } from '../../plugins/drawings.ts';
 import { HOST_FILES } from '../../plugins/prerender/hosts/hosts.ts';
 import { headersOf, type SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { addressOf, isNotFound } from '../../plugins/prerender/siteAddresses.ts';

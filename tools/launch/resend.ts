@@ -94,17 +94,18 @@ const suppressedProblem = (address: string, origin = '') =>
 
 /** The emails to an address that have not arrived: since the last one that did, and in the last day. */
 function lostProblems(address: string, sender: string, emails: SentEmail[]): string[] {
-  const own = emails.filter(
-    ({ from, to }) => from.toLowerCase().includes(sender) && to.some((one) => one.toLowerCase() === address),
+  const sent = emails.filter(
+    ({ from, to }) =>
+      from.toLowerCase().includes(sender) && to.some((recipient) => recipient.toLowerCase() === address),
   );
   const age = ({ created_at }: SentEmail) => Date.now() - Date.parse(created_at);
   const isLost = (email: SentEmail) =>
     ['bounced', 'suppressed', 'failed'].includes(email.last_event) ||
     // A full mailbox; a busy server takes it within minutes.
     (email.last_event === 'delivery_delayed' && age(email) > DAY / 24);
-  const arrived = own.findIndex(({ last_event }) => ['delivered', 'opened', 'clicked'].includes(last_event));
-  const lost = own.filter(
-    (email, place) => isLost(email) && (arrived < 0 || place < arrived || age(email) < DAY),
+  const arrived = sent.findIndex(({ last_event }) => ['delivered', 'opened', 'clicked'].includes(last_event));
+  const lost = sent.filter(
+    (email, index) => isLost(email) && (arrived < 0 || index < arrived || age(email) < DAY),
   );
   const [last] = lost;
   if (!last) return [];

@@ -63,8 +63,8 @@ ${numbers.length > 0 ? `<h2>Numbers to dial before they are trusted</h2>${paragr
 
 /** The rows of a kind in a bundle, under the address of its page; nothing if there are none. */
 function rowsOf({ bundle, href, lang, rows }: ReviewGroup, kind: Kind): string {
-  const own = rows.filter((row) => row.kind === kind);
-  if (own.length === 0) return '';
+  const ofKind = rows.filter((row) => row.kind === kind);
+  if (ofKind.length === 0) return '';
   const heading = href ? `<a href="${href}">${href}</a>` : `${bundle}.json`;
   const row = ({ unit, texts, register, words: { folder, digest } }: ReviewRow) => {
     const names = [
@@ -86,7 +86,7 @@ function rowsOf({ bundle, href, lang, rows }: ReviewGroup, kind: Kind): string {
 <td lang="${lang}"><div class="texts">${texts.map(wording).join('')}</div></td>
 <td>${bundle}: ${unit}${register ? paragraphs([basis.filter(Boolean).join('. ')]) : ''}</td></tr>`;
   };
-  return `<tbody><tr><th colspan="3" scope="rowgroup">${heading}</th></tr>${own.map(row).join('\n')}</tbody>\n`;
+  return `<tbody><tr><th colspan="3" scope="rowgroup">${heading}</th></tr>${ofKind.map(row).join('\n')}</tbody>\n`;
 }
 
 /** A text with its English original and its previous wording. */

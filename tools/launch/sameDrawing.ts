@@ -10,10 +10,10 @@ const INVISIBLE = 8;
  *
  * @param isPdf whether they are PDFs
  */
-export async function isSameDrawing(one: Buffer, other: Buffer, isPdf: boolean): Promise<boolean> {
-  if (one.equals(other)) return true;
+export async function isSameDrawing(built: Buffer, published: Buffer, isPdf: boolean): Promise<boolean> {
+  if (built.equals(published)) return true;
   const read = isPdf ? (pdf: Buffer) => bookPages(pdf) : previewPage;
-  const both = await Promise.all([read(one), read(other)]).catch(() => undefined);
+  const both = await Promise.all([read(built), read(published)]).catch(() => undefined);
   if (!both) return false;
   const [pages, others] = both;
   return pages.length === others.length && pages.every((page, index) => isSamePage(page, others[index]));

@@ -53,7 +53,7 @@ function problemOf(setting: string, what: string, value?: string, example?: stri
   if (value === example) return `Still the value of .env.example: ${what}.`;
   if (setting === 'SMTP_URL') return smtpProblem(value);
   if (setting === 'FIRM_EMAIL' || setting === 'MAIL_FROM') return mailProblem(setting, value);
-  const name = PUBLIC_SETTINGS.find((one) => one === setting);
+  const name = PUBLIC_SETTINGS.find((known) => known === setting);
   if (!name) return undefined;
   return publicSettingProblem(name, value) ?? (name.endsWith('_URL') ? hostProblem(value) : undefined);
 }

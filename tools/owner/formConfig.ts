@@ -129,8 +129,8 @@ function fieldOf(name: string, schema: Schema, value: unknown): Field {
   const must = `Must be ${format.description?.replace(/, \w+ quotation marks$/, '')}.`;
   // Sveltia reads hints as Markdown.
   const hint = [schema.description, formatName && must].filter(Boolean).join(' ').replaceAll('<', '&lt;');
-  const ownName = (value as { name?: string } | undefined)?.name;
-  const field = { name, label: ownName ?? labelOf(name), ...(hint && { hint }) };
+  const givenName = (value as { name?: string } | undefined)?.name;
+  const field = { name, label: givenName ?? labelOf(name), ...(hint && { hint }) };
   if (format.properties || format.additionalProperties) {
     return { ...field, widget: 'object', fields: fieldsOf(format, value) };
   }

@@ -62,13 +62,13 @@ export const toEnquiry = (typed: Record<string, string>): Enquiry =>
 
 export const emptyEnquiry = toEnquiry({});
 
-/** The form's two variants, on the contact page and on the language pages, differ in order and size. */
-export const variants = {
+/** The form on the contact page and on the language pages: the order of its fields, and the lines of the message. */
+export const layouts = {
   contact: { fields: names, rows: 5 },
   language: { fields: ['name', 'phone', 'email', 'subject', 'message'], rows: 6 },
 } satisfies Record<string, { fields: EnquiryField[]; rows: number }>;
 
-export type Variant = keyof typeof variants;
+export type Layout = keyof typeof layouts;
 
 /** How a field's text is cleaned, by its input type. */
 const cleaners: Record<Field['input'], (typed: string) => string> = {

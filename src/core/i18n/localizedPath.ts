@@ -68,12 +68,12 @@ const original = (path: string): string => (path === malayNotice.path ? malayNot
  *     hreflangs('/faq').at(-1) // => { tag: 'x-default', path: '/faq' }
  */
 export function hreflangs(path: string): { tag: string; path: string }[] {
-  const own = alternates(path).map(({ locale, path }) => ({ tag: locale.tag, path }));
+  const languages = alternates(path).map(({ locale, path }) => ({ tag: locale.tag, path }));
   // If Malay became a language of the site, its own privacy policy would be the alternate.
   const isMissing =
-    original(path) === malayNotice.original && !own.some(({ tag }) => tag === malayNotice.tag);
+    original(path) === malayNotice.original && !languages.some(({ tag }) => tag === malayNotice.tag);
   return [
-    ...own,
+    ...languages,
     ...(isMissing ? [malayNotice] : []),
     { tag: 'x-default', path: localizedPath(defaultLocale, original(path)) },
   ];

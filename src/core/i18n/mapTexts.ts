@@ -44,14 +44,14 @@ const shapeOf = (part: unknown): Shape =>
  */
 export function wrongShapes(
   english: ResourceKey,
-  own: ResourceKey,
+  translation: ResourceKey,
   key = '',
 ): { key: string; wanted: Shape }[] {
   const wanted = shapeOf(english);
-  if (shapeOf(own) !== wanted) return [{ key, wanted }];
-  if (typeof english === 'string' || typeof own === 'string') return [];
+  if (shapeOf(translation) !== wanted) return [{ key, wanted }];
+  if (typeof english === 'string' || typeof translation === 'string') return [];
   const parts = english as Record<string, ResourceKey>;
-  return Object.entries(own).flatMap(([name, part]) => {
+  return Object.entries(translation).flatMap(([name, part]) => {
     // An entry that English does not have is like the first of its list.
     const model = parts[name] ?? (wanted === 'list' ? parts[0] : undefined);
     return model === undefined ? [] : wrongShapes(model, part, key ? `${key}.${name}` : name);

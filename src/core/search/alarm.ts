@@ -1,7 +1,7 @@
 import { isWord, plain, runsOf } from './plain.ts';
 
-/** What "…" in a phrase stands for: up to three words, or six signs. */
-const GAPS = { words: '(?:\\S+ ){0,3}', signs: '.{0,6}' };
+/** What "…" in a phrase stands for: up to three words, or six characters. */
+const GAPS = { words: '(?:\\S+ ){0,3}', characters: '.{0,6}' };
 
 /**
  * Tells whether somebody who types this is in danger, by phrases that cannot be harmless. "/" stands between words of which
@@ -15,10 +15,10 @@ export function alarmOf(
   phrases: readonly string[],
   simplified: ReadonlyMap<string, string>,
 ): (typed: string) => boolean {
-  const patterns = { words: [] as string[], signs: [] as string[] };
+  const patterns = { words: [] as string[], characters: [] as string[] };
   for (const phrase of phrases.flatMap((subject) => subject.split(/[,，、]/))) {
     const parts = phrase.trim().split(/\s+/);
-    const kind = isWord(parts[0] ?? '') ? 'words' : 'signs';
+    const kind = isWord(parts[0] ?? '') ? 'words' : 'characters';
     const end = kind === 'words' ? ' ' : '';
     const pattern = parts.map((part) => {
       if (part === '…') return GAPS[kind];
@@ -27,11 +27,11 @@ export function alarmOf(
     });
     patterns[kind].push((kind === 'words' ? ' ' : '') + pattern.join(''));
   }
-  const [words, signs] = [patterns.words, patterns.signs].map(
+  const [words, characters] = [patterns.words, patterns.characters].map(
     (each) => new RegExp(each.join('|') || '$^', 'u'),
   );
   return (typed) => {
     const runs = runsOf(plain(typed, simplified));
-    return Boolean(words?.test(` ${runs.join(' ')} `) || signs?.test(runs.join('')));
+    return Boolean(words?.test(` ${runs.join(' ')} `) || characters?.test(runs.join('')));
   };
 }

@@ -32,9 +32,9 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
   const words = i18n.getFixedT(null, 'words');
   const situationEntries = situationList.map(({ id, showsHelplines }): DescribedEntry => {
     const { text: title, limit, when, steps } = situationTexts(i18n, id);
-    const time = { when: limit?.time ?? when, share: limit?.share };
+    const time = { deadline: limit?.time ?? when, clockPercent: limit?.share };
     const text = steps?.join(' ');
-    return { path: situationPath(id), title, words: words(id), text, ...time, danger: showsHelplines };
+    return { path: situationPath(id), title, synonyms: words(id), text, ...time, danger: showsHelplines };
   });
   const paperEntries = paperIds.map((id): Entry => {
     const { title, situation } = papers[id];
@@ -48,13 +48,13 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
         what: i18n.t(`items.${id}.what`, { ns: 'papers' }),
       }),
       kind: 'paper',
-      when: limit?.time,
-      share: limit?.share,
+      deadline: limit?.time,
+      clockPercent: limit?.share,
     };
   });
   const areas = serviceSlugs.map((slug): Entry => {
     const title = i18n.t(`areas.items.${slug}.title`, { ns: 'services' });
-    return { path: `/services/${slug}`, title, words: words(slug), kind: 'area' };
+    return { path: `/services/${slug}`, title, synonyms: words(slug), kind: 'area' };
   });
   const groups = i18n.t('groups', { ns: 'faq', returnObjects: true });
   const questions = Object.entries(groups).flatMap(([id, { items }]) =>
@@ -75,23 +75,24 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
           ({ title, text }) => ({
             path: '/#between',
             title: `${i18n.t('between.title', { ns: 'language' })}: ${title}`,
-            words: `${title}, ${text}`,
+            synonyms: `${title}, ${text}`,
             kind: 'question',
           }),
         );
   const people = lawyers.map(({ id, slug, name }): Entry => {
     const role = i18n.t('role', { ns: `lawyers/${id}` });
-    return { path: `/lawyers/${slug}`, title: name, words: role, kind: 'lawyer' };
+    return { path: `/lawyers/${slug}`, title: name, synonyms: role, kind: 'lawyer' };
   });
   const places = offices.map(({ id, address }): Entry => {
     const title = i18n.t(`offices.${id}.name`);
-    return { path: '/contact#offices', title, words: `${address.town}, ${words('contact')}`, kind: 'office' };
+    const synonyms = `${address.town}, ${words('contact')}`;
+    return { path: '/contact#offices', title, synonyms, kind: 'office' };
   });
   const others = (['contact', 'history', 'faq'] as const).map(
     (page): Entry => ({
       path: `/${page}`,
       title: i18n.t('meta.title', { ns: page }),
-      words: words(page),
+      synonyms: words(page),
       kind: 'page',
     }),
   );

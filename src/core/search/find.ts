@@ -8,13 +8,13 @@ export interface Entry {
   path: string;
   title: string;
   /** What else people call it, separated by commas. */
-  words?: string;
+  synonyms?: string;
   /** What kind of thing it is; a situation says nothing. */
   kind?: string;
   /** Its time limit or when to ask. */
-  when?: string | undefined;
+  deadline?: string | undefined;
   /** How long the clock of its time limit is, in percent. */
-  share?: number | undefined;
+  clockPercent?: number | undefined;
   /** Whether somebody may be in danger: the emergency numbers come first. */
   danger?: true | undefined;
 }
@@ -49,7 +49,7 @@ export interface Fit {
 /** Weight of a listed word or title that stands whole in the query. */
 const WHOLE = 6;
 /** Signs and letters from which on it has all of this weight. */
-const FULL = { signs: 3, letters: 6 };
+const FULL = { characters: 3, letters: 6 };
 /** What of a query a phrase of its own makes up, at least. */
 const PHRASE = 0.5;
 /** What a word of an entry's page weighs. */
@@ -79,13 +79,13 @@ export function indexOf({ entries, ignored, traditional }: SearchFile, { texts, 
   const phrases = new Map<string, Phrase>();
   /** The entries of each token, with what it weighs there. */
   const vocabulary = new Map<string, Map<number, number>>();
-  entries.forEach(({ title, words = '' }, entry) => {
+  entries.forEach(({ title, synonyms = '' }, entry) => {
     const add = (text: string, factor: number) => {
       for (const token of tokens(text))
         vocabulary.set(token, (vocabulary.get(token) ?? new Map<number, number>()).set(entry, factor));
     };
     add(texts[entry] ?? '', TEXT);
-    for (const text of [title, ...words.split(SEPARATORS)].map(textOf)) {
+    for (const text of [title, ...synonyms.split(SEPARATORS)].map(textOf)) {
       add(text, 1);
       const isSilent = tokens(text).length === 0;
       const phrase = phrases.get(text) ?? {
@@ -147,13 +147,19 @@ export function indexOf({ entries, ignored, traditional }: SearchFile, { texts, 
     const standing = [...phrases.values()].filter((phrase) => stands(phrase, query, joined));
     const whole = standing
       // 有立遗嘱 within 没有立遗嘱 is not what was typed.
-      .filter((one) => !standing.some((other) => other !== one && other.joined.includes(one.joined)))
-      .filter((one) => !one.isSilent || one.joined === joined)
-      .map(({ text, joined: own, entries }): Weighed => {
-        const isAll = own === joined;
-        const weight = WHOLE * Math.min(1, own.length / (isWord(own) ? FULL.letters : FULL.signs));
-        const isLong = isWord(own) ? text.includes(' ') : own.length >= FULL.signs;
-        return { entries, weight: weight + (isAll ? WHOLE : 0), part: isAll || isLong ? PHRASE : 0 };
+      .filter((phrase) => !standing.some((other) => other !== phrase && other.joined.includes(phrase.joined)))
+      .filter((phrase) => !phrase.isSilent || phrase.joined === joined)
+      .map((phrase): Weighed => {
+        const { length } = phrase.joined;
+        const isAll = phrase.joined === joined;
+        const hasWords = isWord(phrase.joined);
+        const weight = WHOLE * Math.min(1, length / (hasWords ? FULL.letters : FULL.characters));
+        const isLong = hasWords ? phrase.text.includes(' ') : length >= FULL.characters;
+        return {
+          entries: phrase.entries,
+          weight: weight + (isAll ? WHOLE : 0),
+          part: isAll || isLong ? PHRASE : 0,
+        };
       });
     const begun = [...phrases.values()]
       .filter((phrase) => phrase.joined !== joined && phrase.joined.startsWith(joined))
@@ -163,7 +169,7 @@ export function indexOf({ entries, ignored, traditional }: SearchFile, { texts, 
   }
 
   /**
-   * How much they fit what was typed by its sound: in Latin letters, or in other signs that sound the same. Nothing fits if
+   * How much they fit what was typed by its sound: in Latin letters, or in other characters that sound the same. Nothing fits if
    * it is less than half of what was typed.
    *
    * @param sound how a text sounds, in Latin letters
@@ -198,12 +204,14 @@ interface Weighed extends Fit {
 
 const NO_FIT: Fit = { weight: 0, part: 0 };
 
-/** Words of three letters and more, and pairs of neighbouring signs, which have no spaces to rely on. */
+/** Words of three letters and more, and pairs of neighbouring characters, which have no spaces to rely on. */
 const tokensOf = (text: string): string[] =>
   text.split(' ').flatMap((run) => {
     if (isWord(run)) return run.length > 2 || /^[^a-z]/.test(run) ? [run] : [];
-    const signs = [...run];
-    return signs.length === 1 ? signs : signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+    const characters = [...run];
+    return characters.length === 1
+      ? characters
+      : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
   });
 
 /** The known tokens that a token of the query may mean, and how closely. */
@@ -226,12 +234,12 @@ function closeness(asked: string, known: string): number {
 /** Letters from which on a word may have two slips. */
 const LONG = 8;
 
-/** Whether one word is the other with a slip: a letter inserted, deleted or replaced, or two swapped. */
-function slips(one: string, other: string): boolean {
-  const most = Math.min(one.length, other.length) < LONG ? 1 : 2;
-  if (Math.abs(one.length - other.length) > most) return false;
-  const isSwapped = () => [...one].sort().join() === [...other].sort().join();
-  const between = distance(one, other);
+/** Whether a word of the query is a known one with a slip: a letter inserted, deleted or replaced, or two swapped. */
+function slips(asked: string, known: string): boolean {
+  const most = Math.min(asked.length, known.length) < LONG ? 1 : 2;
+  if (Math.abs(asked.length - known.length) > most) return false;
+  const isSwapped = () => [...asked].sort().join() === [...known].sort().join();
+  const between = distance(asked, known);
   return between <= most || (between === 2 && isSwapped());
 }
 

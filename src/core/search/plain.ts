@@ -1,11 +1,11 @@
 import { stemmer } from 'stemmer';
 
-/** Scripts without spaces between words, or with words that change their endings: compared by pairs of signs. */
-const SIGNS =
+/** Scripts without spaces between words, or with words that change their endings: compared by pairs of characters. */
+const UNSPACED =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Runs of such signs, and words of all other scripts. */
-const RUNS = new RegExp(`${SIGNS.source}+|(?:(?!${SIGNS.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+/** Runs of such characters, and words of all other scripts. */
+const RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 
 /** Single jamo, of which a syllable in composition may still consist. */
 const JAMO = /[\u1100-\u11ff\u3131-\u318e\uffa0-\uffdc]/g;
@@ -42,13 +42,13 @@ export function plain(text: string, simplified: ReadonlyMap<string, string>): st
   return folded
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\p{Script=Han}/gu, (sign) => simplified.get(sign) ?? sign);
+    .replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
 }
 
-/** Whether a run consists of letters that make up words, and not of signs. */
-export const isWord = (run: string): boolean => !SIGNS.test(String.fromCodePoint(run.codePointAt(0) ?? 0));
+/** Whether a run consists of letters that make up words, and not of characters. */
+export const isWord = (run: string): boolean => !UNSPACED.test(String.fromCodePoint(run.codePointAt(0) ?? 0));
 
-/** The runs of a plain text: words by their stems, so that "hitting" is "hit", and signs as they stand. */
+/** The runs of a plain text: words by their stems, so that "hitting" is "hit", and characters as they stand. */
 export const runsOf = (text: string): string[] =>
   [...text.matchAll(RUNS)].map(([run]) => (isWord(run) ? stemOf(run) : run));
 

@@ -9,7 +9,7 @@ export function searchPaths(locale: Locale): { main: string; more: string } {
   return { main: `${name}.json`, more: `${name}-more.json` };
 }
 
-/** The path of the file with the signs of each sound, if the site has Chinese. */
+/** The path of the file with the characters of each sound, if the site has Chinese. */
 export const SOUNDS = '/search-sounds.json';
 
 /** The best entries, best first, and whether somebody is in danger. */
@@ -22,7 +22,7 @@ export interface Found {
  * Where to look: in the words of the page's language; for Latin letters in those of the default language as well; and for what
  * is not found, in those of all languages, then by its sound. Each needs further files.
  */
-export type Reach = 'own' | 'latin' | 'all';
+export type Reach = 'language' | 'latin' | 'all';
 
 /** Results with less than this part of the best one's weight are left out. */
 const WEAK = 0.35;
@@ -46,42 +46,44 @@ export async function searchOf(
   load: (path: string) => Promise<unknown>,
 ): Promise<{ file: SearchFile; find: (typed: string, reach: Reach) => Promise<Found> }> {
   const indexes = new Map<Locale, Promise<Index>>();
-  const indexIn = (one: Locale) => {
-    const { main, more } = searchPaths(one);
+  const indexIn = (language: Locale) => {
+    const { main, more } = searchPaths(language);
     const index =
-      indexes.get(one) ??
+      indexes.get(language) ??
       Promise.all([load(main), load(more)]).then(([file, described]): Index => {
         return { file: file as SearchFile, ...indexOf(file as SearchFile, described as MoreFile) };
       });
-    indexes.set(one, index);
-    index.catch(() => indexes.delete(one));
+    indexes.set(language, index);
+    index.catch(() => indexes.delete(language));
     return index;
   };
   let sounds: Promise<(text: string) => string> | undefined;
   const soundIn = ({ tag }: Locale, typed: string) => {
     if (!typographyOf(tag).isHan)
       return scriptOf(tag) === 'Kore' && !/[가-힣]/.test(typed) ? soundOfHangul : undefined;
-    sounds ??= load(SOUNDS).then((signs) => soundOfHan(signs as Record<string, string>));
+    sounds ??= load(SOUNDS).then((characters) => soundOfHan(characters as Record<string, string>));
     sounds.catch(() => {
       sounds = undefined;
     });
     return sounds;
   };
-  const own = await indexIn(locale);
-  const others = locales.filter((one) => one !== locale);
+  const index = await indexIn(locale);
+  const others = locales.filter((language) => language !== locale);
 
   /** What is found in several languages, in the words of this one. A file that cannot be loaded finds nothing. */
   async function ask(asked: readonly Locale[], typed: string, bySound = false): Promise<Found> {
     const fits = new Map<string, Fit & { entry: Entry }>();
     let isAlarm = false;
-    for (const one of asked) {
-      const index = await indexIn(one).catch(() => undefined);
-      if (!index) continue;
-      isAlarm ||= index.isAlarm(typed);
-      const sound = bySound ? await Promise.resolve(soundIn(one, typed)).catch(() => undefined) : undefined;
+    for (const language of asked) {
+      const searched = await indexIn(language).catch(() => undefined);
+      if (!searched) continue;
+      isAlarm ||= searched.isAlarm(typed);
+      const sound = bySound
+        ? await Promise.resolve(soundIn(language, typed)).catch(() => undefined)
+        : undefined;
       if (bySound && !sound) continue;
-      for (const [number, fit] of sound ? index.fitsBySound(typed, sound) : index.fits(typed)) {
-        const entry = translated(index, number);
+      for (const [number, fit] of sound ? searched.fitsBySound(typed, sound) : searched.fits(typed)) {
+        const entry = translated(searched, number);
         if (!entry) continue;
         const key = `${entry.path} ${entry.title}`;
         const { weight, part } = fits.get(key) ?? { weight: 0, part: 0 };
@@ -93,24 +95,24 @@ export async function searchOf(
 
   /** The entry of this language that is one of another: that of the same address, and the same place among them. */
   function translated({ entries }: Index, number: number): Entry | undefined {
-    if (entries === own.entries) return entries[number];
+    if (entries === index.entries) return entries[number];
     const path = entries[number]?.path;
-    const same = own.entries.filter((entry) => entry.path === path);
-    const place = entries.slice(0, number).filter((entry) => entry.path === path).length;
-    return same[place] ?? same[0];
+    const same = index.entries.filter((entry) => entry.path === path);
+    const position = entries.slice(0, number).filter((entry) => entry.path === path).length;
+    return same[position] ?? same[0];
   }
 
   async function find(typed: string, reach: Reach): Promise<Found> {
     const isLatin = /[a-z]{3}/i.test(typed) && !isDefault(locale);
-    const first = await ask(isLatin && reach !== 'own' ? [locale, defaultLocale] : [locale], typed);
+    const first = await ask(isLatin && reach !== 'language' ? [locale, defaultLocale] : [locale], typed);
     if (reach !== 'all' || first.entries.length > 0 || !/[\p{L}\p{N}]{2}/u.test(typed)) return first;
     const second = await ask(others, typed);
     const found = second.entries.length > 0 ? second : await ask(locales, typed, true);
     return { ...found, isDanger: found.isDanger || second.isDanger || first.isDanger };
   }
   // Now rather than at the first letter: patterns are compiled when they are first used.
-  await find('a', 'own');
-  return { file: own.file, find };
+  await find('a', 'language');
+  return { file: index.file, find };
 }
 
 /** The best of the fits, one for each address. */
@@ -120,7 +122,7 @@ function best(fits: readonly (Fit & { entry: Entry })[], typed: string, isAlarm:
   const order = ({ entry: { kind = '' }, weight }: Fit & { entry: Entry }) => weight * (LATER[kind] ?? 1);
   const sorted = fits
     .filter(({ weight }) => most >= least && weight >= most * WEAK)
-    .sort((one, other) => order(other) - order(one));
+    .sort((a, b) => order(b) - order(a));
   const paths = new Set<string>();
   const entries = sorted.flatMap(({ entry }) =>
     paths.has(entry.path) ? [] : [paths.add(entry.path) && entry],

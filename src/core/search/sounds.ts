@@ -57,13 +57,13 @@ export const plainPinyin = (pinyin: string): string =>
     .replace(/[üv]/g, 'u');
 
 /**
- * How Chinese sounds, by a table of the signs of each sound; of Latin letters, what of them is compared.
+ * How Chinese sounds, by a table of the characters of each sound; of Latin letters, what of them is compared.
  *
- * @param signs the signs of each sound, by `plainPinyin`
+ * @param characters the characters of each sound, by `plainPinyin`
  */
-export function soundOfHan(signs: Readonly<Record<string, string>>): (text: string) => string {
+export function soundOfHan(characters: Readonly<Record<string, string>>): (text: string) => string {
   const sounds = new Map(
-    Object.entries(signs).flatMap(([sound, all]) => [...all].map((sign) => [sign, sound])),
+    Object.entries(characters).flatMap(([sound, all]) => [...all].map((character) => [character, sound])),
   );
-  return (text) => plainPinyin([...text].map((sign) => sounds.get(sign) ?? sign).join(''));
+  return (text) => plainPinyin([...text].map((character) => sounds.get(character) ?? character).join(''));
 }

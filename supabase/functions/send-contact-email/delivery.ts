@@ -1,7 +1,7 @@
 import { type Mailer, Refused, TooMany } from './mailer.ts';
 import { acknowledgment, type EnquiryMail, type Mail, notification } from './messages.ts';
 import { type ClaimedMail, type Failure, forLog, type Outbox, type Wanted } from './outbox.ts';
-import { digest, plainNotice, type SummaryMail, summary } from './ownMails.ts';
+import { digest, plainNotice, type SummaryMail, summary } from './reports.ts';
 import type { Settings } from './settings.ts';
 import { createSlots } from './slots.ts';
 import { acceptedLocale, type MailTexts } from './texts.ts';

@@ -168,7 +168,7 @@ function smtpMailer(smtpUrl: string): Mailer {
 async function addressesOf(hostname: string): Promise<string[]> {
   const found = await lookup(hostname, { all: true }).catch(() => []);
   const addresses = found
-    .sort((one, other) => one.family - other.family)
+    .sort((a, b) => a.family - b.family)
     .map(({ address, family }) => (family === 6 ? `[${address}]` : address));
   return addresses.length > 0 ? addresses : [hostname];
 }

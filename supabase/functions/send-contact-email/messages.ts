@@ -39,7 +39,7 @@ export const oneLine = (text: string): string =>
   text.replace(unfitForHeader, ' ').replaceAll('=?', '= ?').trim();
 
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 export const paragraph = (text: string): string => `<p>${escapeHtml(text).replace(/\r\n?|\n/g, '<br>')}</p>`;
 /**
  * A visitor's text with its white space, in the direction of its script; `pre` keeps the white space where a mail program
@@ -47,7 +47,7 @@ export const paragraph = (text: string): string => `<p>${escapeHtml(text).replac
  */
 export const asWritten = (text: string): string =>
   `<pre dir="auto" style="font-family: inherit; white-space: pre-wrap">${escapeHtml(text)}</pre>`;
-export const page = (lang: string, parts: string[]): string =>
+export const mailHtml = (lang: string, parts: string[]): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body>${parts.join('\n')}</body></html>`;
 
 /** An email about an enquiry. */
@@ -99,7 +99,7 @@ export function notification(claimed: EnquiryMail, t: FirmText, locale: Locale, 
     replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
     subject: oneLine(t('notification.subject', { name: enquiry.name })),
     text: text.join('\n\n'),
-    html: page(defaultLocale.tag, html),
+    html: mailHtml(defaultLocale.tag, html),
     // A person wrote it: help desks set aside what calls itself automatic.
     headers: {},
   };
@@ -125,7 +125,7 @@ export function acknowledgment(claimed: EnquiryMail, t: EmailText, locale: Local
     replyTo: { name: '', address },
     subject: oneLine(t('acknowledgment.subject')),
     text: paragraphs.join('\n\n'),
-    html: page(locale.tag, paragraphs.map(paragraph)),
+    html: mailHtml(locale.tag, paragraphs.map(paragraph)),
     // Keeps out-of-office replies from answering it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };

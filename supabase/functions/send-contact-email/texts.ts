@@ -31,10 +31,10 @@ export interface MailTexts {
  */
 export async function createTexts(load: BundleLoader): Promise<MailTexts> {
   const loadRight: BundleLoader = async (localeId, namespace) => {
-    const own = await load(localeId, namespace);
-    const [wrong] = wrongShapes(await load(defaultLocale.id, namespace), own);
+    const bundle = await load(localeId, namespace);
+    const [wrong] = wrongShapes(await load(defaultLocale.id, namespace), bundle);
     if (wrong) throw new Error(`"${wrong.key}" must be a ${wrong.wanted}, as in English`);
-    return own;
+    return bundle;
   };
   const instances = await Promise.all(
     locales.map((locale) => createI18n(locale, loadRight, namespacesOf(locale))),

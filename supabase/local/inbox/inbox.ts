@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { exitWithParent } from '../child.ts';
-import { isOwnPage } from '../isOwnPage.ts';
 import { backendUrls, portOf } from '../ports.ts';
+import { isOwnPage } from '../rest.ts';
 import { inboxPage } from './InboxPage.tsx';
 import { openMails } from './mails.ts';
 
@@ -56,9 +56,9 @@ const inbox = createServer(async (request, response) => {
       })
       .end(body);
   if (method !== 'GET') return void response.writeHead(405).end();
-  if (path === '/inbox.css') return answer('text/css', readFileSync(join(import.meta.dirname, 'inbox.css')));
-  if (path === '/inbox.js')
-    return answer('text/javascript', readFileSync(join(import.meta.dirname, 'inbox.js')));
+  const own = (file: string) => readFileSync(join(import.meta.dirname, file));
+  if (path === '/inbox.css') return answer('text/css', own('inbox.css'));
+  if (path === '/inbox.js') return answer('text/javascript', own('inbox.js'));
   const all = await mails.list();
   if (path === '/') return answer('text/html', inboxPage(all));
   if (path === '/mails') return answer('application/json', JSON.stringify(all));

@@ -55,30 +55,17 @@ onDatabase((postgres) => {
       await housekeeping(postgres);
       const [summary, ...others] = await ownEmails();
       expect(others).toEqual([]);
-      expect(summary?.figures).toMatchObject({
-        stored: 1,
-        waiting: 2,
-        in_digests: 0,
-        given_up: 0,
-        too_late: 0,
-        last_error: 'connect ECONNREFUSED',
-        refusals: [],
-      });
-      await housekeeping(postgres);
-      expect(await count("private.mails where kind = 'summary'")).toBe(1);
+      const none = { in_digests: 0, given_up: 0, too_late: 0, refusals: [] };
+      const figures = { stored: 1, waiting: 2, last_error: 'connect ECONNREFUSED', ...none };
+      expect(summary?.figures).toMatchObject(figures);
       if (summary) await recordSent(postgres, summary);
       expect(await ownEmails()).toEqual([]);
       await later(postgres, '1 day');
       expect(await ownEmails()).toHaveLength(1);
-    });
-
-    test('that cannot be sent is not followed by a second one', async () => {
-      await enquire(postgres, contact());
-      await later(postgres, '2 hours');
-      await housekeeping(postgres);
+      // While one cannot be sent no other follows.
       await later(postgres, '1 day');
       await housekeeping(postgres);
-      expect(await count("private.mails where kind = 'summary'")).toBe(1);
+      expect(await count("private.mails where kind = 'summary' and sent_at is null")).toBe(1);
     });
 
     test('is not sent before its hour', async () => {
@@ -93,25 +80,16 @@ onDatabase((postgres) => {
     });
 
     test.each([
-      [
-        'refusals',
-        'insert into private.refusals values (now(), $$address$$, 7)',
-        { refusals: [{ scope: 'address', refused: 7 }] },
-      ],
-      [
-        'acknowledgements that were given up',
-        "update private.mails set stopped = 'given up', attempts = 12",
-        { given_up: 1, too_late: 0 },
-      ],
-      [
-        'acknowledgements that were too late',
-        "update private.mails set stopped = 'given up'",
-        { given_up: 0, too_late: 1 },
-      ],
-    ])('reports %s', async (_, happened, figures) => {
+      ["stopped = 'given up', attempts = 12", { given_up: 1, too_late: 0, refusals: [] }],
+      ["stopped = 'given up'", { given_up: 0, too_late: 1, refusals: [] }],
+      ['sent_at = now()', { given_up: 0, too_late: 0, refusals: [{ scope: 'address', refused: 7 }] }],
+    ])('reports refusals, and acknowledgements by what became of them: %s', async (became, figures) => {
       await enquire(postgres, contact());
-      await postgres.exec("update private.mails set sent_at = now() where kind = 'notification'");
-      await postgres.exec(happened.replace(/^update.*/, "$& where kind = 'acknowledgment'"));
+      await postgres.exec(`
+        update private.mails set sent_at = now() where kind = 'notification';
+        update private.mails set ${became} where kind = 'acknowledgment'`);
+      if (figures.refusals.length > 0)
+        await postgres.exec("insert into private.refusals values (now(), 'address', 7)");
       const summary = (await ownEmails()).find(({ kind }) => kind === 'summary');
       expect(summary?.figures).toMatchObject(figures);
     });

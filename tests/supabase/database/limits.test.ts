@@ -27,62 +27,53 @@ onDatabase((postgres) => {
     }
     return stored;
   }
-  const everywhere = (index: number) => `10.${index >> 8}.${index & 255}.1`;
 
-  describe('an hour', () => {
-    test.each([
-      ['one address', 12, () => '203.0.113.7', '203.0.113.8'],
-      ['one /64 of IPv6', 12, (index: number) => `2001:db8:0:7:${index}::1`, '2001:db8:0:8::1'],
-      ['one /48 of IPv6', 60, (index: number) => `2001:db8:7:${index}::1`, '2001:db8:8::1'],
-      ['one /24 of IPv4', 60, (index: number) => `203.0.113.${index}`, '203.0.114.1'],
-    ])('refuses only many from %s, which does not affect others', async (_, most, addressOf, other) => {
-      expect(await taken(most + 2, addressOf)).toBe(most);
-      expect(await taken(1, () => other)).toBe(1);
-      await later(postgres, '1 hour');
-      expect(await taken(1, addressOf)).toBe(1);
-    });
+  test.each([
+    ['one address', 12, () => '203.0.113.7', '203.0.113.8'],
+    ['one /48 of IPv6', 60, (index: number) => `2001:db8:7:${index}::1`, '2001:db8:8::1'],
+  ])('refuses for an hour only many from %s, and no others', async (_, most, addressOf, other) => {
+    expect(await taken(most + 2, addressOf)).toBe(most);
+    expect(await taken(1, () => other)).toBe(1);
+    await later(postgres, '1 hour');
+    expect(await taken(1, addressOf)).toBe(1);
   });
 
   describe('a day', () => {
     const oldestFirst = async () => (await states(postgres)).reverse();
-    const WITHHELD = 'waiting, repeated';
     const send = async (addresses: string[]) => {
       for (const [index, email] of addresses.entries())
         await enquire(postgres, contact({ email }), from(`198.51.${index}.1`));
     };
+    const mailboxes = async (addresses: string) => {
+      const { rows } = await postgres.query<{ mailbox: string }>(
+        'select private.mailbox(unnest($1::text[])) as mailbox',
+        [addresses.split(' ')],
+      );
+      return new Set(rows.map(({ mailbox }) => mailbox));
+    };
+
+    test('allows two acknowledgements to one person, and the firm gets every enquiry', async () => {
+      await send(['Victim@mail.example', 'victim+1@mail.example', 'VICTIM@MAIL.EXAMPLE']);
+      expect(await oldestFirst()).toEqual(['waiting, waiting', 'waiting, waiting', 'waiting, repeated']);
+    });
 
     test.each([
-      ['in any case', ['Victim@mail.example', 'victim@mail.example', 'VICTIM@MAIL.EXAMPLE']],
-      ['with a plus', ['victim+1@mail.example', 'victim+a+b@mail.example', 'victim@mail.example']],
-      ['with dots at Gmail', ['v.ictim@gmail.com', 'vi.ct.im+a@gmail.com', 'victim@googlemail.com']],
-      ['with marks at Proton', ['v-i-c.tim@proton.me', 'vic_tim+a@protonmail.com', 'victim@pm.me']],
-      ['with hyphens at Yandex', ['vic-tim@yandex.com', 'vic.tim@yandex.ru', 'victim@ya.ru']],
-      ['in other domains of Apple', ['victim+1@icloud.com', 'victim@me.com', 'victim@mac.com']],
-      [
-        'in subdomains of Fastmail',
-        ['a@victim.fastmail.com', 'b@victim.fastmail.com', 'victim+c@fastmail.com'],
-      ],
-      ['with a hyphen at Yahoo', ['victim-a@yahoo.com', 'victim-b@yahoo.co.uk', 'victim@ymail.com']],
-      ['at a domain of her own', ['a@victim.com.my', 'b-1@mail.victim.com.my', 'c@x.y.victim.com.my']],
-      ['at another', ['a@victim.example', 'b@mail.victim.example', 'c@victim.example']],
-    ])(
-      'allows two acknowledgements to one person, %s, and the firm gets every enquiry',
-      async (_, addresses) => {
-        await send(addresses);
-        expect(await oldestFirst()).toEqual(['waiting, waiting', 'waiting, waiting', WITHHELD]);
-      },
-    );
+      ['in any case', 'Victim@gmail.com VICTIM@GMAIL.COM'],
+      ['with a plus', 'victim+1@qq.com victim+a+b@qq.com victim@foxmail.com'],
+      ['with dots at Gmail', 'v.ictim@gmail.com vi.ct.im+a@gmail.com victim@googlemail.com'],
+      ['with marks at Proton', 'v-i-c.tim@proton.me vic_tim+a@protonmail.com victim@pm.me'],
+      ['with hyphens at Yandex', 'vic-tim@yandex.com vic.tim@yandex.ru victim@ya.ru'],
+      ['in other domains of Apple', 'victim+1@icloud.com victim@me.com victim@mac.com'],
+      ['in subdomains of Fastmail', 'a@victim.fastmail.com b@victim.fastmail.com victim+c@fastmail.com'],
+      ['with a hyphen at Yahoo', 'victim-a@yahoo.com victim-b@yahoo.co.uk victim@ymail.com'],
+      ['at a domain of her own', 'a@victim.com.my b-1@mail.victim.com.my c@x.y.victim.com.my'],
+    ])('one person is one mailbox, %s', async (_, addresses) => {
+      expect((await mailboxes(addresses)).size).toBe(1);
+    });
 
-    test('allows them to each of several people', async () => {
-      await send([
-        'ab@mail.com.my',
-        'ab@mail.net.my',
-        'ab@other.my',
-        'a.b@gmail.com',
-        'ac@gmail.com',
-        'ad@qq.com',
-      ]);
-      expect(new Set(await states(postgres))).toEqual(new Set(['waiting, waiting']));
+    test('several people are several', async () => {
+      const several = 'ab@mail.com.my ab@mail.net.my ab@other.my a.b@gmail.com ac@gmail.com ad@qq.com';
+      expect((await mailboxes(several)).size).toBe(6);
     });
 
     test.each([
@@ -104,13 +95,9 @@ onDatabase((postgres) => {
       },
     );
 
-    test('has a limit for one address within an hour, beyond which enquiries are in the digest', async () => {
+    test('puts what one address sends beyond its limit for an hour into the digest', async () => {
       expect(await taken(5, () => '203.0.113.7')).toBe(5);
-      expect((await oldestFirst()).map((state) => state.split(',', 1)[0])).toEqual([
-        'waiting',
-        'waiting',
-        ...Array(3).fill('in digest'),
-      ]);
+      expect((await oldestFirst()).filter((state) => state.startsWith('in digest'))).toHaveLength(3);
     });
 
     test('lets no three addresses use up the acknowledgements of all', async () => {
@@ -120,7 +107,7 @@ onDatabase((postgres) => {
     });
 
     test('has a limit for all acknowledgements, beyond which the firm still gets enquiries', async () => {
-      await taken(17, everywhere);
+      await taken(17, (index) => `10.0.${index}.1`);
       expect(await oldestFirst()).toEqual([
         ...Array(12).fill('waiting, waiting'),
         ...Array(5).fill('waiting, withheld'),
@@ -141,41 +128,32 @@ onDatabase((postgres) => {
   });
 
   test('counts refusals by hour and scope, and by nothing else, for 90 days', async () => {
-    const hour = await value<Date>(postgres, "select date_trunc('hour', now())");
     // One row, or two where an hour ends in the meantime.
     const refusals = async () =>
       (
-        await postgres.query(
-          `select scope, sum(refused)::integer as refused,
-             bool_and(hour in ($1, date_trunc('hour', now()))) as now
-           from private.refusals group by scope order by scope`,
-          [hour],
-        )
+        await postgres.query(`
+          select scope, sum(refused)::integer as refused, bool_and(hour = date_trunc('hour', hour)) as hourly
+          from private.refusals where hour > now() - interval '2 hours' group by scope order by scope`)
       ).rows;
     await taken(15, () => '203.0.113.7');
     await taken(62, (index) => `10.0.0.${index}`);
     await housekeeping(postgres);
     await housekeeping(postgres);
     expect(await refusals()).toEqual([
-      { scope: 'address', refused: 3, now: true },
-      { scope: 'network', refused: 2, now: true },
+      { scope: 'address', refused: 3, hourly: true },
+      { scope: 'network', refused: 2, hourly: true },
     ]);
-    await taken(1, () => '203.0.113.7');
-    await housekeeping(postgres);
-    expect(await refusals()).toContainEqual({ scope: 'address', refused: 4, now: true });
     await postgres.exec("update private.refusals set hour = hour - interval '91 days'");
     await housekeeping(postgres);
-    expect(await refusals()).toEqual([]);
+    expect(await value(postgres, 'select count(*) from private.refusals')).toBe(0);
   });
 
   describe('an address', () => {
     const address = '203.0.113.7';
-    const digests = async () =>
-      (
-        await postgres.query<{ digest: string }>(
-          "select encode(digest, 'hex') as digest from private.senders",
-        )
-      ).rows.map(({ digest }) => digest);
+    const digests = async () => {
+      const hex = "select encode(digest, 'hex') as digest from private.senders";
+      return (await postgres.query<{ digest: string }>(hex)).rows.map(({ digest }) => digest);
+    };
 
     test.each([
       ['203.0.113.7', '203.0.113.7/32', '203.0.113.0/24'],

@@ -11,12 +11,8 @@ onDatabase((postgres) => {
   /** The last step of `npm run deploy:backend`. */
   const setUp = () => asService(postgres, 'select public.set_up($1, $2)', [VAULTED.url, VAULTED.key]);
 
-  const asked = async () =>
-    (
-      await postgres.query(
-        "select url, headers, convert_from(body, 'utf8')::json as body from net.http_request_queue",
-      )
-    ).rows;
+  const QUEUE = "select url, headers, convert_from(body, 'utf8')::json as body from net.http_request_queue";
+  const asked = async () => (await postgres.query(QUEUE)).rows;
 
   test('requests a sweep when an email is overdue, with what the vault has, and reports what it lacks', async () => {
     const request = () => postgres.exec('select private.request_sweep()');
@@ -64,69 +60,55 @@ onDatabase((postgres) => {
       expect(await faults()).toEqual([]);
     });
 
-    const given = { project_url: VAULTED.url, secret_key: VAULTED.key };
-    const ask = async ({ project_url, secret_key }: Partial<typeof given> = {}) =>
-      (
-        await postgres.query<{ f: string[] }>('select public.backend_faults($1, $2) as f', [
-          project_url,
-          secret_key,
-        ])
-      ).rows[0]?.f;
-    const sent = 'update private.mails set sent_at = now()';
+    /** The same, asked by `npm run ready`, which knows the address and the key. */
+    const ask = async () => {
+      const asked = postgres.query<{ f: string[] }>('select public.backend_faults($1, $2) as f', [
+        VAULTED.url,
+        VAULTED.key,
+      ]);
+      return (await asked).rows[0]?.f;
+    };
+    const all = 'update private.mails set';
 
     test.each([
       [
         'an email to the firm that has waited for an hour',
-        "update private.mails set last_error = 'Invalid login'",
-        'Emails to the firm have been waiting for more than an hour: Invalid login',
+        `${all} last_error = 'Bad login'`,
+        'hour: Bad login',
       ],
       ['one that nothing has tried to send', '', 'an hour: nothing has tried to send them'],
       [
-        'an enquiry in a digest that could not be sent',
-        "update private.mails set stopped = 'in digest' where kind = 'notification'",
-        'Emails to the firm have been waiting',
+        'an enquiry in a digest that waits',
+        `${all} stopped = 'in digest' where kind = 'notification'`,
+        'waiting',
       ],
-      ['a database that is read-only', `${sent}; set default_transaction_read_only = on`, 'it is read-only'],
+      ['a read-only database', `${all} sent_at = now(); set default_transaction_read_only = on`, 'read-only'],
     ])('name %s', async (_, happened, said) => {
       await enquire(postgres, contact());
       await housekeeping(postgres);
       await later(postgres, '61 minutes');
       await postgres.exec(happened);
-      const named = await ask(given);
+      const named = await ask();
       await postgres.exec('set default_transaction_read_only = off');
       await housekeeping(postgres);
       expect(named).toEqual([expect.stringContaining(said)]);
     });
 
+    const LATE = "update private.heartbeat set at = now() - interval '11 minutes'";
+
     test.each([
-      [
-        'a schedule that somebody has deleted',
-        "delete from cron.job; update private.heartbeat set at = now() - interval '11 minutes'",
-        'Nothing has looked for overdue emails',
-      ],
-      [
-        'one that somebody has paused',
-        "update cron.job set active = false; update private.heartbeat set at = now() - interval '11 minutes'",
-        'Nothing has looked for overdue emails',
-      ],
+      ['a schedule that is deleted', `delete from cron.job; ${LATE}`, 'Nothing has looked for overdue'],
+      ['a paused one', `update cron.job set active = false; ${LATE}`, 'Nothing has looked for overdue'],
       ['a vault without the key', setKey('null'), 'The vault lacks project_url or secret_key'],
       ['an empty vault', 'delete from vault.secrets', 'The vault lacks project_url or secret_key'],
-      [
-        'a key that has been replaced',
-        setKey("'sb_secret_old'"),
-        'has another address or secret key than .env',
-      ],
-      [
-        'a vault that a restored project cannot decrypt',
-        setKey("'restored'"),
-        'The vault cannot be read (invalid',
-      ],
+      ['a key that has been replaced', setKey("'old'"), 'has another address or secret key than .env'],
+      ['a restored vault that nothing can decrypt', setKey("'restored'"), 'cannot be read (invalid'],
     ])('name %s, which the advice ends', async (_, happened, said) => {
       await postgres.exec(happened);
-      expect(await ask(given)).toEqual([expect.stringContaining(said)]);
-      expect(await ask(given)).toEqual([expect.stringContaining('run “npm run deploy:backend”')]);
+      expect(await ask()).toEqual([expect.stringContaining(said)]);
+      expect(await ask()).toEqual([expect.stringContaining('run “npm run deploy:backend”')]);
       await setUp();
-      expect(await ask(given)).toEqual([]);
+      expect(await ask()).toEqual([]);
       const { rows } = await postgres.query('select from cron.job where active');
       expect(rows).toHaveLength(3);
     });

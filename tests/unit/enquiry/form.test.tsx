@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type EnquiryField, fields, type Variant } from '../../../src/core/enquiry/enquiry.ts';
+import { type EnquiryField, fields, type Layout } from '../../../src/core/enquiry/enquiry.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../../src/core/i18n/localizedPath.ts';
 import { backend } from './backend.ts';
@@ -96,14 +96,14 @@ test('of a message that is too long it says once how much, also while it is bein
   await screen.findByText(says(5));
 });
 
-test.each<[Variant, Partial<typeof enquiry>, EnquiryField]>([
+test.each<[Layout, Partial<typeof enquiry>, EnquiryField]>([
   ['contact', {}, 'name'],
   ['contact', { name: 'Tan', phone: '0'.repeat(51) }, 'email'],
   ['language', { name: 'Tan', phone: '0'.repeat(51) }, 'phone'],
   ['contact', { name: 'Tan', email: 'a@b.example' }, 'message'],
   ['language', { name: 'Tan', email: 'a@b', message: 'Hello' }, 'email'],
-])('the form of the %s page with %o focuses the first wrong field', async (variant, values, name) => {
-  const form = await openForm({ variant });
+])('the form of the %s page with %o focuses the first wrong field', async (layout, values, name) => {
+  const form = await openForm({ layout });
   await fill(form, values);
   await form.send();
   await waitFor(() => expect(document.activeElement).toBe(form.field(name)));

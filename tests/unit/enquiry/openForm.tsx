@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { loadBundle } from '../../../plugins/bundles.ts';
 import { LocaleContext } from '../../../src/blocks/LocaleContext.ts';
-import type { Enquiry, EnquiryField, Variant } from '../../../src/core/enquiry/enquiry.ts';
+import type { Enquiry, EnquiryField, Layout } from '../../../src/core/enquiry/enquiry.ts';
 import { createI18n } from '../../../src/core/i18n/createI18n.ts';
 import { localizedPath } from '../../../src/core/i18n/localizedPath.ts';
 import { EnquirySection } from '../../../src/form/EnquirySection.tsx';
@@ -14,18 +14,18 @@ import { enquiry } from './exampleEnquiry.ts';
 
 interface FormOptions {
   language?: string;
-  variant?: Variant;
+  layout?: Layout;
 }
 
 /** Prerenders the form in a language and makes it live. Returns what a test needs to use it. */
-export async function openForm({ language = 'en', variant = 'contact' }: FormOptions = {}) {
+export async function openForm({ language = 'en', layout = 'contact' }: FormOptions = {}) {
   const locale = localeWithId(language);
   history.replaceState(null, '', localizedPath(locale, '/contact'));
   const i18n = await createI18n(locale, loadBundle, ['enquiry', 'common']);
   document.body.innerHTML = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <LocaleContext value={{ locale, path: '/contact' }}>
-        <EnquirySection variant={variant} />
+        <EnquirySection layout={layout} />
       </LocaleContext>
     </I18nextProvider>,
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { encode, pictures } from '../../../plugins/pictures/picturesPlugin.ts';
-import { variantsOf } from '../../../plugins/pictures/variants.ts';
+import { renditionsOf } from '../../../plugins/pictures/renditions.ts';
 import { PROJECT } from '../../../plugins/project.ts';
 import type { ServiceSlug } from '../../../src/core/firm/services.ts';
 import { servicePicture } from '../../../src/pictures/pictures.ts';
@@ -29,10 +29,10 @@ async function master(name: string, width: number, height: number, orientation =
 test('a picture with an EXIF orientation is turned upright', async () => {
   // Orientation 6: the left side is the top.
   const upright = await master('upright.jpg', 300, 200, 6);
-  const { picture, variants } = await variantsOf(upright, [200], WHOLE);
+  const { picture, renditions } = await renditionsOf(upright, [200], WHOLE);
   expect(picture.img).toMatchObject({ w: 200, h: 300 });
-  for (const variant of variants) {
-    const encoded = sharp(await encode(variant));
+  for (const rendition of renditions) {
+    const encoded = sharp(await encode(rendition));
     const { data, info } = await encoded.raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([200, 300]);
     const [red = 0, , blue = 0] = data.subarray(info.width * info.channels * 10);
@@ -45,18 +45,18 @@ test.each([
   ['high', 400, 700, { left: 0, top: 50, width: 400, height: 500 }],
 ])('a picture that is too %s is cropped to its middle, near the top', async (name, width, height, crop) => {
   const file = await master(`${name}.png`, width, height);
-  const { picture, variants } = await variantsOf(file, [320], { ratio: 0.8 });
-  expect(variants[0]?.crop).toEqual(crop);
+  const { picture, renditions } = await renditionsOf(file, [320], { ratio: 0.8 });
+  expect(renditions[0]?.crop).toEqual(crop);
   expect(picture.img).toMatchObject({ w: 320, h: 400 });
 });
 
 test('a picture that is too small, or not a picture, is an error with the size it needs', async () => {
   const small = await master('small.png', 60, 40);
-  await expect(variantsOf(small, [320, 1200], WHOLE)).rejects.toThrow(/small\.png.* 60 .* 600.* 1200/);
+  await expect(renditionsOf(small, [320, 1200], WHOLE)).rejects.toThrow(/small\.png.* 60 .* 600.* 1200/);
   const large = await master('large.png', 600, 400);
-  const { picture } = await variantsOf(large, [320, 1200], WHOLE);
+  const { picture } = await renditionsOf(large, [320, 1200], WHOLE);
   expect(picture.img.w).toBe(600);
-  await expect(variantsOf(import.meta.filename, [320], WHOLE)).rejects.toThrow(/pictures\.test\.ts/);
+  await expect(renditionsOf(import.meta.filename, [320], WHOLE)).rejects.toThrow(/pictures\.test\.ts/);
 });
 
 test('a practice area without a picture stops the build', () => {

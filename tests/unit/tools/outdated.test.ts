@@ -119,5 +119,5 @@ test('a mark or a space is no translation of the present English; texts that cha
   commit('en/faq.json', '{"group": {"a": "One", "b": "Two"}}');
   commit('ko/faq.json', '{"group": {"a": "하나", "b": "둘"}}');
   commit('ko/faq.json', '{"group": {"a": "둘", "b": "하나"}}');
-  expect(outdated().get('faq:group.a')).toEqual({ before: 'Two', now: 'One', place: 'group.b' });
+  expect(outdated().get('faq:group.a')).toEqual({ before: 'Two', now: 'One', newKey: 'group.b' });
 });

@@ -51,8 +51,8 @@ function textsOf(element: Element | null | undefined): typeof current {
   if (!element || element === host) return undefined;
   const words = [...ATTRIBUTES.map((name) => element.getAttribute(name)), element.textContent];
   // Longer ones are whole sections.
-  const short = words.filter((one) => one !== null && one.length < 3000);
-  const texts = [...new Set(short.flatMap((one) => find?.(one ?? '', hasText(element)) ?? []))];
+  const short = words.filter((text) => text !== null && text.length < 3000);
+  const texts = [...new Set(short.flatMap((text) => find?.(text ?? '', hasText(element)) ?? []))];
   return texts.length > 0 ? { element, texts } : textsOf(element.parentElement);
 }
 

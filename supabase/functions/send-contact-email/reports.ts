@@ -1,7 +1,7 @@
 import { isSingleLine, type StoredField, storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import { firm } from '../../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale } from '../../../src/core/i18n/locales.ts';
-import { type Addresses, identity, labelOf, type Mail, oneLine, page, paragraph } from './messages.ts';
+import { type Addresses, identity, labelOf, type Mail, mailHtml, oneLine, paragraph } from './messages.ts';
 import type { ClaimedMail, EnquiryFigures, ReceivedEnquiry } from './outbox.ts';
 import type { FirmText } from './texts.ts';
 
@@ -28,8 +28,8 @@ export function digest(claimed: ClaimedMail, t: FirmText, site: Addresses): Mail
 /** A field on one line. What has lines is in quotation marks and has none inside, so that it cannot pass for other fields. */
 function fieldOf(enquiry: ReceivedEnquiry, name: StoredField, t: FirmText): string {
   const words = (enquiry[name] ?? t('notification.notGiven')).replace(/\s+/g, ' ');
-  const shown = isSingleLine(name) ? words : `“${words.replace(/["“”]/g, '’')}”`;
-  return `${labelOf(name, t)}: ${isolated(shown)}`;
+  const quoted = isSingleLine(name) ? words : `“${words.replace(/["“”]/g, '’')}”`;
+  return `${labelOf(name, t)}: ${isolated(quoted)}`;
 }
 
 const whoOf = ({ created_at, name, email, phone }: ReceivedEnquiry) =>
@@ -95,7 +95,7 @@ function toFirm(claimed: ClaimedMail, site: Addresses, subject: string, paragrap
     to: site.firmEmail,
     subject: oneLine(subject),
     text: paragraphs.join('\n\n').replace(/[\u2068\u2069]/g, ''),
-    html: page(defaultLocale.tag, paragraphs.map(paragraph))
+    html: mailHtml(defaultLocale.tag, paragraphs.map(paragraph))
       .replaceAll('\u2068', '<bdi>')
       .replaceAll('\u2069', '</bdi>'),
     // Keeps absence notes from answering (RFC 3834, and Exchange's header).

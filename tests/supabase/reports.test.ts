@@ -2,29 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
 import { labelOf } from '../../supabase/functions/send-contact-email/messages.ts';
 import type { EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
-import { digest, plainNotice, summary } from '../../supabase/functions/send-contact-email/ownMails.ts';
+import { digest, plainNotice, summary } from '../../supabase/functions/send-contact-email/reports.ts';
 import { texts } from './mails.ts';
-import { claimedMail, contact } from './postgres.ts';
+import { claimedMail, contact, NO_FIGURES } from './postgres.ts';
 
 const t = texts.firm;
 
-/** Nothing to report. */
-const WELL: EnquiryFigures = {
-  stored: 9,
-  stored_lately: 1,
-  waiting: 0,
-  in_digests: 0,
-  given_up: 0,
-  too_late: 0,
-  last_sent: null,
-  last_error: null,
-  refusals: [],
-};
 const site = { firmEmail: [firm.email], mailFrom: firm.email };
 
 test('the summary has a paragraph for each kind of figure that is not zero', () => {
   const text = (figures: Partial<EnquiryFigures>) =>
-    summary({ ...claimedMail({ kind: 'summary' }), figures: { ...WELL, ...figures } }, t, site).text;
+    summary({ ...claimedMail({ kind: 'summary' }), figures: { ...NO_FIGURES, ...figures } }, t, site).text;
   const paragraphs = (figures: Partial<EnquiryFigures>) => text(figures).split('\n\n').length;
   const refusals: EnquiryFigures['refusals'] = [
     { hour: '2026-11-21T00:00:00+00:00', scope: 'network', refused: 1234 },
@@ -35,7 +23,15 @@ test('the summary has a paragraph for each kind of figure that is not zero', () 
     expect(paragraphs(figures)).toBe(3);
   const last_error = '554 5.7.1 Blocked: buy.pills.example, see https://lists.example/7';
   const all = text({ waiting: 71, in_digests: 72, given_up: 73, too_late: 74, last_error, refusals });
-  for (const words of ['71', '72', '73', '74', '1234', '554 5.7.1 Blocked: …, see https://…/7'])
+  for (const words of [
+    '71',
+    '72',
+    '73',
+    '74',
+    '1234',
+    '554 5.7.1 Blocked: …, see https://…/7',
+    '21 Nov 2026, 08:00',
+  ])
     expect(all).toContain(words);
   expect(all).not.toMatch(/[{}]|undefined|summary\./);
 });

@@ -34,7 +34,7 @@ export interface TextRules {
 }
 
 /** What a rule looks at. */
-export interface Look extends TextRules {
+export interface CheckedText extends TextRules {
   /** Its bundle: `services/criminal-law`. */
   namespace: string;
   key: string;
@@ -52,14 +52,12 @@ export interface Look extends TextRules {
 }
 
 /** A rule. Its sentences are in `messages/`, under `findings`. */
-export interface Row {
+export interface RuleRow {
   rule: Rule;
   /** What is wrong, or the values for the sentence if it is; undefined or false if nothing is. */
-  sees: RegExp | ((look: Look) => Values | false | '' | undefined);
-  /** Whether it can be wrong, so that a person judges; the others are errors. */
-  warning?: true;
-  /** Whether it is an error that a person can confirm to be right, as one can every warning. */
-  confirm?: true;
+  find: RegExp | ((entry: CheckedText) => Values | false | '' | undefined);
+  /** What it is, if not an error: a warning, since a person has to judge; or an error unless a person confirms the text. */
+  level?: 'warning' | 'confirmable';
   /** Rules after whose findings this one has nothing to add. */
   unless?: readonly Rule[];
 }

@@ -8,7 +8,7 @@ import { shortHash } from '../makeOnce.ts';
 export const FOLDER = 'assets';
 
 /** One file generated from a master. */
-export interface Variant {
+export interface Rendition {
   /** Path of the master. */
   master: string;
   /** The cropped part of the master, in pixels, after EXIF orientation. */
@@ -38,7 +38,7 @@ export function parseQuery(query: string): { widths: number[]; cut: Cut } {
 /** Maximum width in pixels of the one JPEG for browsers without AVIF (before 2023). */
 const FALLBACK_WIDTH = 1200;
 
-/** Minimum width of a master, as a share of its widest variant, which is for high-density screens. */
+/** Minimum width of a master, as a share of its widest rendition, which is for high-density screens. */
 const LEAST = 0.5;
 
 /**
@@ -57,11 +57,11 @@ export const ENCODING: { avif: AvifOptions; jpeg: JpegOptions } = {
  *
  * @param widths in pixels; capped at the width of the crop
  */
-export async function variantsOf(
+export async function renditionsOf(
   master: string,
   widths: readonly number[],
   cut: Cut,
-): Promise<{ variants: Variant[]; picture: PictureSource }> {
+): Promise<{ renditions: Rendition[]; picture: PictureSource }> {
   const data = await readFile(master);
   const { autoOrient: whole } = await sharp(data)
     .metadata()
@@ -76,16 +76,19 @@ export async function variantsOf(
     throw new Error(
       `${master} is too small: the site shows ${size(full)} pixels of it and needs at least ${size(widest * LEAST)}, better ${size(widest)}`,
     );
-  const own = [...new Set(widths.map((width) => Math.min(width, full)))].sort((a, b) => a - b);
-  const variant = (width: number, format: Variant['format']): Variant => {
+  const capped = [...new Set(widths.map((width) => Math.min(width, full)))].sort((a, b) => a - b);
+  const rendition = (width: number, format: Rendition['format']): Rendition => {
     const recipe = JSON.stringify([crop, width, format, ENCODING[format], sharp.versions]);
     const name = `${basename(master, extname(master))}-${width}-${shortHash(data, recipe)}.${format}`;
     return { master, crop, width, format, name };
   };
-  const avif = own.map((width) => variant(width, 'avif'));
-  const fallback = variant(own.findLast((width) => width <= FALLBACK_WIDTH) ?? own[0] ?? full, 'jpeg');
+  const avif = capped.map((width) => rendition(width, 'avif'));
+  const fallback = rendition(
+    capped.findLast((width) => width <= FALLBACK_WIDTH) ?? capped[0] ?? full,
+    'jpeg',
+  );
   return {
-    variants: [...avif, fallback],
+    renditions: [...avif, fallback],
     picture: {
       sources: { avif: avif.map(({ name, width }) => `/${FOLDER}/${name} ${width}w`).join(', ') },
       img: {
