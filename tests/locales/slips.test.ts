@@ -70,6 +70,8 @@ const ERRORS: Slip[] = [
   ['zh', 'forbiddenWord', '律师楼首页', '“律师事务所”'],
   ['ko', 'swappedPlaceholder', '전화 {{email}}', '전화 {{email'],
   ['ko', 'strayMarks', '홈으로 ✅', '✅'],
+  ['ko', 'unnamedAct', '1955년 고용법에 따라', '1955년 고용법'],
+  ['ko', 'unnamedAct', '1976년 법률개혁(혼인·이혼)법', '1976년 법률개혁(혼인·이혼)법'],
 ];
 
 /** The same for warnings. */
@@ -110,6 +112,7 @@ test.for([
   ['ko', '홈으로: 9시~5시 (㈜홍길동, 50㎡) · ‘R&D’'],
   ['ko', '질문? 답! and/or 3–5'],
   ['zh', '持有百分之百股权；医疗专家（“R&D”）'],
+  ['ko', '1955년 고용법(Employment Act 1955), 1955년 고용법 제2조'],
   ['ko', '‘Q&A’와 의료 전문가의 필요'],
   ['en', 'Both clients’ experts, and leading questions: the best we can do'],
   ['en', 'R&D at AT&T: café, naïve, 9 am–5 pm… 50% [sic] and/or'],

@@ -12,6 +12,9 @@ export const SEARCH_WORDS = 'words';
 /** Keys of sentences to say in English or in Malay, in every language: they translate nothing. */
 const SAID = /\.(?:en|ms)$/;
 
+/** The part of a key that one page of the bundle has in common. */
+const SITUATION = /^groups\.\w+\.items\.\w+/;
+
 const isIn = (keys: readonly string[], key: string): boolean =>
   keys.some((outer) => key === outer || key.startsWith(`${outer}.`));
 
@@ -35,16 +38,20 @@ export function checkBundle(
   const findings = [...checkShapes(english, bundle), ...lists.findings];
   // The entries of a list of another length would be compared with the wrong ones.
   const wrong = findings.map(({ key = '' }) => key);
-  let before = '';
+  let previous = '';
   for (const [key, source] of expected) {
-    if (texts.has(key)) before = key;
+    if (texts.has(key)) previous = key;
     else if (!isIn(wrong, key)) {
       // At the text before it in English that the bundle has.
-      findings.push({ ...errorAt(bundle, before, 'missingKey', { ...values, source }), key });
+      findings.push({ ...errorAt(bundle, previous, 'missingKey', { ...values, source }), key });
     }
   }
   const keys = new Map<string, string>();
+  const pages = new Map<string, string>();
   for (const [key, text] of texts) {
+    const page = (namespace === 'situations' && SITUATION.exec(key)?.[0]) || '';
+    const before = pages.get(page) ?? '';
+    pages.set(page, `${before}\n${text}`);
     if (isIn(wrong, key)) continue;
     if (!expected.has(key) && !isIn(lists.added, key) && !isOnlyHere(confirmations, namespace, key)) {
       findings.push(errorAt(bundle, key, 'extraKey', values));
@@ -56,7 +63,7 @@ export function checkBundle(
     const first = keys.get(text) ?? key;
     if (source) keys.set(text, first);
     const twin = { key: first, english: expected.get(first) ?? '' };
-    const entry = { namespace, key, text, english: source, said, twin };
+    const entry = { namespace, key, text, english: source, said, twin, before };
     const nameOf = (rule: Rule) => textName(namespace, key, rule);
     const isRight = (rule: Rule, found: string) => isConfirmed(confirmations, nameOf(rule), found);
     for (const { confirms, level, rule, values } of checkText(entry, rules, isRight)) {

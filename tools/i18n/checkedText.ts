@@ -43,6 +43,8 @@ export interface CheckedText extends TextRules {
   english: string | undefined;
   /** The first text of its file with the same words, and its English; it may be this one. */
   twin?: { key: string; english: string };
+  /** The texts of its page that stand before it in the file. */
+  before?: string;
   /** The sentence of the English file, if the text is one to read out in English or in Malay. */
   said?: string;
   /** The language's script, as its code in ISO 15924. */

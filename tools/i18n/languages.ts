@@ -9,6 +9,8 @@ export interface Language {
   units?: RegExp;
   /** The language's name in sentences to say in English and in Malay. */
   spoken?: readonly string[];
+  /** An act with its year, whose English name stands beside it where a page first names it. */
+  acts?: RegExp;
   /** What says no. */
   negative?: RegExp;
   /** How much of the length of its English a text has, at least, with a sentence less and in any case; and at most. */
@@ -70,6 +72,7 @@ export const languages: Readonly<Record<string, Language>> = {
   },
   ko: {
     spoken: ['Korean', 'Korea'],
+    acts: /\d{4}년 [가-힣·]+(?:\([가-힣·]+\))?[가-힣·]*(?:법|규칙|규정)/g,
     inDigits: numbers.korean,
     units: measure(
       /(?<minute>분)|(?<hour>시간)|(?<workingDay>영업일)|(?<day>일)|(?<week>주)|(?<month>개월|달)|(?<year>년|해)/,

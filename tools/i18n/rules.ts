@@ -71,6 +71,7 @@ const translationRules: readonly RuleRow[] = [
   { rule: 'addedTime', level: 'warning', unless: counted, find: addedTime },
   { rule: 'otherOrder', level: 'warning', unless: counted, find: otherOrder },
   { rule: 'lostNegation', level: 'warning', unless: [...unread, 'shortened'], find: wording.lostNegation },
+  { rule: 'unnamedAct', level: 'confirmable', unless: unread, find: wording.unnamedAct },
   { rule: 'sameText', level: 'warning', unless: unread, find: wording.sameText },
   { rule: 'forbiddenWord', level: 'confirmable', unless: unread, find: forbiddenWords },
   { rule: 'glossaryTerm', level: 'confirmable', unless: [...unread, 'forbiddenWord'], find: checkGlossary },
@@ -82,7 +83,7 @@ const translationRules: readonly RuleRow[] = [
  * @param isRight whether a person has confirmed what a rule finds; other rules then still look at the text
  */
 export function checkText(
-  entry: Pick<CheckedText, 'namespace' | 'key' | 'text' | 'english' | 'said' | 'twin'>,
+  entry: Pick<CheckedText, 'namespace' | 'key' | 'text' | 'english' | 'said' | 'twin' | 'before'>,
   rules: TextRules,
   isRight: (rule: Rule, found: string) => boolean,
 ): Verdict[] {

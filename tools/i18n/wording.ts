@@ -127,6 +127,15 @@ export function sameText({ english = '', twin }: CheckedText): Values | false {
   return twin !== undefined && !source.includes(other) && !other.includes(source) && { found: twin.key };
 }
 
+/** Finds acts that a page names for the first time without their English names beside them. */
+export function unnamedAct({ text, before = '', locale }: CheckedText): Values | false {
+  const acts = [...text.matchAll(languageOf(locale.tag).acts ?? /$^/g)].filter(({ 0: act, index }) => {
+    const isFirst = !(before + text.slice(0, index)).includes(act);
+    return isFirst && !/^(?:[([]|, )[A-Z]/.test(text.slice(index + act.length));
+  });
+  return acts.length > 0 && { found: acts.map(([act]) => act).join(', ') };
+}
+
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+|…/gu) ?? [];
 
 /**
