@@ -13,7 +13,6 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'language:between.items.marriage.text': [],
   'language:between.items.visa.text': ['employment.dismissal'],
   'papers:items.demand.what': ['insolvency-liquidation.statutoryDemand'],
-  'services/banking-finance:urgent.text.1': ['banking-finance.repossession', 'banking-finance.auction'],
   'services/criminal-law:limits.magistrate.what': [],
   'services/debt-recovery:limits.judgment.what': [],
   'services/debt-recovery:urgent.text.1': ['debt-recovery.appearance'],
