@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PROJECT } from './project.ts';
+import { filesBelow, PROJECT } from './project.ts';
 
 /** What this process is making, by path. */
 const pending = new Map<string, Promise<string>>();
@@ -57,11 +57,11 @@ export const shortHash = (...content: (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
-function filesAt(path: string): string[] {
-  if (!statSync(join(PROJECT, path)).isDirectory()) return [path];
-  const names = readdirSync(join(PROJECT, path)).filter((name) => !name.startsWith('.'));
-  return names.sort().flatMap((name) => filesAt(`${path}/${name}`));
-}
+/** The files at a path, without hidden ones. */
+const filesAt = (path: string): string[] =>
+  statSync(join(PROJECT, path)).isDirectory()
+    ? filesBelow(join(PROJECT, path)).flatMap((file) => (/(^|\/)\./.test(file) ? [] : `${path}/${file}`))
+    : [path];
 
 /** Runs tasks, one at a time per core, and tells each its core. The first ones start at once. */
 export function perCore<T>(task: (core: number, input: T) => Promise<Buffer>): (input: T) => Promise<Buffer> {

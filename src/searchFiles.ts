@@ -48,7 +48,7 @@ async function filesOf(locale: Locale, load: BundleLoader): Promise<{ main: Sear
 
 /**
  * The Malay terms of the titles, and in a script other than Latin the English ones in brackets: for screen readers, as
- * `plugins/prerender/foreignTerms.ts` marks them in pages.
+ * `plugins/prerender/terms.ts` marks them in pages.
  */
 function foreignIn(entries: SearchFile['entries'], tag: string): SearchFile['foreign'] {
   const titles = entries.map(({ title }) => title).join('\n');

@@ -1,8 +1,7 @@
 import { parse } from 'node-html-parser';
 import { directionOf } from '../../src/core/i18n/typography.ts';
 import type { RenderedPage } from '../../src/renderPage.tsx';
-import { markForeignTerms } from './foreignTerms.ts';
-import { linkHelplines } from './helplines.ts';
+import { linkHelplines, markForeignTerms } from './terms.ts';
 import { typeset } from './typeset.ts';
 
 /** A page whose text is complete, and what is known of it: nothing reads its HTML again. */

@@ -1,11 +1,10 @@
 // Draws the link previews of the site, and of pages that have one of their own, in each language, into a folder. The plugin
 // runs it.
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { firm } from '../../src/core/firm/firm.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
@@ -15,10 +14,52 @@ import { type PagePreview, pagesOf } from '../../src/core/pages.ts';
 import { browserOptions } from '../browser/browser.ts';
 import { loadBundle } from '../bundles.ts';
 import { bookFonts } from '../fonts/bookFonts.ts';
+import type { Outline } from '../fonts/outline.ts';
 import { drawWordmark } from '../mark/markPlugin.ts';
 import { typeset } from '../prerender/typeset.ts';
-import { PROJECT } from '../project.ts';
-import { SOCIAL_SIZE, SocialPicture, socialStyles } from './SocialPicture.tsx';
+import { colour, PROJECT } from '../project.ts';
+
+/** Size of an Open Graph picture in pixels. */
+const SIZE = { width: 1200, height: 630 };
+
+/**
+ * The link preview, without its texts and its picture: the firm's name on bottle green, next to a picture. A page that has a
+ * preview of its own (`main.page`) has a large title there.
+ */
+const shellOf = ({ path, viewBox }: Outline): string => `<main>
+  <div>
+    <svg class="name" viewBox="${viewBox}" overflow="visible" fill="currentcolor" aria-hidden="true"><path d="${path}"/></svg>
+    <p class="line"></p>
+    <p class="tagline"></p>
+  </div>
+  <img src="data:," alt="">
+  <div class="tiles"></div>
+</main>`;
+
+const [paper, bottle, light] = ['paper', 'bottle', 'brass-light'].map(colour);
+
+const tile = `data:image/svg+xml,${encodeURIComponent(readFileSync(join(PROJECT, 'src/ui/tile.svg'), 'utf8'))}`;
+
+/** They rely on the fonts of the profile book. */
+const STYLES = `
+* { box-sizing: border-box; margin: 0; }
+body { color: ${paper}; font-family: "Book Serif", "Book Han", serif; font-variant-numeric: lining-nums; }
+:lang(ko), :lang(zh) .page { word-break: keep-all; }
+main { display: grid; grid-template: 1fr 36px / 560px 640px; inline-size: 1200px; block-size: 630px; background: ${bottle}; }
+main > div { display: flex; flex-direction: column; padding: 72px 56px 52px 64px; }
+img { inline-size: 640px; block-size: 594px; object-fit: cover; object-position: 64% 50%; }
+.name { inline-size: 440px; margin-block-start: 28px; }
+main > div::before { border-block-start: 2px solid ${light}; content: ""; }
+.line { margin-block-start: 26px; font-size: 31px; line-height: 1.35; text-wrap: balance; }
+:lang(zh) .line, :lang(ko) .line { font-size: 30px; line-height: 1.55; }
+.tagline { margin-block-start: auto; color: ${light}; font-size: 23px; line-height: 1.4; text-wrap: balance; }
+main.page .line { margin-block-start: 44px; font-size: 46px; font-weight: 500; line-height: 1.2; }
+:is(:lang(zh), :lang(ko)) .page .line { font-size: 44px; line-height: 1.35; }
+.unbroken { white-space: nowrap; }
+.clause { display: inline-block; }
+.page .tagline { font-size: 32px; line-height: 1.3; }
+.tiles { grid-column: 1 / -1; background: url("${tile}") 0 0 / 72px 36px; }
+`;
 
 const pictures = new Map<string, Promise<string>>();
 const [folder] = process.argv.slice(2);
@@ -39,14 +80,14 @@ async function drawAll(locale: Locale, browser: Browser, folder: string): Promis
   );
   const rows = [{ ...socialPicture(locale), ...site, hasPage: false }, ...drawn.flat()];
   const fonts = await bookFonts(locale.tag, firm.name + rows.map(({ line, note }) => line + note).join(''));
-  const body = renderToStaticMarkup(createElement(SocialPicture, { name: await drawWordmark(firm.name) }));
+  const shell = shellOf(await drawWordmark(firm.name));
   for (const width of new Set(rows.map((row) => row.width))) {
-    const scale = width / SOCIAL_SIZE.width;
-    const page = await browser.newPage({ viewport: SOCIAL_SIZE, deviceScaleFactor: scale });
+    const scale = width / SIZE.width;
+    const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: scale });
     // A build for hosting draws while it does all else, and may take more than Playwright's thirty seconds for one of them.
     page.setDefaultTimeout(0);
     await page.setContent(
-      `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${socialStyles}</style></head><body>${body}</body></html>`,
+      `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${STYLES}</style></head><body>${shell}</body></html>`,
     );
     for (const { path, line, note, picture, hasPage } of rows.filter((row) => row.width === width)) {
       const [title, tagline] = [withBreaks(line, locale), withBreaks(note, locale)];

@@ -9,8 +9,7 @@ import {
   situationOf,
   type situations,
 } from './firm/situations.ts';
-import { missingKey } from './i18n/createI18n.ts';
-import { optionalPart } from './i18n/optionalPart.ts';
+import { missingKey, optionalPart } from './i18n/createI18n.ts';
 import { clockOf } from './law/clock.ts';
 
 /** A time limit of a practice area. */

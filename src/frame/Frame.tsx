@@ -1,6 +1,6 @@
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbout, useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
+import { useAbout, useCover, useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
 import { NewTabLink, useChat } from '../blocks/links.tsx';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
@@ -9,7 +9,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { LeaveBar, LeaveLink } from './Leave.tsx';
 
 /** The layout of every page: skip link, header, main, footer. */
 export function Frame({ children }: PropsWithChildren) {
@@ -64,4 +63,41 @@ function useFormAddress(): string {
   const locale = useLocale();
   const isHere = path === '/contact' || (path === '/' && !isDefault(locale));
   return `${isHere ? '' : href('/contact')}#enquiry-section`;
+}
+
+/**
+ * Below the header of a page that a reader may have to leave at once: the way out, and what the browser still remembers. On
+ * phones the way out is in the reach bar, too, where the thumb is.
+ */
+function LeaveBar() {
+  const { t } = useTranslation('common');
+  if (!useCover()) return null;
+  return (
+    <aside className={`${styles.leave} screen-only`} aria-label={t('leave.link')}>
+      <p className="note">{t('leave.note')}</p>
+      <p>
+        <LeaveLink className="tap">{t('leave.link')}</LeaveLink>{' '}
+        <span className="note">{t('leave.keys')}</span>
+      </p>
+    </aside>
+  );
+}
+
+interface LeaveLinkProps {
+  className?: string | undefined;
+  /** Its name, if not what it shows. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A link out of such a page; nothing on others. `leavePage.ts` lets it leave no trace in the tab. */
+function LeaveLink({ className, label, children }: LeaveLinkProps) {
+  const { neutralPage } = useLocale();
+  const cover = useCover();
+  if (!cover) return null;
+  return (
+    <a className={className} href={neutralPage} rel="noreferrer" aria-label={label} data-leave={cover}>
+      {children}
+    </a>
+  );
 }

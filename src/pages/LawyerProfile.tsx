@@ -5,7 +5,7 @@ import { Portrait } from '../blocks/Portrait.tsx';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { mailUrl, telUrl, vcardPath } from '../core/firm/links.ts';
 import { servicesOf } from '../core/firm/services.ts';
-import { optionalPart } from '../core/i18n/optionalPart.ts';
+import { optionalPart } from '../core/i18n/createI18n.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Figures, PlainList, Timeline } from '../ui/lists.tsx';
 import { CallToAction, Section } from '../ui/Section.tsx';

@@ -6,7 +6,7 @@ import { Helplines } from '../blocks/SituationTime.tsx';
 import { useSigned } from '../blocks/useSigned.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { situationList } from '../core/firm/situations.ts';
-import { optionalPart } from '../core/i18n/optionalPart.ts';
+import { optionalPart } from '../core/i18n/createI18n.ts';
 import { clockOf } from '../core/law/clock.ts';
 import { consulates, helplines } from '../core/situationTexts.ts';
 import { servicePicture } from '../pictures/pictures.ts';

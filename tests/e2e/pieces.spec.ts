@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { fileOf, siteAddresses } from '../../plugins/prerender/hosts/siteRules.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { howMany } from '../heavy.ts';
 import { listen } from '../listen.ts';

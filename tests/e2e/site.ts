@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { fileOf, isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { fileOf, isNotFound, siteAddresses } from '../../plugins/prerender/hosts/siteRules.ts';
 import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { localeOf, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import type { Mail } from '../../supabase/local/inbox/mails.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { fileOf, siteAddresses } from '../../plugins/prerender/hosts/siteRules.ts';
 import { countSamples } from '../../plugins/samples.ts';
 import { typographic } from '../../src/core/firm/lawyers.ts';
 import { profileBookPath } from '../../src/core/firm/links.ts';
@@ -175,7 +175,7 @@ test('the previews have the new name as the header has it', async () => {
   const viewBox = link?.querySelector('svg')?.getAttribute('viewBox') ?? '';
   const path = link?.querySelector('path')?.getAttribute('d');
   const [, , wide = 1, high = 1] = viewBox.split(' ').map(Number);
-  // Where SocialPicture.tsx puts it.
+  // Where drawPreviews.ts puts it.
   const area = { left: 64, top: 102, width: 440, height: Math.floor((440 * high) / wide) };
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="440"><path fill="#fff" d="${path}"/></svg>`;
   const pixels = (picture: Sharp) => picture.greyscale().normalise().blur(4).raw().toBuffer();

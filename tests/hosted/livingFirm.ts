@@ -6,7 +6,7 @@ import { lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
 import { headOffice } from '../../src/core/firm/offices.ts';
 import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import type { LawRow } from '../../src/core/law/register.ts';
-import { unitAt } from '../../src/core/law/unitAt.ts';
+import { unitAt } from '../../src/core/law/signature.ts';
 import { signedWords } from '../../tools/launch/signedWords.ts';
 import type { DrawnFirm } from './drawnFirm.ts';
 import { edit, editFacts, editJson, editText } from './editFiles.ts';

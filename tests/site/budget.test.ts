@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileOf } from '../../plugins/prerender/siteAddresses.ts';
+import { fileOf } from '../../plugins/prerender/hosts/siteRules.ts';
 import { localeOf, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { isSampleFirm } from '../specification/ownersWords.ts';
 import { bundle } from '../unit/bundles.ts';

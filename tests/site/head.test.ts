@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotFound } from '../../plugins/prerender/siteAddresses.ts';
+import { isNotFound } from '../../plugins/prerender/hosts/siteRules.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers, typographic } from '../../src/core/firm/lawyers.ts';
 import { situationList, situationPath } from '../../src/core/firm/situations.ts';

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { HOST_NAMES, hosts } from '../../plugins/prerender/hosts/hosts.ts';
-import { movedPages, RULES_FILE, readRules } from '../../plugins/prerender/hosts/siteRules.ts';
-import { siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { movedPages, RULES_FILE, readRules, siteAddresses } from '../../plugins/prerender/hosts/siteRules.ts';
 import { siteFaults } from '../../tools/launch/published.ts';
 import { ask } from '../ask.ts';
 import { hostServers, missing, publishWith } from './hostServers.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chai, inject, test } from 'vitest';
-import { fileOf, isNotFound, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { fileOf, isNotFound, siteAddresses } from '../../plugins/prerender/hosts/siteRules.ts';
 
 /** A page of the built site, parsed without running scripts. */
 export interface BuiltPage {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { fileOf, siteAddresses } from '../../plugins/prerender/siteAddresses.ts';
+import { fileOf, siteAddresses } from '../../plugins/prerender/hosts/siteRules.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 
 /** A page whose texts have changed. */

@@ -1,6 +1,6 @@
 import { bundlesIn } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
-import { unitAt } from '../../src/core/law/unitAt.ts';
+import { unitAt } from '../../src/core/law/signature.ts';
 import { readBundle } from '../i18n/readBundle.ts';
 import type { FormatAt } from './relatedFaults.ts';
 

@@ -7,7 +7,7 @@ import lawyersSchema from '../../src/core/firm/schemas/lawyers.json' with { type
 import officesSchema from '../../src/core/firm/schemas/offices.json' with { type: 'json' };
 import registerSchema from '../../src/core/firm/schemas/register.json' with { type: 'json' };
 import register from '../../src/core/law/register.json' with { type: 'json' };
-import { unitAt } from '../../src/core/law/unitAt.ts';
+import { unitAt } from '../../src/core/law/signature.ts';
 import { type Field, signatureFields, wordsOf } from './lawFields.ts';
 
 /** The part of JSON Schema that the schemas in src/core/firm/schemas use. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import json from '../../../src/core/firm/redirects.json' with { type: 'json' };
 import { localeOf } from '../../../src/core/i18n/localizedPath.ts';
 import { filesBelow } from '../../project.ts';
-import { addressOf, isNotFound, siteAddresses } from '../siteAddresses.ts';
 
 /** Headers for the paths that match a pattern: `*` matches anything, `:name` one segment. */
 export interface HeaderRule {
@@ -75,6 +74,23 @@ export function movedPages(pages: readonly string[], redirects: Record<string, s
   }
   return moved;
 }
+
+/** The path of every page of a built site, 404 pages included: `/services/criminal-law`, `/chinese/404`. */
+export const siteAddresses = (dist: string): string[] =>
+  filesBelow(dist)
+    .filter((file) => file.endsWith('.html'))
+    .map(addressOf)
+    .sort();
+
+/** The path of a file of a built site: `faq.html` is `/faq`; files other than pages keep their extension. */
+export const addressOf = (file: string): string => `/${file.replace(/(^index)?\.html$/, '')}`;
+
+/** The file of a path: `/` is `index.html`, `/faq` is `faq.html`. */
+export const fileOf = (address: string): string =>
+  address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+
+/** Whether a path is that of a 404 page, which is served for unknown addresses. */
+export const isNotFound = (address: string): boolean => address.endsWith('/404');
 
 /** As a Content-Security-Policy names it. */
 const hash = (css: string): string => `sha256-${createHash('sha256').update(css).digest('base64')}`;

@@ -8,13 +8,11 @@ export interface Paper {
   title: string;
   /** The situation that it leads to. */
   situation: SituationId;
-  /** Its time limit, if not that of the situation: a row in the `limits` of a practice area. */
-  limit?: LimitRef;
+  /** Its time limit, if not that of the situation: a practice area, and a row in its `limits`. */
+  limit?: { [Slug in ServiceSlug]: `${Slug}/${LimitId<Slug>}` }[ServiceSlug];
   /** That it has no time limit of its own, although the situation has. */
   without?: true;
 }
-
-const limit = <Slug extends ServiceSlug>(service: Slug, limitId: LimitId<Slug>) => ({ service, limitId });
 
 /**
  * Papers in Malay, by the ids of their texts in `locales/<id>/papers.json`. Only titles that were seen in use: court rules and
@@ -25,7 +23,7 @@ export const papers = {
   smallClaim: {
     title: 'Borang 198 (Tuntutan Kecil)',
     situation: 'courtPaper',
-    limit: limit('litigation-adr', 'smallClaim'),
+    limit: 'litigation-adr/smallClaim',
   },
   originating: { title: 'Saman Pemula', situation: 'courtPaper', without: true },
   application: { title: 'Notis Permohonan', situation: 'courtPaper', without: true },
@@ -41,7 +39,7 @@ export const papers = {
   creditorsPetition: {
     title: 'Petisyen Pemiutang',
     situation: 'bankruptcyNotice',
-    limit: limit('insolvency-liquidation', 'opposition'),
+    limit: 'insolvency-liquidation/opposition',
   },
   bankruptcyOrder: { title: 'Perintah Kebankrapan', situation: 'bankruptcyNotice', without: true },
   windingUp: { title: 'Petisyen Penggulungan', situation: 'statutoryDemand', without: true },
@@ -49,48 +47,36 @@ export const papers = {
   fourthSchedule: {
     title: 'Notis Jadual Keempat',
     situation: 'loanCalled',
-    limit: limit('banking-finance', 'repossession'),
+    limit: 'banking-finance/repossession',
   },
   fifthSchedule: {
     title: 'Notis Jadual Kelima',
     situation: 'loanCalled',
-    limit: limit('banking-finance', 'repossessed'),
+    limit: 'banking-finance/repossessed',
   },
-  form16D: {
-    title: 'Borang 16D, Borang 16E',
-    situation: 'loanCalled',
-    limit: limit('banking-finance', 'auction'),
-  },
+  form16D: { title: 'Borang 16D, Borang 16E', situation: 'loanCalled', limit: 'banking-finance/auction' },
   orderForSale: { title: 'Borang 16H, Perintah Jualan', situation: 'loanCalled' },
   showCause: { title: 'Surat Tunjuk Sebab', situation: 'showCause' },
   termination: { title: 'Surat Penamatan Perkhidmatan', situation: 'dismissed' },
-  retrenchment: {
-    title: 'Notis Pemberhentian Kerja',
-    situation: 'dismissed',
-    limit: limit('employment', 'jobLoss'),
-  },
+  retrenchment: { title: 'Notis Pemberhentian Kerja', situation: 'dismissed', limit: 'employment/jobLoss' },
   injuryReport: { title: 'Borang 34 PERKESO', situation: 'hurtAtWork' },
   saleAgreement: { title: 'Perjanjian Jual dan Beli', situation: 'buying' },
   possession: {
     title: 'Penyerahan Milikan Kosong',
     situation: 'developerLate',
-    limit: limit('real-estate-conveyancing', 'defects'),
+    limit: 'real-estate-conveyancing/defects',
   },
   charges: { title: 'Borang 11, Borang 20', situation: 'strata' },
   acquisition: { title: 'Borang E, Notis Siasatan', situation: 'landTaken', without: true },
   award: { title: 'Borang G, Borang H', situation: 'landTaken' },
-  quitRent: {
-    title: 'Borang 6A',
-    situation: 'oldLand',
-    limit: limit('real-estate-conveyancing', 'quitRent'),
-  },
-  caveat: { title: 'Borang 19C', situation: 'siblings', limit: limit('real-estate-conveyancing', 'caveat') },
+  quitRent: { title: 'Borang 6A', situation: 'oldLand', limit: 'real-estate-conveyancing/quitRent' },
+  caveat: { title: 'Borang 19C', situation: 'siblings', limit: 'real-estate-conveyancing/caveat' },
   divorcePetition: { title: 'Petisyen Perceraian', situation: 'divorce' },
-  decree: { title: 'Dekri Nisi', situation: 'divorce', limit: limit('family-law', 'decree') },
+  decree: { title: 'Dekri Nisi', situation: 'divorce', limit: 'family-law/decree' },
   interimOrder: {
     title: 'Perintah Perlindungan Interim',
     situation: 'danger',
-    limit: limit('family-law', 'interimOrder'),
+    limit: 'family-law/interimOrder',
   },
   administration: { title: 'Surat Kuasa Mentadbir', situation: 'noWill' },
   smallEstate: { title: 'Borang A (Pusaka Kecil)', situation: 'noWill' },
@@ -118,5 +104,7 @@ export function paperPath(id: PaperId): string {
 /** The time limit of a paper: its own, or that of the situation that it leads to; undefined if it has none. */
 export function paperLimit(id: PaperId): LimitRef | undefined {
   const { situation, limit, without }: Paper = papers[id];
-  return without ? undefined : (limit ?? limitOf(situationOf(situation)));
+  if (without) return undefined;
+  const [service, limitId] = limit?.split('/') ?? [];
+  return limit ? ({ service, limitId } as LimitRef) : limitOf(situationOf(situation));
 }

@@ -1,5 +1,5 @@
 import json from './register.json' with { type: 'json' };
-import { unitAt } from './unitAt.ts';
+import { type Signature, unitAt } from './signature.ts';
 
 /** A statement of law on the site; `../firm/schemas/register.json` describes the values. */
 export interface LawRow {
@@ -16,8 +16,7 @@ export interface LawRow {
   time?: string;
   /** How its last day is counted, if it runs from a day that visitors know. */
   counted?: Counted;
-  /** Who has read its words and when; the digest of those words by the folder of each language that was read. */
-  signed?: { on: string; by: string; words: Record<string, string> };
+  signed?: Signature;
 }
 
 /** How the last day of a time limit is counted. */

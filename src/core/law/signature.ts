@@ -1,4 +1,17 @@
-import type { LawRow } from './register.ts';
+/** Who has read the words of a row, and when; the digest of those words by the folder of each language that was read. */
+export interface Signature {
+  on: string;
+  by: string;
+  words: Record<string, string>;
+}
+
+/**
+ * The key of a row's texts, or the group around them. The register has slashes in it, because no name in the owner's form may
+ * contain a dot.
+ *
+ *     unitAt('limits/death') // => 'limits.death'
+ */
+export const unitAt = (name: string): string => name.replaceAll('/', '.');
 
 /**
  * The digest of the words that a row of the register covers in one language: its texts as translators write them, in order.
@@ -17,7 +30,7 @@ export function wordsDigest(texts: ReadonlyMap<string, string>, unit: string): s
 
 /** The day on which a row was signed for these very words; undefined if it was not, or if they have changed since. */
 export function signedOn(
-  row: LawRow | undefined,
+  row: { unit: string; signed?: Signature } | undefined,
   folder: string,
   texts: ReadonlyMap<string, string>,
 ): string | undefined {

@@ -1,25 +1,5 @@
 /** Jamo of a Hangul syllable in Latin letters, as people type them: sounds that they confuse are written alike. */
-const INITIALS = [
-  'k',
-  'k',
-  'n',
-  't',
-  't',
-  'l',
-  'm',
-  'p',
-  'p',
-  's',
-  's',
-  '',
-  'j',
-  'j',
-  'j',
-  'k',
-  't',
-  'p',
-  'h',
-];
+const INITIALS = 'k k n t t l m p p s s  j j j k t p h'.split(' ');
 const VOWELS = 'a e ya ye o e yo ye o wa we we yo u wo we wi yu u i i'.split(' ');
 const FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
 

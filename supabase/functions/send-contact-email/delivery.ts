@@ -3,7 +3,6 @@ import { acknowledgment, type EnquiryMail, type Mail, notification } from './mes
 import { type ClaimedMail, type Failure, forLog, type Outbox, type Wanted } from './outbox.ts';
 import { digest, plainNotice, type SummaryMail, summary } from './reports.ts';
 import type { Settings } from './settings.ts';
-import { createSlots } from './slots.ts';
 import { acceptedLocale, type MailTexts } from './texts.ts';
 
 interface DeliveryParts {
@@ -130,6 +129,23 @@ function createLane(parts: DeliveryParts, toVisitors: boolean) {
   }
 
   return { inSlot, sweep };
+}
+
+/** Creates a limiter for concurrent tasks; tasks beyond the limit wait in order. */
+function createSlots(count: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }
 
 /** Like `Promise.all`, but throws only after all have settled, since the next sweep may start then. */

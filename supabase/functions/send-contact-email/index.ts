@@ -4,8 +4,7 @@ import { createDelivery } from './delivery.ts';
 import { createHandler } from './handler.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
-import { SETTINGS } from './settingNames.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SETTINGS } from './settings.ts';
 import { createTexts } from './texts.ts';
 
 /** Hosted Supabase's addition to Deno, which keeps a worker alive. Elsewhere it lives on anyway. */

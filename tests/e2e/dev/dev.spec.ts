@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, siteAddresses } from '../../../plugins/prerender/siteAddresses.ts';
+import { fileOf, siteAddresses } from '../../../plugins/prerender/hosts/siteRules.ts';
 import { readKeys } from '../../../supabase/local/keys.ts';
 import { dist, oneOfEachKind } from '../site.ts';
 import { expect, test } from './devServer.ts';

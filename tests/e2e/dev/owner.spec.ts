@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PreviewServer } from 'vite';
 import { PROJECT } from '../../../plugins/project.ts';
-import { unitAt } from '../../../src/core/law/unitAt.ts';
+import { unitAt } from '../../../src/core/law/signature.ts';
 import { signedWords } from '../../../tools/launch/signedWords.ts';
 import { test as base, expect } from '../site.ts';
 

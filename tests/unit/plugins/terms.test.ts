@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { bundlesIn } from '../../../plugins/bundles.ts';
-import { markForeignTerms } from '../../../plugins/prerender/foreignTerms.ts';
+import { markForeignTerms } from '../../../plugins/prerender/terms.ts';
 import { PROJECT } from '../../../plugins/project.ts';
 import { readBundle } from '../../../tools/i18n/readBundle.ts';
 

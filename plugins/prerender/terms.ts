@@ -23,7 +23,6 @@ function latinTerms(malay?: string): RegExp {
  * one that is missing.
  */
 function malayTerms(): string[] {
-  const read = (file: string) => JSON.parse(readFileSync(join(PROJECT, file), 'utf8'));
   const rows: { en: string; ms?: string }[] = read('locales/glossary.json');
   const offices: Record<string, string> = read('src/core/law/offices.json');
   const terms = [...Object.values(offices), ...rows.flatMap(({ en, ms }) => (en === ms ? en : []))];
@@ -43,18 +42,46 @@ export function markForeignTerms(page: HTMLElement, lang: string): void {
   const { isLatin, malay } = typographyOf(lang);
   if (new Intl.Locale(lang).language === 'ms') return;
   const terms = malayTerms();
-  const isText = ({ nodeType }: Node) => nodeType === NodeType.TEXT_NODE;
   // In Latin text they stand in quotation marks, in parentheses or in the sentence.
   const pattern = isLatin ? new RegExp(String.raw`\b(?:${terms.join('|')})\b`, 'g') : latinTerms(malay);
-  const mark = (text: string) =>
-    text.replace(pattern, (term) => `<span lang="${terms.includes(term) ? 'ms' : 'en'}">${term}</span>`);
+  const mark = (term: string) => `<span lang="${terms.includes(term) ? 'ms' : 'en'}">${term}</span>`;
+  replaceTexts(page.querySelectorAll('main *'), pattern, mark, 'form, svg, template, noscript, [lang]');
+}
+
+/** Matches the number of a helpline in a text. */
+function anyHelpline(): RegExp {
+  const { helplines } = read('src/core/firm/firm.json');
+  return new RegExp(`(?<![\\d.,])(?:${Object.values(helplines).join('|')})(?![\\d-]|[.,]\\d)`, 'g');
+}
+
+/**
+ * Makes the numbers of helplines in a page's texts links that call them. Translators write them without markup.
+ *
+ *     <p>In danger, call 999.</p> // => <p>In danger, call <a href="tel:999">999</a>.</p>
+ */
+export function linkHelplines(page: HTMLElement): void {
+  const link = (number: string) => `<a href="tel:${number.replace(/\D/g, '')}">${number}</a>`;
+  replaceTexts(page.querySelectorAll(FLOWING), anyHelpline(), link, 'a, form, template, .visually-hidden');
+}
+
+/** Reads a file of data. If it were imported, each change would restart the development server. */
+const read = (file: string) => JSON.parse(readFileSync(join(PROJECT, file), 'utf8'));
+
+/** Replaces what a pattern matches in the texts of elements, unless they are within others. */
+function replaceTexts(
+  elements: HTMLElement[],
+  pattern: RegExp,
+  replace: (found: string) => string,
+  untouched: string,
+): void {
   // Inner elements first: changing an outer one parses its content again.
-  for (const element of page.querySelectorAll('main *').reverse()) {
-    const hasTerm = element.childNodes.some((node) => isText(node) && node.rawText.search(pattern) >= 0);
-    if (!hasTerm || element.closest('form, svg, template, noscript, [lang]')) continue;
-    const marked = element.childNodes
-      .map((node) => (isText(node) ? mark(node.rawText) : node.toString()))
+  for (const element of elements.reverse()) {
+    const isFound = ({ nodeType, rawText }: Node) =>
+      nodeType === NodeType.TEXT_NODE && rawText.search(pattern) >= 0;
+    if (!element.childNodes.some(isFound) || element.closest(untouched)) continue;
+    const replaced = element.childNodes
+      .map((node) => (isFound(node) ? node.rawText.replace(pattern, replace) : node.toString()))
       .join('');
-    element.innerHTML = element.matches(FLOWING) ? marked : `<span>${marked}</span>`;
+    element.innerHTML = element.matches(FLOWING) ? replaced : `<span>${replaced}</span>`;
   }
 }
