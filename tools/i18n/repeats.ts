@@ -45,7 +45,12 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
     'litigation-adr.defaultJudgment',
     'litigation-adr.defaultJudgment',
   ],
+  'situations:groups.police.items.judgment.steps.4': [
+    'litigation-adr.appealHighCourt',
+    'litigation-adr.appealCourtOfAppeal',
+  ],
   'situations:groups.police.items.online.steps.5': ['litigation-adr.contract'],
+  'situations:groups.money.items.cheated.steps.5': ['banking-finance.ombudsman'],
   'situations:groups.money.items.faulty.steps.2': ['litigation-adr.consumerTribunal'],
   'situations:groups.money.items.demand.steps.2': ['insolvency-liquidation.statutoryDemand'],
   'situations:groups.money.items.loanCalled.steps.1': ['banking-finance.repossession'],
