@@ -43,7 +43,7 @@ export async function measureContrast(
 }
 
 /** The contrast of two colours (WCAG 2.2), from 1 to 21. */
-function contrastOf(...colours: [number[], number[]]): number {
+export function contrastOf(...colours: [number[], number[]]): number {
   const [dark = 0, light = 0] = colours
     .map((channels) => {
       const [red = 0, green = 0, blue = 0] = channels.map((channel) =>

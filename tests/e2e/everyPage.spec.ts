@@ -71,22 +71,12 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     await page.goto(address);
     await settle(page, locale);
     expect.soft((await page.evaluate(widths)).page, `width of ${address}`).toBe(PHONE.width);
-    expect
-      .soft(await page.evaluate(brokenPhones), `telephone numbers of ${address} in two lines`)
-      .toEqual([]);
-    expect
-      .soft(await page.evaluate(termsApart), `foreign terms of ${address} that leave their sentence`)
-      .toEqual([]);
-    expect.soft(await page.evaluate(smallTargets), `small targets of ${address} on a phone`).toEqual([]);
-    expect.soft(await page.evaluate(lateTopPicture), `first picture of ${address}`).toBeUndefined();
-    expect
-      .soft(await page.evaluate(layoutShift), `${address} stays still while it loads`)
-      .toBeLessThan(MOVES);
+    await expectNone(page, { brokenPhones, termsApart, smallTargets, lateTopPicture });
+    expect.soft(await page.evaluate(layoutShift), `${address} shifts while it loads`).toBeLessThan(MOVES);
 
     const loaded = fonts.stop();
-    expect
-      .soft(fontsOf(locale), `fonts of ${address}`)
-      .toEqual(expect.arrayContaining(loaded.map(nameOfFont)));
+    const names = expect.arrayContaining(loaded.map(nameOfFont));
+    expect.soft(fontsOf(locale), `fonts of ${address}`).toEqual(names);
     const bytes = loaded.reduce((sum, path) => sum + statSync(dist + path).size, 0);
     expect.soft(bytes, `bytes of the fonts of ${address}`).toBeLessThanOrEqual(FONTS);
 
@@ -96,19 +86,19 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     await setTextSize(TEXT);
 
     await page.setViewportSize(DESK);
-    expect
-      .soft(await page.evaluate(textsOutside), `texts of ${address} that are wider than their boxes`)
-      .toEqual([]);
-    expect.soft(await page.evaluate(smallTargets), `small targets of ${address}`).toEqual([]);
-    expect
-      .soft(await page.evaluate(brokenLinks), `links in two lines of the header of ${address}`)
-      .toEqual([]);
+    await expectNone(page, { textsOutside, smallTargets, brokenLinks });
     expect.soft(await foreignFonts(page), `fonts of headings of ${address}`).toEqual([]);
-    if (kinds.includes(address)) {
+    if (kinds.includes(address))
       expect.soft(await axeFindings(page), `what axe finds on ${address}`).toEqual([]);
-    }
-    expect.soft(await page.evaluate(coveredLinks), `links of ${address} below others`).toEqual([]);
+    // Scrolls.
+    await expectNone(page, { coveredLinks });
   }
+}
+
+/** Runs searches for faults in a page, which must find none. */
+async function expectNone(page: Page, searches: Record<string, () => (string | null)[]>): Promise<void> {
+  for (const [fault, search] of Object.entries(searches))
+    expect.soft(await page.evaluate(search), `${fault} of ${page.url()}`).toEqual([]);
 }
 
 /** Waits until a page shows everything that appears by itself, such as the language offer. */
@@ -151,17 +141,15 @@ function widths(): { page: number; narrow: (string | null)[] } {
   const narrow = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p)')].filter(
     ({ clientWidth, clientHeight }) => clientWidth > 1 && clientWidth < 100 && clientHeight > 200,
   );
-  return {
-    page: document.documentElement.scrollWidth,
-    narrow: narrow.map(({ textContent }) => textContent),
-  };
+  const texts = narrow.map(({ textContent }) => textContent);
+  return { page: document.documentElement.scrollWidth, narrow: texts };
 }
 
 /** Runs in the page: its first picture, if that is seen at once but loads only when the layout is known. */
-function lateTopPicture(): string | undefined {
+function lateTopPicture(): string[] {
   const first = [...document.querySelectorAll('img')].find((picture) => picture.checkVisibility());
   const { top = 0, height = 0 } = first?.getBoundingClientRect() ?? {};
-  return first?.loading === 'lazy' && top + height / 2 < innerHeight ? first.outerHTML : undefined;
+  return first?.loading === 'lazy' && top + height / 2 < innerHeight ? [first.outerHTML] : [];
 }
 
 /** Runs in the page: the telephone numbers that stand in two lines, where a digit is easily lost. */
@@ -193,10 +181,8 @@ function textsOutside(): string[] {
 
 /** Runs in the page: terms in another language that are laid out as a box of their own, on a line or in a column. */
 function termsApart(): string[] {
-  const terms = [
-    ...document.querySelectorAll('main span:is([lang], .unbroken):not(address > span, dd > span)'),
-  ];
-  return terms
+  const terms = 'main span:is([lang], .unbroken):not(address > span, dd > span)';
+  return [...document.querySelectorAll(terms)]
     .filter((term) => getComputedStyle(term).display !== 'inline')
     .map((term) => term.parentElement?.textContent ?? '');
 }

@@ -4,6 +4,7 @@ import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
 import { bundle } from '../unit/bundles.ts';
+import { contrastOf } from './contrast.ts';
 import { addressesIn, expect, kindsAndFirstPages, test } from './site.ts';
 
 // People who use the keyboard see where they are: outlines stand out against what lies behind them, pictures included.
@@ -101,15 +102,10 @@ function outlineOfFocused(): Box {
   const after = getComputedStyle(element, '::after');
   const isStretched = after.outlineStyle !== 'none' && after.content !== 'none';
   const style = isStretched ? after : own;
-  const box = isStretched ? stretched(element) : (element.getClientRects()[0] as DOMRect);
+  const { x, y, width, height } = isStretched ? stretched(element) : (element.getClientRects()[0] as DOMRect);
   const away =
     style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth) / 2;
-  return {
-    x: box.x - away,
-    y: box.y - away,
-    width: box.width + 2 * away,
-    height: box.height + 2 * away,
-  };
+  return { x: x - away, y: y - away, width: width + 2 * away, height: height + 2 * away };
 
   function stretched(link: HTMLElement): DOMRect {
     let ancestor = link.parentElement as HTMLElement;
@@ -129,19 +125,14 @@ async function shareSeen(page: Page): Promise<number> {
   const behind = await pixels(page, clip);
   const points = [...pointsOf(outline)];
   const contrasts = points
-    .map(([x, y]) => contrast(drawn(x, y) ?? PAPER, behind(x, y) ?? PAPER))
+    .map(([x, y]) => contrastOf(drawn(x, y) ?? PAPER, behind(x, y) ?? PAPER))
     // Where nothing changes it is not drawn: beneath the header, or beyond the window.
     .filter((one) => one > 1);
   if (contrasts.length < points.length / 3) return 0;
   return contrasts.filter((one) => one >= CONTRAST).length / contrasts.length;
 }
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
 /** The part of the window that holds an outline. */
 function clipAround({ x, y, width, height }: Box, window: { width: number; height: number }): Box {
@@ -161,12 +152,10 @@ function hideOutlines(hide: boolean): void {
   document.adoptedStyleSheets = hide ? [sheet] : [];
 }
 
-type Color = readonly [number, number, number];
-
-const PAPER: Color = [255, 255, 255];
+const PAPER = [255, 255, 255];
 
 /** Reads the colours of the page as it is painted. */
-async function pixels(page: Page, clip: Box): Promise<(x: number, y: number) => Color | undefined> {
+async function pixels(page: Page, clip: Box): Promise<(x: number, y: number) => number[] | undefined> {
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
     .raw()
@@ -175,7 +164,7 @@ async function pixels(page: Page, clip: Box): Promise<(x: number, y: number) => 
     const [column, row] = [Math.round(x - clip.x), Math.round(y - clip.y)];
     if (column < 0 || row < 0 || column >= info.width || row >= info.height) return undefined;
     const at = (row * info.width + column) * 3;
-    return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    return [...data.subarray(at, at + 3)];
   };
 }
 
@@ -187,18 +176,4 @@ function* pointsOf({ x, y, width, height }: Box): Generator<[number, number]> {
     yield [x, y + part * height];
     yield [x + width, y + part * height];
   }
-}
-
-function contrast(one: Color, other: Color): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Relative luminance, as WCAG defines it. */
-function luminance(color: Color): number {
-  const [red = 0, green = 0, blue = 0] = color.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

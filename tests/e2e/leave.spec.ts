@@ -10,7 +10,6 @@ import { expect, test } from './site.ts';
 
 const leavable = situationList.filter((row) => row.leavable);
 const [row] = leavable;
-const everywhere = { tag: ['@engines'] };
 
 /** Opens a page that can be left, from the list of situations. */
 async function open(page: Page, locale: Locale, { id } = row as (typeof leavable)[number]): Promise<void> {
@@ -34,44 +33,40 @@ async function expectLeft(page: Page, locale: Locale): Promise<void> {
 for (const locale of locales) {
   const { leave } = bundle(locale.id, 'common');
 
-  test(
-    `in ${locale.name} the thumb leaves by the bar of a phone, at any place of the page`,
-    everywhere,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 568 });
-      await open(page, locale);
-      await page.evaluate(() => sessionStorage.setItem('enquiry', '{"message":"He must not see it"}'));
-      for (const place of [0, 0.5, 1]) {
-        await page.evaluate((place) => scrollTo(0, place * document.documentElement.scrollHeight), place);
-        await expect(page.getByRole('link', { name: leave.link })).toBeInViewport({ ratio: 1 });
-      }
-      await page.getByRole('link', { name: leave.link }).click();
-      await expectLeft(page, locale);
-      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    },
-  );
+  test(`in ${locale.name} the thumb leaves by the bar of a phone, at any place of the page`, {
+    tag: '@engines',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await open(page, locale);
+    await page.evaluate(() => sessionStorage.setItem('enquiry', '{"message":"He must not see it"}'));
+    for (const place of [0, 0.5, 1]) {
+      await page.evaluate((place) => scrollTo(0, place * document.documentElement.scrollHeight), place);
+      await expect(page.getByRole('link', { name: leave.link })).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('link', { name: leave.link }).click();
+    await expectLeft(page, locale);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
 }
 
 for (const one of leavable) {
-  test(
-    `${one.id}: Shift pressed three times leaves; the tab and the link preview say nothing of it`,
-    everywhere,
-    async ({ page, request }) => {
-      const locale = locales[one.id.length % locales.length] as Locale;
-      const path = localizedPath(locale, situationPath(one.id));
-      const { text } = bundle(locale.id, 'situations').groups[one.group].items[one.id];
-      const html = await (await request.get(path)).text();
-      // It must be found.
-      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(text);
-      const previews = html.match(/<meta property="og:.*?>/g) ?? [];
-      expect(previews.length).toBeGreaterThan(5);
-      for (const tag of previews) for (const said of [text, one.id]) expect(tag).not.toContain(said);
-      await open(page, locale, one);
-      await expect(page).toHaveTitle(titleOf(locale, one));
-      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
-      await expectLeft(page, locale);
-    },
-  );
+  test(`${one.id}: Shift pressed three times leaves; the tab and the link preview say nothing of it`, {
+    tag: '@engines',
+  }, async ({ page, request }) => {
+    const locale = locales[one.id.length % locales.length] as Locale;
+    const path = localizedPath(locale, situationPath(one.id));
+    const { text } = bundle(locale.id, 'situations').groups[one.group].items[one.id];
+    const html = await (await request.get(path)).text();
+    // It must be found.
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(text);
+    const previews = html.match(/<meta property="og:.*?>/g) ?? [];
+    expect(previews.length).toBeGreaterThan(5);
+    for (const tag of previews) for (const said of [text, one.id]) expect(tag).not.toContain(said);
+    await open(page, locale, one);
+    await expect(page).toHaveTitle(titleOf(locale, one));
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+    await expectLeft(page, locale);
+  });
 }
 
 test('Shift with other keys, too seldom or too slowly does not leave', async ({ page }) => {

@@ -35,25 +35,21 @@ const store = (page: Page, draft?: object): Promise<void> =>
     else sessionStorage.removeItem('enquiry');
   }, draft);
 
-const everywhere = { tag: ['@engines'] };
+test.describe('before and after a page is shown', { tag: '@engines' }, () => {
+  test('a prepared form has the draft of the moment at which it is shown', async ({ page }) => {
+    const form = enquiryForm(page);
+    await page.goto('/faq');
+    await store(page, { ...DRAFT, name: 'Sent meanwhile' });
+    await prepare(page, '/contact');
+    await store(page, { message: ENQUIRY.message });
+    await show(page);
+    await expect(form.field('message')).toHaveValue(ENQUIRY.message);
+    await expect(form.field('name')).toHaveValue('');
+    await expectLive(page);
+    expect(await page.evaluate(() => sessionStorage.enquiry)).not.toContain('Sent meanwhile');
+  });
 
-test('a prepared form has the draft of the moment at which it is shown', everywhere, async ({ page }) => {
-  const form = enquiryForm(page);
-  await page.goto('/faq');
-  await store(page, { ...DRAFT, name: 'Sent meanwhile' });
-  await prepare(page, '/contact');
-  await store(page, { message: ENQUIRY.message });
-  await show(page);
-  await expect(form.field('message')).toHaveValue(ENQUIRY.message);
-  await expect(form.field('name')).toHaveValue('');
-  await expectLive(page);
-  expect(await page.evaluate(() => sessionStorage.enquiry)).not.toContain('Sent meanwhile');
-});
-
-test(
-  'a press of Send that waits for a reload is not taken up by a prepared page',
-  everywhere,
-  async ({ page }) => {
+  test('a press of Send that waits for a reload is not taken up by a prepared page', async ({ page }) => {
     const [email, form] = [visitor(), enquiryForm(page)];
     await page.goto('/faq');
     await store(page, { ...DRAFT, email });
@@ -63,14 +59,12 @@ test(
     await show(page);
     await expect(form.thanks).toBeVisible();
     expect(await storedEnquiries(email)).toHaveLength(1);
-  },
-);
+  });
 
-for (const live of [true, false]) {
-  test(
-    `a kept form that is ${live ? '' : 'not yet '}live has what was written since, and nothing that was sent`,
-    everywhere,
-    async ({ page }) => {
+  for (const live of [true, false]) {
+    test(`a kept form that is ${live ? '' : 'not yet '}live has what was written since, and nothing that was sent`, async ({
+      page,
+    }) => {
       const form = enquiryForm(page);
       // Otherwise it becomes live at once.
       await page.addInitScript(() =>
@@ -102,14 +96,10 @@ for (const live of [true, false]) {
         await expect(form.field(name)).toHaveValue('');
       await form.send.click();
       await expect(page.getByText(form.text.errors.messageRequired)).toBeVisible();
-    },
-  );
-}
+    });
+  }
 
-test(
-  'what was sent on another page is in no field of a page that is gone back to',
-  everywhere,
-  async ({ page }) => {
+  test('what was sent on another page is in no field of a page that is gone back to', async ({ page }) => {
     const [email, form] = [visitor(), enquiryForm(page, korean)];
     await page.goto('/korean');
     await form.fillIn(email);
@@ -125,26 +115,24 @@ test(
     for (const name of ['name', 'email', 'subject', 'message'] as const)
       await expect(form.field(name)).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(email);
-  },
-);
+  });
 
-test('where nothing can be stored, a kept form keeps what it has', everywhere, async ({ page }) => {
-  const form = enquiryForm(page);
-  await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { value: null }));
-  await page.goto('/contact');
-  await form.field('message').fill(ENQUIRY.message);
-  await showAgain(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await expect(form.field('message')).toHaveValue(ENQUIRY.message);
-});
+  test('where nothing can be stored, a kept form keeps what it has', async ({ page }) => {
+    const form = enquiryForm(page);
+    await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { value: null }));
+    await page.goto('/contact');
+    await form.field('message').fill(ENQUIRY.message);
+    await showAgain(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(form.field('message')).toHaveValue(ENQUIRY.message);
+  });
 
-test.describe('in a browser that prefers Korean', () => {
-  test.use({ locale: 'ko-KR' });
+  test.describe('in a browser that prefers Korean', () => {
+    test.use({ locale: 'ko-KR' });
 
-  test(
-    'the offer of Korean is on no prepared or kept page after it was closed on another',
-    everywhere,
-    async ({ page }) => {
+    test('the offer of Korean is on no prepared or kept page after it was closed on another', async ({
+      page,
+    }) => {
       const offer = page.getByRole('complementary');
       const close = () => page.evaluate((tag) => localStorage.setItem('language', tag), defaultLocale.tag);
       await page.goto('/faq');
@@ -159,32 +147,32 @@ test.describe('in a browser that prefers Korean', () => {
       await show(page);
       await page.waitForLoadState('networkidle');
       await expect(offer).toBeHidden();
-    },
-  );
-});
-
-test.describe('what fails in the script of every page', () => {
-  test.use({ expectedConsole: /./ });
-
-  test('does not keep the form from sending', everywhere, async ({ page }) => {
-    const [email, form] = [visitor(), enquiryForm(page)];
-    await page.route(/assets\/main-/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("main")' }),
-    );
-    await page.goto('/contact');
-    await form.fillIn(email);
-    await form.send.click();
-    await expect(form.thanks).toBeVisible();
-    expect(await storedEnquiries(email)).toHaveLength(1);
+    });
   });
 
-  test('disables no other part of it', everywhere, async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: undefined }));
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/faq');
-    const { openMenu, closeMenu } = bundle(defaultLocale.id, 'common').header;
-    await page.getByRole('button', { name: openMenu }).click();
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    await expect(page.getByRole('button', { name: closeMenu })).toBeHidden();
+  test.describe('what fails in the script of every page', () => {
+    test.use({ expectedConsole: /./ });
+
+    test('does not keep the form from sending', async ({ page }) => {
+      const [email, form] = [visitor(), enquiryForm(page)];
+      await page.route(/assets\/main-/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("main")' }),
+      );
+      await page.goto('/contact');
+      await form.fillIn(email);
+      await form.send.click();
+      await expect(form.thanks).toBeVisible();
+      expect(await storedEnquiries(email)).toHaveLength(1);
+    });
+
+    test('disables no other part of it', async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: undefined }));
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/faq');
+      const { openMenu, closeMenu } = bundle(defaultLocale.id, 'common').header;
+      await page.getByRole('button', { name: openMenu }).click();
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+      await expect(page.getByRole('button', { name: closeMenu })).toBeHidden();
+    });
   });
 });
