@@ -1,11 +1,6 @@
-import { request } from 'node:http';
-
-/** A server's answer; without a status if it broke off the connection. */
-export interface Answered {
-  status: number | undefined;
-  text: string;
-  headers: Record<string, string | string[] | undefined>;
-}
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 interface RawRequest {
   method?: string;
@@ -15,28 +10,16 @@ interface RawRequest {
   body?: string;
 }
 
-/** Sends a request with exactly this path and these headers. */
-export function ask(
-  url: string,
-  { method = 'GET', path, headers = {}, body }: RawRequest,
-): Promise<Answered> {
+/** Sends a request with exactly this path and these headers. The answer has no status if the server broke off the connection. */
+export async function ask(url: string, { method = 'GET', path, headers = {}, body }: RawRequest) {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve) => {
-    const broken = () => resolve({ status: undefined, text: '', headers: {} });
-    const asked = request(
-      { hostname, port, method, path, headers, agent: false, timeout: 60_000 },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve({ status: response.statusCode, text, headers: response.headers }));
-        response.on('error', broken);
-      },
-    );
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', broken);
-    asked.end(body);
-  });
+  const asked = request({ hostname, port, method, path, headers, agent: false, timeout: 60_000 });
+  asked.on('timeout', () => asked.destroy());
+  asked.end(body);
+  try {
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, text: await text(response), headers: response.headers };
+  } catch {
+    return { status: undefined, text: '', headers: {} };
+  }
 }

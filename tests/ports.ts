@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort, { clearLockedPorts } from 'get-port';
@@ -39,4 +39,12 @@ export async function newDataDir(within = tmpdir()): Promise<string> {
     if (free.every(Boolean)) return dataDir;
     rmSync(dataDir, { recursive: true });
   }
+}
+
+/** Starts a server on this machine, on a free port unless one is given. Resolves to its URL. */
+export async function listen(server: Server, port = 0): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port');
+  return `http://127.0.0.1:${address.port}`;
 }

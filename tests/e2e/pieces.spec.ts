@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileOf, siteAddresses } from '../../plugins/prerender/hosts/siteRules.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { howMany } from '../heavy.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../ports.ts';
 import { layoutShift } from './rendering.ts';
 import { dist, expect, kindsAndFirstPages, test } from './site.ts';
 

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { leftOut } from './leftOut.ts';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleFiles } from '../../plugins/bundles.ts';
+import { CHECKLIST } from '../../plugins/samples.ts';
+import { isDefault, locales } from '../../src/core/i18n/locales.ts';
+import { edit, editFacts, editText } from './editFiles.ts';
 
 /** A firm with names that are hard to show, and what it lacks. */
 export interface DrawnFirm {
   name: string;
   /** For the partners in their order. */
   partners: { name: string; slug: string }[];
-  founded: number;
-  replyHours: number;
-  matters: number;
   leavesOut: string[];
 }
 
@@ -26,22 +28,62 @@ const PARTNERS = [
 
 /** Draws a firm: the same for the same seed, which may be any text. */
 export function drawFirm(seed: string): DrawnFirm {
-  let drawn = 0;
-  /** The next number from 0 to 1. */
-  const random = () => {
-    drawn += 1;
-    return createHash('sha256').update(`${seed} ${drawn}`).digest().readUInt32BE() / 2 ** 32;
-  };
-  const draw = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const names = PARTNERS.map((kind) => ({ name: draw(kind), at: random() }));
+  const drawn = (what: string) => createHash('sha256').update(`${seed} ${what}`).digest().readUInt32BE();
+  const draw = (what: string, from: string[]) => from[drawn(what) % from.length] ?? '';
+  const names = PARTNERS.map((kind, index) => draw(`partner ${index}`, kind));
   return {
-    name: draw(FIRMS),
+    name: draw('firm', FIRMS),
     partners: names
-      .sort((one, other) => one.at - other.at)
-      .map(({ name }) => ({ name, slug: name.toLowerCase().replace(/[^a-z]+/g, '-') })),
-    founded: draw([1907, 1931, 1988]),
-    replyHours: draw([12, 48, 72]),
-    matters: draw([12_500, 23_000, 9]),
-    leavesOut: Object.keys(leftOut).filter(() => random() < 0.5),
+      .sort((one, other) => drawn(one) - drawn(other))
+      .map((name) => ({ name, slug: name.toLowerCase().replace(/[^a-z]+/g, '-') })),
+    leavesOut: Object.keys(leftOut).filter((absent) => drawn(absent) % 2 === 0),
   };
+}
+
+/** What a firm may lack, and the changes that leave it out of the project in `root`. A firm draws from this list. */
+export const leftOut: Record<string, (root: string) => void> = {
+  fax(root) {
+    editFacts(root, 'offices', ({ offices }) => {
+      for (const office of Object.values<{ fax?: string }>(offices)) delete office.fax;
+    });
+    for (const file of bundleFiles(root).filter((file) => file.endsWith('/privacy.json')))
+      editText(root, file, (text) => text.replace(/^.*\{\{fax\}\}.*\n/m, ''));
+  },
+  'other offices'(root) {
+    editFacts(root, 'offices', (facts) => keepFirst(facts.offices));
+    for (const { id } of locales) edit(root, id, 'common', ({ offices }) => keepFirst(offices));
+  },
+  'other partners'(root) {
+    editFacts(root, 'lawyers', ({ lawyers }) => {
+      const [first = '', ...others] = Object.keys(lawyers);
+      for (const id of others) retire(root, id, first);
+      keepFirst(lawyers);
+    });
+  },
+  'a photograph'(root) {
+    editFacts(root, 'lawyers', ({ lawyers }) => {
+      delete Object.values<{ portrait?: string }>(lawyers).at(-1)?.portrait;
+    });
+  },
+};
+
+function keepFirst(rows: Record<string, unknown>): void {
+  for (const id of Object.keys(rows).slice(1)) delete rows[id];
+}
+
+/** The texts of a partner go, and the lines of the checklist; the areas pass to another. */
+function retire(root: string, leaving: string, other: string): void {
+  editFacts(root, 'services', ({ services }) => {
+    for (const service of Object.values<{ lawyer: string }>(services))
+      if (service.lawyer === leaving) service.lawyer = other;
+  });
+  for (const locale of locales) {
+    rmSync(join(root, 'locales', locale.id, 'lawyers', `${leaving}.json`));
+    if (isDefault(locale)) continue;
+    edit(root, locale.id, 'confirmed', (texts) => {
+      for (const key of Object.keys(texts)) if (key.startsWith(`lawyers/${leaving}:`)) delete texts[key];
+    });
+  }
+  const places = new RegExp(`,?\\s+\`locales/\\*/lawyers/${leaving}\\.[^\`]+\``, 'g');
+  editText(root, CHECKLIST, (text) => text.replace(places, ''));
 }

@@ -173,12 +173,12 @@ async function ready(cwd = root): Promise<{ code: number; output: string }> {
 test('before the deployment ready says to deploy the backend', async () => {
   const { code, output } = await ready();
   expect(code).toBe(1);
-  for (const fault of [
+  const faults = [
     'The database does not take enquiries',
     'The function does not work',
     'Anybody can sign up',
-  ])
-    expect(output).toMatch(new RegExp(`${fault}.*run “npm run deploy:backend”`));
+  ];
+  for (const fault of faults) expect(output).toMatch(new RegExp(`${fault}.*run “npm run deploy:backend”`));
 });
 
 test('the deployment gives the project a database, its settings, the function and its secrets', async () => {
@@ -231,12 +231,12 @@ test('what ready says of an old key, lost jobs and opened rights ends with one m
     alter table public.contacts disable row level security; grant select on public.contacts to anon`);
   await owner.end();
   const { output } = await ready();
-  for (const fault of [
+  const faults = [
     'has another address or secret key',
     'Nothing has looked for',
     'Anybody can read the enquiries',
-  ])
-    expect(output).toMatch(new RegExp(`${fault}.*run “npm run deploy:backend”`));
+  ];
+  for (const fault of faults) expect(output).toMatch(new RegExp(`${fault}.*run “npm run deploy:backend”`));
   await deploy();
   const after = await ready();
   expect(after.code, after.output).toBe(0);
@@ -247,10 +247,8 @@ test.runIf(heavy)(
   'on the second day the alarm builds the site in another folder, and finds nothing but a changed text',
   async () => {
     const other = join(folder, 'of the alarm');
-    cpSync(root, other, {
-      recursive: true,
-      filter: (path) => ![dist, join(root, 'node_modules')].includes(path),
-    });
+    const filter = (path: string) => ![dist, join(root, 'node_modules')].includes(path);
+    cpSync(root, other, { recursive: true, filter });
     symlinkSync(join(PROJECT, 'node_modules'), join(other, 'node_modules'), 'junction');
     await runNode(other, 'node_modules/vite/bin/vite.js', 'build');
     const same = await ready(other);

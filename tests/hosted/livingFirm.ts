@@ -8,9 +8,8 @@ import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales
 import type { LawRow } from '../../src/core/law/register.ts';
 import { unitAt } from '../../src/core/law/signature.ts';
 import { signedWords } from '../../tools/launch/signedWords.ts';
-import type { DrawnFirm } from './drawnFirm.ts';
+import { type DrawnFirm, leftOut } from './drawnFirm.ts';
 import { edit, editFacts, editJson, editText } from './editFiles.ts';
-import { leftOut } from './leftOut.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;
@@ -22,12 +21,9 @@ export const NEW_PARTNER = {
   slug: 'devi-wong',
   email: 'devi@wong.com.my',
 };
-/** An office that opens: its town in Latin letters, and in those languages that write it in their own. */
-const NEW_OFFICE = {
-  id: 'taiping',
-  town: 'Taiping',
-  names: { zh: '太平', ko: '타이핑' } as Record<string, string>,
-};
+/** The town of an office that opens, in Latin letters, and in those languages that write it in their own. */
+const TOWN = 'Taiping';
+const TOWNS: Record<string, string> = { zh: '太平', ko: '타이핑' };
 const year = new Date().getFullYear();
 
 /** Whether sentences follow each other without a space. */
@@ -41,7 +37,7 @@ export function makeLiving(root: string, drawn: DrawnFirm): void {
   replaceSamples(root, drawn);
   hire(root);
   openOffice(root);
-  setFigures(root, drawn);
+  setFigures(root);
   claimLess(root);
   for (const absent of drawn.leavesOut) leftOut[absent]?.(root);
   countInWords(root);
@@ -84,13 +80,9 @@ function addPortrait(root: string, id: string): string {
 /** A partner joins: a row, a photograph, a bundle in each language, and a line of the checklist. */
 function hire(root: string): void {
   const { id: own, ...row } = NEW_PARTNER;
+  const of = { called: year - 12, portrait: addPortrait(root, own) };
   editFacts(root, 'lawyers', ({ lawyers }) => {
-    lawyers[own] = {
-      ...lawyers[managingPartner.id],
-      ...row,
-      called: year - 12,
-      portrait: addPortrait(root, own),
-    };
+    lawyers[own] = { ...lawyers[managingPartner.id], ...row, ...of };
   });
   const line = `- [x] The same for another partner: \`locales/*/lawyers/${own}.json: education\``;
   editText(root, CHECKLIST, (text) => text.replace(`## ${CLAIMS}\n`, `$&\n${line}\n`));
@@ -107,16 +99,16 @@ function hire(root: string): void {
 
 /** An office opens: a row, and its name in each language and in the glossary. */
 function openOffice(root: string): void {
-  const { id, town, names } = NEW_OFFICE;
+  const id = 'taiping';
   const lines = { phone: '+60 5-253 0021', fax: '+60 5-253 0022', email: 'taiping@wong.com.my' };
   editFacts(root, 'offices', ({ offices }) => {
-    offices[id] = { ...lines, address: { ...headOffice.address, street: '3 Jalan Wong', town } };
+    offices[id] = { ...lines, address: { ...headOffice.address, street: '3 Jalan Wong', town: TOWN } };
   });
-  const named = locales.map((locale) => [locale.id, names[locale.id] ?? town] as const);
+  const named = locales.map((locale) => [locale.id, TOWNS[locale.id] ?? TOWN] as const);
   for (const [locale, name] of named)
     edit(root, locale, 'common', ({ offices }) => Object.assign(offices, { [id]: { name } }));
   editJson(join(root, 'locales/glossary.json'), (rows: Record<string, string>[]) => {
-    if (!rows.some((row) => row[defaultLocale.id] === town)) rows.push(Object.fromEntries(named));
+    if (!rows.some((row) => row[defaultLocale.id] === TOWN)) rows.push(Object.fromEntries(named));
   });
 }
 
@@ -131,8 +123,9 @@ function signLaw(root: string): void {
   });
 }
 
-/** The years of today and of the drawn foundation. */
-function setFigures(root: string, { founded, replyHours, matters }: DrawnFirm): void {
+/** Other figures than the sample's, and the years of today. */
+function setFigures(root: string): void {
+  const [founded, replyHours, matters] = [1931, 48, 12_500];
   const yearsOfPractice = Math.floor((year - founded) / 10) * 10;
   editFacts(root, 'firm', (facts) =>
     Object.assign(facts, { copyrightYear: year, profileYear: year, founded, replyHours, yearsOfPractice }),

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import type { Keys } from '../../supabase/local/keys.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../ports.ts';
 
 /** What a project has been given through Supabase's Management API. */
 export interface Given {
@@ -21,14 +21,8 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 /** What a new project answers, by the part of the path after its reference. */
 const NEW: Record<string, object> = {
   '': {
-    ...{
-      id: 'x',
-      ref: 'x',
-      name: 'x',
-      organization_id: 'x',
-      region: 'ap-southeast-1',
-      status: 'ACTIVE_HEALTHY',
-    },
+    ...{ id: 'x', ref: 'x', name: 'x', organization_id: 'x' },
+    ...{ region: 'ap-southeast-1', status: 'ACTIVE_HEALTHY' },
     created_at: '2026-11-28T00:00:00Z',
     database: { host: 'x', version: '17', postgres_engine: '17', release_channel: 'ga' },
   },
@@ -85,11 +79,8 @@ export async function startGateway(given: Given, keys: Keys, at: { database: str
     if (!isFunction && method === 'OPTIONS') return response.writeHead(204, open).end();
     if (!isFunction && ![keys.anon, keys.service].includes(String(headers.apikey)))
       return json(response, 401, { message: 'Invalid API key' });
-    const sent = new Headers({
-      'x-forwarded-for': '203.0.113.9',
-      'cf-connecting-ip': '203.0.113.9',
-      'accept-encoding': 'identity',
-    });
+    const from = { 'x-forwarded-for': '203.0.113.9', 'cf-connecting-ip': '203.0.113.9' };
+    const sent = new Headers({ ...from, 'accept-encoding': 'identity' });
     for (const name of ['apikey', 'content-type', 'accept-language', ...(isFunction ? ['origin'] : [])])
       if (headers[name]) sent.set(name, String(headers[name]));
     const answer = await fetch(isFunction ? at.function : at.database + url, {

@@ -8,16 +8,8 @@ import { MODE } from '../../supabase/local/options.ts';
 
 /** Everything that the site is built from. */
 const SOURCES = [
-  'index.html',
-  'locales',
-  'package-lock.json',
-  'package.json',
-  'public',
-  'src',
-  'supabase/local',
-  'plugins',
-  'tools',
-  'vite.config.ts',
+  ...['index.html', 'locales', 'package-lock.json', 'package.json', 'public', 'src', 'supabase/local'],
+  ...['plugins', 'tools', 'vite.config.ts'],
 ];
 /** Milliseconds after which an older build is deleted. */
 const KEPT = 24 * 60 * 60 * 1000;

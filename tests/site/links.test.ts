@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
 import { profileBookPath, telUrl } from '../../src/core/firm/links.ts';
 import { isDefault, locales } from '../../src/core/i18n/locales.ts';
@@ -8,7 +8,7 @@ import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 import { socialPicture } from '../../src/core/metadata/pageContext.ts';
 import { pagesOf } from '../../src/core/pages.ts';
 import { bundle } from '../unit/bundles.ts';
-import { dist, each, listed, only, pages, siteUrl } from './pages.ts';
+import { dist, each, only, pages, siteUrl } from './pages.ts';
 
 each(pages)('has no broken link or fragment', ({ address, document }) => {
   const broken = [...document.querySelectorAll('a[href], link[rel=expect]')]
@@ -97,51 +97,3 @@ each(pages)('marks every link that opens a new tab', ({ address, document }) => 
     link.getAttribute('rel')?.includes('noopener') && link.textContent?.endsWith(newTab);
   expect(links.filter((link) => !isMarked(link)).map(({ outerHTML }) => outerHTML)).toEqual([]);
 });
-
-test('sitemap.xml has exactly the pages, each with its alternates', () => {
-  const xml = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
-  const document = new DOMParser().parseFromString(xml, 'application/xml');
-  const urls = [...document.querySelectorAll('url')].map((url) => ({
-    address: url.querySelector('loc')?.textContent,
-    siblings: [...url.getElementsByTagName('xhtml:link')].map((link) => [
-      link.getAttribute('hreflang'),
-      link.getAttribute('href'),
-    ]),
-  }));
-  const expected = listed.map((page) => ({
-    address: siteUrl + page.address,
-    siblings: [...page.document.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')].map((link) => [
-      link.hreflang,
-      link.href,
-    ]),
-  }));
-  const byAddress = (a: { address?: string | null }, b: { address?: string | null }) =>
-    String(a.address).localeCompare(String(b.address));
-  expect(urls.sort(byAddress)).toEqual(expected.sort(byAddress));
-});
-
-test('robots.txt allows everything and names the sitemap', () => {
-  const text = readFileSync(join(dist, 'robots.txt'), 'utf8');
-  expect(text).toContain('User-agent: *\nAllow: /\n');
-  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
-  expect(text).not.toContain('Disallow');
-});
-
-each(listed.filter(({ address }) => /\/lawyers\/./.test(address)))(
-  'of a partner offers a vCard with the facts of the page',
-  ({ address, document }) => {
-    const link = document.querySelector('a[href$=".vcf"]');
-    expect(link?.getAttribute('href')).toBe(`${address}.vcf`);
-    const card = readFileSync(join(dist, `${address}.vcf`), 'utf8');
-    const lines = card.split('\r\n');
-    expect(lines[0]).toBe('BEGIN:VCARD');
-    expect(lines.slice(-2)).toEqual(['END:VCARD', '']);
-    const values = new Map(lines.map((line) => [line.split(/[:;]/)[0], line.slice(line.indexOf(':') + 1)]));
-    expect(values.get('FN')).toBe(document.querySelector('h1')?.textContent);
-    expect(values.get('URL')).toBe(siteUrl + address);
-    const shown = (selector: string) => document.querySelector(`main ${selector}`)?.textContent;
-    expect(values.get('TEL')).toBe(shown('address a[href^="tel:"]'));
-    expect(values.get('EMAIL')).toBe(shown('address a[href^="mailto:"]'));
-    expect(shown('header')).toContain(values.get('TITLE'));
-  },
-);

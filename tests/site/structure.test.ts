@@ -1,12 +1,12 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
-import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
 import { type BuiltPage, each, listed, pages } from './pages.ts';
 
-// The structure of every page. tests/e2e/each.spec.ts runs axe.
+// The structure of every page. tests/e2e/everyPage.spec.ts runs axe.
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -78,12 +78,8 @@ each(listed)('links to itself in every language, each in its own words', (page) 
   const path = address === malayNotice.path ? malayNotice.original : unlocalizedPath(address);
   const links = navigation(page, bundle(own.id, 'common').header.languages);
   expect(links.map(({ textContent }) => textContent)).toEqual(locales.map(({ name }) => name));
+  const current = (locale: Locale) => (locale === own ? 'true' : null);
   expect(attributes(links, 'href', 'lang', 'hreflang', 'aria-current')).toEqual(
-    locales.map((locale) => [
-      localizedPath(locale, path),
-      locale.tag,
-      locale.tag,
-      locale === own ? 'true' : null,
-    ]),
+    locales.map((locale) => [localizedPath(locale, path), locale.tag, locale.tag, current(locale)]),
   );
 });

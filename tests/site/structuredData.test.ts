@@ -51,16 +51,8 @@ const at = (path: RegExp) => listed.filter(({ address }) => path.test(unlocalize
 
 each(at(/^\/(contact)?$/))('about the firm has its offices', (page) => {
   const departments = find(page, 'LegalService')?.department as (Node & { address: Node })[];
-  expect(
-    departments.map(({ '@type': type, address, telephone, faxNumber }) => [
-      type,
-      address.addressLocality,
-      telephone,
-      faxNumber,
-    ]),
-  ).toEqual(
-    offices.map(({ address, phone, fax }) => ['LocalBusiness', address.town, phone, fax || undefined]),
-  );
+  const stated = departments.map((one) => [one.address.addressLocality, one.telephone, one.faxNumber]);
+  expect(stated).toEqual(offices.map(({ address, phone, fax }) => [address.town, phone, fax || undefined]));
 });
 
 each(at(/^\/(lawyers|services)\/./))('of a lawyer or an area has the name in its data', (page) => {

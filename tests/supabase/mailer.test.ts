@@ -7,7 +7,7 @@ import { firm } from '../../src/core/firm/firm.ts';
 import { createMailer, type Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
 import type { Mail } from '../../supabase/functions/send-contact-email/messages.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../ports.ts';
 import { type MailServer, parse, type Received, startMailServer } from './mails.ts';
 
 let smtp: MailServer;

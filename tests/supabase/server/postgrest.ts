@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { Keys } from '../../../supabase/local/keys.ts';
 import { restServer } from '../../../supabase/local/rest.ts';
-import { listen } from '../../listen.ts';
+import { listen } from '../../ports.ts';
 import { requestOn } from '../postgres.ts';
 import { AUTHENTICATOR, addressOf } from './project.ts';
 

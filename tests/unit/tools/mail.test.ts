@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { mailFaults, mailNotes, smtpFaults } from '../../../tools/launch/mail.ts';
-import { listen } from '../../listen.ts';
+import { listen } from '../../ports.ts';
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
