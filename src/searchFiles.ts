@@ -5,8 +5,9 @@ import { paperIds, papers } from './core/firm/papers.ts';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import { type Locale, locales } from './core/i18n/locales.ts';
 import { typographyOf } from './core/i18n/typography.ts';
+import { type AlarmFile, phrasesOf } from './core/search/alarm.ts';
 import { searchBundles, searchEntries } from './core/search/entries.ts';
-import type { MoreFile, SearchFile } from './core/search/find.ts';
+import type { SearchFile } from './core/search/find.ts';
 import { plain, runsOf } from './core/search/plain.ts';
 import { SOUNDS, searchPaths } from './core/search/search.ts';
 import { plainPinyin } from './core/search/sounds.ts';
@@ -17,33 +18,35 @@ interface JsonFile {
   text: () => string | Promise<string>;
 }
 
-/** What search fields load: a file for each language, and one for what sounds the same in Chinese. */
+/** What search fields load: the files of each language, and one for what sounds the same in Chinese. */
 export function searchFiles(load: BundleLoader): JsonFile[] {
-  const files = locales.flatMap((locale): JsonFile[] => {
-    const { main, more } = searchPaths(locale);
+  const files = locales.flatMap((locale) => {
     const made = filesOf(locale, load);
-    return [
-      { path: main, text: async () => JSON.stringify((await made).main) },
-      { path: more, text: async () => JSON.stringify((await made).more) },
-    ];
+    const textOf = async (index: number) => JSON.stringify((await made)[index]);
+    return searchPaths(locale).map((path, index): JsonFile => ({ path, text: () => textOf(index) }));
   });
   const isChinese = locales.some(({ tag }) => typographyOf(tag).isHan);
   return isChinese ? [...files, { path: SOUNDS, text: () => JSON.stringify(charactersBySound()) }] : files;
 }
 
-/** Everything that a visitor can search for in a language. */
-async function filesOf(locale: Locale, load: BundleLoader): Promise<{ main: SearchFile; more: MoreFile }> {
+/** Everything that a visitor can search for in a language, in the order of `searchPaths`. */
+async function filesOf(locale: Locale, load: BundleLoader): Promise<[SearchFile, string[], AlarmFile]> {
   const i18n = await createI18n(locale, load, ['common', ...searchBundles]);
+  const words = i18n.getFixedT(null, 'words');
   const found = searchEntries(i18n);
   const entries = found.map(({ text, ...entry }) => entry);
   const kinds: SearchFile['kinds'] = i18n.t('search.kinds', { ns: 'situations', returnObjects: true });
-  const alarm = Object.values(i18n.t('alarm', { ns: 'words', returnObjects: true }));
   // Made comparable here, which takes a phone a while.
   const texts = found.map(({ text = '' }) => [...new Set(runsOf(plain(text, new Map())))].join(' '));
-  const more = { texts, alarm };
+  const lists = Object.entries<string>(words('alarmLists', { returnObjects: true }));
+  const alarm = {
+    danger: Object.values(words('alarm', { returnObjects: true })).flatMap(phrasesOf),
+    harmless: phrasesOf(words('harmless')),
+    lists: Object.fromEntries(lists.map(([name, list]) => [name, phrasesOf(list).join('')])),
+  };
   const traditional = traditionalOf(JSON.stringify([entries, alarm]));
-  const ignored = i18n.t('ignored', { ns: 'words' });
-  return { main: { entries, kinds, foreign: foreignIn(entries, locale.tag), ignored, traditional }, more };
+  const foreign = foreignIn(entries, locale.tag);
+  return [{ entries, kinds, foreign, ignored: words('ignored'), traditional }, texts, alarm];
 }
 
 /**

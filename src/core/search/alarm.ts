@@ -1,37 +1,103 @@
 import { isWord, plain, runsOf } from './plain.ts';
 
-/** What "…" in a phrase stands for: up to three words, or six characters. */
-const GAPS = { words: '(?:\\S+ ){0,3}', characters: '.{0,6}' };
-
 /**
- * Tells whether somebody who types this is in danger, by phrases that cannot be harmless. "/" stands between words of which
- * any may be there, "…" for other words.
+ * Phrases by which danger is seen. In each, "/" stands between words of which any may be there ("是/" is there or not), "@" before
+ * the name of a list of words, "-" within words that belong together, "#" for a number, and "…" for other words.
  *
- *     he/husband … hits/beats … me/child, kill myself
- *
- * @param phrases separated by commas
+ *     @who … @hit @me, kill-myself, swallowed # pills
  */
-export function alarmOf(
-  phrases: readonly string[],
-  simplified: ReadonlyMap<string, string>,
-): (typed: string) => boolean {
-  const patterns = { words: [] as string[], characters: [] as string[] };
-  for (const phrase of phrases.flatMap((subject) => subject.split(/[,，、]/))) {
-    const parts = phrase.trim().split(/\s+/);
-    const kind = isWord(parts[0] ?? '') ? 'words' : 'characters';
-    const end = kind === 'words' ? ' ' : '';
-    const pattern = parts.map((part) => {
-      if (part === '…') return GAPS[kind];
-      const words = part.split('/').map((word) => runsOf(plain(word, simplified)).join(end) + end);
-      return `(?:${words.join('|')})`;
-    });
-    patterns[kind].push((kind === 'words' ? ' ' : '') + pattern.join(''));
-  }
-  const [words, characters] = [patterns.words, patterns.characters].map(
-    (each) => new RegExp(each.join('|') || '$^', 'u'),
+export interface AlarmFile {
+  /** Those that mean danger. */
+  danger: readonly string[];
+  /** Those that do not, although they have a word of danger: "hit by a car". */
+  harmless: readonly string[];
+  lists: Readonly<Record<string, string>>;
+}
+
+/** How many letters may be where "…" stands: about five words, ten characters, or ten syllables. */
+const GAPS = { words: 30, characters: 10, syllables: 25 };
+
+/** Puts phrases, separated by commas, into the form that is compared. */
+export const phrasesOf = (phrases: string): string[] =>
+  phrases.split(/[,，、]/).map((phrase) =>
+    phrase
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(/(?<![@\w])[^\s/@…]+/g, (word) => runsIn(word, new Map()).join(isWord(word) ? '-' : '')),
   );
-  return (typed) => {
-    const runs = runsOf(plain(typed, simplified));
-    return Boolean(words?.test(` ${runs.join(' ')} `) || characters?.test(runs.join('')));
+
+/** Words by their stems, and characters; a number is 0. */
+const runsIn = (text: string, simplified: ReadonlyMap<string, string>): string[] =>
+  runsOf(plain(text.replaceAll('#', '0'), simplified)).map((run) => run.replace(/\d+/g, '0'));
+
+type Words = readonly string[];
+type Span = readonly [start: number, end: number];
+
+/** Tells whether somebody who types this is in danger. */
+export function alarmOf({ danger, harmless, lists }: AlarmFile, simplified: ReadonlyMap<string, string>) {
+  const known = new Map<string, Words>();
+  const wordsOf = (part: string): Words => {
+    const named = part.replace(/@(\w+)/g, (_, name) => lists[name] ?? '');
+    const words = known.get(part) ?? named.normalize('NFD').split('/');
+    known.set(part, words);
+    return words;
   };
+  const prepared = (phrases: readonly string[]) => phrases.map((phrase) => phrase.split(' ').map(wordsOf));
+  const [dangerous, calm] = [prepared(danger), prepared(harmless)];
+  return (typed: string): 'danger' | 'harmless' | undefined => {
+    // Hangul by its letters: a verb begins alike in all of its forms, 때리 in 때립니다.
+    const runs = runsIn(typed, simplified).map((run) => run.normalize('NFD'));
+    const texts = [`-${runs.join('-')}-`, runs.join('')];
+    const rest = texts.map((text) =>
+      standing(calm, text).reduce(
+        (left, [start, end]) =>
+          left.slice(0, start) + text.slice(start, end).replace(/[^-]/g, '|') + left.slice(end),
+        text,
+      ),
+    );
+    if (rest.some((text) => standing(dangerous, text).length > 0)) return 'danger';
+    return rest.join() === texts.join() ? undefined : 'harmless';
+  };
+}
+
+/** Where phrases stand in a text: words in one that has "-" around each, characters in one without. */
+function standing(phrases: readonly (readonly Words[])[], text: string): Span[] {
+  const between = text.startsWith('-') ? '-' : '';
+  const places = new Map<Words, Span[]>();
+  const placesOf = (words: Words): Span[] => {
+    const found = places.get(words) ?? words.flatMap((word) => spansOf(text, word, between));
+    places.set(words, found);
+    return found;
+  };
+  return phrases.flatMap(([first = [], ...others]) => {
+    if (isWord(first[0] ?? '') !== Boolean(between)) return [];
+    let [spans, gap] = [placesOf(first), 0];
+    for (const words of others) {
+      if (spans.length === 0) break;
+      if (words[0] === '…') {
+        gap = between
+          ? GAPS.words
+          : /[\u1100-\u11ff]/.test(first[0] ?? '')
+            ? GAPS.syllables
+            : GAPS.characters;
+        continue;
+      }
+      spans = spans.flatMap(([start, end]) => [
+        ...(words.includes('') ? [[start, end] as const] : []),
+        ...placesOf(words).flatMap(([from, to]) =>
+          from >= end && from <= end + gap ? [[start, to] as const] : [],
+        ),
+      ]);
+      gap = 0;
+    }
+    return spans;
+  });
+}
+
+function spansOf(text: string, word: string, between: string): Span[] {
+  const spans: Span[] = [];
+  const wanted = between + word + between;
+  for (let at = text.indexOf(wanted); word && at >= 0; at = text.indexOf(wanted, at + 1))
+    spans.push([at + between.length, at + wanted.length]);
+  return spans;
 }

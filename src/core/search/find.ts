@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { alarmOf } from './alarm.ts';
 import { isWord, plain, runsOf } from './plain.ts';
 
 /** Something that a visitor may look for: a situation, a paper, a practice area, a question, a person, an office or a page. */
@@ -32,14 +31,6 @@ export interface SearchFile {
   traditional: readonly string[];
 }
 
-/** What it loads besides, so that no file is large. */
-export interface MoreFile {
-  /** The runs of what is said of each entry on its page, which weigh less than its title and words. */
-  texts: readonly string[];
-  /** Phrases of which each means danger; see `alarmOf`. */
-  alarm: readonly string[];
-}
-
 /** How much an entry fits what was typed, and which part of what was typed it has, from 0 to 1. */
 export interface Fit {
   weight: number;
@@ -69,9 +60,17 @@ interface Phrase {
   entries: Set<number>;
 }
 
-/** Prepares a search over a few dozen entries by their titles and words. */
-export function indexOf({ entries, ignored, traditional }: SearchFile, { texts, alarm }: MoreFile) {
-  const simplified = new Map(traditional.map(([from = '', to = '']) => [from, to]));
+/**
+ * Prepares a search over a few dozen entries by their titles and words.
+ *
+ * @param texts the runs of what is said of each entry on its page, which weigh less
+ * @param simplified the Simplified characters of Traditional ones
+ */
+export function indexOf(
+  { entries, ignored }: SearchFile,
+  texts: readonly string[],
+  simplified: ReadonlyMap<string, string>,
+) {
   const textOf = (text: string) => runsOf(plain(text, simplified)).join(' ');
   const silent = new Set(ignored.split(SEPARATORS).flatMap((word) => tokensOf(textOf(word))));
   const tokens = (text: string) => [...new Set(tokensOf(text))].filter((token) => !silent.has(token));
@@ -191,7 +190,7 @@ export function indexOf({ entries, ignored, traditional }: SearchFile, { texts, 
     );
   }
 
-  return { entries, isAlarm: alarmOf(alarm, simplified), fits, fitsBySound };
+  return { fits, fitsBySound };
 }
 
 /** A token, and how closely it is meant, from 0 to 1. */

@@ -1,12 +1,13 @@
 import { defaultLocale, isDefault, type Locale, locales } from '../i18n/locales.ts';
 import { scriptOf, typographyOf } from '../i18n/typography.ts';
-import { type Entry, type Fit, indexOf, type MoreFile, type SearchFile } from './find.ts';
+import { type AlarmFile, alarmOf } from './alarm.ts';
+import { type Entry, type Fit, indexOf, type SearchFile } from './find.ts';
 import { soundOfHan, soundOfHangul } from './sounds.ts';
 
-/** The paths of the files with what can be found in a language, and with what is said of it. */
-export function searchPaths(locale: Locale): { main: string; more: string } {
+/** The paths of a language's files, none of them large: `SearchFile`, the texts of its entries, and `AlarmFile`. */
+export function searchPaths(locale: Locale): [main: string, texts: string, alarm: string] {
   const name = isDefault(locale) ? '/search' : `/search-${locale.id}`;
-  return { main: `${name}.json`, more: `${name}-more.json` };
+  return [`${name}.json`, `${name}-texts.json`, `${name}-alarm.json`];
 }
 
 /** The path of the file with the characters of each sound, if the site has Chinese. */
@@ -34,7 +35,14 @@ const LATER: Readonly<Record<string, number>> = { office: 0.75, page: 0.75, ques
 const MOST = 0.6;
 const MOST_RESULTS = 8;
 
-type Index = ReturnType<typeof indexOf> & { file: SearchFile };
+type Index = ReturnType<typeof indexOf> & { file: SearchFile; alarm: ReturnType<typeof alarmOf> };
+
+/** What the files of a language are made into. */
+function indexFrom(files: readonly unknown[]): Index {
+  const [file, texts, phrases] = files as [SearchFile, string[], AlarmFile];
+  const simplified = new Map(file.traditional.map(([from = '', to = '']) => [from, to]));
+  return { file, alarm: alarmOf(phrases, simplified), ...indexOf(file, texts, simplified) };
+}
 
 /**
  * Prepares the search of a language's pages.
@@ -47,12 +55,7 @@ export async function searchOf(
 ): Promise<{ file: SearchFile; find: (typed: string, reach: Reach) => Promise<Found> }> {
   const indexes = new Map<Locale, Promise<Index>>();
   const indexIn = (language: Locale) => {
-    const { main, more } = searchPaths(language);
-    const index =
-      indexes.get(language) ??
-      Promise.all([load(main), load(more)]).then(([file, described]): Index => {
-        return { file: file as SearchFile, ...indexOf(file as SearchFile, described as MoreFile) };
-      });
+    const index = indexes.get(language) ?? Promise.all(searchPaths(language).map(load)).then(indexFrom);
     indexes.set(language, index);
     index.catch(() => indexes.delete(language));
     return index;
@@ -73,11 +76,11 @@ export async function searchOf(
   /** What is found in several languages, in the words of this one. A file that cannot be loaded finds nothing. */
   async function ask(asked: readonly Locale[], typed: string, bySound = false): Promise<Found> {
     const fits = new Map<string, Fit & { entry: Entry }>();
-    let isAlarm = false;
+    const alarms: unknown[] = [];
     for (const language of asked) {
       const searched = await indexIn(language).catch(() => undefined);
       if (!searched) continue;
-      isAlarm ||= searched.isAlarm(typed);
+      alarms.push(searched.alarm(typed));
       const sound = bySound
         ? await Promise.resolve(soundIn(language, typed)).catch(() => undefined)
         : undefined;
@@ -90,14 +93,14 @@ export async function searchOf(
         fits.set(key, { entry, weight: weight + fit.weight, part: Math.max(part, fit.part) });
       }
     }
-    return best([...fits.values()], typed, isAlarm);
+    return best([...fits.values()], typed, alarms);
   }
 
   /** The entry of this language that is one of another: that of the same address, and the same place among them. */
-  function translated({ entries }: Index, number: number): Entry | undefined {
-    if (entries === index.entries) return entries[number];
+  function translated({ file: { entries } }: Index, number: number): Entry | undefined {
+    if (entries === index.file.entries) return entries[number];
     const path = entries[number]?.path;
-    const same = index.entries.filter((entry) => entry.path === path);
+    const same = index.file.entries.filter((entry) => entry.path === path);
     const position = entries.slice(0, number).filter((entry) => entry.path === path).length;
     return same[position] ?? same[0];
   }
@@ -110,13 +113,11 @@ export async function searchOf(
     const found = second.entries.length > 0 ? second : await ask(locales, typed, true);
     return { ...found, isDanger: found.isDanger || second.isDanger || first.isDanger };
   }
-  // Now rather than at the first letter: patterns are compiled when they are first used.
-  await find('a', 'language');
   return { file: index.file, find };
 }
 
 /** The best of the fits, one for each address. */
-function best(fits: readonly (Fit & { entry: Entry })[], typed: string, isAlarm: boolean): Found {
+function best(fits: readonly (Fit & { entry: Entry })[], typed: string, alarms: readonly unknown[]): Found {
   const most = Math.max(...fits.map(({ weight }) => weight));
   const least = typed.trim().split(/\s+/).length > 2 ? LEAST.long : LEAST.short;
   const order = ({ entry: { kind = '' }, weight }: Fit & { entry: Entry }) => weight * (LATER[kind] ?? 1);
@@ -128,6 +129,8 @@ function best(fits: readonly (Fit & { entry: Entry })[], typed: string, isAlarm:
     paths.has(entry.path) ? [] : [paths.add(entry.path) && entry],
   );
   const [first] = sorted;
-  const isDanger = isAlarm || Boolean(first?.entry.danger && first.part >= MOST);
+  const isDanger =
+    alarms.includes('danger') ||
+    (!alarms.includes('harmless') && Boolean(first?.entry.danger && first.part >= MOST));
   return { entries: entries.slice(0, MOST_RESULTS), isDanger };
 }

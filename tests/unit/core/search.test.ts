@@ -85,17 +85,20 @@ test('an empty field, signs and nonsense find nothing', async () => {
 });
 
 test.each([
-  ['en', 'he is hitting me; my husband hits me; I want to die; the house is on fire; bunuh diri'],
-  ['zh', '老公打我; 救命; 我不想活了; 家里着火了; 大耳窿说要烧我家; 老闆強姦我'],
-  ['ko', '남편이 때려요; 살려주세요; 죽고 싶어요; 집에 불이 났어요; 사진을 유포하겠다고 협박해요'],
+  ['en', 'he is hitting me; my husband hits me; I want to die; the house is on fire; took 40 pills'],
+  ['zh', '老公打我; 救命; 我不想活了; 家里着火了; 大耳窿说要烧我家; 老闆強姦我; 继父打了我'],
+  [
+    'ko',
+    '남편이 때려요; 살려주세요; 죽고 싶어요; 집에 불이 났어요; 사진을 유포하겠다고 협박해요; 아빠가 저를 때립니다',
+  ],
 ])('danger is seen in whole phrases: %s', async (id, typed) => {
   for (const one of typed.split('; ')) expect((await search(id, one)).isDanger, one).toBe(true);
 });
 
 test.each([
-  ['en', 'a car hit me from behind; my boss fired me; the fire insurance does not pay; kill the deal'],
-  ['zh', '老板打电话给我; 火灾保险不赔; 打官司; 跳楼价'],
-  ['ko', '화재보험 안 줘요; 이혼 도와주세요; 차가 뒤에서 박았어요'],
-])('and not in single words: %s', async (id, typed) => {
+  ['en', 'a car hit me from behind; my boss fired me; the fire insurance does not pay; took 3 days'],
+  ['zh', '老板打电话给我; 火灾保险不赔; 打官司; 儿子被警察带走'],
+  ['ko', '화재보험 안 줘요; 이혼 도와주세요; 차가 뒤에서 박았어요; 예방주사를 맞았어요'],
+])('and not in single words or harmless phrases: %s', async (id, typed) => {
   for (const one of typed.split('; ')) expect((await search(id, one)).isDanger, one).toBe(false);
 });
