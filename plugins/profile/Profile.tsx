@@ -8,6 +8,7 @@ import { type Lawyer, lawyers } from '../../src/core/firm/lawyers.ts';
 import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
 import { type Office, offices } from '../../src/core/firm/offices.ts';
 import { serviceSlugs } from '../../src/core/firm/services.ts';
+import { datesOf } from '../../src/core/historyDates.ts';
 import office from '../../src/pictures/office.jpg?widths=1920&picture';
 import desk from '../../src/pictures/office-desk.jpg?widths=1600&picture';
 import { pictures, servicePicture, vignettes } from '../../src/pictures/pictures.ts';
@@ -72,8 +73,9 @@ function Firm() {
 
 /** The dates of the firm's history; the first one in the sky of its engraving, above its text. */
 function History() {
-  const { t } = useTranslation(['profile', 'history']);
-  const { foundation, ...later } = t('history:timeline.items', { returnObjects: true });
+  const { t, i18n } = useTranslation(['profile', 'history']);
+  const { foundation, ...later } = datesOf(i18n);
+  if (!foundation) return null;
   return (
     <section className="history">
       <div className="beside">
@@ -89,7 +91,7 @@ function History() {
         </div>
       </div>
       <ol>
-        {[later.leadership, later.expansion, later.milestone].map(({ year, title, description }) => (
+        {Object.values(later).map(({ year, title, description }) => (
           <li key={year} className="beside ruled">
             <Year year={year} />
             <div>
@@ -131,7 +133,9 @@ function Partner({ lawyer }: { lawyer: Lawyer }) {
         <h3>{name}</h3>
         <p className="eyebrow">{text('role')}</p>
         <p>{text('intro', { lawyer: name, years })}</p>
-        <PlainList items={[text('focus'), t('partners.called', { called }), `${phone} · ${email}`]} />
+        <PlainList
+          items={[text('focus'), t('partners.called', { called }), email ? `${phone} · ${email}` : phone]}
+        />
       </div>
     </article>
   );
@@ -167,7 +171,7 @@ function Offices() {
             <OfficeEntry key={office.id} office={office} />
           ))}
         </div>
-        <p className="ruled">{t('offices.notary')}</p>
+        {firm.notary && <p className="ruled">{t('offices.notary')}</p>}
       </header>
       <footer>
         <h3>{firm.name}</h3>

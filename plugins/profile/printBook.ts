@@ -40,7 +40,7 @@ await server.listen();
 const { renderProfile } = (await server.ssrLoadModule(
   '/plugins/profile/Profile.tsx',
 )) as typeof import('./Profile.tsx');
-for (const locale of locales)
+for (const locale of firm.profileYear ? locales : [])
   await writeFile(join(folder, profileBookPath(locale.id, isDefault(locale))), await print(locale));
 await browser.close();
 await server.close();

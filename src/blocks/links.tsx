@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { title } from '../../locales/ms/privacy.json';
-import { firm } from '../core/firm/firm.ts';
-import { profileBookPath, telUrl, whatsappNumber, whatsappUrl } from '../core/firm/links.ts';
+import { firm, whatsappNumber } from '../core/firm/firm.ts';
+import { profileBookPath, telUrl, whatsappUrl } from '../core/firm/links.ts';
 import { addressLines, type Office } from '../core/firm/offices.ts';
 import { isDefault } from '../core/i18n/locales.ts';
 import { malayNotice } from '../core/i18n/localizedPath.ts';
@@ -62,24 +62,28 @@ export function useForm(path = '/contact'): { href: string; 'data-about': string
   return { href: href(path), 'data-about': useAbout() };
 }
 
-/** Opens such a chat in a new tab. */
+/** Opens such a chat in a new tab, if the firm has one. */
 export function WhatsAppLink({ children }: { children: string }) {
-  return <NewTabButton {...useChat()}>{children}</NewTabButton>;
+  const chat = useChat();
+  return firm.whatsapp ? <NewTabButton {...chat}>{children}</NewTabButton> : null;
 }
 
 /** The chat's number, written out for those whose browser cannot open a chat. */
 export function WhatsAppNumber() {
   const { t } = useTranslation('common');
+  const chat = useChat();
+  if (!whatsappNumber) return null;
   return (
-    <NewTabLink {...useChat()}>
+    <NewTabLink {...chat}>
       {t('reach.whatsapp')} <span className="unbroken">{whatsappNumber}</span>
     </NewTabLink>
   );
 }
 
-/** Opens the firm's profile book (PDF) in the page's language in a new tab. */
+/** Opens the firm's profile book (PDF) in the page's language in a new tab, if the firm has one. */
 export function ProfileBookLink({ children }: { children: string }) {
   const locale = useLocale();
+  if (!firm.profileYear) return null;
   return <NewTabButton href={profileBookPath(locale.id, isDefault(locale))}>{children}</NewTabButton>;
 }
 

@@ -34,16 +34,19 @@ export function Frame({ children }: PropsWithChildren) {
 /** A bar at the bottom of a phone's screen, on every page: call, chat, enquire. */
 function ReachBar() {
   const { t } = useTranslation('common');
+  const chat = useChat();
   return (
-    <nav className={styles.bar} aria-label={t('reach.label')}>
+    <nav className={`${styles.bar} ${firm.whatsapp ? '' : styles.short}`} aria-label={t('reach.label')}>
       <a href={telUrl(firm.phone)}>
         <Icon name="phone" size={20} />
         {t('reach.call')}
       </a>
-      <NewTabLink {...useChat()}>
-        <Icon name="chat" size={20} />
-        {t('reach.whatsapp')}
-      </NewTabLink>
+      {firm.whatsapp && (
+        <NewTabLink {...chat}>
+          <Icon name="chat" size={20} />
+          {t('reach.whatsapp')}
+        </NewTabLink>
+      )}
       <a href={useFormAddress()} data-about={useAbout()}>
         <Icon name="write" size={20} />
         {t('reach.enquire')}

@@ -32,9 +32,7 @@ export function Contact() {
         />
         <Letterhead />
       </div>
-      <div className={`${styles.ways} cells`}>
-        <OtherWays />
-      </div>
+      <OtherWays />
     </div>
   );
 }
@@ -56,27 +54,33 @@ function Letterhead() {
   );
 }
 
-/** Other contacts: the notary, and the chat. */
+/** Other contacts: the notary, and the chat, if the firm has them. */
 function OtherWays() {
   const { t } = useTranslation('contact');
+  const { notary, whatsapp } = firm;
+  if (!notary && !whatsapp) return null;
   return (
-    <>
-      <section className={`${styles.part} ruled`} aria-labelledby="notary">
-        <h2 id="notary">{t('notary.title')}</h2>
-        <p>{t('notary.text')}</p>
-        <a className={`${styles.line} tap`} href={telUrl(firm.notary.phone)}>
-          {t('notary.call')}
-        </a>
-      </section>
-      <section className={`${styles.part} ruled`} aria-labelledby="whatsapp">
-        <h2 id="whatsapp">{t('whatsapp.title')}</h2>
-        <p>{t('whatsapp.text')}</p>
-        <p>
-          <WhatsAppNumber />
-        </p>
-        <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
-      </section>
-    </>
+    <div className={`${styles.ways} cells`}>
+      {notary && (
+        <section className={`${styles.part} ruled`} aria-labelledby="notary">
+          <h2 id="notary">{t('notary.title')}</h2>
+          <p>{t('notary.text')}</p>
+          <a className={`${styles.line} tap`} href={telUrl(notary.phone)}>
+            {t('notary.call')}
+          </a>
+        </section>
+      )}
+      {whatsapp && (
+        <section className={`${styles.part} ruled`} aria-labelledby="whatsapp">
+          <h2 id="whatsapp">{t('whatsapp.title')}</h2>
+          <p>{t('whatsapp.text')}</p>
+          <p>
+            <WhatsAppNumber />
+          </p>
+          <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PartnerNames } from '../blocks/Partners.tsx';
+import { datesOf } from '../core/historyDates.ts';
+import { optionalPart } from '../core/i18n/createI18n.ts';
 import { vignettes } from '../pictures/pictures.ts';
 import { Figures, TitledList, Year } from '../ui/lists.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -8,15 +10,18 @@ import styles from './History.module.css';
 
 /** The firm's history: the dates with engravings, its values, three figures, and today's partners. */
 export function History() {
-  const { t } = useTranslation('history');
+  const { t, i18n } = useTranslation('history');
+  const values = optionalPart<{ title: string; text: string }[]>(i18n, 'history', 'values.items') ?? [];
   const { years, generations, established } = t('stats.items', { returnObjects: true });
   return (
     <>
       <PageHeader title={t('title')} lead={t('intro')} />
       <Dates />
-      <Section id="values" title={t('values.title')} kind="spread" tone="band">
-        <TitledList items={t('values.items', { returnObjects: true })} className={`${styles.values} cells`} />
-      </Section>
+      {values.length > 0 && (
+        <Section id="values" title={t('values.title')} kind="spread" tone="band">
+          <TitledList items={values} className={`${styles.values} cells`} />
+        </Section>
+      )}
       <Section id="stats" title={t('stats.title')} hiddenTitle>
         <Figures items={[years, generations, established]} />
       </Section>
@@ -29,34 +34,31 @@ export function History() {
 
 /** A spread for each date: the year in large type, and an engraving of the time. */
 function Dates() {
-  const { t } = useTranslation('history');
-  const items = t('timeline.items', { returnObjects: true });
-  const dates = Object.keys(vignettes) as (keyof typeof vignettes)[];
+  const { t, i18n } = useTranslation('history');
+  const dates = Object.entries(datesOf(i18n));
+  if (dates.length === 0) return null;
   return (
     <section className={styles.dates} aria-labelledby="timeline">
       <h2 id="timeline" className="visually-hidden">
         {t('timeline.title')}
       </h2>
       <ol>
-        {dates.map((id, index) => {
-          const { year, title, description, imageAlt } = items[id];
-          return (
-            <li key={id} className={index === 1 ? 'green' : 'page-width'}>
-              <img
-                src={vignettes[id]}
-                alt={imageAlt}
-                width={640}
-                height={480}
-                loading={index === 0 ? 'eager' : 'lazy'}
-              />
-              <div>
-                <Year year={year} />
-                <h3>{title}</h3>
-                <p>{description}</p>
-              </div>
-            </li>
-          );
-        })}
+        {dates.map(([id, { year, title, description, imageAlt }], index) => (
+          <li key={id} className={index === 1 ? 'green' : 'page-width'}>
+            <img
+              src={vignettes[id as keyof typeof vignettes]}
+              alt={imageAlt}
+              width={640}
+              height={480}
+              loading={index === 0 ? 'eager' : 'lazy'}
+            />
+            <div>
+              <Year year={year} />
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
       </ol>
       <p className="note page-width">{t('timeline.note')}</p>
     </section>

@@ -5,9 +5,10 @@ import { TopActions } from '../blocks/links.tsx';
 import { PartnersBand } from '../blocks/Partners.tsx';
 import { firm } from '../core/firm/firm.ts';
 import type { ServiceSlug } from '../core/firm/services.ts';
+import { optionalPart } from '../core/i18n/createI18n.ts';
 import { pictures, servicePicture } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
-import { Figures, Testimonial, Timeline } from '../ui/lists.tsx';
+import { Figures, Testimonial, type TestimonialProps, Timeline } from '../ui/lists.tsx';
 import { OfficePicture, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -140,8 +141,13 @@ function Areas() {
   );
 }
 
+type ClientWords = Pick<TestimonialProps, 'quote' | 'author' | 'position'>;
+type Award = { title: string; year: string; description: string };
+
 function Testimonials() {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
+  const items = optionalPart<ClientWords[]>(i18n, 'home', 'testimonials.items') ?? [];
+  if (items.length === 0) return null;
   return (
     <Section
       id="testimonials"
@@ -151,7 +157,7 @@ function Testimonials() {
       tone="band"
     >
       <div className={`${styles.three} cells`}>
-        {t('testimonials.items', { returnObjects: true }).map((item) => (
+        {items.map((item) => (
           <Testimonial
             key={item.author}
             {...item}
@@ -165,15 +171,12 @@ function Testimonials() {
 }
 
 function Recognition() {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
+  const items = optionalPart<Award[]>(i18n, 'home', 'recognition.items') ?? [];
+  if (items.length === 0) return null;
   return (
     <Section id="recognition" title={t('recognition.title')} intro={t('recognition.intro')}>
-      <Timeline
-        events={t('recognition.items', { returnObjects: true }).map(({ year, ...award }) => ({
-          period: year,
-          ...award,
-        }))}
-      />
+      <Timeline events={items.map(({ year, ...award }) => ({ period: year, ...award }))} />
     </Section>
   );
 }
@@ -182,12 +185,14 @@ function Recognition() {
 function Philosophy() {
   const { t } = useTranslation('home');
   const href = useHref();
+  const body = t('philosophy.body', { returnObjects: true });
+  if (body.length === 0) return null;
   return (
     <section className={styles.philosophy} aria-labelledby="philosophy-title">
       <Picture picture={pictures.windows} alt="" sizes="(min-width: 60rem) 45vw, 100vw" />
       <div>
         <h2 id="philosophy-title">{t('philosophy.title')}</h2>
-        {t('philosophy.body', { returnObjects: true }).map((paragraph) => (
+        {body.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <Actions>

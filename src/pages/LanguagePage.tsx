@@ -3,8 +3,10 @@ import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref, useLocale } from '../blocks/LocaleContext.ts';
 import { AddressLines, NewTabLink, ProfileBookLink, TopActions, WhatsAppLink } from '../blocks/links.tsx';
 import { PartnersBand } from '../blocks/Partners.tsx';
+import { firm } from '../core/firm/firm.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { serviceSlugs } from '../core/firm/services.ts';
+import { datesOf } from '../core/historyDates.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
 import { vignettes } from '../pictures/pictures.ts';
 import accordion from '../ui/Accordion.module.css';
@@ -37,9 +39,11 @@ export function LanguagePage() {
               <a href={href(`/services/${slug}`)}>{t(`areas.items.${slug}`)}</a>
             </li>
           ))}
-          <li>
-            <a href={href('/services#notarial')}>{t('areas.items.notarial')}</a>
-          </li>
+          {firm.notary && (
+            <li>
+              <a href={href('/services#notarial')}>{t('areas.items.notarial')}</a>
+            </li>
+          )}
         </ol>
       </Section>
       <Between />
@@ -77,14 +81,16 @@ function Top() {
 
 /** The firm's history, below the engraving of the year in which it began. */
 function History() {
-  const { t } = useTranslation(['language', 'history']);
-  const { year, imageAlt } = t('history:timeline.items.foundation', { returnObjects: true });
+  const { t, i18n } = useTranslation('language');
+  const { foundation } = datesOf(i18n);
   return (
     <Section id="history" title={t('history.title')}>
-      <div className={styles.founding}>
-        <Year year={year} />
-        <img src={vignettes.foundation} alt={imageAlt} width={640} height={480} loading="lazy" />
-      </div>
+      {foundation && (
+        <div className={styles.founding}>
+          <Year year={foundation.year} />
+          <img src={vignettes.foundation} alt={foundation.imageAlt} width={640} height={480} loading="lazy" />
+        </div>
+      )}
       <div className={styles.history}>
         {t('history.body', { returnObjects: true }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

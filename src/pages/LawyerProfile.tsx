@@ -80,13 +80,15 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
         <Figures
           items={[
             { value: figure(lawyer.years), label: t('years') },
-            { value: figure(lawyer.matters), label: text('mattersLabel') },
+            ...(lawyer.matters ? [{ value: figure(lawyer.matters), label: text('mattersLabel') }] : []),
           ]}
         />
         <address className={`${styles.contact} ruled`} aria-label={t('contact')}>
-          <span>
-            {t('email')} <a href={mailUrl(lawyer.email)}>{lawyer.email}</a>
-          </span>
+          {lawyer.email && (
+            <span>
+              {t('email')} <a href={mailUrl(lawyer.email)}>{lawyer.email}</a>
+            </span>
+          )}
           <span>
             {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
           </span>
@@ -103,16 +105,14 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
 /** The text in parts, some of which not every partner has. */
 function Text({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation(['lawyer', 'services']);
-  const { t: text } = useTranslation(`lawyers/${lawyer.id}`);
   const href = useHref();
-  const { specialtyFocus, notableCase, statistics, certifications } = useOptionalParts(lawyer);
-  const { name, years, matters, called } = lawyer;
-  const values = { returnObjects: true, lawyer: name, years, matters, called } as const;
+  const { expertise, achievements, experience, education, ...others } = useOptionalParts(lawyer);
+  const { specialtyFocus, notableCase, statistics, certifications } = others;
   return (
     <div className={styles.text}>
       <Part id="expertise" title={t('expertise')}>
         <ul className={`${styles.terms} ${styles.badges}`}>
-          {text('expertise', { returnObjects: true }).map((field) => (
+          {expertise?.map((field) => (
             <li key={field}>{field}</li>
           ))}
         </ul>
@@ -136,9 +136,11 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
         </Part>
       )}
       <div className={styles.pair}>
-        <Part id="achievements" title={t('achievements')}>
-          <PlainList items={text('achievements', values)} />
-        </Part>
+        {achievements && (
+          <Part id="achievements" title={t('achievements')}>
+            <PlainList items={achievements} />
+          </Part>
+        )}
         {notableCase && (
           <Part id="notable-case" title={notableCase.heading}>
             <h3>
@@ -154,22 +156,24 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
           </Part>
         )}
       </div>
-      <Part id="experience" title={t('experience')}>
-        <Timeline
-          events={text('experience', values).map(({ role, ...post }) => ({ title: role, ...post }))}
-        />
-      </Part>
-      <div className={styles.pair}>
-        <Part id="education" title={t('education')}>
-          <ul className={styles.education}>
-            {text('education', values).map(({ degree, institution, year }) => (
-              <li key={degree}>
-                <h3>{degree}</h3>
-                <p>{t('educationLine', { institution, year })}</p>
-              </li>
-            ))}
-          </ul>
+      {experience && (
+        <Part id="experience" title={t('experience')}>
+          <Timeline events={experience.map(({ role, ...post }) => ({ title: role, ...post }))} />
         </Part>
+      )}
+      <div className={styles.pair}>
+        {education && (
+          <Part id="education" title={t('education')}>
+            <ul className={styles.education}>
+              {education.map(({ degree, institution, year }) => (
+                <li key={degree}>
+                  <h3>{degree}</h3>
+                  <p>{t('educationLine', { institution, year })}</p>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
         {certifications && (
           <Part id="certifications" title={certifications.heading}>
             <PlainList items={certifications.items} />
@@ -191,6 +195,10 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 /** The parts of a partner's bundle that not every partner has. */
 interface OptionalParts {
+  expertise: string[];
+  achievements: string[];
+  experience: { period: string; role: string; company: string; description: string }[];
+  education: { degree: string; institution: string; year: string }[];
   /** One case, without the names of its parties. */
   notableCase: { heading: string; title: string; year: string; description: string };
   /** Certificates besides the degrees. */
@@ -202,10 +210,18 @@ interface OptionalParts {
   philosophy: { heading: string; quote: string };
 }
 
+/** Those that a partner has; an empty list is none. */
 function useOptionalParts(lawyer: Lawyer): Partial<OptionalParts> {
   const { i18n } = useTranslation();
-  const names = ['notableCase', 'certifications', 'specialtyFocus', 'statistics', 'philosophy'] as const;
-  return Object.fromEntries(
-    names.map((name) => [name, optionalPart(i18n, `lawyers/${lawyer.id}`, name, { lawyer: lawyer.name })]),
-  );
+  const { name, years, matters, called } = lawyer;
+  const parts = PARTS.map((part) => [
+    part,
+    optionalPart<object>(i18n, `lawyers/${lawyer.id}`, part, { lawyer: name, years, matters, called }),
+  ]);
+  return Object.fromEntries(parts.filter(([, part = []]) => Object.keys(part).length > 0));
 }
+
+const PARTS = [
+  ...['expertise', 'achievements', 'experience', 'education'],
+  ...['notableCase', 'certifications', 'specialtyFocus', 'statistics', 'philosophy'],
+];

@@ -88,6 +88,7 @@ function Training() {
   const { t } = useTranslation('services');
   const topics = t('training.topics', { returnObjects: true });
   const rest = topics.length - TOPICS_SHOWN;
+  if (topics.length === 0) return null;
   return (
     <Section id="training" title={t('training.title')} intro={t('training.intro')} tone="band">
       <PlainList items={topics.slice(0, TOPICS_SHOWN)} columns />
@@ -98,6 +99,7 @@ function Training() {
 
 function Notarial() {
   const { t } = useTranslation('services');
+  if (!firm.notary) return null;
   return (
     <Section id="notarial" title={t('notarial.title')} intro={t('notarial.intro')} kind="spread">
       <div className={`${styles.notarial} cells`}>

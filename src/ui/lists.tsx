@@ -81,7 +81,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   );
 }
 
-interface TestimonialProps {
+export interface TestimonialProps {
   quote: string;
   author: string;
   position: string;

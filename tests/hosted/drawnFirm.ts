@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleFiles } from '../../plugins/bundles.ts';
 import { CHECKLIST } from '../../plugins/samples.ts';
-import { isDefault, locales } from '../../src/core/i18n/locales.ts';
+import { managingPartner } from '../../src/core/firm/lawyers.ts';
+import { defaultLocale, isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { edit, editFacts, editText } from './editFiles.ts';
 
 /** A firm with names that are hard to show, and what it lacks. */
@@ -42,13 +42,24 @@ export function drawFirm(seed: string): DrawnFirm {
 
 /** What a firm may lack, and the changes that leave it out of the project in `root`. A firm draws from this list. */
 export const leftOut: Record<string, (root: string) => void> = {
-  fax(root) {
-    editFacts(root, 'offices', ({ offices }) => {
-      for (const office of Object.values<{ fax?: string }>(offices)) delete office.fax;
-    });
-    for (const file of bundleFiles(root).filter((file) => file.endsWith('/privacy.json')))
-      editText(root, file, (text) => text.replace(/^.*\{\{fax\}\}.*\n/m, ''));
-  },
+  fax: (root) => forget(root, 'offices', 'fax'),
+  'counts of matters': (root) => forget(root, 'lawyers', 'matters'),
+  'email addresses of partners': (root) => forget(root, 'lawyers', 'email'),
+  'a notary': (root) => editFacts(root, 'firm', (facts) => delete facts.notary),
+  WhatsApp: (root) => editFacts(root, 'firm', (facts) => delete facts.whatsapp),
+  'a profile book': (root) => editFacts(root, 'firm', (facts) => delete facts.profileYear),
+  testimonials: (root) => edit(root, defaultLocale.id, 'home', (texts) => empty(texts.testimonials.items)),
+  awards: (root) => edit(root, defaultLocale.id, 'home', (texts) => empty(texts.recognition.items)),
+  philosophy: (root) => edit(root, defaultLocale.id, 'home', (texts) => empty(texts.philosophy.body)),
+  training: (root) => inEach(root, 'services', (texts) => empty(texts.training.topics)),
+  values: (root) => inEach(root, 'history', (texts) => empty(texts.values.items)),
+  'dates of the history': (root) =>
+    inEach(root, 'history', (texts) => Object.assign(texts.timeline, { items: {} })),
+  'what a partner has done': (root) =>
+    inEach(root, `lawyers/${managingPartner.id}`, (texts) => {
+      for (const list of ['expertise', 'achievements', 'experience', 'education']) empty(texts[list]);
+      empty(texts.card.specialisations);
+    }),
   'other offices'(root) {
     editFacts(root, 'offices', (facts) => keepFirst(facts.offices));
     for (const { id } of locales) edit(root, id, 'common', ({ offices }) => keepFirst(offices));
@@ -66,6 +77,19 @@ export const leftOut: Record<string, (root: string) => void> = {
     });
   },
 };
+
+/** Deletes a fact of each partner or office. */
+function forget(root: string, name: string, key: string): void {
+  editFacts(root, name, (facts) => {
+    for (const row of Object.values<Record<string, unknown>>(facts[name])) delete row[key];
+  });
+}
+
+function inEach(root: string, bundle: string, change: Parameters<typeof edit>[3]): void {
+  for (const { id } of locales) edit(root, id, bundle, change);
+}
+
+const empty = (list: unknown[]) => list.splice(0);
 
 function keepFirst(rows: Record<string, unknown>): void {
   for (const id of Object.keys(rows).slice(1)) delete rows[id];

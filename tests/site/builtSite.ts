@@ -47,7 +47,7 @@ export interface BuiltSite {
 export async function builtSite(): Promise<BuiltSite> {
   const folder = await makeOnce(`built-site/${digestOf(SOURCES, [process.version])}`, async (draft) => {
     deleteOld(dirname(draft));
-    execSync(`${buildCommand} --outDir ${join(draft, 'dist')} --emptyOutDir --logLevel error`, {
+    execSync(`${buildCommand} --outDir "${join(draft, 'dist')}" --emptyOutDir --logLevel error`, {
       cwd: PROJECT,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: commandEnv({ DATA_DIR: join(draft, 'data'), PORT: '4173' }),

@@ -19,8 +19,9 @@ const glossary: Record<string, string>[] = JSON.parse(
 
 /** Names in Latin letters that stay the same in every language: of people, firms, public bodies and software. */
 const NAMES = [
-  ...[firm.name, firm.notary.name, ...lawyers.map(({ name }) => name)],
-  ...[firm.email, ...lawyers.map(({ email }) => email), ...offices.map(({ email }) => email)],
+  ...[firm.name, firm.email, ...(firm.notary ? [firm.notary.name] : [])],
+  ...[...lawyers, ...offices].flatMap(({ email }) => email ?? []),
+  ...lawyers.map(({ name }) => name),
   ...offices.flatMap(({ address }) => Object.values(address)),
   ...glossary
     .filter((row) => locales.every(({ id }) => (row[id] ?? row.en) === row.en))

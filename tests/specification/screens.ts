@@ -4,7 +4,7 @@ import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
 import { addressLines, headOffice, mapUrl, offices } from '../../src/core/firm/offices.ts';
 import { servicesOf } from '../../src/core/firm/services.ts';
 import { bundle } from '../unit/bundles.ts';
-import { SERVICES } from './ownersWords.ts';
+import { isSampleFirm, SERVICES } from './ownersWords.ts';
 
 // Sections 2 and 9 of the owner's specification: the words, counts, figures and links of each page. tests/site/screens.test.ts
 // looks for them on the built pages. Changing one of them changes what the owner asked for.
@@ -12,8 +12,8 @@ import { SERVICES } from './ownersWords.ts';
 /** The words of what a selector finds, or with ` @name` that attribute, in their order; or how many it finds. */
 export type Shown = Readonly<Record<string, number | readonly (string | RegExp)[]>>;
 
-/** The URL of a WhatsApp chat with a greeting. */
-const CHAT = /^https:\/\/wa\.me\/\d+\?text=./;
+/** The URL of a WhatsApp chat with a greeting, if the firm has one. */
+const CHAT = firm.whatsapp ? [/^https:\/\/wa\.me\/\d+\?text=./] : [];
 const TAGLINE = 'Experience you need. Achievements you get.';
 const FIELDS = 'form :is(input, textarea):not([tabindex="-1"]) @name';
 
@@ -34,8 +34,8 @@ const FRAME: Shown = {
   'footer h2': ['Visit Our Offices'],
   'footer h3': [headOffice.address.town],
   [link('View Location')]: [mapUrl(headOffice)],
-  [link('ENQUIRE ON WHATSAPP')]: [CHAT],
-  [link('DOWNLOAD FIRM PROFILE')]: [`/firm-profile-${firm.profileYear}.pdf`],
+  [link('ENQUIRE ON WHATSAPP')]: CHAT,
+  [link('DOWNLOAD FIRM PROFILE')]: firm.profileYear ? [`/firm-profile-${firm.profileYear}.pdf`] : [],
   'footer img': 1,
   'footer > div:last-child > p': [new RegExp(`^© ${firm.copyrightYear}`)],
 };
@@ -45,13 +45,15 @@ const languagePage = (path: string, suffix: string): Shown => ({
   '#history': 1,
   '#areas ol > li a @href': [
     ...SERVICES.map(([slug]) => `${path}/services/${slug}`),
-    `${path}/services#notarial`,
+    ...(firm.notary ? [`${path}/services#notarial`] : []),
   ],
   [FIELDS]: ['name', 'phone', 'email', 'subject', 'message'],
   'textarea @rows': ['6'],
   [`${labelled('office')} address`]: [/Perak/],
-  'main header a[target=_blank] @href': [CHAT],
-  [`main a[href$="-${suffix}.pdf"] @href`]: [`/firm-profile-${firm.profileYear}-${suffix}.pdf`],
+  'main header a[target=_blank] @href': CHAT,
+  [`main a[href$="-${suffix}.pdf"] @href`]: firm.profileYear
+    ? [`/firm-profile-${firm.profileYear}-${suffix}.pdf`]
+    : [],
 });
 
 /** A legal page: its sections in their order. They are known by their anchors, which stay when a title is reworded. */
@@ -76,9 +78,6 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
     '#help li a @href': ['/lawyers', '/services', '/contact'],
     // Each testimonial has a quote, its author and position, and five stars.
     'figure:not(:has([aria-label^="5"] > span:nth-child(5)):has(blockquote):has(figcaption > :nth-child(2)))': 0,
-    [labelled('philosophy-title')]: [/^Our Philosophy.* invest in .*people.* stakeholders/],
-    [link('TALK TO US')]: ['/contact'],
-    [link('OUR EXPERTISE')]: ['/services'],
     main: [new RegExp(`since ${firm.founded}`)],
   },
   '/lawyers': {
@@ -96,11 +95,13 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
       {
         title: [`${name} | ${firm.name}`],
         h1: [name],
-        'main header + div dl dd': [`${years}+`, `${matters.toLocaleString('en')}+`],
-        [link(email)]: [mailUrl(email)],
+        'main header + div dl dd': [`${years}+`, ...(matters ? [`${matters.toLocaleString('en')}+`] : [])],
+        ...(email && { [link(email)]: [mailUrl(email)] }),
         [link(phone)]: [telUrl(phone)],
-        [`${labelled('expertise', 'education', 'achievements', 'experience')}:has(li)`]: 4,
-        [`${labelled('education')}`]: [new RegExp(`Malaysian Bar · ${called}`)],
+        ...(isSampleFirm && {
+          [`${labelled('expertise', 'education', 'achievements', 'experience')}:has(li)`]: 4,
+          [labelled('education')]: [new RegExp(`Malaysian Bar · ${called}`)],
+        }),
         [`${labelled('expertise')} a @href`]: servicesOf(id).map((area) => `/services/${area}`),
         [link('Schedule Consultation')]: ['/contact'],
         [link('View All Lawyers')]: ['/lawyers'],
@@ -114,18 +115,7 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
     'main section:first-of-type li a': SERVICES.map(() => /Learn more/),
     'main section:first-of-type li:nth-child(-n + 6) img:not([loading=lazy])': 6,
     'main section:first-of-type li:nth-child(n + 7) img[loading=lazy]': 8,
-    '#training li': 6,
-    '#training': [
-      /^Professional Training.*insurance.*employment.*banking and commercial.*construction.*\.\.\.and 4 more specialized topics/,
-    ],
-    '#notarial h2': ['Notarial Services'],
-    '#notarial li': 9,
-    '#notarial ul': [
-      /^International recognition.*Time and travel cost saved.*Essential for property transfers and estate matters/,
-      /^Identity cards.*Passports.*Certificates.*Legal documents.*Property papers.*Estate documents/,
-    ],
-    '#notarial a': [/^Call now/],
-    '#notarial a @href': [telUrl(firm.notary.phone)],
+    '#notarial a @href': firm.notary ? [telUrl(firm.notary.phone)] : [],
   },
   ...Object.fromEntries(
     SERVICES.map(([slug, title]) => [
@@ -140,13 +130,12 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
         // Only where a page has a list for it, and none has.
         '#practices': 0,
         [link('SCHEDULE CONSULTATION')]: ['/contact'],
-        [link('WHATSAPP US')]: [CHAT],
+        [link('WHATSAPP US')]: CHAT,
       },
     ]),
   ),
   '/history': {
     h1: ['Our Heritage'],
-    '#values h3': 4,
     '#stats dt': ['Years of practice', 'Generations', 'Established'],
     '#stats dd': [`${firm.yearsOfPractice}+`, /^\d+$/, `${firm.founded}`],
     main: [new RegExp(`at least ${firm.fileYears} years`)],
@@ -157,10 +146,8 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
       'Professional Standards',
     ],
     'section:not(:has(details)) > div h2': ['Still Have Questions?'],
-    'details:nth-of-type(4) > summary': 5,
-    'details:nth-of-type(5)': 0,
     [link('Schedule Consultation')]: ['/contact'],
-    [link('WhatsApp Us')]: [CHAT],
+    [link('WhatsApp Us')]: CHAT,
   },
   '/contact': {
     [`${labelled('offices')} h3`]: offices.map(({ address }) => address.town),
@@ -174,9 +161,11 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
     ]),
     [`${labelled('offices')} a[target=_blank] @href`]: offices.map(mapUrl),
     [`${labelled('offices')} a[target=_blank]`]: offices.map(() => 'VIEW ON MAP'),
-    [labelled('notary')]: [new RegExp(`^Notary Public Service \\(Ipoh\\).*${firm.notary.name}`)],
-    [`${labelled('notary')} a @href`]: [telUrl(firm.notary.phone)],
-    [link('WhatsApp Us')]: [CHAT],
+    [labelled('notary')]: firm.notary
+      ? [new RegExp(`^Notary Public Service \\(Ipoh\\).*${firm.notary.name}`)]
+      : [],
+    [`${labelled('notary')} a @href`]: firm.notary ? [telUrl(firm.notary.phone)] : [],
+    [link('WhatsApp Us')]: CHAT,
     main: [new RegExp(`within ${firm.replyHours} hours on business days`)],
     'section:has(form) h2': ['Get In Touch'],
     'form label:not([for=enquiry-trap])': ['Name *', 'Email *', 'Phone', 'Subject', 'Message *'],
@@ -215,9 +204,27 @@ export const SAMPLE_SCREENS: Readonly<Record<string, Shown>> = {
     figure: 3,
     '#recognition li': [/2023.*Legal Excellence/, /Continuous.*Heritage Law Firm/, /2022.*Bar Council/],
     '#highlights': [/three generations/],
+    [labelled('philosophy-title')]: [/^Our Philosophy.* invest in .*people.* stakeholders/],
+    [link('TALK TO US')]: ['/contact'],
+    [link('OUR EXPERTISE')]: ['/services'],
   },
   '/lawyers': { 'main > ul > li ul li': 9 },
+  '/services': {
+    '#training li': 6,
+    '#training': [
+      /^Professional Training.*insurance.*employment.*banking and commercial.*construction.*\.\.\.and 4 more specialized topics/,
+    ],
+    '#notarial h2': ['Notarial Services'],
+    '#notarial li': 9,
+    '#notarial ul': [
+      /^International recognition.*Time and travel cost saved.*Essential for property transfers and estate matters/,
+      /^Identity cards.*Passports.*Certificates.*Legal documents.*Property papers.*Estate documents/,
+    ],
+    '#notarial a': [/^Call now/],
+  },
+  '/faq': { 'details:nth-of-type(4) > summary': 5, 'details:nth-of-type(5)': 0 },
   '/history': {
+    '#values h3': 4,
     [`${labelled('timeline')} li :is(p:first-child, h3)`]: [
       ...['1892', 'Foundation', '1906', 'Leadership Transition'],
       ...['1920s', 'Expansion & Growth', '1930', 'Heritage Milestone'],

@@ -1,14 +1,22 @@
-import offices from '../law/offices.json' with { type: 'json' };
+import publicOffices from '../law/offices.json' with { type: 'json' };
 import json from './firm.json' with { type: 'json' };
 import { lawyers, typographic } from './lawyers.ts';
-import { headOffice } from './offices.ts';
+import { headOffice, offices } from './offices.ts';
 import { serviceSlugs } from './services.ts';
+
+/** What not every firm has. */
+interface Optional {
+  whatsapp: string;
+  notary: { name: string; phone: string };
+  profileYear: number;
+}
+const own: Omit<typeof json, keyof Optional> & Partial<Optional> = json;
 
 /** Facts about the firm that do not depend on language; `schemas/firm.json` describes them. */
 export const firm = {
-  ...json,
-  name: typographic(json.name),
-  notary: { ...json.notary, name: typographic(json.notary.name) },
+  ...own,
+  name: typographic(own.name),
+  notary: own.notary && { ...own.notary, name: typographic(own.notary.name) },
   /** The partners' combined years of practice, rounded down to a multiple of five; shown with a plus. */
   combinedYears: Math.floor(lawyers.reduce((sum, { years }) => sum + years, 0) / 5) * 5,
   phone: headOffice.phone,
@@ -24,6 +32,24 @@ const consular: Record<string, string> = Object.fromEntries(
   Object.entries(firm.consular).map(([id, { number }]) => [id, unbroken(number)]),
 );
 
+/** The number of the WhatsApp chat as it is read: `+60 12-000 0000`. */
+export const whatsappNumber =
+  firm.whatsapp && `+${firm.whatsapp.replace(/^60(\d\d)(\d{3,4})(\d{4})$/, '60 $1-$2 $3')}`;
+
+/** Values that a firm may lack, undefined if it does. */
+const optionalFacts = {
+  fax: headOffice.fax && unbroken(headOffice.fax),
+  whatsapp: whatsappNumber && unbroken(whatsappNumber),
+  profileYear: firm.profileYear && String(firm.profileYear),
+  notary: firm.notary?.name,
+  notaryPhone: firm.notary && unbroken(firm.notary.phone),
+  /** The number of offices, if there are several. */
+  offices: offices.length > 1 ? offices.length : undefined,
+};
+
+/** The names of those that this firm lacks. */
+export const absentFacts = Object.entries(optionalFacts).flatMap(([name, value]) => (value ? [] : name));
+
 /**
  * The values that every text may name, such as `{{firm}}`: i18next's default variables. Facts that each language words
  * itself are in `locales/<id>/common.json`, under `facts`. Public offices are named as on their doors, in Malay: `{{jpp}}`.
@@ -38,14 +64,11 @@ export const facts = {
   fileYears: firm.fileYears,
   enquiryMonths: firm.enquiryMonths,
   copyrightYear: String(firm.copyrightYear),
-  profileYear: String(firm.profileYear),
   legalUpdated: new Date(`${firm.legalUpdated}T12:00:00Z`),
   phone: unbroken(firm.phone),
-  ...(headOffice.fax ? { fax: unbroken(headOffice.fax) } : {}),
   ...firm.helplines,
   ...consular,
-  ...offices,
+  ...publicOffices,
   email: firm.email,
-  notary: firm.notary.name,
-  notaryPhone: unbroken(firm.notary.phone),
+  ...optionalFacts,
 };

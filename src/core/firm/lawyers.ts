@@ -7,9 +7,9 @@ export interface Lawyer {
   name: string;
   slug: string;
   years: number;
-  matters: number;
+  matters?: number;
   called: number;
-  email: string;
+  email?: string;
   phone: string;
   /** The id of the office where the partner works; the head office if it is missing. */
   office?: string;

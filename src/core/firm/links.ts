@@ -15,9 +15,6 @@ export const mailUrl = (email: string): string => `mailto:${email}`;
 export const whatsappUrl = (greeting: string): string =>
   `https://wa.me/${firm.whatsapp}?text=${encodeURIComponent(greeting)}`;
 
-/** The number of that chat as it is read: `+60 12-000 0000`. */
-export const whatsappNumber = `+${firm.whatsapp.replace(/^60(\d\d)(\d{3,4})(\d{4})$/, '60 $1-$2 $3')}`;
-
 /** A link with which the visitor's own WhatsApp sends a message to whom the visitor chooses. */
 export const shareUrl = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;
 

@@ -1,4 +1,5 @@
 import type { LimitId } from '../law/register.ts';
+import { firm } from './firm.ts';
 import type { ServiceSlug } from './services.ts';
 
 /** Where a situation leads, and what is shown with it. */
@@ -111,13 +112,11 @@ export type SituationId = { [Group in SituationGroup]: keyof (typeof situations)
 /** A situation with its group and id. */
 export type SituationRow = Situation & { group: SituationGroup; id: SituationId };
 
-/** Every situation, in the order of the list. */
+/** Every situation, in the order of the list; of those that lead to the notary, none if the firm has none. */
 export const situationList: readonly SituationRow[] = Object.entries(situations).flatMap(([group, rows]) =>
-  Object.entries<Situation>(rows).map(([id, row]) => ({
-    ...row,
-    group: group as SituationGroup,
-    id: id as SituationId,
-  })),
+  Object.entries<Situation>(rows)
+    .map(([id, row]) => ({ ...row, group: group as SituationGroup, id: id as SituationId }))
+    .filter(({ service }) => firm.notary || service !== 'notarial'),
 );
 
 /** A situation by its id. */

@@ -1,6 +1,8 @@
 import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
-import { facts } from '../firm/firm.ts';
+import { absentFacts, facts, firm } from '../firm/firm.ts';
+import { lawyers } from '../firm/lawyers.ts';
 import type { Locale } from './locales.ts';
+import { withoutAbsent } from './mapTexts.ts';
 
 /** Loads one bundle: `load('ko', 'services/criminal-law')`. */
 export type BundleLoader = (localeId: string, namespace: string) => Promise<ResourceKey>;
@@ -22,7 +24,8 @@ export async function createI18n(
         const problem = `locales/${id}/${namespace}.json: this bundle is missing or broken`;
         throw new Error(reason ? `${problem}. ${reason.message}` : problem);
       };
-      return [namespace, (await load(id, namespace).catch(fail)) ?? fail()] as const;
+      const bundle = (await load(id, namespace).catch(fail)) ?? fail();
+      return [namespace, presentTexts(bundle, namespace)] as const;
     }),
   );
   const resources: Record<string, ResourceKey> = Object.fromEntries(bundles);
@@ -49,12 +52,20 @@ export async function createI18n(
   return instance;
 }
 
+/** A bundle without what it says of facts that the firm, or the partner whose bundle it is, does not have. */
+export function presentTexts(bundle: ResourceKey, namespace: string): ResourceKey {
+  const { matters } = lawyers.find(({ id }) => namespace === `lawyers/${id}`) ?? { matters: 1 };
+  const absent = [...absentFacts, ...(matters ? [] : ['matters'])];
+  return absent.length > 0 ? withoutAbsent(bundle, absent) : bundle;
+}
+
 /** The error of a text that is missing: its file, its key and what to do. */
 export const missingKey = (localeId: string, namespace: string, key: string): Error =>
   new Error(`locales/${localeId}/${namespace}.json: no key "${key}". Add it, in every language.`);
 
-/** The facts that a language words itself, such as `{{hours}}`. */
-const wordedFacts = (common?: ResourceKey) => (typeof common === 'object' ? common.facts : undefined);
+/** The facts that a language words itself, such as `{{hours}}`; of the notary it says nothing if there is none. */
+const wordedFacts = (common?: ResourceKey) =>
+  typeof common === 'object' ? { ...common.facts, ...(!firm.notary && { notarial: '' }) } : undefined;
 
 /**
  * A part of a bundle that not every bundle or language has; undefined where it is missing. The types of the bundles come from

@@ -20,6 +20,21 @@ export function mapTexts(
   return Array.isArray(bundle) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
+/**
+ * A bundle without the entries of its lists that name an absent value.
+ *
+ *     withoutAbsent({ lines: ['{{phone}}', 'Fax: {{fax}}'] }, ['fax']) // => { lines: ['{{phone}}'] }
+ */
+export function withoutAbsent(bundle: ResourceKey, absent: readonly string[]): ResourceKey {
+  const namesIn = (part: ResourceKey) =>
+    [...JSON.stringify(part).matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name);
+  return JSON.parse(JSON.stringify(bundle), (_, part) =>
+    Array.isArray(part)
+      ? part.filter((entry) => !namesIn(entry).some((name) => absent.includes(name)))
+      : part,
+  );
+}
+
 /** Every text of a bundle by its key, in the bundle's order. */
 export function flatTexts(bundle: ResourceKey): Map<string, string> {
   const texts = new Map<string, string>();

@@ -85,7 +85,7 @@ export function vcard(lawyer: Lawyer, role: string, url: string): string {
     `ORG:${escapeText(firm.name)}`,
     `TITLE:${escapeText(role)}`,
     `TEL;TYPE=WORK,VOICE:${lawyer.phone}`,
-    `EMAIL;TYPE=INTERNET:${lawyer.email}`,
+    ...(lawyer.email ? [`EMAIL;TYPE=INTERNET:${lawyer.email}`] : []),
     `ADR;TYPE=WORK:${address(officeOf(lawyer))}`,
     `URL:${url}`,
     'END:VCARD',
