@@ -1,4 +1,4 @@
-import { HTMLElement, type Node, NodeType } from 'node-html-parser';
+import { HTMLElement, type Node, NodeType, TextNode } from 'node-html-parser';
 import { typographyOf } from '../../src/core/i18n/typography.ts';
 import { betweenWords, endLink, LINE, withLastLine } from './chineseLines.ts';
 
@@ -58,6 +58,7 @@ interface Part {
  */
 export function typeset(page: HTMLElement, lang: string): void {
   const { unbroken, brackets, isHan } = typographyOf(lang);
+  setApostrophes(page, isHan);
   const together = new RegExp([PHONE, ...unbroken].map(({ source }) => source).join('|'), 'g');
   // Found once: asking each element for its ancestors parses the selector each time.
   const all = (selector: string) => new Set(page.querySelectorAll(selector));
@@ -95,6 +96,19 @@ export function typeset(page: HTMLElement, lang: string): void {
     element.innerHTML = flowing.has(element) ? content : `<span>${content}</span>`;
   }
   if (isHan) for (const link of page.querySelectorAll('a')) endLink(link);
+}
+
+/** The apostrophe of a name, before a capital or at the end of a word; that of the owner's “doesn't” stays. */
+const IN_NAME = /(?<=\p{Script=Latin})(?:'|&#x27;)(?=\p{Lu}|\P{L}|$)/gu;
+
+/** Sets names with the apostrophe of print; in Chinese, whose fonts have it as wide as a character, all with that of a keyboard. */
+function setApostrophes(node: Node, isHan: boolean): void {
+  if (node instanceof TextNode)
+    node.rawText = isHan
+      ? node.rawText.replace(/(?<=\p{Script=Latin})’/gu, "'")
+      : node.rawText.replace(IN_NAME, '’');
+  // React compares the texts of the form with its own.
+  else if (node.rawTagName !== 'form') for (const child of node.childNodes) setApostrophes(child, isHan);
 }
 
 /** A tag, or a bracketed addition with the particle after it. */

@@ -114,7 +114,7 @@ function Office() {
         <a href={href('/contact')}>{t('common:nav.contact')}</a>
       </address>
       <p className={styles.intro}>{t('common:spoken')}</p>
-      <ProfileBookLink>{t('download')}</ProfileBookLink>
+      {firm.profileYear && <ProfileBookLink>{t('download')}</ProfileBookLink>}
     </section>
   );
 }

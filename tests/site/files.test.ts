@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
+import { typed } from '../../src/core/firm/lawyers.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { type manifest, manifestPath } from '../../src/core/metadata/files.ts';
@@ -69,7 +70,7 @@ each(listed.filter(({ address }) => /\/lawyers\/./.test(address)))(
     expect(lines[0]).toBe('BEGIN:VCARD');
     expect(lines.slice(-2)).toEqual(['END:VCARD', '']);
     const values = new Map(lines.map((line) => [line.split(/[:;]/)[0], line.slice(line.indexOf(':') + 1)]));
-    expect(values.get('FN')).toBe(document.querySelector('h1')?.textContent);
+    expect(values.get('FN')).toBe(typed(document.querySelector('h1')?.textContent ?? ''));
     expect(values.get('URL')).toBe(siteUrl + address);
     const shown = (selector: string) => document.querySelector(`main ${selector}`)?.textContent;
     expect(values.get('TEL')).toBe(shown('address a[href^="tel:"]'));

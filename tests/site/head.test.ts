@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNotFound } from '../../plugins/prerender/hosts/siteRules.ts';
 import { firm } from '../../src/core/firm/firm.ts';
-import { lawyers, typographic } from '../../src/core/firm/lawyers.ts';
+import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { situationList, situationPath } from '../../src/core/firm/situations.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
@@ -50,7 +50,7 @@ each(listed)('lists itself in every language, and x-default', (page) => {
 });
 
 each(listed)('has a description that search results show whole, but for long names', (page) => {
-  const names = [firm, ...lawyers].map(({ name }) => typographic(name));
+  const names = [firm, ...lawyers].map(({ name }) => name);
   const shown = only(page, 'meta[name=description]', 'content') ?? '';
   const text = names.reduce((text, name) => text.replaceAll(name, '{{name}}'), shown);
   const namespace = page.address === '/' ? 'home' : '';

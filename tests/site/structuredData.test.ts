@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { typed } from '../../src/core/firm/lawyers.ts';
 import { offices } from '../../src/core/firm/offices.ts';
 import { localeOf, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { type BuiltPage, each, listed, siteUrl } from './pages.ts';
@@ -57,7 +58,7 @@ each(at(/^\/(contact)?$/))('about the firm has its offices', (page) => {
 
 each(at(/^\/(lawyers|services)\/./))('of a lawyer or an area has the name in its data', (page) => {
   const type = page.address.includes('/lawyers/') ? 'Person' : 'Service';
-  expect(find(page, type)?.name).toBe(page.document.querySelector('h1')?.textContent);
+  expect(find(page, type)?.name).toBe(typed(page.document.querySelector('h1')?.textContent ?? ''));
 });
 
 each(at(/^\/faq$/))('of questions has them in order', (page) => {

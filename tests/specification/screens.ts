@@ -94,7 +94,7 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
       `/lawyers/${slug}`,
       {
         title: [`${name} | ${firm.name}`],
-        h1: [name],
+        h1: [name.replaceAll("'", '’')],
         'main header + div dl dd': [`${years}+`, ...(matters ? [`${matters.toLocaleString('en')}+`] : [])],
         ...(email && { [link(email)]: [mailUrl(email)] }),
         [link(phone)]: [telUrl(phone)],
@@ -138,7 +138,6 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
     h1: ['Our Heritage'],
     '#stats dt': ['Years of practice', 'Generations', 'Established'],
     '#stats dd': [`${firm.yearsOfPractice}+`, /^\d+$/, `${firm.founded}`],
-    main: [new RegExp(`at least ${firm.fileYears} years`)],
   },
   '/faq': {
     'section:has(details) h2': [
@@ -225,6 +224,7 @@ export const SAMPLE_SCREENS: Readonly<Record<string, Shown>> = {
   '/faq': { 'details:nth-of-type(4) > summary': 5, 'details:nth-of-type(5)': 0 },
   '/history': {
     '#values h3': 4,
+    main: [new RegExp(`at least ${firm.fileYears} years`)],
     [`${labelled('timeline')} li :is(p:first-child, h3)`]: [
       ...['1892', 'Foundation', '1906', 'Leadership Transition'],
       ...['1920s', 'Expansion & Growth', '1930', 'Heritage Milestone'],

@@ -17,9 +17,7 @@ test.runIf(isSampleFirm)('the facts handed over are those of the specification',
   // Which of the first two was called in which year is not specified.
   expect(lawyers.slice(0, 2).map(({ called }) => called)).toEqual(expect.arrayContaining([1988, 1995]));
   expect(offices.map(({ address }) => address.town)).toEqual(['Ipoh', 'Teluk Intan']);
-});
-
-test('ten topics of training, of which six are shown', () => {
+  // Of which six are shown.
   expect(bundle('en', 'services').training.topics).toHaveLength(10);
 });
 

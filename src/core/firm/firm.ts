@@ -1,6 +1,6 @@
 import publicOffices from '../law/offices.json' with { type: 'json' };
 import json from './firm.json' with { type: 'json' };
-import { lawyers, typographic } from './lawyers.ts';
+import { lawyers, typed } from './lawyers.ts';
 import { headOffice, offices } from './offices.ts';
 import { serviceSlugs } from './services.ts';
 
@@ -15,8 +15,8 @@ const own: Omit<typeof json, keyof Optional> & Partial<Optional> = json;
 /** Facts about the firm that do not depend on language; `schemas/firm.json` describes them. */
 export const firm = {
   ...own,
-  name: typographic(own.name),
-  notary: own.notary && { ...own.notary, name: typographic(own.notary.name) },
+  name: typed(own.name),
+  notary: own.notary && { ...own.notary, name: typed(own.notary.name) },
   /** The partners' combined years of practice, rounded down to a multiple of five; shown with a plus. */
   combinedYears: Math.floor(lawyers.reduce((sum, { years }) => sum + years, 0) / 5) * 5,
   phone: headOffice.phone,

@@ -16,16 +16,12 @@ export interface Lawyer {
   portrait?: string;
 }
 
-/**
- * A name with the apostrophe of print, for one that was typed with that of a keyboard.
- *
- *     typographic("Dato' Lim") // => 'Dato’ Lim'
- */
-export const typographic = (name: string): string => name.replaceAll("'", '’');
+/** A name with the apostrophe of a keyboard: that of print is as wide as a character in Chinese. `typeset` puts it elsewhere. */
+export const typed = (name: string): string => name.replaceAll('’', "'");
 
 /** The partners, managing partner first. */
 export const lawyers: readonly Lawyer[] = Object.entries<Omit<Lawyer, 'id'>>(json.lawyers).map(
-  ([id, lawyer]) => ({ id: id as Lawyer['id'], ...lawyer, name: typographic(lawyer.name) }),
+  ([id, lawyer]) => ({ id: id as Lawyer['id'], ...lawyer, name: typed(lawyer.name) }),
 );
 
 /** The office where a partner works. */

@@ -43,6 +43,15 @@ test.each([
   expect(together(text, lang)).toBe(kept);
 });
 
+test.each([
+  ['en', "Dato' Lim and Nur&#x27;Aisyah’s, which isn't", "Dato’ Lim and Nur’Aisyah’s, which isn't"],
+  ['ko', "Dato' Lim", 'Dato’ Lim'],
+  ['zh-Hans', 'Dato’ Lim、“D’Cruz”与Nur&#x27;Aisyah', "Dato' Lim、“D'Cruz”与Nur&#x27;Aisyah"],
+])('the apostrophe of a name is narrow: %s', (lang, text, shown) => {
+  const html = set(`<h1>${text}</h1>`, lang);
+  expect(html.replace(/<.*?>/g, '')).toBe(shown);
+});
+
 test('attributes, comments, questions and the form stay as they are', () => {
   const text = '전화(+60 5-000 0000)로';
   const rest = `<!--${text}--><summary>${text}</summary><form><p>${text}</p></form>`;
