@@ -7,7 +7,7 @@ import { jsonIn } from './project.ts';
 /** The launch checklist: the claims that somebody has to confirm, because nothing in the value shows whether it is true. */
 export const CHECKLIST = 'src/core/firm/samples.md';
 
-/** The section of claims that came with the sample firm; its open items keep search engines out. */
+/** The section of claims that came with the sample firm. */
 export const CLAIMS = 'Claims of the sample firm';
 
 /**
@@ -41,14 +41,14 @@ export function sampleValues(root: string): ValuePlace[] {
 }
 
 /**
- * The number of samples in the project in `root` that keep search engines out. Before the launch, while the firm's name is the
- * sample's, open claims and partners without a portrait count too; afterwards a partner who joins takes nothing off the web.
+ * How many samples and open claims are left in the project in `root`, and whether they keep search engines out: only while the
+ * firm's name is the sample's, so that no later work takes a site off the web.
  */
-export function countSamples(root: string): number {
+export function countSamples(root: string): { left: number; keepOut: boolean } {
   const values = sampleValues(root);
   const open = readChecklist(root).filter(({ section, done }) => section === CLAIMS && !done);
-  if (values.some(({ file, key }) => file === FIRM && key === 'name')) return values.length + open.length;
-  return values.filter(({ key }) => !key.endsWith('.portrait')).length;
+  const keepOut = values.some(({ file, key }) => file === FIRM && key === 'name');
+  return { left: values.length + open.length, keepOut };
 }
 
 /** A checklist item, including its continuation lines. */

@@ -32,7 +32,7 @@ export async function prerenderSite(
   const began = Date.now();
   const { root } = builder.config;
   // Search engines cannot reach a site on this machine.
-  const samples = supabaseUrl === '/' ? 0 : countSamples(root);
+  const { left, keepOut } = supabaseUrl === '/' ? { left: 0, keepOut: false } : countSamples(root);
   const [fonts, cutHeadings, code] = await Promise.all([
     cutTextFonts(root),
     prepareHeadings(root),
@@ -53,7 +53,7 @@ export async function prerenderSite(
     const later = page.hasForm ? laterTitles(page.lang, root) : '';
     const headings = (await cutHeadings.get(page.lang)?.(page.serifText + later)) ?? [];
     for (const { name, data } of headings) await write(`/assets/${name}`, data);
-    const html = composePage(shell, samples ? withNoindex(page) : page, {
+    const html = composePage(shell, keepOut ? withNoindex(page) : page, {
       scripts: [code.script],
       form: { script: code.formScript, files: code.formCode.get(page.lang) ?? [] },
       inlineStyles: inline.get(page.kind),
@@ -69,17 +69,18 @@ export async function prerenderSite(
   await write('fonts-licence.txt', fontLicences());
   for (const { fileName, source } of code.assets) await write(fileName, source);
   for (const { path, text } of renderer.otherFiles(siteUrl)) await write(path, await text());
-  if (samples) await write('robots.txt', ROBOTS);
+  if (keepOut) await write('robots.txt', ROBOTS);
   // The server of `npm start` sends the compressed copies, too.
   if (!host || hosts[host].copies) await compress(dist);
-  const rules = siteRules({ dist, supabaseUrl, styles: inline.values(), isHidden: samples > 0 });
+  const rules = siteRules({ dist, supabaseUrl, styles: inline.values(), isHidden: keepOut });
   await write(RULES_FILE, JSON.stringify(rules));
   const files = host ? hosts[host].files(rules, siteUrl) : {};
   for (const [path, text] of Object.entries(files)) await write(path, text);
   await rm(code.distSsr, { recursive: true });
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
   console.log(`${relative(root, dist) || dist}: ${pages.length} pages, built in ${seconds} s`);
-  if (samples) console.log(`Samples: ${samples}, so search engines are kept out; npm run ready lists them`);
+  const effect = keepOut ? ', so search engines are kept out' : '';
+  if (left) console.log(`Samples: ${left}${effect}; npm run ready lists them`);
 }
 
 /** Renders and finishes every page. If one throws, rethrows with its address. */

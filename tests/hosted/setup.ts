@@ -73,7 +73,7 @@ export async function run(root: string, ...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
-/** A sample that is forgotten, which keeps search engines out. */
+/** A sample that is forgotten. */
 const SAMPLE_DAY = '2024-09-15';
 
 export const setLegalDay = (root: string, legalUpdated: string): void =>

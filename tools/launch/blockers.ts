@@ -44,12 +44,12 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
     {
       title: 'Files with samples',
       advice:
-        'Replace each with the real value. Search engines are kept out until none is left; of the portraits, until the firm’s name is its own.',
+        'Replace each with the real value. Search engines are kept out until the firm’s name is its own.',
       lines: samplesByFile(root),
     },
     ...sections.map((section) => ({
       title: section,
-      advice: adviceOn(section),
+      advice: `Once confirmed, tick the line in ${CHECKLIST}, with your name and the date.`,
       lines: items
         .filter((item) => item.section === section && !item.done)
         .map((item) => formatItem(root, item)),
@@ -104,9 +104,6 @@ function textFaults({ languages, hasHistory }: CheckedSite): string[] {
       }),
   ];
 }
-
-const adviceOn = (section: string): string =>
-  `Once confirmed, tick the line in ${CHECKLIST}, with your name.${section === CLAIMS ? ' Search engines are kept out until all are ticked, or the firm’s name is its own.' : ''}`;
 
 /** Each file of the project in `root` that has samples, with their lines. */
 export function samplesByFile(root: string): string[] {

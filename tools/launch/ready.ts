@@ -52,7 +52,7 @@ async function checkLiveSite(address: string, email?: string): Promise<number> {
   const isOut = /noindex/.test(`${answer?.headers.get('x-robots-tag')}${await answer?.text()}`);
   console.log(
     isOut
-      ? `${origin} keeps search engines out, because samples are left: npm run ready lists them.`
+      ? `${origin} keeps search engines out: when it was built, the firm’s name was the sample’s.`
       : `${origin} lets search engines in.`,
   );
   const rules = readRules(dist);

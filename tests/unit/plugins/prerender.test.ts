@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { composePage, finishPage } from '../../../plugins/prerender/finishPage.ts';
+import { composePage, finishPage, ROBOTS, withNoindex } from '../../../plugins/prerender/finishPage.ts';
 import { PROJECT } from '../../../plugins/project.ts';
 
 const shell = readFileSync('index.html', 'utf8');
@@ -14,6 +14,12 @@ test('puts late styles after the content', () => {
   const late = '<link rel="stylesheet" href="/assets/korean.css">';
   const html = composePage(shell, page, { scripts: [], lateStyles: ['/assets/korean.css'] });
   expect(html.indexOf(late)).toBeGreaterThan(html.indexOf('</h1>'));
+});
+
+test('while search engines are kept out, each page says so once, and crawlers may read it', () => {
+  const hidden = withNoindex(withNoindex(page));
+  expect(hidden.head.match(/<meta name="robots" content="noindex"/g)).toHaveLength(1);
+  expect(ROBOTS).not.toMatch(/Disallow: \S|Sitemap:/);
 });
 
 test('a page in a language from right to left says so', () => {

@@ -63,8 +63,7 @@ describe('the checklist', () => {
       const sample = JSON.stringify(content);
       write(file, sample);
       expect(sampleValues(root)).toEqual([{ file, key }]);
-      // A partner without a portrait counts before the launch only.
-      expect(countSamples(root)).toBe(key.endsWith('.portrait') ? 0 : 1);
+      expect(countSamples(root)).toEqual({ left: 1, keepOut: key === 'name' });
       const living = sample.replace(/Contoh|contoh\.example|contoh/, 'Wong').replace(/0{3,}/, '253');
       write(file, living.replace('"slug":"a"', '"portrait":"a"'));
       // A Malay word.
@@ -72,13 +71,13 @@ describe('the checklist', () => {
       expect(sampleValues(root)).toEqual([]);
     });
 
-    test('an open claim and a missing portrait count until the firm’s name is its own', () => {
+    test('no sample keeps search engines out once the firm’s name is its own', () => {
       write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [ ] One\n`);
       write('src/core/firm/lawyers.json', JSON.stringify({ lawyers: { a: { slug: 'a' } } }));
       write('src/core/firm/firm.json', JSON.stringify({ name: 'Contoh & Partners' }));
-      expect(countSamples(root)).toBe(3);
+      expect(countSamples(root)).toEqual({ left: 3, keepOut: true });
       write('src/core/firm/firm.json', JSON.stringify({ name: 'Wong & Partners' }));
-      expect(countSamples(root)).toBe(0);
+      expect(countSamples(root)).toEqual({ left: 2, keepOut: false });
     });
 
     test.each([
