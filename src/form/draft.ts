@@ -97,7 +97,7 @@ function isSent({ message }: Typed): boolean {
 /** A number by which a text is recognised, and from which nobody can read it (FNV-1a). */
 function digest(text: string): string {
   let sum = 0x811c9dc5;
-  for (const sign of text.trim()) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text.trim()) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return String(sum);
 }
 

@@ -13,7 +13,7 @@ type State = 'untouched' | 'touched' | 'pressed' | 'failed' | 'live';
  * who never scrolls near the form loads none of its code. Until the form is live, input is kept as a draft and a submit
  * waits. If loading fails, the prerendered error screen appears below the form, and the draft stays. Browsers cache a
  * failed import for the lifetime of the page, and a deployment may have removed the file, so the next submit reloads the
- * page, which takes it up.
+ * page, and sends from there.
  */
 function loadForm(island: HTMLElement): void {
   const button = sendButton(island);
@@ -101,7 +101,7 @@ function keepOthersFromSending(event: MouseEvent): void {
   if (button && (event.detail || button === document.activeElement)) event.preventDefault();
 }
 
-/** Reloads the page, which takes up the press. Throws where that would lose the page or the draft. */
+/** Reloads the page, which then sends. Throws where that would lose the page or the draft. */
 async function reloadForSending(): Promise<void> {
   // Not by `navigator.onLine`, which is a guess.
   if (!(await fetch(location.href, { cache: 'no-store' })).ok) throw new Error('The page cannot be reloaded');

@@ -31,8 +31,7 @@ const groups = Object.keys(situations) as SituationGroup[];
 
 /** All situations, in the visitor's own words: a search, the lines in six groups, and the papers that people hold. */
 export function Situations() {
-  const { t } = useTranslation(['situations', 'papers']);
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['situations', 'papers', 'common']);
   const href = useHref();
   return (
     <>
@@ -59,7 +58,7 @@ export function Situations() {
       <CallToAction id="next" title={t('cta.title')} text={t('cta.text')}>
         <ButtonLink href={href('/contact')}>{t('cta.schedule')}</ButtonLink>
         <ButtonLink href={telUrl(firm.phone)} kind="secondary">
-          {common('call')}
+          {t('common:call')}
         </ButtonLink>
       </CallToAction>
     </>

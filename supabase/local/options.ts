@@ -42,7 +42,7 @@ const DATA = [join('supabase', '.temp'), join('node_modules', '.cache')] as cons
 
 /**
  * The environment's variables, and those of `.env` in `root`, which they override. Nothing else reads that file, so that a
- * value is the same everywhere: no sign in it, such as `$`, stands for something else.
+ * value is the same everywhere: no character in it, such as `$`, stands for something else.
  */
 export function readEnvironment(root: string): Record<string, string | undefined> {
   const file = join(root, '.env');

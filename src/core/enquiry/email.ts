@@ -7,9 +7,9 @@ import { cleanedAddress } from './characters.ts';
 export const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** Signs before an address as people paste it: quotation marks, stops, `mailto:`. */
+/** Characters before an address as people paste it: quotation marks, stops, `mailto:`. */
 const leading = /^(?:mailto:|[^\p{L}\p{N}!#$%&*+/=?^_`{|}~@<-])+/iu;
-/** Signs after one, which ends with a letter or digit. */
+/** Characters after one, which ends with a letter or digit. */
 const trailing = /([\p{L}\p{M}\p{N}@])[^\p{L}\p{M}\p{N}@<]+$/u;
 
 /**
@@ -55,29 +55,29 @@ type EmailFault =
   | 'TwoAts'
   | 'Space'
   | 'Comma'
-  | 'Sign'
+  | 'Character'
   | 'Before'
   | 'Dots'
   | 'Incomplete'
   | 'Invalid';
 
-/** A sign that no address has: before the @, or after it. */
-const wrongSign = /[^\w!#$%&'*+/=?^`{|}~.@-]|[^a-z\d.@-](?=[^@]*$)/iu;
+/** A character that no address has: before the @, or after it. */
+const wrongCharacter = /[^\w!#$%&'*+/=?^`{|}~.@-]|[^a-z\d.@-](?=[^@]*$)/iu;
 
 /**
- * What is wrong with a cleaned address, and the first sign that cannot be in it; undefined if nothing is.
+ * What is wrong with a cleaned address, and the first character that cannot be in it; undefined if nothing is.
  *
- *     emailFault('tan mei@example.com') // => { fault: 'Space', sign: ' ' }
+ *     emailFault('tan mei@example.com') // => { fault: 'Space', character: ' ' }
  */
-export function emailFault(address: string): { fault: EmailFault; sign?: string } | undefined {
+export function emailFault(address: string): { fault: EmailFault; character?: string } | undefined {
   if (EMAIL.test(address)) return undefined;
   const [before = '', domain, ...more] = address.split('@');
   if (domain === undefined) return { fault: 'NoAt' };
-  const [sign] = wrongSign.exec(address) ?? [];
-  if (sign === ',') return { fault: 'Comma', sign };
+  const [character] = wrongCharacter.exec(address) ?? [];
+  if (character === ',') return { fault: 'Comma', character };
   if (more.length > 0) return { fault: 'TwoAts' };
-  if (sign === ' ') return { fault: 'Space', sign };
-  if (sign) return { fault: 'Sign', sign };
+  if (character === ' ') return { fault: 'Space', character };
+  if (character) return { fault: 'Character', character };
   if (!before) return { fault: 'Before' };
   if (!domain.replace(/\.$/, '').includes('.')) return { fault: 'Incomplete' };
   return { fault: /^\.|\.\.|\.@|@\./.test(address) ? 'Dots' : 'Invalid' };

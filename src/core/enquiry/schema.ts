@@ -36,12 +36,12 @@ function ruleOf(name: StoredField): StringSchema<string> {
 }
 
 /**
- * What the message of a wrong value may name: how many characters to cut, and the sign that cannot be in it. The value may
+ * What the message of a wrong value may name: how many characters to cut, and the character that cannot be in it. The value may
  * be newer than the message, and right by now.
  */
 export const errorValues = (name: EnquiryField, typed: string) => ({
   count: excess(name, typed),
-  sign: emailFault(normalised(name, typed))?.sign ?? '',
+  character: emailFault(normalised(name, typed))?.character ?? '',
 });
 
 const rules = Object.fromEntries(storedFields.map((name) => [name, ruleOf(name)])) as Record<

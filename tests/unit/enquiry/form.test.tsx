@@ -59,7 +59,7 @@ test.each(locales)(
   },
 );
 
-test('judges a field when it is left and names the sign that it cannot have; while it is typed into, an error only goes', async () => {
+test('judges a field when it is left and names the character that it cannot have; while it is typed into, an error only goes', async () => {
   const form = await openForm();
   const { field, user, text } = form;
   const email = field('email');
@@ -71,7 +71,9 @@ test('judges a field when it is left and names the sign that it cannot have; whi
   await user.type(email, '@');
   expect(described(email)).toEqual([text.errors.emailNoAt]);
   await user.tab();
-  await waitFor(() => expect(described(email)).toEqual([text.errors.emailSign.replace('{{sign}}', '陈')]));
+  await waitFor(() =>
+    expect(described(email)).toEqual([text.errors.emailCharacter.replace('{{character}}', '陈')]),
+  );
   await user.clear(email);
   await user.type(email, 'meiling@visitor.exampl');
   await waitFor(() => expect(described(email)).toEqual([]));

@@ -43,7 +43,7 @@ test.each<[EnquiryField, string]>([
   expect(await wrong({ [field]: value })).toEqual({});
 });
 
-test.each<[email: string, fault: string, sign?: string]>([
+test.each<[email: string, fault: string, character?: string]>([
   ['name', 'NoAt'],
   ['電郵', 'NoAt'],
   ['a@b@example.com', 'TwoAts'],
@@ -54,10 +54,10 @@ test.each<[email: string, fault: string, sign?: string]>([
   ['Tan <a@example.com> or Lim <b@example.com>', 'TwoAts'],
   ['a@example.com, b@example.com', 'Comma'],
   ['name@example,com', 'Comma'],
-  ['电邮@例子.中国', 'Sign', '电'],
-  ['na(me)@example.com', 'Sign', '('],
-  ['name@exam_ple.com', 'Sign', '_'],
-  ['n👪me@example.com', 'Sign', '👪'],
+  ['电邮@例子.中国', 'Character', '电'],
+  ['na(me)@example.com', 'Character', '('],
+  ['name@exam_ple.com', 'Character', '_'],
+  ['n👪me@example.com', 'Character', '👪'],
   ['@example.com', 'Before'],
   ['na..me@example.com', 'Dots'],
   ['name.@example.com', 'Dots'],
@@ -69,9 +69,9 @@ test.each<[email: string, fault: string, sign?: string]>([
   ['name@例子', 'Incomplete'],
   ['name@-example.com', 'Invalid'],
   [`name@${'e'.repeat(64)}.com`, 'Invalid'],
-])('%j is not an email address, and the message says why: %s %s', async (email, fault, sign) => {
+])('%j is not an email address, and the message says why: %s %s', async (email, fault, character) => {
   expect(await wrong({ email })).toEqual({ email: `errors.email${fault}` });
-  if (sign) expect(errorValues('email', email).sign).toBe(sign);
+  if (character) expect(errorValues('email', email).character).toBe(character);
 });
 
 test('rejects a very long address without delay', async () => {
