@@ -9,7 +9,6 @@ import { filesBelow, PROJECT } from './project.ts';
 
 /** Files of the site that a browser draws, which takes seconds: a set of them is made in one go. */
 interface Drawing {
-  /** Its name in the cache. */
   name: string;
   /** Said while the files are made. */
   says: string;
@@ -20,7 +19,6 @@ interface Drawing {
   type: string;
 }
 
-/** The firm's profile book, a PDF in each language. */
 const books: Drawing = {
   name: 'profile-book',
   says: 'Printing the profile books',
@@ -29,7 +27,6 @@ const books: Drawing = {
   type: 'application/pdf',
 };
 
-/** The link previews in each language: of the site, and of each situation and practice area. */
 const previews: Drawing = {
   name: 'previews',
   says: 'Drawing the link previews',

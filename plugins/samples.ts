@@ -55,7 +55,6 @@ export function countSamples(root: string): { left: number; keepOut: boolean } {
 export interface Item {
   section: string;
   done: boolean;
-  /** Its text without the places. */
   label: string;
   places: ValuePlace[];
   /** Line number, from 1. */

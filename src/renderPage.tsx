@@ -32,7 +32,6 @@ export interface RenderedPage {
 
 const themeColour = token(tokens, 'bottle');
 
-/** Locales × pages, as routes. */
 const routes = locales.map((locale) => ({
   path: locale.prefix || '/',
   children: pagesOf(locale).map((page) => ({ path: page.path.replace(/^\//, ''), handle: { locale, page } })),

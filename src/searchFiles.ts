@@ -12,7 +12,6 @@ import { plain, runsOf } from './core/search/plain.ts';
 import { SOUNDS, searchPaths } from './core/search/search.ts';
 import { plainPinyin } from './core/search/sounds.ts';
 
-/** A file that search fields load. */
 interface JsonFile {
   path: string;
   text: () => string | Promise<string>;

@@ -12,14 +12,12 @@ import tokens from './styles/tokens.css?raw';
 
 const colours = { theme: token(tokens, 'bottle'), background: token(tokens, 'paper') };
 
-/** Every page in every language. */
 const everyPage = locales.flatMap((locale) => pagesOf(locale).map(({ path }) => ({ locale, path })));
 
 /** The path of every page in every language; `/404` and `/korean/404` are those of the not-found pages. */
 export const pagePaths = (): string[] =>
   everyPage.map(({ locale, path }) => localizedPath(locale, path === '*' ? '/404' : path));
 
-/** A generated file that is not a page. */
 interface OtherFile {
   /** Its path, in the URL and in the build. */
   path: string;

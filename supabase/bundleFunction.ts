@@ -13,7 +13,6 @@ const SOURCE = 'supabase/functions/send-contact-email';
 /** The entrypoint in `supabase/config.toml`. */
 const ENTRYPOINT = join(PROJECT, SOURCE, 'dist/index.js');
 
-/** All that the bundle is made of. */
 const sources = () => [
   ...readdirSync(join(PROJECT, SOURCE)).flatMap((name) => (name.endsWith('.ts') ? `${SOURCE}/${name}` : [])),
   ...['src/core', 'locales', 'supabase/bundleFunction.ts', 'package-lock.json'],

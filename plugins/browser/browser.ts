@@ -75,7 +75,6 @@ async function fontconfigFile(): Promise<string> {
   return join(folder, 'fonts.conf');
 }
 
-/** A digest of what the fonts are made from. */
 const digest = (): string =>
   digestOf([
     'plugins/browser/browser.ts',
@@ -120,7 +119,6 @@ const characters: Record<Script, () => string> = {
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** All characters of a 94 × 94 set, up to a row. */
 function doubleBytes(encoding: string, lastRow: number): string {
   const decoder = new TextDecoder(encoding);
   let text = '';

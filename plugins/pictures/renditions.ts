@@ -9,11 +9,9 @@ export const FOLDER = 'assets';
 
 /** One file generated from a master. */
 export interface Rendition {
-  /** Path of the master. */
   master: string;
   /** The cropped part of the master, in pixels, after EXIF orientation. */
   crop: Region;
-  /** In pixels. */
   width: number;
   format: 'avif' | 'jpeg';
   /** File name with a hash of the master and the encoding: `office-800-1a2b3c4d.avif`. */

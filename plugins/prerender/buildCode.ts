@@ -24,7 +24,6 @@ interface BuiltCode {
   renderer: Renderer;
   /** The files that the pages refer to, other than styles. */
   assets: Rolldown.OutputAsset[];
-  /** All styles of the site. */
   css: string;
   /** All code of the browser. */
   scripts: string;
@@ -73,7 +72,6 @@ export async function loadRenderer(load: (file: string) => Promise<object>): Pro
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** Builds an environment, and returns its files. */
 async function filesOf(builder: ViteBuilder, environment: BuildEnvironment): Promise<BuiltFile[]> {
   const built = await builder.build(environment);
   if (Array.isArray(built) || !('output' in built)) throw new Error('Vite has made more than one build');
@@ -99,14 +97,12 @@ function scriptUrls(
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The chunk of an entry. */
 function entryOf(chunks: readonly Chunk[], root: string, name: string): Chunk {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === normalizePath(join(root, name)));
   if (!chunk) throw new Error(`The build has no ${name}`);
   return chunk;
 }
 
-/** A chunk, and all that it imports. */
 function withImports(chunk: Chunk, chunks: readonly Chunk[]): Chunk[] {
   const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
   return [chunk, ...imported.flatMap((inner) => withImports(inner, chunks))];

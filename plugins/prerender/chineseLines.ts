@@ -7,7 +7,6 @@ export const LINE = 20;
 /** Characters that stay together at the end of a text at most: more would leave the line before half empty. */
 const LAST = 6;
 
-/** The end of a Chinese text: its words since the last mark, and the mark. */
 const LAST_WORDS = /((?:\p{Script=Han}|<wbr>)+)([。？！](?:<wbr>)?)$/u;
 
 /** Sees to it that the last line of a Chinese paragraph is more than a word of two characters. */
@@ -16,7 +15,6 @@ export const withLastLine = (html: string, { tagName, text }: HTMLElement, lang:
     ? html.replace(LAST_WORDS, (_, words, mark) => keepLast(words, mark, lang))
     : html;
 
-/** Keeps the last words of a text on one line. */
 function keepLast(words: string, mark: string, lang: string): string {
   // In a phrase its own breaks stay.
   const between = words.includes('<wbr>') ? '<wbr>' : '';
@@ -29,7 +27,6 @@ function keepLast(words: string, mark: string, lang: string): string {
   return `${before.join('')}<span class="unbroken">${last}${mark}</span>`;
 }
 
-/** A full-width mark at the end of a link. */
 const LAST_MARK = /[。？！）](?=(?:<\/span>|<wbr>)*$)/;
 
 /** Ends the underline with the mark, not below its empty half, and keeps a short question on one line. */

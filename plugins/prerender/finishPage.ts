@@ -6,9 +6,7 @@ import { typeset } from './typeset.ts';
 
 /** A page whose text is complete, and what is known of it: nothing reads its HTML again. */
 export interface FinishedPage extends RenderedPage {
-  /** The classes of its elements. */
   classes: readonly string[];
-  /** The text that is set in serif. */
   serifText: string;
   hasForm: boolean;
   /** The id of its first heading below the top: on every page, that of the first `h2` with one. */
@@ -45,9 +43,7 @@ export interface Assets {
   scripts: string[];
   /** For pages that have the form: its script, and the files that this loads. */
   form?: { script: string; files: string[] };
-  /** Styles inlined into its head. */
   inlineStyles?: string;
-  /** The print stylesheet. */
   printStyles?: string;
   /** Stylesheets that the first screen does not wait for, such as that of the heading font. */
   lateStyles?: string[];

@@ -106,7 +106,6 @@ function renderOnRequest(server: ViteDevServer, siteUrl: string): Connect.NextHa
   };
 }
 
-/** The code that renders pages, with the latest edits. */
 function latestRenderer(server: ViteDevServer): Promise<Renderer> {
   const environment = server.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');

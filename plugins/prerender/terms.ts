@@ -48,7 +48,6 @@ export function markForeignTerms(page: HTMLElement, lang: string): void {
   replaceTexts(page.querySelectorAll('main *'), pattern, mark, 'form, svg, template, noscript, [lang]');
 }
 
-/** Matches the number of a helpline in a text. */
 function anyHelpline(): RegExp {
   const { helplines } = read('src/core/firm/firm.json');
   return new RegExp(`(?<![\\d.,])(?:${Object.values(helplines).join('|')})(?![\\d-]|[.,]\\d)`, 'g');

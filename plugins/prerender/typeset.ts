@@ -11,10 +11,8 @@ const PHONE = /\+\d[\d\s-]*\d/;
  */
 const AFTER_MIDDLE_DOT = /·(?:<\/span>)?(?=\p{Script=Hangul})/gu;
 
-/** A match that stays on one line. */
 const KEPT = '<span class="unbroken">$&</span>';
 
-/** The elements whose own text is processed. */
 const PROCESSED = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, main a';
 
 /** Elements whose text and contents stay as they are. */
@@ -23,7 +21,6 @@ const UNTOUCHED = 'form, .unbroken, dd > a';
 /** Elements with flowing text. In others, flex and grid boxes, a wrapped part of a text would become a box of its own. */
 export const FLOWING = 'p, li, th, td, dd, h1, h2, h3, h4, blockquote, span, strong';
 
-/** Elements that have lines of their own. */
 const BLOCKS = 'p, li, th, td, dd, dt, h1, h2, h3, h4, blockquote, summary';
 
 /** Those in which a break within a word is conspicuous, unless they are sentences. */
@@ -132,7 +129,6 @@ const wholeBrackets = (html: string, link?: HTMLElement): string =>
     return link ? `<wbr><span class="unbroken">${found}</span>` : `<span class="clause">${found}</span>`;
   });
 
-/** Whether an element has brackets of its own. */
 const hasBrackets = ({ childNodes }: HTMLElement): boolean =>
   childNodes.some(({ nodeType, text }) => nodeType === NodeType.TEXT_NODE && text.includes('('));
 
@@ -157,7 +153,6 @@ function seen(node: Node): string {
 const SENTENCE_END = /(?:[.?!][”’"')]*\s+|[。？！][”’）」』]*\s*)$/;
 const CLAUSE_END = /[，；。？！][”’）」』]*\s*$/;
 const CLAUSE_START = /^（(?:\p{Script=Latin}{3}|$)/u;
-/** Between two clauses of any language. */
 const CLAUSE =
   /(?<=[.?!][”’"')]*\s+)(?=\S)|(?<=[，；。？！][”’）」』]*\s*)(?=[^\s，；。？！”’）」』])|(?=（(?:\p{Script=Latin}{3}|$))/u;
 

@@ -19,7 +19,6 @@ import { drawWordmark } from '../mark/markPlugin.ts';
 import { typeset } from '../prerender/typeset.ts';
 import { colour, PROJECT } from '../project.ts';
 
-/** Size of an Open Graph picture in pixels. */
 const SIZE = { width: 1200, height: 630 };
 
 /**
@@ -113,7 +112,6 @@ interface Shown {
   kind: string;
 }
 
-/** Shows a preview in the browser's page, and waits until it is complete. */
 async function show({ title, tagline, src, kind }: Shown): Promise<void> {
   document.querySelector('main')?.setAttribute('class', kind);
   document.querySelector('.line')?.setHTMLUnsafe(title);

@@ -16,7 +16,6 @@ import { Figures, PlainList, TitledList, Year } from '../../src/ui/lists.tsx';
 import { Picture } from '../../src/ui/Picture.tsx';
 import tiles from './tiles.svg';
 
-/** Partners that fit on a sheet. */
 const PER_SHEET = 3;
 const PRINTED = { sizes: '210mm', eager: true };
 

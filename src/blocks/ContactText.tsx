@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { facts } from '../core/firm/firm.ts';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 
-/** The attributes of the link for each address in a text. */
 const links: Record<string, { href: string; className?: string }> = {
   // Browsers would break the number after its hyphen.
   [facts.phone]: { href: telUrl(facts.phone), className: 'unbroken' },

@@ -47,7 +47,6 @@ interface PartnerRowsProps {
   /** On a green band of a page, rather than as its whole content. */
   isBand?: boolean;
   className?: string;
-  /** What is below a partner's name. */
   children: (lawyer: Lawyer) => ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { Picture } from '../ui/Picture.tsx';
 
 interface PortraitProps {
   lawyer: Lawyer;
-  /** The `sizes` attribute of a photograph. */
   sizes: string;
   /** Alternative text, needed only where the name is not shown next to the portrait. */
   alt?: string;

@@ -1,4 +1,3 @@
-/** Lines in English, and in the language of the page. */
 interface Lines {
   english: readonly string[];
   translated: readonly string[];

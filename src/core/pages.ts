@@ -46,15 +46,12 @@ export interface Page {
   only?: 'default' | 'translations';
   /** Folder of its bundles in `locales/`, if not the locale's own. */
   textsFrom?: string;
-  /** Its name and description. */
   meta: (i18n: I18n) => PageMeta;
   /** What a message that is written from it is about. */
   about?: (i18n: I18n) => string;
   /** For a page that a reader may have to leave at once: what its tab is called instead, and its link preview. */
   cover?: (i18n: I18n) => string;
-  /** What its own link preview shows, if it has one. */
   preview?: (i18n: I18n) => PagePreview;
-  /** Its structured data. */
   data?: (context: PageContext) => Thing[];
 }
 
@@ -104,7 +101,6 @@ const lawyerPage = (lawyer: Lawyer): Page => ({
   data: (context) => [person(context, lawyer)],
 });
 
-/** The bundle of the area that a situation leads to. */
 const areaBundle = ({ service }: SituationRow) =>
   service === 'notarial' ? 'services' : (`services/${service}` as const);
 

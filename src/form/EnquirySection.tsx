@@ -67,7 +67,6 @@ function EnquiryForm({ layout }: { layout: Layout }) {
 interface FieldProps {
   name: EnquiryField;
   label: string;
-  /** Visible lines of a textarea. */
   rows: number;
   hint?: string;
 }

@@ -16,9 +16,7 @@ import type { Outcome } from './sendEnquiry.ts';
 export const THANKS = 'enquiry-thanks';
 
 interface SuccessPanelProps {
-  /** The enquiry that was sent. */
   enquiry: Enquiry;
-  /** When, by the visitor's clock. */
   at: Date;
   onAnother: () => void;
 }

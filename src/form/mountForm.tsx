@@ -49,7 +49,6 @@ export async function mountForm(island: HTMLElement): Promise<void> {
 }
 
 interface LiveFormProps {
-  /** The element with the prerendered form. */
   island: HTMLElement;
   /** Values entered before the form was live. */
   typed: Typed;
@@ -135,7 +134,6 @@ function subscribeOnline(listener: () => void): () => void {
 interface FieldErrorProps {
   island: HTMLElement;
   name: EnquiryField;
-  /** What the error is about. */
   typed: string;
   error?: ErrorKey;
 }

@@ -40,7 +40,6 @@ export function outcomeBox(island: HTMLElement): (content: ReactNode) => void {
   return show;
 }
 
-/** Calls a function each time its content has been rendered. */
 function AfterRender({ call, children }: { call: () => void; children: ReactNode }): ReactNode {
   useLayoutEffect(call);
   return children;

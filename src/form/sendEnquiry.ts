@@ -85,7 +85,6 @@ async function createEnquiryClient(): Promise<EnquiryClient> {
   );
 }
 
-/** `fetch` with a timeout. */
 const fetchInTime: typeof fetch = (input, init) => {
   const timeout = String(input).includes('/functions/v1/') ? MAIL_TIMEOUT : TIMEOUT;
   return fetch(input, { ...init, signal: init?.signal ?? abortedAfter(timeout) });

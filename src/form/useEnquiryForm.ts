@@ -14,7 +14,6 @@ interface EnquiryState {
   judged: Enquiry;
   /** The errors in it, of fields that the visitor has left or sent, until they are mended. */
   errors: FormikErrors<Enquiry>;
-  /** Empties the form for another enquiry. */
   empty: () => void;
 }
 

@@ -32,7 +32,6 @@ export function Header() {
   );
 }
 
-/** The links of the header: a row on wide screens, elsewhere a popover. */
 function Menu() {
   const { t } = useTranslation('common');
   return (

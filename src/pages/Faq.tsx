@@ -37,7 +37,6 @@ export function Faq() {
   );
 }
 
-/** An answer with the firm's phone number and email address as links. */
 const linked = ({ question, answer }: { question: string; answer: string }) => ({
   question,
   answer: <ContactText>{answer}</ContactText>,

@@ -44,7 +44,6 @@ export function Home() {
   );
 }
 
-/** The first screen: headline, main actions and the picture of the office. */
 function Top() {
   const { t } = useTranslation('home');
   const href = useHref();

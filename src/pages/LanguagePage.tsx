@@ -60,7 +60,6 @@ export function LanguagePage() {
   );
 }
 
-/** The first screen: headline, ways to get in touch, and the office. */
 function Top() {
   const { t } = useTranslation('language');
   return (

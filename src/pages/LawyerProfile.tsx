@@ -102,7 +102,6 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** The text in parts, some of which not every partner has. */
 function Text({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation(['lawyer', 'services']);
   const href = useHref();
@@ -201,9 +200,7 @@ interface OptionalParts {
   education: { degree: string; institution: string; year: string }[];
   /** One case, without the names of its parties. */
   notableCase: { heading: string; title: string; year: string; description: string };
-  /** Certificates besides the degrees. */
   certifications: { heading: string; items: string[] };
-  /** What the partner works on above all. */
   specialtyFocus: { heading: string; text: string; points: string[] };
   /** Figures, and what they count. */
   statistics: { heading: string; items: { value: string; label: string }[]; note: string };

@@ -82,7 +82,6 @@ function First({ slug }: { slug: ServiceSlug }) {
   );
 }
 
-/** First steps and helplines, for areas that have them. */
 function Urgent({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { i18n } = useTranslation(`services/${slug}`);

@@ -15,7 +15,6 @@ import { Clock } from '../ui/Table.tsx';
 import { Papers } from './Papers.tsx';
 import styles from './Situations.module.css';
 
-/** The still life beside each group. */
 const PICTURES: Record<SituationGroup, ServiceSlug> = {
   police: 'criminal-law',
   money: 'debt-recovery',

@@ -8,13 +8,10 @@ export const BAND_SIZES = '(min-width: 60rem) 60vw, 100vw';
 
 interface PageHeaderProps {
   title: string;
-  /** What the page is about. */
   lead?: string;
   /** More of the lead. */
   children?: ReactNode;
-  /** A line above the title. */
   eyebrow?: ReactNode;
-  /** A line below the title. */
   subtitle?: string;
   picture?: ReactNode;
   /** Buttons and a telephone number. With them the top is a band, half of it picture. */

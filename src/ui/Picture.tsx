@@ -3,7 +3,6 @@ import type { PictureSource } from '../pictures/pictures.ts';
 interface PictureProps {
   picture: PictureSource;
   alt: string;
-  /** The `sizes` attribute. */
   sizes: string;
   /** Loads eagerly: for pictures on the first screen. */
   eager?: boolean;

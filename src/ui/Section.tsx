@@ -8,7 +8,6 @@ interface SectionProps {
   title: string;
   /** Anchor for links to the section. */
   id: string;
-  /** Introduction below the title. */
   intro?: string;
   children: ReactNode;
   /** Layout: `label` has the title in a narrow column next to the content, `spread` has it above full-width content. */
@@ -17,7 +16,6 @@ interface SectionProps {
   tone?: 'paper' | 'band' | 'green';
   /** Hides the title visually, where the content speaks for itself. */
   hiddenTitle?: boolean;
-  /** Not printed. */
   screenOnly?: boolean;
   /** The element, `nav` for a list of links. */
   as?: 'section' | 'nav';
@@ -55,7 +53,6 @@ export function Section({
 }
 
 interface GroupProps {
-  /** Anchor for links to the group. */
   id: string;
   title: string;
   /** Decoration, next to the title or below it. */

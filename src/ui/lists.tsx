@@ -58,7 +58,6 @@ export function Figures({ items }: { items: readonly { value: string; label: str
 interface Event {
   period: string;
   title: string;
-  /** Where. */
   company?: string;
   description: string;
 }

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './options.ts';
 
 interface ChildOptions {
-  /** Its name in messages. */
   name: string;
   command: string;
   args: string[];

@@ -83,7 +83,6 @@ async function visitAll(dist: string, pages: readonly string[]): Promise<Map<str
   return all;
 }
 
-/** Visits a page with empty caches. */
 async function visit(browser: Browser, url: string, address: string): Promise<Visit> {
   // In the page's language, so that no other language is offered.
   const page = await browser.newPage({ ...SCREEN, locale: localeOf(address).tag });

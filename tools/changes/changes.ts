@@ -127,7 +127,6 @@ function outline(texts: readonly string[]): void {
     if (wanted.has(element.textContent?.replace(/\s/g, '') ?? '')) element.style.outline = '3px solid #c00';
 }
 
-/** Takes a full-page JPEG of a loaded page. */
 async function shootPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => {
     // Lazy pictures would be missing.

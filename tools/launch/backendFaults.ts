@@ -150,7 +150,6 @@ interface Answer {
   status: number;
   /** The parsed JSON of the answer; undefined if there is none. */
   body: Fields | string[] | string | undefined;
-  /** Why nothing answers. */
   reason?: string;
 }
 

@@ -25,7 +25,6 @@ import { type SettingFault, type Settings, settingFaults } from './settings.ts';
 /** Launch blockers of one kind, each in a line or two of plain words. */
 export interface Blockers {
   title: string;
-  /** How to resolve them. */
   advice: string;
   lines: string[];
 }
@@ -122,7 +121,6 @@ function valueLine(root: string, place: ValuePlace): string {
     : valuesAt(root, place).map(formatValue).join('\n');
 }
 
-/** What to do for a portrait that is missing. */
 function portraitLine(root: string, file: string, partner: string): string {
   const [portrait, name, slug] = ['portrait', 'name', 'slug'].map(
     (fact) => valuesAt(root, { file, key: `lawyers.${partner}.${fact}` })[0],

@@ -112,7 +112,6 @@ export function unsignedLaw(root: string, today = new Date(), rows = lawRows): s
 /** A value and its location. */
 export interface PlacedValue {
   file: string;
-  /** Line number, from 1. */
   line: number;
   /** As written in the file; for a list or group, its first value. */
   value: string;

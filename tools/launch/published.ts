@@ -16,7 +16,6 @@ const SMALL = 2048;
 /** Addresses asked for at the same time. */
 const AT_ONCE = 6;
 
-/** A file of the build and its address on the site. */
 interface Published {
   file: string;
   address: string;

@@ -8,7 +8,6 @@ const ATTEMPTS = 5;
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Answer {
-  /** 0 if nothing answers. */
   status: number;
   body: { name?: string; message?: string; data?: object[]; origin?: string };
 }

@@ -9,7 +9,6 @@ export type HostName = (typeof HOST_NAMES)[number];
 /** The files of all hosts, which are no part of the site. */
 export const HOST_FILES = /^(_headers|_redirects|_worker\.js|wrangler\.json|nginx\.conf|\..*)$/;
 
-/** What a build writes for a host. */
 interface Host {
   /** File name → content, for the rules of a built site and its address. */
   files: (rules: SiteRules, siteUrl: string) => Record<string, string>;
@@ -146,7 +145,6 @@ function nginxLines(rules: readonly HeaderRule[], of: string, always = ''): stri
   );
 }
 
-/** A text as a part of a regular expression. */
 const escaped = (text: string): string => text.replace(/[.+?^$()|[\]{}\\]/g, '\\$&');
 
 /** The hosts that a build knows, by their names in `SITE_HOST`. `docs/deploy.md` says how each is set up. */

@@ -23,16 +23,13 @@ export interface SiteRules {
   moved: readonly { from: string; to: string }[];
 }
 
-/** Where the addresses of an earlier site are listed. */
 const MOVED = 'src/core/firm/redirects.json';
 
 /** What a build knows of its site. */
 interface BuildFacts {
-  /** Its folder. */
   dist: string;
   /** The backend; `/` if it runs on the site's own origin. */
   supabaseUrl: string;
-  /** The inline styles of its pages. */
   styles: Iterable<string>;
   /** Whether search engines are kept out. */
   isHidden: boolean;

@@ -49,7 +49,6 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** What a person can see to be wrong with an address. */
 type EmailFault =
   | 'NoAt'
   | 'TwoAts'

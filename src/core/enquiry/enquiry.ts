@@ -16,14 +16,12 @@ export type EnquiryField = StoredField | 'subject';
 /** The form's values. All are strings; an optional one that was not given is empty. */
 export type Enquiry = Record<EnquiryField, string>;
 
-/** The properties of a field of the enquiry. */
 interface Field {
   required?: boolean;
   /** Maximum length in code points (see {@link fits}); the database enforces it too. */
   maxLength?: number;
   /** The input type; a `textarea` has several lines. */
   input: 'text' | 'email' | 'tel' | 'textarea';
-  /** The HTML `autocomplete` token. */
   autoComplete?: string;
   /** What the keyboard of a phone begins with a capital, if not sentences. */
   autoCapitalize?: 'words';
@@ -70,7 +68,6 @@ export const layouts = {
 
 export type Layout = keyof typeof layouts;
 
-/** How a field's text is cleaned, by its input type. */
 const cleaners: Record<Field['input'], (typed: string) => string> = {
   text: cleanedLine,
   textarea: cleaned,

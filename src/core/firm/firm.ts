@@ -24,10 +24,8 @@ export const firm = {
   timeZone: 'Asia/Kuala_Lumpur',
 } as const;
 
-/** A telephone number that does not wrap. */
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
-/** The numbers of consulates by their ids. */
 const consular: Record<string, string> = Object.fromEntries(
   Object.entries(firm.consular).map(([id, { number }]) => [id, unbroken(number)]),
 );

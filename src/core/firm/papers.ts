@@ -6,7 +6,6 @@ import { type LimitRef, limitOf, type SituationId, situationOf, situationPath } 
 export interface Paper {
   /** Its title as printed, in Malay; the texts say what it is. */
   title: string;
-  /** The situation that it leads to. */
   situation: SituationId;
   /** Its time limit, if not that of the situation: a practice area, and a row in its `limits`. */
   limit?: { [Slug in ServiceSlug]: `${Slug}/${LimitId<Slug>}` }[ServiceSlug];

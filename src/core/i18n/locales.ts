@@ -10,7 +10,6 @@ export interface Locale {
   tag: string;
   /** The locale in Open Graph's format, with a territory. */
   openGraph: string;
-  /** The language's name in that language. */
   name: string;
   /** A page of another site that says nothing of its readers, for those who have to leave ours at once. */
   neutralPage: string;

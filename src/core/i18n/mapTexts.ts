@@ -45,7 +45,6 @@ export function flatTexts(bundle: ResourceKey): Map<string, string> {
   return texts;
 }
 
-/** What a part of a bundle is: a text, a list, or a group of keys. */
 type Shape = 'text' | 'list' | 'group';
 
 const shapeOf = (part: unknown): Shape =>

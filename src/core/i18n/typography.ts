@@ -6,14 +6,12 @@
  */
 export const scriptOf = (tag: string): string | undefined => new Intl.Locale(tag).maximize().script;
 
-/** Scripts from right to left. */
 const LEFTWARD = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
 /** The direction in which a language is written, for `dir`. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   LEFTWARD.includes(scriptOf(tag) ?? '') ? 'rtl' : 'ltr';
 
-/** What lines and terms of a language need. */
 interface Typography {
   /** Patterns that stay on one line although browsers would break them. */
   unbroken: readonly RegExp[];

@@ -1,6 +1,5 @@
 import { lawOn } from './register.ts';
 
-/** Days in each unit. */
 const DAYS: Readonly<Record<string, number>> = { H: 1 / 24, D: 1, W: 7, M: 365.25 / 12, Y: 365.25 };
 /** The usual limit for going to court, in days: a longer one is drawn as long. */
 const LONGEST = 6 * 365.25;

@@ -14,7 +14,6 @@ export interface PageMeta {
 export interface PageContext extends PageMeta {
   locale: Locale;
   i18n: I18n;
-  /** Path without the language. */
   path: string;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
@@ -22,7 +21,6 @@ export interface PageContext extends PageMeta {
   hasPreview: boolean;
   /** What its tab is called once it is shown, if it may have to be left at once: its link preview is the firm's own. */
   cover: string | undefined;
-  /** The page's address. */
   url: string;
   /** The path of a lawyer's photograph; undefined if there is none. */
   photographOf: (lawyer: Lawyer) => string | undefined;

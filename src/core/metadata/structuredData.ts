@@ -126,7 +126,6 @@ export function faqPage({ name, url, locale, i18n }: PageContext): Thing {
   };
 }
 
-/** The breadcrumb trail from the home page to this page. */
 function breadcrumbs({ name, path, locale, i18n, siteUrl }: PageContext): Thing {
   const t = i18n.getFixedT(null, 'common');
   const lists = [

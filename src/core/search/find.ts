@@ -50,7 +50,6 @@ const SLIP = 0.75;
 
 const SEPARATORS = /[,，、]/;
 
-/** A title or a listed word. */
 interface Phrase {
   text: string;
   /** The same without spaces, which people set as they like: "ah long", "ahlong". */
@@ -139,7 +138,6 @@ export function indexOf(
     return fits;
   }
 
-  /** How much entries fit what was typed. */
   function fits(typed: string): Map<number, Fit> {
     const query = textOf(typed);
     const joined = query.replaceAll(' ', '');

@@ -28,7 +28,6 @@ export interface Delivery {
   sweep(): Promise<Swept>;
   /** Sweeps after a new enquiry, but at most every few seconds. Never throws. */
   sweepThrottled(): Promise<void>;
-  /** What is wrong with the backend itself; empty if nothing is. */
   faults(): Promise<string[]>;
 }
 

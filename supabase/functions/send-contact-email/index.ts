@@ -20,7 +20,6 @@ declare const Deno: {
   ): void;
 };
 
-/** The texts, which the bundle contains. */
 const bundles = import.meta.glob<ResourceKey>('../../../locales/*/{emails,firmEmails,enquiry,common}.json', {
   eager: true,
   import: 'default',

@@ -6,7 +6,6 @@ import type { ClaimedMail, ReceivedEnquiry } from './outbox.ts';
 import type { Settings } from './settings.ts';
 import type { EmailText, FirmText } from './texts.ts';
 
-/** A composed email. */
 export interface Mail {
   /** The same in every attempt with this content: an idempotency key. */
   id: string;

@@ -40,7 +40,6 @@ export interface Failure {
   reason: string;
   /** Seconds that the mail service asked to wait. */
   retryAfter?: number;
-  /** What the mail server refused for good. */
   refused?: 'address' | 'content';
 }
 

@@ -24,13 +24,10 @@ export interface Settings {
   supabaseUrl: string;
   /** The key that bypasses row level security, for the function's own requests. */
   serviceKey: string;
-  /** Keys that authorise a sweep. */
   serviceKeys: string[];
-  /** Keys that a caller may use. */
   callerKeys: string[];
   /** Origins of the site, the only ones allowed by CORS. */
   origins: string[];
-  /** Recipients of notifications. */
   firmEmail: string[];
   /** Sender of all emails, `"Name" <address>`. */
   mailFrom: string;

@@ -10,7 +10,6 @@ const VISITOR_BUNDLES = ['emails', 'common'] as const satisfies (keyof Resources
 /** Those of the emails to the firm, in the default language alone: their own, the form's labels, the facts. */
 const FIRM_BUNDLES = ['firmEmails', 'enquiry', 'common'] as const satisfies (keyof Resources)[];
 
-/** The bundles of a language. */
 const namespacesOf = (locale: Locale): (keyof Resources)[] =>
   isDefault(locale) ? [...new Set([...VISITOR_BUNDLES, ...FIRM_BUNDLES])] : VISITOR_BUNDLES;
 
@@ -21,7 +20,6 @@ export type FirmText = TFunction<[...typeof FIRM_BUNDLES]>;
 export interface MailTexts {
   /** The `t` of the emails to visitors, in one language. */
   of(locale: Locale): EmailText;
-  /** The `t` of the emails to the firm. */
   firm: FirmText;
 }
 
