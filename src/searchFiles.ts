@@ -5,7 +5,7 @@ import { paperIds, papers } from './core/firm/papers.ts';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import { type Locale, locales } from './core/i18n/locales.ts';
 import { typographyOf } from './core/i18n/typography.ts';
-import { type AlarmFile, phrasesOf } from './core/search/alarm.ts';
+import { type AlarmFile, isLong, phrasesOf } from './core/search/alarm.ts';
 import { searchBundles, searchEntries } from './core/search/entries.ts';
 import type { SearchFile } from './core/search/find.ts';
 import { plain, runsOf } from './core/search/plain.ts';
@@ -33,13 +33,18 @@ async function filesOf(locale: Locale, load: BundleLoader): Promise<[SearchFile,
   const i18n = await createI18n(locale, load, ['common', ...searchBundles]);
   const words = i18n.getFixedT(null, 'words');
   const found = searchEntries(i18n);
-  const entries = found.map(({ text, ...entry }) => entry);
+  const entries = found.map(({ text, isDanger, ...entry }) => entry);
   const kinds: SearchFile['kinds'] = i18n.t('search.kinds', { ns: 'situations', returnObjects: true });
   // Made comparable here, which takes a phone a while.
   const texts = found.map(({ text = '' }) => [...new Set(runsOf(plain(text, new Map())))].join(' '));
+  const endangered = found.flatMap(({ isDanger, title, synonyms = '' }) =>
+    isDanger
+      ? phrasesOf(`${title}, ${synonyms}`).map((phrase) => (isLong(phrase) ? phrase : `=${phrase}`))
+      : [],
+  );
   const lists = Object.entries<string>(words('alarmLists', { returnObjects: true }));
   const alarm = {
-    danger: Object.values(words('alarm', { returnObjects: true })).flatMap(phrasesOf),
+    danger: [...Object.values(words('alarm', { returnObjects: true })).flatMap(phrasesOf), ...endangered],
     harmless: phrasesOf(words('harmless')),
     lists: Object.fromEntries(lists.map(([name, list]) => [name, phrasesOf(list).join('')])),
   };

@@ -2,9 +2,9 @@ import { isWord, plain, runsOf } from './plain.ts';
 
 /**
  * Phrases by which danger is seen. In each, "/" stands between words of which any may be there ("是/" is there or not), "@" before
- * the name of a list of words, "-" within words that belong together, "#" for a number, and "…" for other words.
+ * the name of a list of words, "-" within words that belong together, "#" for a number, and "…" for other words. "=" precedes what stands alone.
  *
- *     @who … @hit @me, kill-myself, swallowed # pills
+ *     @who … @hit @me, kill-myself, swallowed # pills, =rape
  */
 export interface AlarmFile {
   /** Those that mean danger. */
@@ -23,14 +23,27 @@ export const phrasesOf = (phrases: string): string[] =>
     phrase
       .trim()
       .replace(/\s+/g, ' ')
-      .replace(/(?<![@\w])[^\s/@…]+/g, (word) => runsIn(word, new Map()).join(isWord(word) ? '-' : '')),
+      .replace(/(?<![@\w])[^\s/@…=]+/g, (word) => runsIn(word, new Map()).join(isWord(word) ? '-' : '')),
   );
+
+/** Whether a phrase says enough to stand within others: several words, or three characters. */
+export const isLong = (phrase: string): boolean =>
+  isWord(phrase) ? phrase.includes(' ') : phrase.length > 2;
 
 /** Words by their stems, and characters; a number is 0. */
 const runsIn = (text: string, simplified: ReadonlyMap<string, string>): string[] =>
   runsOf(plain(text.replaceAll('#', '0'), simplified)).map((run) => run.replace(/\d+/g, '0'));
 
 type Words = readonly string[];
+
+interface Phrase {
+  parts: readonly Words[];
+  /** Whether it consists of words, and not of characters. */
+  isSpaced: boolean;
+  /** Whether it must be all that is typed. */
+  isAlone: boolean;
+}
+
 type Span = readonly [start: number, end: number];
 
 /** Tells whether somebody who types this is in danger. */
@@ -42,9 +55,13 @@ export function alarmOf({ danger, harmless, lists }: AlarmFile, simplified: Read
     known.set(part, words);
     return words;
   };
-  const prepared = (phrases: readonly string[]) => phrases.map((phrase) => phrase.split(' ').map(wordsOf));
+  const prepared = (phrases: readonly string[]) =>
+    phrases.map((phrase): Phrase => {
+      const parts = phrase.replace('=', '').split(' ').map(wordsOf);
+      return { parts, isSpaced: isWord(parts[0]?.[0] ?? ''), isAlone: phrase.startsWith('=') };
+    });
   const [dangerous, calm] = [prepared(danger), prepared(harmless)];
-  return (typed: string): 'danger' | 'harmless' | undefined => {
+  return (typed: string): boolean => {
     // Hangul by its letters: a verb begins alike in all of its forms, 때리 in 때립니다.
     const runs = runsIn(typed, simplified).map((run) => run.normalize('NFD'));
     const texts = [`-${runs.join('-')}-`, runs.join('')];
@@ -55,13 +72,12 @@ export function alarmOf({ danger, harmless, lists }: AlarmFile, simplified: Read
         text,
       ),
     );
-    if (rest.some((text) => standing(dangerous, text).length > 0)) return 'danger';
-    return rest.join() === texts.join() ? undefined : 'harmless';
+    return rest.some((text) => standing(dangerous, text).length > 0);
   };
 }
 
 /** Where phrases stand in a text: words in one that has "-" around each, characters in one without. */
-function standing(phrases: readonly (readonly Words[])[], text: string): Span[] {
+function standing(phrases: readonly Phrase[], text: string): Span[] {
   const between = text.startsWith('-') ? '-' : '';
   const places = new Map<Words, Span[]>();
   const placesOf = (words: Words): Span[] => {
@@ -69,8 +85,8 @@ function standing(phrases: readonly (readonly Words[])[], text: string): Span[] 
     places.set(words, found);
     return found;
   };
-  return phrases.flatMap(([first = [], ...others]) => {
-    if (isWord(first[0] ?? '') !== Boolean(between)) return [];
+  return phrases.flatMap(({ parts: [first = [], ...others], isSpaced, isAlone }) => {
+    if (isSpaced !== Boolean(between)) return [];
     let [spans, gap] = [placesOf(first), 0];
     for (const words of others) {
       if (spans.length === 0) break;
@@ -90,7 +106,7 @@ function standing(phrases: readonly (readonly Words[])[], text: string): Span[] 
       ]);
       gap = 0;
     }
-    return spans;
+    return isAlone ? spans.filter(([start, end]) => start === between.length && end === text.length) : spans;
   });
 }
 

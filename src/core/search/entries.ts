@@ -22,9 +22,10 @@ export const searchBundles = [
   ...lawyers.map(({ id }) => `lawyers/${id}` as const),
 ] as const;
 
-/** An entry, and what is said of it on its page. */
+/** An entry, what is said of it on its page, and whether somebody may be in danger: the emergency numbers come first. */
 interface DescribedEntry extends Entry {
   text?: string | undefined;
+  isDanger?: true | undefined;
 }
 
 /** What can be found in a language, in the order in which it is listed if two fit equally well. */
@@ -34,7 +35,7 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
     const { text: title, limit, when, steps } = situationTexts(i18n, id);
     const time = { deadline: limit?.time ?? when, clockPercent: limit?.share };
     const text = steps?.join(' ');
-    return { path: situationPath(id), title, synonyms: words(id), text, ...time, danger: showsHelplines };
+    return { path: situationPath(id), title, synonyms: words(id), text, ...time, isDanger: showsHelplines };
   });
   const paperEntries = paperIds.map((id): Entry => {
     const { title, situation } = papers[id];

@@ -14,8 +14,6 @@ export interface Entry {
   deadline?: string | undefined;
   /** How long the clock of its time limit is, in percent. */
   clockPercent?: number | undefined;
-  /** Whether somebody may be in danger: the emergency numbers come first. */
-  danger?: true | undefined;
 }
 
 /** What a search field loads: what can be found in its language. */
@@ -31,18 +29,10 @@ export interface SearchFile {
   traditional: readonly string[];
 }
 
-/** How much an entry fits what was typed, and which part of what was typed it has, from 0 to 1. */
-export interface Fit {
-  weight: number;
-  part: number;
-}
-
 /** Weight of a listed word or title that stands whole in the query. */
 const WHOLE = 6;
 /** Signs and letters from which on it has all of this weight. */
 const FULL = { characters: 3, letters: 6 };
-/** What of a query a phrase of its own makes up, at least. */
-const PHRASE = 0.5;
 /** What a word of an entry's page weighs. */
 const TEXT = 0.3;
 /** What a word weighs that is misspelt, or recognised by its sound. */
@@ -110,35 +100,24 @@ export function indexOf(
   }
 
   /** How much each entry fits, by its number, if the query means these tokens and has these phrases. */
-  function fitsOf(asked: readonly Meaning[][], found: readonly Weighed[]): Map<number, Fit> {
-    const fits = new Map<number, Fit>();
-    const add = (weights: readonly Weighed[]) => {
-      const most = new Map<number, Fit>();
-      for (const { entries, weight, part } of weights)
-        for (const entry of entries) {
-          const fit = most.get(entry) ?? NO_FIT;
-          most.set(entry, { weight: Math.max(weight, fit.weight), part: Math.max(part, fit.part) });
-        }
-      for (const [entry, { weight, part }] of most) {
-        const fit = fits.get(entry) ?? NO_FIT;
-        fits.set(entry, { weight: fit.weight + weight, part: fit.part + part });
-      }
-    };
-    // A single word says little, unless it is a listed one.
-    const part = 1 / Math.max(2, asked.length);
-    for (const meant of asked)
-      add(
-        meant.flatMap(([token, closeness]) =>
-          [...(vocabulary.get(token) ?? [])].map(([entry, factor]) => {
-            return { entries: [entry], weight: rarity(token) * closeness * factor, part };
-          }),
-        ),
+  function fitsOf(asked: readonly Meaning[][], found: readonly Weighed[]): Map<number, number> {
+    const weighed = (meant: readonly Meaning[]) =>
+      meant.flatMap(([token, closeness]) =>
+        [...(vocabulary.get(token) ?? [])].map(([entry, factor]): Weighed => {
+          return { entries: [entry], weight: rarity(token) * closeness * factor };
+        }),
       );
-    add(found);
+    const fits = new Map<number, number>();
+    for (const weights of [...asked.map(weighed), found]) {
+      const most = new Map<number, number>();
+      for (const { entries, weight } of weights)
+        for (const entry of entries) most.set(entry, Math.max(weight, most.get(entry) ?? 0));
+      for (const [entry, weight] of most) fits.set(entry, weight + (fits.get(entry) ?? 0));
+    }
     return fits;
   }
 
-  function fits(typed: string): Map<number, Fit> {
+  function fits(typed: string): Map<number, number> {
     const query = textOf(typed);
     const joined = query.replaceAll(' ', '');
     const standing = [...phrases.values()].filter((phrase) => stands(phrase, query, joined));
@@ -146,21 +125,13 @@ export function indexOf(
       // 有立遗嘱 within 没有立遗嘱 is not what was typed.
       .filter((phrase) => !standing.some((other) => other !== phrase && other.joined.includes(phrase.joined)))
       .filter((phrase) => !phrase.isSilent || phrase.joined === joined)
-      .map((phrase): Weighed => {
-        const { length } = phrase.joined;
-        const isAll = phrase.joined === joined;
-        const hasWords = isWord(phrase.joined);
-        const weight = WHOLE * Math.min(1, length / (hasWords ? FULL.letters : FULL.characters));
-        const isLong = hasWords ? phrase.text.includes(' ') : length >= FULL.characters;
-        return {
-          entries: phrase.entries,
-          weight: weight + (isAll ? WHOLE : 0),
-          part: isAll || isLong ? PHRASE : 0,
-        };
+      .map(({ joined: own, entries }): Weighed => {
+        const full = isWord(own) ? FULL.letters : FULL.characters;
+        return { entries, weight: WHOLE * Math.min(1, own.length / full) + (own === joined ? WHOLE : 0) };
       });
     const begun = [...phrases.values()]
       .filter((phrase) => phrase.joined !== joined && phrase.joined.startsWith(joined))
-      .map(({ entries }): Weighed => ({ entries, weight: WHOLE / 2, part: 0 }));
+      .map(({ entries }): Weighed => ({ entries, weight: WHOLE / 2 }));
     const found = joined.length < (isWord(joined) ? 4 : 2) ? whole : [...whole, ...begun];
     return fitsOf(tokens(query).map(meanings), found);
   }
@@ -171,7 +142,7 @@ export function indexOf(
    *
    * @param sound how a text sounds, in Latin letters
    */
-  function fitsBySound(typed: string, sound: (text: string) => string): Map<number, Fit> {
+  function fitsBySound(typed: string, sound: (text: string) => string): Map<number, number> {
     const heard = sound(plain(typed, simplified)).replace(/\s/g, '');
     const isHeard = (text: string) => !isWord(text) && sound(text).length > 3 && heard.includes(sound(text));
     const tokensHeard = [...vocabulary.keys()].filter(isHeard);
@@ -184,7 +155,7 @@ export function indexOf(
     const whole = [...phrases.values()].filter(({ joined }) => isHeard(joined));
     return fitsOf(
       tokensHeard.map((token) => [[token, SLIP]]),
-      whole.map(({ entries }) => ({ entries, weight: WHOLE * SLIP, part: 0 })),
+      whole.map(({ entries }) => ({ entries, weight: WHOLE * SLIP })),
     );
   }
 
@@ -195,11 +166,10 @@ export function indexOf(
 type Meaning = [token: string, closeness: number];
 
 /** Entries, and what they weigh for a token or a phrase. */
-interface Weighed extends Fit {
+interface Weighed {
   entries: Iterable<number>;
+  weight: number;
 }
-
-const NO_FIT: Fit = { weight: 0, part: 0 };
 
 /** Words of three letters and more, and pairs of neighbouring characters, which have no spaces to rely on. */
 const tokensOf = (text: string): string[] =>

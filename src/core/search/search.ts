@@ -1,7 +1,7 @@
 import { defaultLocale, isDefault, type Locale, locales } from '../i18n/locales.ts';
 import { scriptOf, typographyOf } from '../i18n/typography.ts';
 import { type AlarmFile, alarmOf } from './alarm.ts';
-import { type Entry, type Fit, indexOf, type SearchFile } from './find.ts';
+import { type Entry, indexOf, type SearchFile } from './find.ts';
 import { soundOfHan, soundOfHangul } from './sounds.ts';
 
 /** The paths of a language's files, none of them large: `SearchFile`, the texts of its entries, and `AlarmFile`. */
@@ -31,17 +31,21 @@ const WEAK = 0.35;
 const LEAST = { long: 2, short: 1 };
 /** What an office, a page or a question weighs in the order: people look for what has happened to them. */
 const LATER: Readonly<Record<string, number>> = { office: 0.75, page: 0.75, question: 0.75 };
-/** The part of what was typed that a situation of danger must have to raise the alarm. */
-const MOST = 0.6;
 const MOST_RESULTS = 8;
 
-type Index = ReturnType<typeof indexOf> & { file: SearchFile; alarm: ReturnType<typeof alarmOf> };
+/** An entry, and how much it fits what was typed. */
+interface Fit {
+  entry: Entry;
+  weight: number;
+}
+
+type Index = ReturnType<typeof indexOf> & { file: SearchFile; isAlarm: ReturnType<typeof alarmOf> };
 
 /** What the files of a language are made into. */
 function indexFrom(files: readonly unknown[]): Index {
   const [file, texts, phrases] = files as [SearchFile, string[], AlarmFile];
   const simplified = new Map(file.traditional.map(([from = '', to = '']) => [from, to]));
-  return { file, alarm: alarmOf(phrases, simplified), ...indexOf(file, texts, simplified) };
+  return { file, isAlarm: alarmOf(phrases, simplified), ...indexOf(file, texts, simplified) };
 }
 
 /**
@@ -75,25 +79,24 @@ export async function searchOf(
 
   /** What is found in several languages, in the words of this one. A file that cannot be loaded finds nothing. */
   async function ask(asked: readonly Locale[], typed: string, bySound = false): Promise<Found> {
-    const fits = new Map<string, Fit & { entry: Entry }>();
-    const alarms: unknown[] = [];
+    const fits = new Map<string, Fit>();
+    let isDanger = false;
     for (const language of asked) {
       const searched = await indexIn(language).catch(() => undefined);
       if (!searched) continue;
-      alarms.push(searched.alarm(typed));
+      isDanger ||= searched.isAlarm(typed);
       const sound = bySound
         ? await Promise.resolve(soundIn(language, typed)).catch(() => undefined)
         : undefined;
       if (bySound && !sound) continue;
-      for (const [number, fit] of sound ? searched.fitsBySound(typed, sound) : searched.fits(typed)) {
+      for (const [number, weight] of sound ? searched.fitsBySound(typed, sound) : searched.fits(typed)) {
         const entry = translated(searched, number);
         if (!entry) continue;
         const key = `${entry.path} ${entry.title}`;
-        const { weight, part } = fits.get(key) ?? { weight: 0, part: 0 };
-        fits.set(key, { entry, weight: weight + fit.weight, part: Math.max(part, fit.part) });
+        fits.set(key, { entry, weight: weight + (fits.get(key)?.weight ?? 0) });
       }
     }
-    return best([...fits.values()], typed, alarms);
+    return { entries: best([...fits.values()], typed), isDanger };
   }
 
   /** The entry of this language that is one of another: that of the same address, and the same place among them. */
@@ -117,10 +120,10 @@ export async function searchOf(
 }
 
 /** The best of the fits, one for each address. */
-function best(fits: readonly (Fit & { entry: Entry })[], typed: string, alarms: readonly unknown[]): Found {
+function best(fits: readonly Fit[], typed: string): Entry[] {
   const most = Math.max(...fits.map(({ weight }) => weight));
   const least = typed.trim().split(/\s+/).length > 2 ? LEAST.long : LEAST.short;
-  const order = ({ entry: { kind = '' }, weight }: Fit & { entry: Entry }) => weight * (LATER[kind] ?? 1);
+  const order = ({ entry: { kind = '' }, weight }: Fit) => weight * (LATER[kind] ?? 1);
   const sorted = fits
     .filter(({ weight }) => most >= least && weight >= most * WEAK)
     .sort((a, b) => order(b) - order(a));
@@ -128,9 +131,5 @@ function best(fits: readonly (Fit & { entry: Entry })[], typed: string, alarms: 
   const entries = sorted.flatMap(({ entry }) =>
     paths.has(entry.path) ? [] : [paths.add(entry.path) && entry],
   );
-  const [first] = sorted;
-  const isDanger =
-    alarms.includes('danger') ||
-    (!alarms.includes('harmless') && Boolean(first?.entry.danger && first.part >= MOST));
-  return { entries: entries.slice(0, MOST_RESULTS), isDanger };
+  return entries.slice(0, MOST_RESULTS);
 }
