@@ -1,7 +1,5 @@
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
-import glossary from '../locales/glossary.json';
-import { paperIds, papers } from './core/firm/papers.ts';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import { type Locale, locales } from './core/i18n/locales.ts';
 import { typographyOf } from './core/i18n/typography.ts';
@@ -49,30 +47,7 @@ async function filesOf(locale: Locale, load: BundleLoader): Promise<[SearchFile,
     lists: Object.fromEntries(lists.map(([name, list]) => [name, phrasesOf(list).join('')])),
   };
   const traditional = traditionalOf(JSON.stringify([entries, alarm]));
-  const foreign = foreignIn(entries, locale.tag);
-  return [{ entries, kinds, foreign, ignored: words('ignored'), traditional }, texts, alarm];
-}
-
-/**
- * The Malay terms of the titles, and in a script other than Latin the English ones in brackets: for screen readers, as
- * `plugins/prerender/terms.ts` marks them in pages.
- */
-function foreignIn(entries: SearchFile['entries'], tag: string): SearchFile['foreign'] {
-  const titles = entries.map(({ title }) => title).join('\n');
-  const terms = glossary.flatMap((row) => ('ms' in row && row.ms === row.en ? row.en : []));
-  const malay = [...paperIds.map((id) => papers[id].title), ...terms].filter((term) => titles.includes(term));
-  const bracketed = typographyOf(tag).isLatin
-    ? []
-    : (titles.match(/(?<=[(（])[A-Z][A-Za-z -]+(?=[)）])/g) ?? []);
-  const english = [...new Set(bracketed)].filter((term) => !malay.some((phrase) => phrase.includes(term)));
-  return (
-    [
-      ...[...new Set(malay)].map((term) => [term, 'ms'] as const),
-      ...english.map((term) => [term, 'en'] as const),
-    ]
-      // A longer term first: it may have a shorter one in it.
-      .sort(([a], [b]) => b.length - a.length)
-  );
+  return [{ entries, kinds, ignored: words('ignored'), traditional }, texts, alarm];
 }
 
 /** Pairs of a Traditional character and the Simplified one in a text that it stands for, so that either is found. */

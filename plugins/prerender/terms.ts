@@ -14,7 +14,7 @@ const WORDS = String.raw`(?=[^()（）]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\([^
  * @param malay what the text says before a Malay term
  */
 function latinTerms(malay?: string): RegExp {
-  const places = [`(?<=[(（[])${WORDS}(?=[)）,，\\]])`, `(?<=, )${WORDS}(?=[)）\\]])`];
+  const places = [`(?<=[(（[])${WORDS}(?=[)）,，\\]])`, `(?<=, |，)${WORDS}(?=[)）\\]])`];
   return new RegExp([...places, ...(malay ? [`(?<=${malay})${WORDS}`] : [])].join('|'), 'g');
 }
 

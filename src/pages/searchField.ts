@@ -23,7 +23,10 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     part<HTMLTemplateElement>(selector).content.cloneNode(true) as DocumentFragment;
   const locale = localeOf(location.pathname);
   const { file, find } = await searchOf(locale, load);
-  const tags = new Map(file.foreign);
+  // The list below has the terms of the titles, marked in the build. A longer one first: it may have a shorter one in it.
+  const marks = [...document.querySelectorAll<HTMLElement>('main [lang]')];
+  marks.sort((a, b) => (b.textContent ?? '').length - (a.textContent ?? '').length);
+  const tags = new Map(marks.map(({ textContent, lang }) => [textContent ?? '', lang]));
   const escaped = [...tags.keys()].map((term) => term.replace(/[().+]/g, '\\$&'));
   const foreign = new RegExp(`(${escaped.join('|') || '$^'})`);
   // A paper's title may have brackets of its own.

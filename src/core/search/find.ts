@@ -21,8 +21,6 @@ export interface SearchFile {
   entries: readonly Entry[];
   /** The names of the kinds of entries. */
   kinds: Readonly<Record<string, string>>;
-  /** Terms of the titles in another language, and its tag. */
-  foreign: readonly (readonly [term: string, tag: string])[];
   /** Words that say nothing about what has happened, separated by commas. */
   ignored: string;
   /** Pairs of a Traditional character and the Simplified one that the texts use. */
