@@ -6,7 +6,7 @@ import type { FormatAt } from './relatedFaults.ts';
 
 /** The register of the law as its schema describes it. */
 export interface Register {
-  rows: Record<string, Record<string, { runs?: string; counted?: object }>>;
+  rows: Record<string, Record<string, { runs?: string; counted?: { workingDays?: number } }>>;
 }
 
 /**
@@ -44,6 +44,9 @@ function problemOf(
     return `No text of ${file} has this key. Delete or rename it.`;
   if (!unit.startsWith('limits.')) return;
   if (!runs) return 'Add “runs”, how long the time limit is: "P60D", or "none" if no time runs out.';
+  const { workingDays: days } = counted ?? {};
+  if (days && runs !== `P${(days * 7) / 5}D`)
+    return `Five working days are a week: correct “runs” or “workingDays” (${days}).`;
   const asks = keys.includes(`${unit}.ask`);
   if (counted && !asks) return `${file} has no question “ask” here. Add it, or delete “counted”.`;
   if (asks && !counted) return `${file} asks for a day here. Add “counted”, or delete “ask”.`;

@@ -34,7 +34,6 @@ describe('the check of the register', () => {
     ]);
   });
 
-  const day = { on: '2026-12-01' };
   test.each([
     [
       'no text, though one begins alike',
@@ -45,14 +44,24 @@ describe('the check of the register', () => {
     ['no law', 'limits/death', { source: 'agency', runs: 'P3Y' }, 'has no “law”'],
     ['no source', 'limits/death', { law: 'Act 67', runs: 'P3Y' }, 'has no “source”'],
     ['a name but no day', 'limits/death', { ...RIGHT, signed: { by: 'Wong', words: {} } }, 'has no “on”'],
-    ['a day but no name', 'limits/death', { ...RIGHT, signed: { ...day, words: {} } }, 'has no “by”'],
-    ['a signature without words', 'limits/death', { ...RIGHT, signed: { ...day, by: 'Wong' } }, 'no “words”'],
+    [
+      'a signature without words',
+      'limits/death',
+      { ...RIGHT, signed: { on: '2026-12-01', by: 'Wong' } },
+      'no “words”',
+    ],
     ['no length', 'limits/death', { law: 'Act 67', source: 'agency' }, 'Add “runs”'],
     [
       'a day to count from, but no question',
       'limits/injury',
       { ...RIGHT, counted: { first: 1, source: 'agency' } },
       'has no question “ask”',
+    ],
+    [
+      'a fortnight of nine working days',
+      'limits/death',
+      { ...RIGHT, runs: 'P14D', counted: { first: 1, workingDays: 9, source: 'agency' } },
+      'Five working days are a week',
     ],
     ['a question, but no count', 'limits/death', RIGHT, 'Add “counted”'],
     [
