@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bundleFile, CONFIRMED, filesIn } from '../../plugins/bundles.ts';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { checkBundle } from './checkBundle.ts';
+import type { Term } from './checkedText.ts';
 import { checkUse } from './checkUse.ts';
 import { idleConfirmations, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
@@ -11,6 +12,7 @@ import { readHistory } from './history.ts';
 import { checkLimits } from './limits.ts';
 import { checkOutdated, outdatedTexts } from './outdated.ts';
 import { type Bundle, readBundle } from './readBundle.ts';
+import { scriptIn } from './scripts.ts';
 import {
   type CheckedLanguage,
   requiredBundles,
@@ -18,6 +20,7 @@ import {
   type TextLanguage,
   textLanguages,
 } from './site.ts';
+import { wordsIn } from './wording.ts';
 
 /** Every language with all its findings, English first. */
 export interface CheckedSite {
@@ -52,18 +55,30 @@ export function checkBundles(site: Site): CheckedLanguage[] {
   const languages = textLanguages(site).map((locale) => readLanguage(site, locale));
   const [english] = languages;
   english?.findings.push(...glossary.findings, ...misplaced(site));
+  const latin = latinWords(languages, glossary.terms);
   for (const { locale, bundles, findings } of languages) {
     const confirmations = readConfirmations(site.root, locale.id);
     findings.push(...(confirmations?.findings ?? []));
     if (confirmations) findings.push(...idleConfirmations(site.root, bundles, confirmations));
     for (const bundle of bundles.values()) {
       const source = english?.bundles.get(bundle.namespace);
-      const rules = { ...site, locale, terms: glossary.terms, confirmations };
+      const rules = { ...site, locale, latin, terms: glossary.terms, confirmations };
       if (source) findings.push(...checkBundle(source, bundle, rules));
     }
   }
   return languages;
 }
+
+/** The words of the texts in English and other languages in Latin letters, and of the glossary. */
+const latinWords = (languages: readonly CheckedLanguage[], terms: readonly Term[]): Set<string> =>
+  new Set(
+    [
+      ...languages.flatMap(({ locale, bundles }) =>
+        scriptIn(locale.tag) === 'Latn' ? [...bundles.values()].map(({ source }) => source) : [],
+      ),
+      ...terms.flatMap(({ en, forms }) => [en, ...Object.values(forms).flat()]),
+    ].flatMap(wordsIn),
+  );
 
 /** Reads the bundles of a language, recording missing, broken and superfluous ones. */
 function readLanguage(site: Site, locale: TextLanguage): CheckedLanguage {

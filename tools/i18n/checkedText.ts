@@ -29,6 +29,8 @@ export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
   terms: readonly Term[];
   factNames: readonly string[];
+  /** In lower case, the words in Latin letters that a translation may have; if omitted, that is not checked. */
+  latin?: ReadonlySet<string>;
   /** The code, whose names can fill placeholders; if omitted, that is not checked. */
   code?: Code;
 }

@@ -7,6 +7,7 @@ import { type Finding, positionAt } from './finding.ts';
 import type { Values } from './messages.ts';
 import { parseJson, repeatedKeys } from './parseJson.ts';
 import { readSource } from './readBundle.ts';
+import { pairs } from './senses.ts';
 import { type Site, textLanguages } from './site.ts';
 
 const FILE = 'locales/glossary.json';
@@ -56,7 +57,7 @@ function isRow(row: unknown, ids: readonly string[]): row is Row {
 
 function toTerm(row: Row, ids: readonly string[]): Term {
   const escaped = row.en.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "[’']");
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}{-])${escaped}(?:s(?!’))?(?![\\p{L}\\p{N}])`, 'giu');
   const named = (prefix: string) =>
     Object.fromEntries(
       ids.map((id) => [id, [row[prefix + id] ?? []].flat()]).filter(([, words = []]) => words.length > 0),
@@ -70,7 +71,7 @@ function toTerm(row: Row, ids: readonly string[]): Term {
 }
 
 /** Finds terms translated otherwise than in the glossary: the first, and for a confirmation all. */
-export function checkGlossary({ locale, english = '', text, terms }: CheckedText): Values | undefined {
+export function checkGlossary({ locale, english = '', text, terms }: CheckedText) {
   const [lower, source] = [text.toLowerCase(), english.toLowerCase()];
   const [broken, ...others] = terms.filter(({ forms, start, pattern }) => {
     const accepted = source.includes(start) && forms[locale.id];
@@ -80,6 +81,15 @@ export function checkGlossary({ locale, english = '', text, terms }: CheckedText
   });
   const found = [broken, ...others].map((term) => term?.en).join(', ');
   return broken && { found, term: broken.en, forms: quoted(broken, locale.id), notes: broken.notes };
+}
+
+/** Finds a sentence that has lost a term, which another sentence of the text has: two may have changed places. */
+export function lostTerm(entry: CheckedText): Values | undefined {
+  const terms = entry.terms.filter(({ start }) => entry.english?.toLowerCase().includes(start));
+  const [first, ...others] = pairs(entry.english ?? '', entry.text).flatMap(
+    ([english, text]) => checkGlossary({ ...entry, english, text, terms }) ?? [],
+  );
+  return first && { ...first, found: [first, ...others].map(({ found }) => found).join(', ') };
 }
 
 const quoted = ({ forms }: Term, id: string): string[] | undefined => forms[id]?.map((form) => `“${form}”`);

@@ -11,8 +11,6 @@ export interface Language {
   spoken?: readonly string[];
   /** An act with its year, whose English name stands beside it where a page first names it. */
   acts?: RegExp;
-  /** What says no. */
-  negative?: RegExp;
   /** How much of the length of its English a text has, at least, with a sentence less and in any case; and at most. */
   length?: readonly [number, number, number];
   /** What no text of the language has, by the rule that says so. */
@@ -32,6 +30,12 @@ const LATIN = {
   quotationMarks: /["`]|(?<!\p{L})'|'(?!\p{L})/gu,
 };
 
+/** The syllables of Hangul that end in a consonant, or in a vowel: particles differ after them. */
+const syllables = (isClosed: boolean): string =>
+  Array.from({ length: 11172 }, (_, at) =>
+    at % 28 > 0 === isClosed ? String.fromCharCode(0xac00 + at) : '',
+  ).join('');
+
 /** By language, as in BCP-47. */
 export const languages: Readonly<Record<string, Language>> = {
   en: {
@@ -39,7 +43,6 @@ export const languages: Readonly<Record<string, Language>> = {
     units: measure(
       /(?<minute>minutes?\b)|(?<hour>hours?\b)|(?<workingDay>(?:working|business) days?\b)|(?<day>(?:calendar )?days?\b)|(?<week>weeks?\b)|(?<month>months?\b)|(?<year>years?\b)/,
     ),
-    negative: /\bnot\b|\bcannot\b|\bnever\b|n’t\b/gi,
     faults: {
       swappedPlaceholder: /phone[^{},.]{0,6}\{\{email|email[^{},.]{0,6}\{\{(?:phone|fax)/gi,
       ...LATIN,
@@ -54,14 +57,13 @@ export const languages: Readonly<Record<string, Language>> = {
       /(?<minute>分钟?)|(?<hour>个?(?:小时|钟头))|(?<workingDay>个?工作日)|(?<day>个?[天日])|(?<week>个?(?:星期|周|礼拜))|(?<month>个月)|(?<year>年)/,
     ),
     length: [0.26, 0.21, 0.75],
-    negative:
-      /不(?!过|久|论|但|仅|动产|断|妨|同|少|只)|没|无(?!论|关联)|勿|未(?!来|成年)|(?<!除)非(?!常|穆)|别(?=[让把向在签忙急说等再])|否(?!则)|(?<!以)免(?!费)|[以除]外|以免|拒/g,
     faults: {
+      misspelt: /以经|(?<!自)己经|帐[户号目单]|登陆|既使|按装|委讬|咨讯|侓师|律帅/g,
       swappedPlaceholder:
         /电话[^{}，。]{0,6}\{\{email|电邮[^{}，。]{0,6}\{\{(?:phone|fax)|传真[^{}，。]{0,6}\{\{(?:phone|email)/g,
-      register: /[你妳]|咱们?|[啦嘛哦噢呗喔]|亲爱的/g,
+      register: /[你妳俺]|咱们?|[啦嘛哦噢呗喔]|亲爱的/g,
       otherChinese: /[唔啲冇佢]|[看跟接随沿朝带拿凭靠穿住坐站活有意忙急等]著/g,
-      strayMarks: /[，。、；：！？]{2,}|\.{2,}|-{2,}|(?<!—)—(?!—)|[~～]/g,
+      strayMarks: /[・･]|[，。、；：！？]{2,}|\.{2,}|-{2,}|(?<!—)—(?!—)|[~～]/g,
       quotationMarks:
         /[「」『』"〝〞]|(?<!\p{L})['’](?=\p{Script=Hani})|(?<=\p{Script=Hani})['‘](?!\p{Script=Hani})/gu,
       spaces:
@@ -78,13 +80,17 @@ export const languages: Readonly<Record<string, Language>> = {
       /(?<minute>분)|(?<hour>시간)|(?<workingDay>영업일)|(?<day>일)|(?<week>주)|(?<month>개월|달)|(?<year>년|해)/,
     ),
     length: [0.39, 0.31, 1.2],
-    negative: /않|못|없|아니|아닌|아닙|아님|마십|마시|말[고아라]|금지|불가|무효|거부|거절|모르|안 되|제외/g,
     faults: {
       swappedPlaceholder:
         /전화[^{},.]{0,6}\{\{email|(?:이메일|메일)[^{},.]{0,6}\{\{(?:phone|fax)|팩스[^{},.]{0,6}\{\{(?:phone|email)/g,
       register:
-        /(?<![필중주수소개])요(?=[.!?…”]|$)|(?<![니마])다(?=[.!?…”]|$)|[가-힣](?:어|아|해|지|야|자|냐|군|네)(?=[.!?])(?<!제출|통지|해지|고지)|당신|고객님|너희/gm,
-      strayMarks: /\.{2,}|,,| [.,!?;:](?!\.)|(?<=[가-힣])[.!?](?=[가-힣])|-{2,}|—|～/g,
+        /(?<![필중주수소개]|아니)요(?=[.,!?…”]|$)|(?<![니마])다(?=[.!?…”]|$)|[가-힣](?:어|아|해|지|야|자|냐|군|네)(?=[.!?])(?<!제출|통지|해지|고지)|[가-힣](?:[임음함됨것]|바람)\.(?=\s|$)|당신|고객님|너희|우리(?!은행|가 선)/gm,
+      strayMarks: /[・･]|\.{2,}|,,| [.,!?;:](?!\.)|(?<=[가-힣])[.!?](?=[가-힣])|-{2,}|—|～/g,
+      misspelt: new RegExp(
+        `[${syllables(true)}](?:를|와)(?![가-힣])|[${syllables(false)}][을은](?![가-힣])(?<!가을|마을|모은)|됬|몇일|할께|웬지|오랫만`,
+        'g',
+      ),
+      spaces: /[가-힣]{13,}/g,
       quotationMarks: /["「」『』`]|(?<!\p{L})'|'(?!\p{L})/gu,
       superlative:
         /최고의(?! 형)|최고(입니다| (수준|실력|변호사))|최상의|최우수|최강|최정상|최다 승소|(업계|국내|말레이시아|페락주?|이포) ?(1위|최고|최대|제일|으뜸)|1위|넘버 ?원|톱 ?클래스|일류|독보적|명성(이|을|높)|선도(하는|적)|(?<!의료 |의학 |양쪽 |쌍방 )전문가(?! ?(증인|증언|의견|보고|감정))|전문 ?변호사|(승소|성공|결과)[를을]? ?(보장|약속)|백전백승|가장 (뛰어난|경험이? 많은|유능한)/,
@@ -96,7 +102,6 @@ export const languages: Readonly<Record<string, Language>> = {
       /(?<minute>minit)|(?<hour>jam)|(?<workingDay>hari bekerja)|(?<day>hari)|(?<week>minggu)|(?<month>bulan)|(?<year>tahun)/,
     ),
     length: [0.85, 0.6, 1.7],
-    negative: /\b(?:tidak|tak|tanpa|jangan|bukan|belum|tiada|enggan)\b/gi,
     faults: {
       swappedPlaceholder: /telefon[^{},.]{0,6}\{\{email|e-?mel[^{},.]{0,6}\{\{(?:phone|fax)/gi,
       register: /\b(?:kamu|awak|kau|korang)\b/gi,

@@ -1,7 +1,7 @@
 import type { CheckedText } from './checkedText.ts';
 import { type Language, languageOf } from './languages.ts';
 import type { Values } from './messages.ts';
-import { withoutPlaceholders } from './placeholders.ts';
+import { PLACEHOLDER, withoutPlaceholders } from './placeholders.ts';
 
 /** Words after a number that multiply it: `RM5 million`, `500万`, `5천만`. */
 const TIMES: Record<string, number> = {
@@ -154,16 +154,24 @@ export function addedTime(entry: CheckedText): Values | false {
   return entry.english !== '' && named(inText.measures.filter(isNew));
 }
 
-/** Finds times, amounts or the like that stand in another order than in English: two of them may have changed places. */
+/** Finds times, amounts or placeholders that stand in another order than in English: two of them may have changed places. */
 export function otherOrder(entry: CheckedText): Values | false {
   const { inEnglish, inText } = counted(entry);
   const unitOf = (as: string) => as.replace(/^\S+ |‹.*/, '');
-  const all = (measures: Measure[]) =>
-    [...new Set(measures.map(({ as }) => as))].sort((a, b) => unitOf(a).localeCompare(unitOf(b)));
-  const [wanted, found] = [all(inEnglish.measures), all(inText.measures)];
-  const [both, order] = [
-    wanted.filter((as) => found.includes(as)),
-    found.filter((as) => wanted.includes(as)),
-  ];
-  return both.join() !== order.join() && { found: order.join(', ') };
+  const inOrder = (measures: Measure[]) =>
+    measures.map(({ as }) => as).sort((a, b) => unitOf(a).localeCompare(unitOf(b)));
+  const isOther = (wanted: readonly string[], found: readonly string[]) => {
+    const [both, order] = [
+      wanted.filter((one) => found.includes(one)),
+      found.filter((one) => wanted.includes(one)),
+    ];
+    return (
+      String([...new Set(both)]) !== String([...new Set(order)]) && { found: [...new Set(order)].join(', ') }
+    );
+  };
+  const names = (text = '') => text.match(PLACEHOLDER) ?? [];
+  return (
+    isOther(inOrder(inEnglish.measures), inOrder(inText.measures)) ||
+    isOther(names(entry.english), names(entry.text))
+  );
 }

@@ -1,12 +1,13 @@
 import { characters, ordinary } from './characters.ts';
 import type { CheckedText, RuleRow, TextRules } from './checkedText.ts';
 import type { Verdict } from './finding.ts';
-import { checkGlossary, forbiddenWords, keepsAsNames } from './glossary.ts';
+import { checkGlossary, forbiddenWords, keepsAsNames, lostTerm } from './glossary.ts';
 import { length } from './lengths.ts';
 import type { Rule } from './messages.ts';
 import { addedTime, lostNumbers, otherOrder, otherUnit } from './numbers.ts';
 import * as placeholders from './placeholders.ts';
 import * as scripts from './scripts.ts';
+import { otherSense } from './senses.ts';
 import * as wording from './wording.ts';
 
 const strange = characters.map(({ rule }) => rule);
@@ -61,20 +62,39 @@ const translationRules: readonly RuleRow[] = [
     find: scripts.otherChinese,
   },
   wording.byLanguage('register', ['otherChinese']),
+  wording.byLanguage('misspelt'),
   { rule: 'leftEnglish', level: 'confirmable', unless: unread, find: wording.leftEnglish },
   { rule: 'shortened', level: 'warning', unless: [...unread, 'chatter'], find: wording.shortened },
   { rule: 'lengthened', level: 'warning', unless: [...unread, 'chatter'], find: wording.lengthened },
-  { rule: 'lostQuestion', level: 'warning', unless: [...unread, 'shortened'], find: wording.lostQuestion },
+  {
+    rule: 'otherEnd',
+    level: 'warning',
+    unless: [...unread, ...marked, 'register', 'shortened'],
+    find: wording.otherEnd,
+  },
   { rule: 'lostNumber', level: 'confirmable', unless: unread, find: (entry) => lostNumbers(entry, true) },
   { rule: 'lostFigure', level: 'warning', unless: unread, find: (entry) => lostNumbers(entry, false) },
   { rule: 'otherUnit', level: 'confirmable', unless: [...unread, 'lostNumber'], find: otherUnit },
   { rule: 'addedTime', level: 'warning', unless: counted, find: addedTime },
   { rule: 'otherOrder', level: 'warning', unless: counted, find: otherOrder },
-  { rule: 'lostNegation', level: 'warning', unless: [...unread, 'shortened'], find: wording.lostNegation },
+  { rule: 'otherName', level: 'warning', unless: unread, find: wording.otherName },
   { rule: 'unnamedAct', level: 'confirmable', unless: unread, find: wording.unnamedAct },
   { rule: 'sameText', level: 'warning', unless: unread, find: wording.sameText },
+  {
+    rule: 'lostSense',
+    level: 'warning',
+    unless: [...unread, 'shortened', 'sameText'],
+    find: (entry) => otherSense(entry, true),
+  },
+  {
+    rule: 'addedSense',
+    level: 'warning',
+    unless: [...unread, 'lengthened', 'sameText', 'superlative'],
+    find: (entry) => otherSense(entry, false),
+  },
   { rule: 'forbiddenWord', level: 'confirmable', unless: unread, find: forbiddenWords },
   { rule: 'glossaryTerm', level: 'confirmable', unless: [...unread, 'forbiddenWord'], find: checkGlossary },
+  { rule: 'lostTerm', level: 'warning', unless: [...unread, 'shortened', 'glossaryTerm'], find: lostTerm },
 ];
 
 /**

@@ -1,7 +1,8 @@
 import type { CheckedText, RuleRow } from './checkedText.ts';
-import { languageOf, languages } from './languages.ts';
+import { languageOf } from './languages.ts';
 import type { Rule, Values } from './messages.ts';
-import { withoutPlaceholders } from './placeholders.ts';
+import { PLACEHOLDER, withoutPlaceholders } from './placeholders.ts';
+import { sentences } from './senses.ts';
 
 /** What a global pattern finds in a text, each with a few characters around it, by which it can be searched for. */
 export function found(text: string, pattern: RegExp | undefined): Values | false {
@@ -18,12 +19,27 @@ export const byLanguage = (rule: Rule, unless: readonly Rule[] = []): RuleRow =>
   find: ({ text, locale }) => found(text, languageOf(locale.tag).faults?.[rule]),
 });
 
+/** What a model calls its translation, before a colon. */
+const LABELS =
+  'translation|translated text|output|korean|chinese|original|source|zh|ko|en|번역(?: ?결과|문)?|한국어(?: ?번역| 버전)?|원문|수정(?:본| 후)|버전 ?\\d|옵션 ?[A-C\\d]|기계 ?번역|译文(?:如下)?|翻译(?:结果|如下)?|(?:简体)?中文(?:版|翻译)?|原文|修改(?:后|版)|版本 ?\\d|选项 ?[A-C\\d]|机器翻译|机翻';
 /** What a model says around its translation: labels, refusals, notes, and what stands for a text that it left out. */
-export const CHATTER =
-  /^\s*(?:here(?:[’']?s| is| are) (?:the|your) |(?:translat(?:ion|ed text)|output|korean|chinese|번역(?: ?결과|문)?|한국어(?: 번역)?|译文|翻译(?:结果)?|(?:简体)?中文)\s*[:：]|(?:sure|certainly|of course|好的|当然)[,!，！]|다음은 .{0,14}번역|以下(?:是|为).{0,8}(?:翻译|译文))|as an AI\b|language model|语言模型|언어 ?모델|I (?:cannot|can[’']t|am unable to) (?:translate|help|assist)|无法(?:翻译|协助)|번역(?:할|해 드릴) 수 없|요청은 도와|[（([【](?:译者?注|编者注|注|역주|옮긴이(?: 주)?|역자 주|주|translator[’']?s? note|note|TN)\s*[:：]|^\s*(?:同上|上同|위와 (?:같음|동일)|상동|동일|ditto|same as above|as above)\s*[.。]?\s*$|[（(…](?:以下|下|中)?(?:略|省略|생략|중략|이하 생략)[）)]|以下省略|이하 생략|\brest (?:unchanged|omitted)/gi;
+export const CHATTER = new RegExp(
+  [
+    `^[\\s*【[（(]*(?:${LABELS})[\\s*】\\])）]*[:：]|^(?:【|\\[)(?:${LABELS}|译|번역)[】\\]]`,
+    "^\\s*(?:here(?:[’']?s| is| are) (?:the|your) |(?:sure|certainly|of course|好的|当然(?:可以)?|没问题|물론입니다|물론이[죠지]요?|네, 알겠습니다|알겠습니다)[,.!，。！]|根据您的(?:要求|请求)|(?:요청|말씀)하신 (?:대로|번역)|(?:다음은|여기) .{0,14}번역|(?:以下|这)(?:是|为).{0,8}(?:翻译|译文|文本))",
+    'as an AI\\b|\\b(?:AI|人工智能) ?(?:助手|模型|翻译|语言|번역|언어)|language model|语言模型|언어 ?모델|번역 ?(?:결과|문)입니다|번역해 (?:드렸|보았)',
+    "I (?:cannot|can[’']t|am unable to) (?:translate|help|assist)|无法(?:翻译|协助)|번역(?:할|해 드릴) 수 없|요청은 도와",
+    '希望(?:这|以上|对您).{0,6}(?:帮助|满意)|如需.{0,8}(?:修改|调整|润色)|(?:保留|占位符).{0,4}(?:占位符|不变)|도움이 되(?:셨|었|길|기를)|추가(?:로|적인)? ?(?:수정|요청)|자리 ?표시자|(?:I )?hope this helps|let me know if',
+    "[（([【](?:译者?注|编者注|注|역주|옮긴이(?: 주)?|역자 주|주|translator[’']?s? note|note|TN)\\s*[:：]",
+    '[（([【](?:直译|意译|原文如此|待定|待补|暂译|AI ?翻译|直訳|직역|의역|미정|가역|원문 ?대로|AI ?번역)[）)\\]】]',
+    '^\\s*(?:同上|上同|위와 (?:같음|동일)|상동|동일|ditto|same as above|as above)\\s*[.。]?\\s*$',
+    '[（([【…](?:此处|以下|下|中|后)?(?:略|省略|생략|중략|(?:이하|후략)? ?생략|후략)[）)\\]】…]|以下省略|이하 생략|\\brest (?:unchanged|omitted)',
+  ].join('|'),
+  'gi',
+);
 
-/** Pictures as letters. */
-export const EMOJI = /(?![©®™])\p{Extended_Pictographic}/gu;
+/** Pictures as letters, ornaments, and marks of notes. */
+export const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[★☆√◆●■※]|\[\d+\]/gu;
 
 /** A word, rather than an abbreviation. */
 const ENGLISH = /(?<![A-Za-z])[A-Za-z]?[a-z]{2,}(?![A-Za-z])/;
@@ -43,6 +59,20 @@ export function leftEnglish(entry: CheckedText): Values | false {
     .reduce((rest, form) => rest.replaceAll(form, ' '), bare);
   const words = unnamed.split(/[^A-Za-z]+/).filter((word) => ENGLISH.test(word));
   return words.length > 0 && { found: [...new Set(words)].join(' ') };
+}
+
+/** The words of a text in Latin letters, in lower case. */
+export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}(?:’[a-z]+)?/g) ?? [];
+
+/** Finds abbreviations that a translation has lost, and words in Latin letters that no English or Malay text has. */
+export function otherName({ text, english = '', script, latin }: CheckedText): Values | false {
+  if (script === 'Latn' || !latin) return false;
+  const isLabel = english === english.toUpperCase();
+  const names = isLabel ? [] : (withoutPlaceholders(english).match(/\b[A-Z]{3,}\b/g) ?? []);
+  const lost = names.filter((name) => !text.includes(name));
+  const strange = wordsIn(withoutPlaceholders(text)).filter((word) => !latin.has(word));
+  const all = [...new Set([...lost, ...strange])];
+  return all.length > 0 && { found: all.join(' ') };
 }
 
 const OPENING = '（(“‘《〈[【「『';
@@ -70,22 +100,6 @@ export function spaces({ text, english, locale }: CheckedText): Values | false {
   return found(text, pattern) || found(text, / {2,}/g) || (ends.length > 0 && { found: text });
 }
 
-const SENTENCE_END = /(?<=[.!?。！？；][”’）)\]]*)(?:\s+|(?=[^\s\d\p{Script=Latn}”’）)\].!?。！？；]))/u;
-const sentences = (text: string): string[] => text.split(SENTENCE_END);
-
-/** Finds a text, or a sentence of it, that says no less often than the English does. */
-export function lostNegation({ text, english = '', locale }: CheckedText): Values | false {
-  const { negative } = languageOf(locale.tag);
-  const count = (part = '', pattern = languages.en?.negative) =>
-    (pattern && part.match(pattern)?.length) ?? 0;
-  if (count(english) === 0) return false;
-  const [sources, parts] = [sentences(english), sentences(text)];
-  const pairs =
-    sources.length === parts.length ? sources.map((source, at) => [source, parts[at]]) : [[english, text]];
-  const lost = negative && pairs.find(([source, part]) => count(source) > count(part, negative));
-  return lost !== undefined && { found: lost[0] };
-}
-
 const END = /[.!?。！？…]["”’）)\]》]*$/;
 
 /** Finds a text that has lost its end: it stops without a mark, or is much shorter than its English. */
@@ -107,18 +121,34 @@ export function lengthened({ key, text, english = '', locale }: CheckedText): Va
   return english !== '' && (isLong || more > 2) && !/alt$/i.test(key) && { found: text.slice(-20) };
 }
 
-/** Finds a text that asks no question where the English does. */
-export const lostQuestion = ({ text, english = '' }: CheckedText): Values | false =>
-  /\?$/.test(english) && !/[?？]["”’）)]*$/.test(text) && { found: text.slice(-20) };
+/** How a text ends: with a question, an exclamation or more to come. */
+const endOf = (text: string): string =>
+  /([?!]|(?<!\.)\.{3})["”’）)]*$/.exec(text.normalize('NFKC'))?.[1] ?? '';
 
-const TWICE = /(?<!\p{L})(\p{L}{2,}) \1(?![\p{L}&])|(?<!目)的的|您您|我我|与与|或或/giu;
+/** Finds a text that ends otherwise than the English: without its question, louder, or with a stop after a title. */
+export function otherEnd({ key, text, english = '' }: CheckedText): Values | false {
+  const [wanted, end] = [endOf(english), endOf(text)];
+  const isOther = end ? !english.normalize('NFKC').includes(end) : wanted === '?';
+  const isStopped =
+    /[.。]$/.test(text) && /title|label|link|name|home$/i.test(key) && !/[.!?…:]/.test(english);
+  return english !== '' && (isOther || isStopped) && { found: text.slice(-20), english: english.slice(-20) };
+}
+
+const TWICE = /^(.{2,}?)\s*\1$|(?<!\p{L})(\p{L}{2,}) \2(?![\p{L}&])|(?<!目)的的|您您|我我|与与|或或/giu;
 
 /** Finds a word or a sentence that stands twice. */
 export function repeated({ text, english = text }: CheckedText): Values | false {
   const longer = (whole: string) => sentences(whole).filter((sentence) => sentence.length > 6);
   const twice = longer(text).find((sentence, at, all) => all.indexOf(sentence) < at);
   const isMeant = new Set(longer(english)).size < longer(english).length;
-  return found(text, TWICE) || (twice !== undefined && (text === english || !isMeant) && { found: twice });
+  const countIn = (whole: string, part: string) => whole.split(part).length - 1;
+  const again = text
+    .match(PLACEHOLDER)
+    ?.find((name) => countIn(text, name) > Math.max(1, countIn(english, name)));
+  const value =
+    (again && { found: again }) ||
+    (twice !== undefined && (text === english || !isMeant) && { found: twice });
+  return found(text, TWICE) || value;
 }
 
 /** Finds a text that is another one of its file, whose English says something else, and not only more. */

@@ -29,7 +29,10 @@ test.for(Object.keys(messages))(
       'register',
       'superlative',
       'lostFigure',
-      'lostNegation',
+      'chatter',
+      'otherOrder',
+      'lostSense',
+      'addedSense',
     ];
     expect(findings.filter(({ key = '', rule }) => !own.includes(key) && !free.includes(rule))).toEqual([]);
   },
