@@ -32,6 +32,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'services/real-estate-conveyancing:limits.defects.what': [],
   'services/real-estate-conveyancing:overview.1.text': ['real-estate-conveyancing.gainsTax'],
   'services/trust-estates:limits.death.what': ['insurance.injuryGovernment'],
+  'situations:groups.police.items.arrested.late': ['criminal-law.magistrate'],
   'situations:groups.police.items.charged.late': ['criminal-law.trafficCompound'],
   'situations:groups.police.items.courtPaper.steps.1': [
     'litigation-adr.appearance',
@@ -68,6 +69,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'situations:groups.work.items.dismissed.steps.5': ['administrative-law.judicialReview'],
   'situations:groups.work.items.dismissed.late': ['employment.dismissal', 'litigation-adr.contract'],
   'situations:groups.work.items.harassed.steps.1': ['employment.harassment'],
+  'situations:groups.work.items.paymentClaim.late': ['construction-engineering.adjudicationResponse'],
   'situations:groups.property.items.developerLate.steps.2': ['real-estate-conveyancing.tribunal'],
   'situations:groups.property.items.developerLate.steps.3': [
     'real-estate-conveyancing.tribunal',
@@ -83,6 +85,8 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
     'administrative-law.planningAppeal',
     'administrative-law.judicialReview',
   ],
+  'situations:groups.property.items.refused.late': ['administrative-law.judicialReview'],
+  'situations:groups.accidents.items.hurt.late': ['insurance.policeReport'],
   'situations:groups.accidents.items.hurt.steps.1': ['insurance.policeReport'],
   'situations:groups.accidents.items.hurt.steps.4': ['insurance.injury', 'insurance.injuryGovernment'],
   'situations:groups.accidents.items.hurt.steps.5': ['insurance.uninsured'],
@@ -91,5 +95,6 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
     'insurance.injuryGovernment',
     'insurance.death',
   ],
+  'situations:groups.accidents.items.insurer.late': ['insurance.ombudsman', 'litigation-adr.contract'],
   'situations:groups.accidents.items.insurer.steps.2': [],
 };
