@@ -15,7 +15,7 @@ export interface FinishedPage extends RenderedPage {
 
 /**
  * Finishes a rendered page, in development as in the build: helplines become links, foreign terms get
- * their language, lines their breaks.
+ * their language, lines their breaks, and lists the role that WebKit takes from those without markers.
  *
  * @param serif the selectors of what is set in serif
  */
@@ -25,6 +25,7 @@ export function finishPage(page: RenderedPage, serif: readonly string[] = []): F
   linkHelplines(body);
   markForeignTerms(body, page.lang);
   typeset(body, page.lang);
+  for (const list of body.querySelectorAll('ul, ol')) list.setAttribute('role', 'list');
   return {
     ...page,
     body: body.toString(),

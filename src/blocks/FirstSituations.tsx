@@ -5,6 +5,7 @@ import { situationPicture } from '../pictures/pictures.ts';
 import { Clock } from '../ui/Table.tsx';
 import styles from './FirstSituations.module.css';
 import { useHref, useLocale } from './LocaleContext.ts';
+import { ClockNote } from './SituationTime.tsx';
 import { type SituationView, useSituations } from './useSituations.ts';
 
 /**
@@ -16,10 +17,10 @@ export function FirstSituations() {
   const href = useHref();
   const situation = useSituations();
   return (
-    <section className={`${styles.situations} page-width thirds`} aria-labelledby="situations">
+    <section className={`${styles.situations} page-width thirds`}>
       <div>
         <h2 id="situations">{t('first')}</h2>
-        <p className="screen-only">{t('clock')}</p>
+        <ClockNote />
       </div>
       <ul>
         {useLocale().first.map((id) => (

@@ -50,18 +50,21 @@ interface PartnerRowsProps {
   children: (lawyer: Lawyer) => ReactNode;
 }
 
-/** The partners, a row each: a sentence in their own words beside the portrait, then the name as a link to the profile. */
+/**
+ * The partners, a row each: portrait, the name as a link to the profile, and a sentence in their own words. In the document
+ * the name comes first, since by headings the sentence would belong to the partner before; on a desk the sentence leads.
+ */
 export function PartnerRows({ isBand = false, className = '', children }: PartnerRowsProps) {
   const { i18n } = useTranslation();
   return (
     <ul className={`${styles.rows} ${isBand ? styles.band : ''} ${className}`}>
       {lawyers.map((lawyer) => (
         <li key={lawyer.id} className="beside">
-          <blockquote>{i18n.t('voice', { ns: `lawyers/${lawyer.id}` })}</blockquote>
-          <Portrait lawyer={lawyer} sizes="(min-width: 40rem) 11rem, 6rem" eager={!isBand} />
+          <Portrait lawyer={lawyer} sizes="(min-width: 40rem) 14rem, 6rem" eager={!isBand} />
           <Signature lawyer={lawyer} as={isBand ? 'h3' : 'h2'}>
             {children(lawyer)}
           </Signature>
+          <blockquote>{i18n.t('voice', { ns: `lawyers/${lawyer.id}` })}</blockquote>
         </li>
       ))}
     </ul>
@@ -128,7 +131,7 @@ export function InCharge({ slug, className }: InChargeProps) {
   const { t: text, i18n } = useTranslation(`services/${slug}`);
   const words = i18n.exists('voice', { ns: `services/${slug}` }) ? text('voice') : undefined;
   return (
-    <section className={className} aria-labelledby="responsible">
+    <section className={className}>
       <h2 id="responsible">{t('lawyer')}</h2>
       <PartnerVoice id={serviceOf(slug).lawyer} words={words} />
     </section>

@@ -42,14 +42,31 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
   );
 }
 
+/** What the length of a gold bar says: for the eye alone, as the bar is, where there is room. */
+export function ClockNote() {
+  const { t } = useTranslation('situations');
+  return (
+    <p className={`${styles.clock} note screen-only`} aria-hidden="true">
+      {t('clock')}
+    </p>
+  );
+}
+
+interface HelplinesProps {
+  calls: readonly Helpline[];
+  /** Only the numbers and for whom they are. */
+  brief?: boolean;
+}
+
 /** Helplines, each with who answers, and its number as a link that calls it. */
-export function Helplines({ calls }: { calls: readonly Helpline[] }) {
+export function Helplines({ calls, brief }: HelplinesProps) {
+  const { t } = useTranslation('situations');
   if (calls.length === 0) return null;
   return (
-    <ul className={`${styles.helplines} phrase`}>
-      {calls.map(({ purpose, number }) => {
+    <ul className={`${styles.helplines} ${brief ? styles.brief : 'phrase'}`}>
+      {calls.map(({ id, purpose, number }) => {
         const unbroken = number.replaceAll(' ', '\u00a0');
-        const [who, rest] = purpose.split(unbroken);
+        const [who, rest] = brief && id ? ['', ` ${t(`search.helplines.${id}`)}`] : purpose.split(unbroken);
         return (
           <li key={number}>
             {who}

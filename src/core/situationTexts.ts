@@ -38,8 +38,9 @@ export interface SituationTexts {
   limit?: TimeLimit;
 }
 
-/** A helpline: what it is for, and its number. */
+/** A helpline: what it is for, and its number; and its id, if it is one of the firm's facts. */
 export interface Helpline {
+  id?: keyof typeof firm.helplines;
   purpose: string;
   number: string;
 }
@@ -70,9 +71,10 @@ export function timeLimit(i18n: I18n, { service, limitId }: LimitRef): TimeLimit
 /** The helplines that the area's section "If it is urgent" names, in the order of the firm's facts. */
 export function helplines(i18n: I18n, service: Situation['service']): Helpline[] {
   const purposes = optionalPart<Record<string, string>>(i18n, `services/${service}`, 'urgent.calls') ?? {};
-  return Object.entries(firm.helplines).flatMap(([id, number]) => {
+  const ids = Object.keys(firm.helplines) as (keyof typeof firm.helplines)[];
+  return ids.flatMap((id) => {
     const purpose = purposes[id];
-    return purpose ? [{ purpose, number }] : [];
+    return purpose ? [{ id, purpose, number: firm.helplines[id] }] : [];
   });
 }
 

@@ -17,7 +17,7 @@ export function Footer() {
       {/* An ornament: the encaustic floor tiles seen in the pictures. */}
       <div className={`${styles.tiles} screen-only`} aria-hidden="true" />
       <div className={`${styles.inner} page-width`}>
-        <section aria-labelledby="visit" className={styles.visit}>
+        <section className={styles.visit}>
           <h2 id="visit" className="screen-only">
             {t('footer.visit')}
           </h2>
@@ -52,8 +52,8 @@ function OfficeCard() {
         <a href={mailUrl(headOffice.email)}>{headOffice.email}</a>
         <WhatsAppNumber />
       </address>
-      <p>{t('facts.hours')}</p>
-      <p>{t('spoken')}</p>
+      <p className="note">{t('facts.hours')}</p>
+      <p className="note">{t('spoken')}</p>
       <NewTabLink className="tap screen-only" href={mapUrl(headOffice)}>
         {t('footer.viewLocation')}
       </NewTabLink>

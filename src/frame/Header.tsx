@@ -37,7 +37,10 @@ function Menu() {
   return (
     <div id={MENU} popover="auto" className={`${styles.menu} screen-only`}>
       <div className={styles.menuTop}>
-        <Wordmark again />
+        <div className={styles.brand} aria-hidden="true">
+          <Wordmark again />
+          <span className={styles.descriptor}>{t('header.descriptor')}</span>
+        </div>
         <button
           type="button"
           className={styles.menuButton}
@@ -55,8 +58,8 @@ function Menu() {
         <a className="tap" href={telUrl(firm.phone)}>
           {t('call')}
         </a>
-        <p>{t('facts.hours')}</p>
-        <p>{t('spoken')}</p>
+        <p className="note">{t('facts.hours')}</p>
+        <p className="note">{t('spoken')}</p>
       </div>
       <Links />
       <Languages />

@@ -18,7 +18,7 @@ export function Contact() {
         <p>{t('hero.intro')}</p>
         <p>{t('hero.urgent')}</p>
       </header>
-      <section className={`${styles.form} ruled`} id="enquiry-section" aria-labelledby="enquiry-title">
+      <section className={`${styles.form} ruled`} id="enquiry-section">
         <h2 id="enquiry-title">{t('enquiry:title')}</h2>
         <p>{t('reader')}</p>
         <EnquirySection layout="contact" />
@@ -41,7 +41,7 @@ export function Contact() {
 function Letterhead() {
   const { t } = useTranslation(['contact', 'common']);
   return (
-    <section className={styles.part} aria-labelledby="offices">
+    <section className={styles.part}>
       <h2 id="offices">{t('offices.title')}</h2>
       <p className="phrase">{t('offices.hours')}</p>
       <p className="phrase">{t('common:spoken')}</p>
@@ -62,7 +62,7 @@ function OtherWays() {
   return (
     <div className={`${styles.ways} cells`}>
       {notary && (
-        <section className={`${styles.part} ruled`} aria-labelledby="notary">
+        <section className={`${styles.part} ruled`}>
           <h2 id="notary">{t('notary.title')}</h2>
           <p>{t('notary.text')}</p>
           <a className={`${styles.line} tap`} href={telUrl(notary.phone)}>
@@ -71,7 +71,7 @@ function OtherWays() {
         </section>
       )}
       {whatsapp && (
-        <section className={`${styles.part} ruled`} aria-labelledby="whatsapp">
+        <section className={`${styles.part} ruled`}>
           <h2 id="whatsapp">{t('whatsapp.title')}</h2>
           <p>{t('whatsapp.text')}</p>
           <p>

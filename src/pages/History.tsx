@@ -38,7 +38,7 @@ function Dates() {
   const dates = Object.entries(datesOf(i18n));
   if (dates.length === 0) return null;
   return (
-    <section className={styles.dates} aria-labelledby="timeline">
+    <section className={styles.dates}>
       <h2 id="timeline" className="visually-hidden">
         {t('timeline.title')}
       </h2>

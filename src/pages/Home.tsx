@@ -74,7 +74,7 @@ function Highlights() {
     { value: t('common:facts.towns'), label: t('highlights.towns') },
   ];
   return (
-    <section className={`${styles.highlights} green`} id="highlights" aria-labelledby="highlights-title">
+    <section className={`${styles.highlights} green`} id="highlights">
       <div className="page-width">
         <h2 id="highlights-title" className="visually-hidden">
           {t('highlights.title')}
@@ -95,7 +95,7 @@ function WaysIn() {
   ];
   return (
     <Section id="help" title={t('help.title')} kind="spread">
-      <ul className={`${styles.three} ${styles.ways} cells`}>
+      <ul className={`${styles.ways} cells`}>
         {ways.map(({ title, link, path }) => (
           <li key={path}>
             <h3>{title}</h3>
@@ -155,7 +155,7 @@ function Testimonials() {
       kind="spread"
       tone="band"
     >
-      <div className={`${styles.three} cells`}>
+      <ul className={`${styles.testimonials} cells`}>
         {items.map((item) => (
           <Testimonial
             key={item.author}
@@ -164,7 +164,7 @@ function Testimonials() {
             rating={t('testimonials.rating', { rating: RATING })}
           />
         ))}
-      </div>
+      </ul>
     </Section>
   );
 }
@@ -187,7 +187,7 @@ function Philosophy() {
   const body = t('philosophy.body', { returnObjects: true });
   if (body.length === 0) return null;
   return (
-    <section className={styles.philosophy} aria-labelledby="philosophy-title">
+    <section className={styles.philosophy}>
       <Picture picture={pictures.windows} alt="" sizes="(min-width: 60rem) 45vw, 100vw" />
       <div>
         <h2 id="philosophy-title">{t('philosophy.title')}</h2>

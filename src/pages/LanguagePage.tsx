@@ -49,7 +49,7 @@ export function LanguagePage() {
       <Between />
       {/* In print the letterhead has the office. */}
       <div className={`${styles.closing} page-width screen-only`}>
-        <section id="enquiry-section" aria-labelledby="enquiry-title">
+        <section id="enquiry-section">
           <h2 id="enquiry-title">{t('form.title')}</h2>
           <p className={styles.intro}>{t('form.intro')}</p>
           <EnquirySection layout="language" />
@@ -103,7 +103,7 @@ function Office() {
   const { t } = useTranslation(['language', 'common']);
   const href = useHref();
   return (
-    <section className="ruled" aria-labelledby="office">
+    <section className="ruled">
       <h2 id="office">{t('office.title')}</h2>
       <p className={styles.intro}>{t('office.intro')}</p>
       <h3>{t(`common:offices.${headOffice.id}.name`)}</h3>
@@ -131,7 +131,7 @@ function CallCard() {
       <div className={accordion.accordion}>
         <details className={styles.fold}>
           <summary>{t('call.open')}</summary>
-          <Table columns={columns} className={styles.card}>
+          <Table heading="call-title" columns={columns} className={styles.card}>
             {t('call.items', { returnObjects: true }).map((item) => (
               <tr key={item.text}>
                 <th scope="row">{sentences(item.text)}</th>

@@ -185,7 +185,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="ruled" aria-labelledby={id}>
+    <section className="ruled">
       <h2 id={id}>{title}</h2>
       {children}
     </section>

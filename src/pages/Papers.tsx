@@ -37,7 +37,7 @@ function PaperTable({ ids }: { ids: readonly PaperId[] }) {
   const { t } = useTranslation('papers');
   const columns = (['title', 'what', 'time'] as const).map((column) => ({ title: t(`columns.${column}`) }));
   return (
-    <Table columns={columns} className={styles.papers}>
+    <Table heading="papers-title" columns={columns} className={styles.papers}>
       {ids.map((id) => (
         <Row key={id} id={id} />
       ))}

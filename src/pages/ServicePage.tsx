@@ -89,7 +89,7 @@ function Urgent({ slug }: { slug: ServiceSlug }) {
   if (!paragraphs) return null;
   const isConsular = situationList.some((row) => row.service === slug && row.urgent && row.showsConsulates);
   return (
-    <section className={styles.urgent} id="urgent" aria-labelledby="urgent-title">
+    <section className={styles.urgent} id="urgent">
       <h2 id="urgent-title">{t('urgent.title')}</h2>
       <Helplines calls={[...helplines(i18n, slug), ...(isConsular ? consulates(i18n) : [])]} />
       {paragraphs.map((paragraph, index) => (
@@ -123,7 +123,7 @@ function Limits({ slug }: { slug: ServiceSlug }) {
   const columns = (['what', 'time', 'from', 'source'] as const).map((id) => ({ title: t(`limits.${id}`) }));
   return (
     <Section id="limits" title={t('limits.title')} intro={t('limits.intro')} kind="spread">
-      <Table columns={columns} className={styles.limits}>
+      <Table heading="limits-title" columns={columns} className={styles.limits}>
         {limits.map(({ id, limit, day }) => (
           <tr key={id}>
             <th scope="row" className="phrase">
@@ -133,7 +133,9 @@ function Limits({ slug }: { slug: ServiceSlug }) {
               <Clock share={clockOf(slug, id)} />
               {limit.time}
             </td>
-            <td className="phrase">{limit.from}</td>
+            <td className="phrase" data-column={t('limits.from')}>
+              {limit.from}
+            </td>
             <td className="note">
               {unbroken(limit.source)}
               {day && <div>{t('limits.checked', { signed: day })}</div>}

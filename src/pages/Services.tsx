@@ -46,7 +46,7 @@ function Areas() {
   const { t } = useTranslation(['services', 'common']);
   const href = useHref();
   return (
-    <section className={styles.areas} aria-labelledby="areas-title">
+    <section className={styles.areas}>
       <h2 id="areas-title" className="visually-hidden">
         {t('areas.title')}
       </h2>

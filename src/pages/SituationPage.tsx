@@ -97,7 +97,11 @@ function Ask() {
 function Shares({ shares }: { shares: NonNullable<SituationView['shares']> }) {
   const { t } = useTranslation('situations');
   return (
-    <Table columns={[{ title: t('shares.heirs') }, { title: t('shares.share') }]} className={styles.shares}>
+    <Table
+      heading="steps-title"
+      columns={[{ title: t('shares.heirs') }, { title: t('shares.share') }]}
+      className={styles.shares}
+    >
       {shares.map(({ heirs, share }) => (
         <tr key={heirs}>
           <th scope="row">{heirs}</th>
@@ -126,7 +130,7 @@ function Law({ situation: { id, service } }: { situation: SituationView }) {
   const area =
     service === 'notarial' ? t('services:notarial.title') : t(`services:areas.items.${service}.title`);
   return (
-    <section className="screen-only" aria-labelledby="law">
+    <section className="screen-only">
       <h2 id="law">{t('law')}</h2>
       {service !== 'notarial' && <p>{t('lawText')}</p>}
       <a className="tap" href={href(areaPath(situationOf(id)))}>
@@ -142,7 +146,7 @@ function Share({ situation: { id, text } }: { situation: SituationView }) {
   const address = useAddress();
   const message = situationOf(id).leavable ? address : t('share.message', { text, address });
   return (
-    <section className="screen-only" aria-labelledby="share">
+    <section className="screen-only">
       <h2 id="share">{t('share.title')}</h2>
       <p>{t('share.text')}</p>
       <NewTabLink className="tap" href={shareUrl(message)}>

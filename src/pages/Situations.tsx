@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
+import { ClockNote, Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
@@ -34,7 +34,9 @@ export function Situations() {
   const href = useHref();
   return (
     <>
-      <PageHeader title={t('title')} lead={t('intro')} />
+      <PageHeader title={t('title')} lead={t('intro')}>
+        <ClockNote />
+      </PageHeader>
       <div className={`${styles.find} page-width thirds screen-only`}>
         <SearchField />
         <ul className={styles.groups}>
@@ -165,7 +167,7 @@ function Line({ situation }: { situation: SituationView }) {
         </a>
       </h3>
       <SituationTime situation={situation} brief />
-      <Helplines calls={helplines} />
+      <Helplines calls={helplines} brief />
     </li>
   );
 }

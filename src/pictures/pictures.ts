@@ -20,6 +20,8 @@ export interface PictureSource {
   sources: Record<string, string>;
   /** The fallback, with its intrinsic size in pixels. */
   img: { src: string; w: number; h: number };
+  /** Where its subject is, if not in the middle: a box too narrow for the picture shows that side. */
+  subject?: 'left' | 'right' | undefined;
 }
 
 /** Pictures of the office: the whole room, its windows, floor, desk and shelves. */
@@ -32,11 +34,21 @@ const services = import.meta.glob<PictureSource>('/src/pictures/services/*', {
   eager: true,
 });
 
+const SUBJECTS: Partial<Record<ServiceSlug, PictureSource['subject']>> = {
+  'administrative-law': 'right',
+  'banking-finance': 'right',
+  'criminal-law': 'right',
+  employment: 'left',
+  'insolvency-liquidation': 'right',
+  'litigation-adr': 'left',
+  'real-estate-conveyancing': 'right',
+};
+
 /** The still life of a practice area. Throws if there is none; the check of the facts reports that first. */
 export function servicePicture(slug: ServiceSlug): PictureSource {
   const [, picture] = Object.entries(services).find(([path]) => path.includes(`/${slug}.`)) ?? [];
   if (!picture) throw new Error(`src/pictures/services has no picture of ${slug}`);
-  return picture;
+  return { ...picture, subject: SUBJECTS[slug] };
 }
 
 /** The picture of a situation: that of its practice area, or the law reports for notarial services. */

@@ -37,6 +37,7 @@ export function Picture({ picture, alt, sizes, eager, priority, className, narro
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         className={className}
+        data-subject={picture.subject}
       />
     </picture>
   );

@@ -38,7 +38,8 @@ export function Section({
   return (
     <Element
       className={`${styles.section} ${tone === 'green' ? 'green' : styles[tone]} ${screenOnly ? 'screen-only' : ''}`}
-      aria-labelledby={`${id}-title`}
+      // As landmarks beside so many others, sections would only be more to hear.
+      aria-labelledby={Element === 'nav' ? `${id}-title` : undefined}
       id={id}
     >
       <div className={`page-width ${layout}`}>
@@ -65,7 +66,7 @@ interface GroupProps {
 /** One of several groups on a page: its title and picture stay in view next to its items. */
 export function Group({ id, title, picture, eager, children }: GroupProps) {
   return (
-    <section className={`${styles.group} page-width thirds`} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`${styles.group} page-width thirds`} id={id}>
       <div className={`${styles.groupTitle} beside`}>
         <h2 id={`${id}-title`}>{title}</h2>
         <Picture picture={picture} eager={eager} alt="" sizes="(min-width: 60rem) 24rem, 7rem" />
@@ -86,7 +87,7 @@ interface CallToActionProps {
 /** The end of a page: the visitor's next steps. */
 export function CallToAction({ id, title, text, children }: CallToActionProps) {
   return (
-    <section className={`${styles.next} ${styles.band} screen-only`} aria-labelledby={id}>
+    <section className={`${styles.next} ${styles.band} screen-only`}>
       <div className={`${styles.nextSteps} page-width`}>
         <div>
           <h2 id={id}>{title}</h2>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
 interface TableProps {
-  /** The titles of the columns. On phones they are not shown, since each cell is a line of its own. */
+  /** The id of its heading. */
+  heading: string;
+  /** The titles of the columns. On phones only screen readers have them, since each cell is a line of its own. */
   columns: readonly { title: string; lang?: string }[];
   className: string | undefined;
   /** The rows: each begins with a `<th scope="row">`. */
@@ -10,9 +12,9 @@ interface TableProps {
 }
 
 /** A table whose rows are divided by hairlines, on which a `Clock` of a cell lies. */
-export function Table({ columns, className, children }: TableProps) {
+export function Table({ heading, columns, className, children }: TableProps) {
   return (
-    <table className={`${styles.table} ${className}`}>
+    <table className={`${styles.table} ${className}`} aria-labelledby={heading}>
       <thead>
         <tr>
           {columns.map(({ title, lang }) => (

@@ -68,9 +68,9 @@ export function Timeline({ events }: { events: readonly Event[] }) {
     <ol className={styles.timeline}>
       {events.map(({ period, title, company, description }) => (
         <li key={`${period} ${title}`}>
-          <p className="time">{period}</p>
+          <h3>{title}</h3>
+          <p className={`${styles.period} time`}>{period}</p>
           <div>
-            <h3>{title}</h3>
             {company && <p>{company}</p>}
             <p>{description}</p>
           </div>
@@ -89,22 +89,22 @@ export interface TestimonialProps {
   rating: string;
 }
 
-/** A client's quote with author and stars. */
+/** A client's quote with author and stars, in a list. Not a figure, whose caption screen readers say twice. */
 export function Testimonial({ quote, author, position, stars, rating }: TestimonialProps) {
   return (
-    <figure className={styles.testimonial}>
-      <p className={`${styles.stars} screen-only`} role="img" aria-label={rating}>
-        {Array.from({ length: stars }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one star is like another
-          <span key={star} />
-        ))}
-      </p>
+    <li className={styles.testimonial}>
       <blockquote>{quote}</blockquote>
-      <figcaption className="note">
+      <div className="note">
         <strong>{author}</strong>
-        <span>{position}</span>
-      </figcaption>
-    </figure>
+        <span className={`${styles.stars} screen-only`} role="img" aria-label={rating}>
+          {Array.from({ length: stars }, (_, star) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one star is like another
+            <span key={star} />
+          ))}
+        </span>
+        <p>{position}</p>
+      </div>
+    </li>
   );
 }
 

@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
 import { axeFindings, coveredLinks, smallTargets } from './accessibility.ts';
-import { foreignFonts, layoutShift } from './rendering.ts';
+import { enlargeText, foreignFonts, layoutShift } from './rendering.ts';
 import {
   addressesIn,
   dist,
@@ -85,6 +85,12 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     expect.soft(enlarged, `${address} with text twice as large`).toEqual({ page: PHONE.width, narrow: [] });
     await setTextSize(TEXT);
 
+    await page.evaluate(enlargeText, 2);
+    expect
+      .soft((await page.evaluate(widths)).page, `${address} with its text alone twice as large`)
+      .toBe(PHONE.width);
+    await page.evaluate(restoreText);
+
     await page.setViewportSize(DESK);
     await expectNone(page, { textsOutside, smallTargets, brokenLinks });
     expect.soft(await foreignFonts(page), `fonts of headings of ${address}`).toEqual([]);
@@ -99,6 +105,12 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
 async function expectNone(page: Page, searches: Record<string, () => (string | null)[]>): Promise<void> {
   for (const [fault, search] of Object.entries(searches))
     expect.soft(await page.evaluate(search), `${fault} of ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the page: its texts have their own size again. */
+function restoreText(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *'))
+    element.style.removeProperty('font-size');
 }
 
 /** Waits until a page shows everything that appears by itself, such as the language offer. */

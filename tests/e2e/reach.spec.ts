@@ -5,6 +5,7 @@ import { defaultLocale, isDefault, locales } from '../../src/core/i18n/locales.t
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { howMany } from '../heavy.ts';
 import { axeFindings } from './accessibility.ts';
+import { enlargeText } from './rendering.ts';
 import { addressesIn, expect, kindsAndFirstPages, test } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -61,6 +62,28 @@ for (const path of paths) {
     await page.locator(`${BAR} a`).last().click();
     await expect(page.locator('#enquiry-section')).toBeInViewport();
   });
+}
+
+for (const [how, enlarge] of [
+  ['the browser', (page: Page) => setTextSize(page, 24)],
+  ['the text alone', (page: Page) => page.evaluate(enlargeText, 1.5)],
+] as const) {
+  test(`with text enlarged to 150 % by ${how}, header and links leave the screen with the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 430, height: 930 });
+    await page.goto('/faq');
+    const fixed = [page.getByRole('banner'), page.locator(BAR)];
+    await page.mouse.wheel(0, 2000);
+    for (const part of fixed) await expect(part).toBeInViewport({ ratio: 1 });
+    await enlarge(page);
+    for (const part of fixed) await expect(part).not.toBeInViewport();
+  });
+}
+
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
 test.describe('a browser that prefers Korean', () => {

@@ -6,6 +6,17 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
+/**
+ * Runs in a page: enlarges its text alone, as the settings of some phones and apps do. No media query sees it, and no length but
+ * those of letters.
+ */
+export function enlargeText(times: number): void {
+  const elements = [...document.body.querySelectorAll<HTMLElement>('*:not(svg, svg *)'), document.body];
+  const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  for (const [index, { style }] of elements.entries())
+    style.setProperty('font-size', `${times * Number(sizes[index])}px`, 'important');
+}
+
 /** Runs in a page: its cumulative layout shift so far. */
 export function layoutShift(): Promise<number> {
   // Where a line breaks at a <wbr>, Chromium counts that as moved from the end of one line to the start of the next. What was

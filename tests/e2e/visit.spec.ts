@@ -145,7 +145,9 @@ test.describe('a browser that prefers Korean', () => {
 
 test('a situation shows its picture only while the pointer or the focus is on it', async ({ page }) => {
   await page.goto('/');
-  const lines = page.getByRole('region', { name: firstSituations }).getByRole('listitem');
+  const lines = page
+    .locator('section', { has: page.getByRole('heading', { name: firstSituations }) })
+    .getByRole('listitem');
   // Those without a number to dial, which would have the focus between them.
   const links = lines.filter({ hasNot: page.locator('a[href^="tel:"]') }).getByRole('link');
   const [first, second] = [links.nth(-2), links.last()];

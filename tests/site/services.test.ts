@@ -59,7 +59,7 @@ each(areas)('of an area links to its partner, to related areas and to the situat
   const path = (of: string) => localizedPath(localeOf(page.address), of);
   const service = serviceOf(slugOf(page));
   const partner = lawyers.find(({ id }) => id === service.lawyer);
-  expect(hrefs(page, '[aria-labelledby="responsible"] a')).toContain(path(`/lawyers/${partner?.slug}`));
+  expect(hrefs(page, 'section:has(> #responsible) a')).toContain(path(`/lawyers/${partner?.slug}`));
   expect(hrefs(page, '#near a')).toEqual(
     [...service.near.map((area) => `/services/${area}`), '/situations'].map(path),
   );

@@ -18,7 +18,7 @@ const TAGLINE = 'Experience you need. Achievements you get.';
 const FIELDS = 'form :is(input, textarea):not([tabindex="-1"]) @name';
 
 /** The selectors of the sections whose titles have these ids. */
-const labelled = (...ids: string[]) => `:is(${ids.map((id) => `[aria-labelledby="${id}"]`)})`;
+const labelled = (...ids: string[]) => `section:has(:is(${ids.map((id) => `#${id}`)}))`;
 /** The target of a link with these words. */
 const link = (words: string) => `a “${words}” @href`;
 
@@ -77,7 +77,7 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
     '#help :is(h2, h3)': ['How We Can Help', 'Lawyers', 'Services', 'Consultation'],
     '#help li a @href': ['/lawyers', '/services', '/contact'],
     // Each testimonial has a quote, its author and position, and five stars.
-    'figure:not(:has([aria-label^="5"] > span:nth-child(5)):has(blockquote):has(figcaption > :nth-child(2)))': 0,
+    '#testimonials li:not(:has([aria-label^="5"] > span:nth-child(5)):has(blockquote):has(strong):has(p))': 0,
     main: [new RegExp(`since ${firm.founded}`)],
   },
   '/lawyers': {
@@ -200,8 +200,8 @@ const OWN_BLOCKS = 'main :is(#notable-case, #philosophy-title, #certifications, 
 /** What the pages of the firm that was handed over show besides. */
 export const SAMPLE_SCREENS: Readonly<Record<string, Shown>> = {
   '/': {
-    figure: 3,
-    '#recognition li': [/2023.*Legal Excellence/, /Continuous.*Heritage Law Firm/, /2022.*Bar Council/],
+    '#testimonials li': 3,
+    '#recognition li': [/Legal Excellence.*2023/, /Heritage Law Firm.*Continuous/, /Bar Council.*2022/],
     '#highlights': [/three generations/],
     [labelled('philosophy-title')]: [/^Our Philosophy.* invest in .*people.* stakeholders/],
     [link('TALK TO US')]: ['/contact'],

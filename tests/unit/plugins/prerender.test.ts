@@ -38,6 +38,12 @@ test.each([
   expect(finishPage({ ...home, lang: 'en', body }).body).toBe(`<main>${linked}</main>`);
 });
 
+test('says that a list is one, since WebKit takes the role from those without markers', () => {
+  const body = '<main><ul><li>One<ol class="steps"><li>Two</li></ol></li></ul></main>';
+  const finished = finishPage({ ...home, lang: 'en', body }).body;
+  expect(finished.match(/<[uo]l[^>]*>/g)).toEqual(['<ul role="list">', '<ol class="steps" role="list">']);
+});
+
 test('keeps dollar signs in texts', () => {
   const body = '<p>RM$& $1 $$ $`</p>';
   expect(composePage(shell, { ...page, body }, { scripts: [] })).toContain(body);
