@@ -6,7 +6,7 @@ import { bestMatch } from './core/i18n/bestMatch.ts';
 const pageShown = document.prerendering
   ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
   : Promise.resolve();
-const parts = [logNotFound, bringSearchToLife, offerLanguage, closeMenu, takeAlong, letLeave];
+const parts = [logNotFound, bringSearchToLife, countLastDay, offerLanguage, closeMenu, takeAlong, letLeave];
 for (const part of parts) pageShown.then(part);
 
 function logNotFound(): void {
@@ -14,23 +14,41 @@ function logNotFound(): void {
 }
 
 function bringSearchToLife(): void {
-  const search = document.querySelector<HTMLElement>('[data-search]');
-  const field = search?.querySelector('input');
-  if (!search || !field) return;
-  let life: ReturnType<typeof import('./pages/searchField.ts').searchField> | undefined;
-  const load = () => {
-    life ??= import('./pages/searchField.ts').then(({ searchField }) => searchField(search));
+  bringToLife('[data-search]', async (place) => (await import('./pages/searchField.ts')).searchField(place));
+}
+
+function countLastDay(): void {
+  bringToLife('[data-last-day]', async (place) =>
+    (await import('./pages/lastDayField.ts')).lastDayField(place),
+  );
+}
+
+/**
+ * Loads the code of a field once it is touched, and lets it answer what is in the field.
+ *
+ * @param load loads the code, which returns what shows the answer
+ */
+function bringToLife(
+  selector: string,
+  load: (place: HTMLElement) => Promise<(isComposing: boolean) => unknown>,
+): void {
+  const place = document.querySelector<HTMLElement>(selector);
+  const field = place?.querySelector('input');
+  if (!place || !field) return;
+  let life: ReturnType<typeof load> | undefined;
+  const loadOnce = () => {
+    life ??= load(place);
     return life.catch((error) => {
       console.error(error);
       life = undefined;
       // Tried again at the next letter.
-      const failed = search.querySelector<HTMLTemplateElement>('[data-say="failed"]')?.content;
+      const failed = place.querySelector<HTMLTemplateElement>('[data-say="failed"]')?.content;
       if (failed && field.value)
-        search.querySelector('[role="status"]')?.replaceChildren(failed.cloneNode(true));
+        place.querySelector('[role="status"]')?.replaceChildren(failed.cloneNode(true));
     });
   };
-  const show = async (isComposing: boolean) => (await load())?.(isComposing);
-  search.addEventListener('focusin', load);
+  const show = async (isComposing: boolean) => (await loadOnce())?.(isComposing);
+  place.addEventListener('focusin', loadOnce);
   // Also while a syllable is being composed: waiting for its end would leave the last one out.
   field.addEventListener('input', (event) => show((event as InputEvent).isComposing));
   // Back on the page: browsers restore what was typed, or empty the field, before or after this event.

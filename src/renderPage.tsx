@@ -56,12 +56,13 @@ export async function renderPage(pathname: string, siteUrl: string): Promise<Ren
   const i18nIn = (locale: Locale) => createI18n(locale, loadOf, ['common', ...page.bundles]);
   const i18n = await i18nIn(locale);
   // The firm reads English first.
-  const about = page.about && [...new Set([await i18nIn(defaultLocale), i18n].map(page.about))].join('\n\n');
+  const english = page.about && (await i18nIn(defaultLocale));
+  const about = english && page.about && [...new Set([english, i18n].map(page.about))].join('\n\n');
   const cover = page.cover && pageTitle(page.cover(i18n));
 
   const body = renderToString(
     <I18nextProvider i18n={i18n}>
-      <LocaleContext value={{ locale, path: found ? page.path : undefined, siteUrl, about, cover }}>
+      <LocaleContext value={{ locale, path: found ? page.path : undefined, siteUrl, about, english, cover }}>
         {elementOf(page.content)}
       </LocaleContext>
     </I18nextProvider>,

@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import { defaultLocale, type Locale } from '../core/i18n/locales.ts';
 import { localizedPath } from '../core/i18n/localizedPath.ts';
@@ -10,6 +11,8 @@ interface PageLocale {
   siteUrl?: string;
   /** What a message that is written from the page begins with: what it is about, in English and in the page's language. */
   about?: string | undefined;
+  /** The texts of the page in English, if something goes along with a message. */
+  english?: I18n | undefined;
   /** What the tab is called once it is shown, if the page may have to be left at once. */
   cover?: string | undefined;
 }
@@ -24,6 +27,7 @@ export const useLocale = (): Locale => useContext(LocaleContext).locale;
 export const usePath = (): string | undefined => useContext(LocaleContext).path;
 
 export const useAbout = (): string | undefined => useContext(LocaleContext).about;
+export const useEnglish = (): I18n | undefined => useContext(LocaleContext).english;
 export const useCover = (): string | undefined => useContext(LocaleContext).cover;
 
 /** Returns a function that localizes a path into the page's language: `href('/faq')`. */

@@ -8,7 +8,7 @@ import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { shareUrl, telUrl } from '../core/firm/links.ts';
 import { paperElement, paperIds, papers } from '../core/firm/papers.ts';
-import { areaPath, type SituationId, situationOf } from '../core/firm/situations.ts';
+import { areaPath, limitOf, type SituationId, situationOf } from '../core/firm/situations.ts';
 import { lawOn } from '../core/law/register.ts';
 import { situationPicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { CallToAction, Section } from '../ui/Section.tsx';
 import { Table } from '../ui/Table.tsx';
+import { LastDay } from './LastDay.tsx';
 import styles from './SituationPage.module.css';
 
 /** A situation: the time limit, what to do, the law, and the page to send or print for somebody else. */
@@ -23,7 +24,8 @@ export function SituationPage({ id }: { id: SituationId }) {
   const { t } = useTranslation('situations');
   const href = useHref();
   const situation = useSituations()(id);
-  const { text, steps = [], shares, late, helplines, consulates, consulatesFirst } = situation;
+  const limitRef = limitOf(situationOf(id));
+  const { text, steps = [], shares, limit, late, helplines, consulates, consulatesFirst } = situation;
   return (
     <>
       <PageHeader
@@ -38,6 +40,7 @@ export function SituationPage({ id }: { id: SituationId }) {
         }
       >
         <SituationTime situation={situation} />
+        {limitRef && <LastDay limit={limitRef} ask={limit?.ask} />}
         <Helplines calls={consulatesFirst ? [...helplines, ...consulates] : helplines} />
       </PageHeader>
       {steps.length > 0 && (

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { ContactText } from '../blocks/ContactText.tsx';
+import { useEnglish } from '../blocks/LocaleContext.ts';
+import { useSigned } from '../blocks/useSigned.ts';
+import type { LimitRef } from '../core/firm/situations.ts';
+import type { Counting } from '../core/law/lastDay.ts';
+import { lawOn } from '../core/law/register.ts';
+import styles from './LastDay.module.css';
+
+interface LastDayProps {
+  limit: LimitRef;
+  /** The question of the limit. */
+  ask: string | undefined;
+}
+
+/**
+ * Asks for the day from which a time limit runs, and answers with its last day, if the register says how that is counted. Once
+ * it is touched, `lastDayField.ts` counts; it fills in what the texts have in braces.
+ */
+export function LastDay({ limit: { service, limitId }, ask }: LastDayProps) {
+  const { t } = useTranslation('situations');
+  const english = useEnglish();
+  const [bundle, key] = [`services/${service}`, `limits.${limitId}`];
+  const isChecked = Boolean(useSigned()(bundle, key));
+  const { runs, counted } = lawOn(bundle, key) ?? {};
+  if (!counted || !ask) return null;
+  const { first, workingDays, extension } = counted;
+  const counting: Counting = { runs, first, ...(workingDays && { workingDays }) };
+  const values = { event: '{event}', day: '{day}', end: '{end}', left: '{left}' };
+  const message = ['lastDay.message', { ns: 'situations', ...values }] as const;
+  const texts = {
+    last: [t('lastDay.last', values)],
+    closing: [t('lastDay.closing', values)],
+    over: [t('lastDay.over', values), ...(extension ? [t('lastDay.extension')] : [])],
+    future: [t('lastDay.future')],
+    failed: [t('lastDay.failed')],
+  };
+  return (
+    <>
+      <noscript className={styles.noScript}>
+        <br />
+      </noscript>
+      <div
+        className={`${styles.field} screen-only`}
+        data-last-day={JSON.stringify(counting)}
+        data-english={english?.t(...message)}
+        data-translated={t(...message)}
+      >
+        <label htmlFor="day">{ask}</label>
+        <input id="day" type="date" />
+        <div role="status" />
+        {Object.entries(texts).map(([id, lines]) => (
+          <template key={id} data-say={id}>
+            {lines.map((line) => (
+              <p key={line} className={styles.answer}>
+                <ContactText>{line}</ContactText>
+              </p>
+            ))}
+          </template>
+        ))}
+        <template data-say="note">
+          <p className="note" data-off>
+            {t('lastDay.off', values)}
+          </p>
+          <p className="note">{t(first ? 'lastDay.with' : 'lastDay.without', values)}</p>
+          {!isChecked && <p className="note">{t('lastDay.unchecked')}</p>}
+          <p className="note screen-only">{t('lastDay.along')}</p>
+        </template>
+      </div>
+    </>
+  );
+}
