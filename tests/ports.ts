@@ -22,7 +22,7 @@ async function reserve(port: number): Promise<boolean> {
   return isFree;
 }
 
-/** A free port. */
+/** A free port, reserved while this process runs. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 11_001 + 2 * randomInt(4_500);

@@ -6,13 +6,11 @@ import { freePort } from './ports.ts';
 
 export interface Spawned {
   child: ChildProcess;
-  /** Its output so far. */
   printed(): string;
   /** Its exit code, once no process writes to its streams any more. */
   closed: Promise<number>;
 }
 
-/** Runs a command in the project. */
 export function startProcess([program = '', ...args]: string[], options: SpawnOptions = {}): Spawned {
   const child = spawn(program, args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let printed = '';
@@ -31,7 +29,6 @@ export const startNode = (args: string[], env: Record<string, string>, options: 
     ...options,
   });
 
-/** Free ports for the site and the inbox, as settings. */
 export const freePorts = async () => ({
   PORT: String(await freePort()),
   MAIL_PORT: String(await freePort()),

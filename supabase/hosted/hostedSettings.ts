@@ -2,7 +2,6 @@ import { HOST_NAMES, type HostName } from '../../plugins/prerender/hosts/hosts.t
 import type { PageSettings } from '../../plugins/prerender/prerenderSite.ts';
 import { StartError } from '../local/options.ts';
 
-/** The settings of a build, with the public key of its backend. */
 export interface SiteSettings extends PageSettings {
   anonKey: string;
 }

@@ -4,7 +4,6 @@ import type { LocalOptions } from './options.ts';
 import { backendUrls } from './ports.ts';
 import { startDatabase, startFunction, startMail } from './processes.ts';
 
-/** The running backend. */
 export interface LocalBackend {
   children: Record<'mail' | 'database' | 'function', Child>;
   stop(): void;

@@ -3,7 +3,6 @@ import { type LocalBackend, startBackend } from './backend.ts';
 import type { LocalOptions } from './options.ts';
 import { backendUrls, needPorts } from './ports.ts';
 
-/** The paths that the page calls. */
 const ENQUIRIES = '/rest/v1/contacts';
 const MAILS = '/functions/v1/send-contact-email';
 

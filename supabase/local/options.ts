@@ -20,9 +20,7 @@ export const MODE = 'local-backend';
 
 /** The ports and the data folder of the local backend and its site. */
 export interface LocalOptions {
-  /** Port of the site. */
   port: number;
-  /** Port of the inbox page. */
   mailPort: number;
   dataDir: string;
   /**
@@ -30,7 +28,6 @@ export interface LocalOptions {
    * hosting, and another start with other data has a site of its own.
    */
   siteDir: string;
-  /** Seconds between sweeps for overdue emails. */
   sweepSeconds: number;
   siteUrl: string;
   /** The function's settings of addresses, as far as they are set. */

@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 
-/** The enquiry that visitors send in these tests. */
 export const ENQUIRY = {
   name: 'Tan Mei Ling 陈美玲',
   subject: 'Deposit',
@@ -27,7 +26,6 @@ export function enquiryForm(page: Page, locale: Locale = defaultLocale) {
     send: page.getByRole('button', { name: text.actions.send }),
     /** What Send opens as long as the page has no script. */
     waiting: page.getByRole('status').filter({ hasText: filled(text.waiting) }),
-    /** The heading of the success panel. */
     thanks: page.getByRole('heading', { name: text.success.title }),
     async fillIn(email: string): Promise<void> {
       for (const name of ['name', 'subject', 'message'] as const) await field(name).fill(ENQUIRY[name]);

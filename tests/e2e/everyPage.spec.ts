@@ -101,7 +101,6 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
   }
 }
 
-/** Runs searches for faults in a page, which must find none. */
 async function expectNone(page: Page, searches: Record<string, () => (string | null)[]>): Promise<void> {
   for (const [fault, search] of Object.entries(searches))
     expect.soft(await page.evaluate(search), `${fault} of ${page.url()}`).toEqual([]);
@@ -120,7 +119,6 @@ async function settle(page: Page, locale: Locale): Promise<void> {
   if (!browsers.startsWith(locale.id)) await expect(page.locator('#language-offer')).toBeVisible();
 }
 
-/** Records the fonts that a page requests from now on. */
 function noteFonts(page: Page): { stop: () => string[] } {
   const noted: string[] = [];
   const note = (request: { resourceType: () => string; url: () => string }) => {
@@ -135,7 +133,6 @@ function noteFonts(page: Page): { stop: () => string[] } {
   };
 }
 
-/** For headings and for text. */
 function fontsOf({ tag }: Locale): string[] {
   const own = headingFamily(tag)?.package.split('/').at(-1);
   const script = tag.toLowerCase();
@@ -172,7 +169,6 @@ function brokenPhones(): string[] {
   return numbers.filter((link) => lines(link) > 1).map((link) => link.parentElement?.textContent ?? '');
 }
 
-/** Runs in the page: the links of the header that stand in two lines. */
 function brokenLinks(): string[] {
   const links = [...document.querySelectorAll('body > header li > a')];
   const lines = (link: Element) => {

@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
 import { bundle } from '../unit/bundles.ts';
-import { contrastOf } from './contrast.ts';
+import { contrastOf } from './accessibility.ts';
 import { addressesIn, expect, kindsAndFirstPages, test } from './site.ts';
 
 // People who use the keyboard see where they are: outlines stand out against what lies behind them, pictures included.
@@ -22,7 +22,6 @@ const addresses = kindsAndFirstPages(locales.slice(0, howMany(locales.length, 2)
 const ALIKE = { most: howMany(3, 1), besidePictures: howMany(100, 3) };
 /** Header and footer, which are walked on the first page of each language alone. */
 const FRAME = 'header, footer';
-/** How often it has looked at each look. */
 type Looks = Record<string, number>;
 
 /** At full size every page at both widths; else one on a phone, the next on a desk, and the first on both. */
@@ -94,7 +93,6 @@ function visit(skipped: string) {
   };
 }
 
-/** The middle of the line that is drawn around the focused element. */
 function outlineOfFocused(): Box {
   const element = document.activeElement as HTMLElement;
   const own = getComputedStyle(element);
@@ -134,7 +132,6 @@ async function shareSeen(page: Page): Promise<number> {
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
-/** The part of the window that holds an outline. */
 function clipAround({ x, y, width, height }: Box, window: { width: number; height: number }): Box {
   const [left, top] = [Math.max(0, Math.floor(x) - 2), Math.max(0, Math.floor(y) - 2)];
   return {
@@ -154,7 +151,6 @@ function hideOutlines(hide: boolean): void {
 
 const PAPER = [255, 255, 255];
 
-/** Reads the colours of the page as it is painted. */
 async function pixels(page: Page, clip: Box): Promise<(x: number, y: number) => number[] | undefined> {
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
@@ -168,7 +164,6 @@ async function pixels(page: Page, clip: Box): Promise<(x: number, y: number) => 
   };
 }
 
-/** Points on the four sides of an outline, away from its corners. */
 function* pointsOf({ x, y, width, height }: Box): Generator<[number, number]> {
   for (let part = 0.1; part < 1; part += 0.05) {
     yield [x + part * width, y];

@@ -11,7 +11,6 @@ import { expect, test } from './site.ts';
 const leavable = situationList.filter((row) => row.leavable);
 const [row] = leavable;
 
-/** Opens a page that can be left, from the list of situations. */
 async function open(page: Page, locale: Locale, { id } = row as (typeof leavable)[number]): Promise<void> {
   await page.route(`${locale.neutralPage}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Neutral</title>' }),

@@ -21,7 +21,6 @@ const HELD = 600;
 /** Pixels: the button itself moves slightly while pressed. */
 const GIVES_WAY = 2;
 
-/** The live form of a page, and its submit button. */
 async function openForm(page: Page, path: string): Promise<{ form: Locator; button: Locator }> {
   await page.goto(path);
   const form = page.locator('#enquiry form');

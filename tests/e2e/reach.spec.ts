@@ -52,7 +52,6 @@ for (const path of paths) {
 
     expect(await coveredByFocus(page)).toEqual([]);
 
-    // At the end of the page the last link is above the bar.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const last = await page.locator('footer a').last().boundingBox();

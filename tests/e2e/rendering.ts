@@ -39,7 +39,6 @@ export function layoutShift(): Promise<number> {
   });
 }
 
-/** The layout shift of a page whose fonts load after the first paint. */
 export async function shiftByFonts(page: Page, address: string): Promise<number> {
   const release = await holdBack(page, '**/*.woff2');
   await page.goto(address, { waitUntil: 'domcontentloaded' });

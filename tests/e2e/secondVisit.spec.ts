@@ -8,7 +8,6 @@ import { addressesIn, expect, kindsAndFirstPages, oneOfEachKind, test } from './
 
 const everywhere = { tag: ['@engines', '@old'] };
 const WIDTHS = [390, 768, 1280].slice(0, howMany(3, 1));
-/** Higher than any page, in pixels. */
 const HEIGHT = 20_000;
 
 for (const locale of locales) {
@@ -64,7 +63,6 @@ for (const path of withParts.slice(0, howMany(withParts.length, 2))) {
   );
 }
 
-/** Within ten pixels of it. */
 const expectPlace = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(10);
 

@@ -11,7 +11,6 @@ import { expect, test } from './site.ts';
 const korean = localeWithId('ko');
 const DRAFT = { name: ENQUIRY.name, subject: ENQUIRY.subject, message: ENQUIRY.message };
 
-/** Opens a page as the browser prepares it. */
 async function prepare(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });

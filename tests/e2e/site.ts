@@ -68,7 +68,6 @@ function watch(page: Page, expected: RegExp | undefined, unexpected: string[]): 
 
 export { expect };
 
-/** Folder of the built site. */
 export const dist = String(process.env.TEST_DIST);
 
 /** The addresses of every page in a language, without its 404 page. Throws if there are few. */

@@ -9,7 +9,6 @@ import { edit, editFacts, editText } from './editFiles.ts';
 /** A firm with names that are hard to show, and what it lacks. */
 export interface DrawnFirm {
   name: string;
-  /** For the partners in their order. */
   partners: { name: string; slug: string }[];
   leavesOut: string[];
 }

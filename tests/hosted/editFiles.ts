@@ -4,11 +4,9 @@ import { join } from 'node:path';
 // biome-ignore lint/suspicious/noExplicitAny: each change says itself what it finds there
 type Change = (content: any) => void;
 
-/** Changes a bundle of the project in `root`. */
 export const edit = (root: string, locale: string, bundle: string, change: Change): void =>
   editJson(join(root, 'locales', locale, `${bundle}.json`), change);
 
-/** Changes one of the files of facts. */
 export const editFacts = (root: string, name: string, change: Change): void =>
   editJson(join(root, 'src/core/firm', `${name}.json`), change);
 
@@ -18,6 +16,5 @@ export function editJson(path: string, change: Change): void {
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Changes a text file. */
 export const editText = (root: string, file: string, change: (text: string) => string): void =>
   writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));

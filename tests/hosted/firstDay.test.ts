@@ -45,7 +45,6 @@ let cluster: Cluster;
 let api: Awaited<ReturnType<typeof startManagementApi>>;
 let mail: MailServer;
 let browser: Browser;
-/** Where names lead. */
 let to: Record<string, string>;
 let edge: Spawned | undefined;
 let functionPort: number;
@@ -132,7 +131,6 @@ async function startEdge(): Promise<void> {
   edge = startProcess(
     [
       ...[denoBinary(), 'run', '--no-prompt', '--no-config', '--no-remote', '--no-npm'],
-      // As docs/runtime.md says.
       ...['--allow-net', '--allow-env', '--allow-read', '--allow-write', '--allow-sys=hostname'],
       ...['--v8-flags=--max-old-space-size=256', `--cert=${CERTIFICATE}`, file],
     ],

@@ -23,7 +23,6 @@ import { OPEN, run, setLegalDay } from './setup.ts';
 const USER = 'website';
 const PASSWORD = 'of the mailbox';
 
-/** A mail server that requires authentication. */
 const mailServer = new SMTPServer({
   allowInsecureAuth: true,
   disabledCommands: ['STARTTLS'],
@@ -38,7 +37,6 @@ const addresses = siteAddresses(dist);
 const documentOf = (address: string) =>
   new DOMParser().parseFromString(readFileSync(join(dist, fileOf(address)), 'utf8'), 'text/html');
 
-/** The mail server as a setting, with the user's password. */
 function smtpUrl(user: string): string {
   const address = mailServer.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -70,7 +70,6 @@ function replaceSamples(root: string, { name, partners }: DrawnFirm): void {
   editText(root, 'locales/glossary.json', (text) => text.replaceAll('Contoh', 'Wong'));
 }
 
-/** Adds a photograph, and returns its path. */
 function addPortrait(root: string, id: string): string {
   const portrait = `/src/pictures/lawyers/${id}.jpg`;
   cpSync(join(root, 'src/pictures/office-portrait.jpg'), join(root, portrait));
@@ -112,7 +111,6 @@ function openOffice(root: string): void {
   });
 }
 
-/** Signs every statement of law for the words that it has by now. */
 function signLaw(root: string): void {
   editJson(join(root, 'src/core/law/register.json'), ({ rows }) => {
     for (const [bundle, units] of Object.entries<Record<string, LawRow>>(rows))
@@ -156,7 +154,6 @@ function claimLess(root: string): void {
   }
 }
 
-/** The texts that name the towns and count the partners. */
 function countInWords(root: string): void {
   const partners = Object.keys(
     JSON.parse(readFileSync(join(root, 'src/core/firm/lawyers.json'), 'utf8')).lawyers,
@@ -174,6 +171,5 @@ function countInWords(root: string): void {
     });
 }
 
-/** Ticks every item of the list. */
 export const tickAll = (root: string): void =>
   editText(root, CHECKLIST, (text) => text.replaceAll('- [ ]', '- [x]'));

@@ -14,13 +14,10 @@ import { isChinese, makeLiving } from './livingFirm.ts';
 
 /** The site of a firm that is going live, built as for hosting. */
 export interface HostedSite {
-  /** The project that it was built from. */
   root: string;
-  /** Folder of its files. */
   dist: string;
   /** The settings of the host, except for the mail server. */
   settings: Record<string, string>;
-  /** The output of the build. */
   printed: string;
 }
 

@@ -7,11 +7,9 @@ import { listen } from '../ports.ts';
 
 /** What a project has been given through Supabase's Management API. */
 export interface Given {
-  /** The secrets of its functions. */
   secrets: Record<string, string>;
   /** The settings that were changed, as the API names them. */
   settings: { db_schema?: string; disable_signup?: boolean };
-  /** The file of its function. */
   file?: Buffer;
 }
 

@@ -18,13 +18,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** Runs `npm run build` as a host does. Resolves to its exit code, and to what it printed. */
 const build = () =>
   new Promise<{ code: unknown; printed: string }>((resolve) => {
-    const env = {
-      ...process.env,
-      ...EXAMPLE_SETTINGS,
-      NODE_ENV: 'production',
-      NO_COLOR: '1',
-      LC_ALL: 'C.UTF-8',
-    };
+    const own = { NODE_ENV: 'production', NO_COLOR: '1', LC_ALL: 'C.UTF-8' };
+    const env = { ...process.env, ...EXAMPLE_SETTINGS, ...own };
     exec('npm run build', { cwd: root, env }, (error, printed) => resolve({ code: error?.code, printed }));
   });
 

@@ -83,7 +83,6 @@ export function sampleSite(): Site {
 
 const written = (texts: object): string => `${JSON.stringify(texts, null, 2)}\n`;
 
-/** Sets one text of a bundle, as a program would write it. */
 export function setText({ root }: Site, name: string, key: string, text: unknown): void {
   const file = join(root, 'locales', `${name}.json`);
   writeFileSync(file, written({ ...JSON.parse(readFileSync(file, 'utf8')), [key]: text }));

@@ -74,7 +74,6 @@ const ERRORS: Slip[] = [
   ['ko', 'unnamedAct', '1976년 법률개혁(혼인·이혼)법', '1976년 법률개혁(혼인·이혼)법'],
 ];
 
-/** The same for warnings. */
 const WARNINGS: Slip[] = [
   ['ko', 'needsWork', '[FUZZY] 홈으로', '[FUZZY]'],
   ['zh', 'needsWork', 'TODO: 返回首页', 'TODO'],

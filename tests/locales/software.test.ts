@@ -6,13 +6,8 @@ import { tidyBundles } from '../../tools/i18n/tidyBundles.ts';
 import { findingsOf, sampleSite } from './sample.ts';
 
 /** What becomes of a bundle: what is found in it, if anything, and what `npm run fix` then does. */
-type Made = [
-  what: string,
-  make: (text: string) => string | Buffer,
-  rule?: string,
-  line?: number,
-  fix?: 'mends' | 'keeps',
-];
+type Made = [what: string, make: (text: string) => string | Buffer, rule?: string, line?: number, fix?: Fix];
+type Fix = 'mends' | 'keeps';
 
 /** What programs make of a Korean bundle. slips.test.ts and checkBundles.test.ts have what they make of one text. */
 const MADE: Made[] = [
@@ -22,20 +17,8 @@ const MADE: Made[] = [
   ['an indent of four', (text) => text.replaceAll('  "', '    "'), undefined, undefined, 'mends'],
   ['escapes of Translate Toolkit', escaped, undefined, undefined, 'mends'],
   ['no-break spaces of OmegaT', (text) => text.replace('홈으로 ', '홈으로\u00a0'), 'untidy', 4, 'mends'],
-  [
-    'what a PDF has between letters',
-    (text) => text.replace('홈으로', '홈\u00ad으\u200b로'),
-    'untidy',
-    4,
-    'mends',
-  ],
-  [
-    'letters in parts, of a Mac',
-    (text) => text.replace('홈으로', '홈으로'.normalize('NFD')),
-    'untidy',
-    4,
-    'mends',
-  ],
+  ['signs of a PDF between letters', (text) => text.replace('홈', '\u00ad홈\u200b'), 'untidy', 4, 'mends'],
+  ['letters in parts, of a Mac', (text) => text.replace('홈', '홈'.normalize('NFD')), 'untidy', 4, 'mends'],
   ['a byte order mark of memoQ', (text) => `\ufeff${text}`, 'notUtf8', 1, 'mends'],
   ['keys sorted by memoQ', (text) => JSON.stringify(JSON.parse(text), ['code', 'home', 'title'], 2)],
   ['the language around it, of Crowdin', (text) => `{\n "ko": ${text}}`, 'otherKeys', 2],
@@ -48,15 +31,12 @@ const MADE: Made[] = [
   ['what a model left out', (text) => text.replace(/ {2}"home".*/, '  ...'), 'comment', 4],
   ['a mark of a merge', (text) => text.replace('  "home"', '||||||| base\n  "home"'), 'conflictMarkers', 4],
   ['UTF-16 of Excel', (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'notUtf8', 1, 'keeps'],
-  // Each syllable has two bytes there.
-  [
-    'CP949 of Excel',
-    (text) => Buffer.from(text.replace(/[가-힣]/g, '\xb0\xa1'), 'latin1'),
-    'notUtf8',
-    3,
-    'keeps',
-  ],
+  ['CP949 of Excel', inCp949, 'notUtf8', 3, 'keeps'],
 ];
+
+function inCp949(text: string): Buffer {
+  return Buffer.from(text.replace(/[가-힣]/g, '\xb0\xa1'), 'latin1');
+}
 
 function escaped(text: string): string {
   return text.replace(/[가-힣]/g, (syllable) => `\\u${syllable.charCodeAt(0).toString(16)}`);

@@ -24,7 +24,6 @@ const MOST: readonly [kind: RegExp, kilobytes: number][] = [
   [/^\/faq$/, 17],
   [/^\/(privacy-policy.*|terms-of-service|disclaimer)$/, 16],
 ];
-/** Budget of any other kind of page, in kilobytes. */
 const ELSE = 15;
 /** What a living firm's names, partners and offices may take besides: no test may keep it from going online. */
 const OWN = isSampleFirm ? 0 : 2;
@@ -34,7 +33,6 @@ each(listed)('with its styles is within the budget of its kind', ({ address }) =
   expect(compressed(fileOf(address))).toBeLessThanOrEqual((most + OWN) * KILOBYTE);
 });
 
-/** The scripts that a page loads. */
 const scriptsOf = (document: Document) =>
   [...document.querySelectorAll('script[src]')].map((script) => String(script.getAttribute('src')));
 

@@ -33,7 +33,6 @@ export const commandEnv = (settings: Record<string, string>): NodeJS.ProcessEnv 
 
 /** The site as built by `npm start`. */
 export interface BuiltSite {
-  /** Folder of the files. */
   dist: string;
   /** Folder with the backend's keys; the public one is in the files. */
   dataDir: string;

@@ -14,7 +14,6 @@ const { headers: rules } = readRules(dist);
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => statSync(join(dist, file)).isFile())
   .map((file) => file.replaceAll('\\', '/'));
-/** The hash of a page's inline style, as the policy writes it. */
 const hashOf = (document: Document) =>
   `'sha256-${createHash('sha256')
     .update(document.querySelector('style')?.textContent ?? '')

@@ -22,9 +22,7 @@ const APACHE = '/usr/sbin/apache2';
 /** Cloudflare's own server, of `npm ci --prefix .github/deploy`. It needs a newer Node than the site. */
 const WRANGLER = join(PROJECT, '.github/deploy/node_modules/wrangler/bin/wrangler.js');
 
-/** The folders of a server. */
 interface Place {
-  /** The site. */
   root: string;
   /** The server's own. */
   own: string;
@@ -41,7 +39,6 @@ interface HostServer {
 const asRoot = process.getuid?.() === 0;
 const wrangler = (...args: string[]) => [process.execPath, WRANGLER, ...args];
 
-/** The servers of the hosts. */
 export const hostServers: Record<HostName, HostServer> = {
   nginx: {
     program: NGINX,

@@ -9,7 +9,6 @@ import { dist } from './pages.ts';
 // The built site on the servers that hosts run, with the settings that a build writes for each, and the checks of
 // `npm run ready -- URL`.
 
-/** Addresses that an earlier site may have had. */
 const OLD = {
   '/about-us.html': '/history',
   '/our-lawyers': '/lawyers',

@@ -44,7 +44,6 @@ function isGuarded(declaration: Declaration, value: RegExp): boolean {
   return Boolean(at);
 }
 
-/** What is wrong with the styles of each page that has its own. */
 const faultsOf = (rule: (root: Root) => string[]) =>
   [...sheets].flatMap(([css, address]) => rule(postcss.parse(css)).map((fault) => `${address}: ${fault}`));
 

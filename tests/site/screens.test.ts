@@ -43,7 +43,6 @@ each(pages.filter(({ document }) => document.querySelector('#contents')))(
 /** A selector, the words by which an element is chosen, and an attribute. */
 const KEY = /^(.*?)(?: “(.*)”)?(?: @([\w-]+))?$/;
 
-/** What a document lacks of what it should show. */
 function faultsOf(document: Document, shown: Shown = {}): string[] {
   return Object.entries(shown).flatMap(([key, wanted]) => {
     const [, selector = '', words, attribute] = KEY.exec(key) ?? [];

@@ -14,7 +14,6 @@ const slugOf = ({ address }: BuiltPage) => unlocalizedPath(address).split('/')[2
 const textsOf = (page: BuiltPage) => bundle(localeOf(page.address).id, `services/${slugOf(page)}`);
 const hrefs = ({ document }: BuiltPage, selector: string) =>
   [...document.querySelectorAll(`main ${selector}`)].map((link) => link.getAttribute('href'));
-/** The consulates for the readers of a page. */
 const consulatesOf = ({ address }: BuiltPage) =>
   Object.values(firm.consular).flatMap(({ locale, number }) =>
     locale === localeOf(address).id ? [number] : [],

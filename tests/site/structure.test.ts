@@ -45,7 +45,6 @@ test.each(locales.filter(({ id }) => id !== defaultLocale.id))(
   },
 );
 
-/** The links of the header's navigation with a name. */
 function navigation({ document }: BuiltPage, name: string): Element[] {
   const [only, ...others] = document.querySelectorAll(`body > header nav[aria-label="${name}"]`);
   expect(others).toEqual([]);

@@ -68,7 +68,6 @@ each(at(/^\/faq$/))('of questions has them in order', (page) => {
   expect(questions.map(({ name }) => name)).toEqual(shown);
 });
 
-/** Every string under one of these keys, at any depth. */
 function strings(value: unknown, keys: readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => strings(item, keys));
   if (typeof value !== 'object' || value === null) return [];

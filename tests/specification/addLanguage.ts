@@ -11,7 +11,6 @@ const GREEK: Locale = {
   ...defaultLocale,
   ...{ id: 'el', prefix: '/greek', tag: 'el', openGraph: 'el_GR', name: 'Ελληνικά' },
 };
-/** A Greek letter for each Latin one. */
 const LETTERS = 'αβψδεφγηιξκλμνοπθρστυωςχύζ';
 /** What stays in Latin letters: placeholders, addresses, and the names of the glossary that are the same in every language. */
 const glossary: Record<string, string>[] = JSON.parse(

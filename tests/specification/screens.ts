@@ -19,7 +19,6 @@ const FIELDS = 'form :is(input, textarea):not([tabindex="-1"]) @name';
 
 /** The selectors of the sections whose titles have these ids. */
 const labelled = (...ids: string[]) => `section:has(:is(${ids.map((id) => `#${id}`)}))`;
-/** The target of a link with these words. */
 const link = (words: string) => `a “${words}” @href`;
 
 const FRAME: Shown = {

@@ -8,9 +8,8 @@ import { readSettings } from '../../supabase/functions/send-contact-email/settin
 import { startFunction } from '../../supabase/local/processes.ts';
 import { localeWithId } from '../unit/bundles.ts';
 import { parse, texts } from './mails.ts';
-import { onPostgres } from './onPostgres.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
-import { type Contact, contact, EMPTY, NO_LIMITS } from './postgres.ts';
+import { type Contact, contact, EMPTY, NO_LIMITS, onPostgres } from './postgres.ts';
 
 test('the CLI that deploys it is the one that the tests use', () => {
   const versionIn = (folder: string) =>

@@ -23,7 +23,6 @@ const HEADERS = [
   ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'],
   ...['auto-submitted', 'x-auto-response-suppress'],
 ];
-/** The elements that they may have. */
 const TAGS = '!doctype html head meta body h1 h2 p br pre table tr th td'.split(' ');
 const site = {
   firmEmail: ['firm@contoh.example', 'second@contoh.example'],
@@ -62,7 +61,6 @@ const enquiryWith = (words: string, index: number) =>
   }) as StoredEnquiry;
 
 const transport = createTransport({ streamTransport: true, buffer: true });
-/** The email as sent by SMTP. */
 const onTheWire = async (mail: Mail) => String((await transport.sendMail(bySmtp(mail))).message);
 
 test.each(NASTY.map((words, index) => ({ words, index })))(

@@ -3,15 +3,13 @@ import { requestSweep } from '../../supabase/local/backend.ts';
 import { howMany } from '../heavy.ts';
 import { until } from '../processes.ts';
 import { startMailServer } from './mails.ts';
-import { onPostgres } from './onPostgres.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';
-import { contact, NO_LIMITS } from './postgres.ts';
+import { contact, NO_LIMITS, onPostgres } from './postgres.ts';
 import { type Cluster, startCluster } from './server/cluster.ts';
 import { createProject } from './server/project.ts';
 
 /** Minimum number of enquiries: some while each part is killed, and as many while none is. */
 const ENQUIRIES = howMany(1_000, 40);
-/** Concurrent visitors. */
 const VISITORS = 8;
 
 const SETTINGS = [

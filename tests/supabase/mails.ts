@@ -9,7 +9,6 @@ import { freePort } from '../ports.ts';
 /** The texts of the mails, as the function loads them. */
 export const texts = await createTexts(loadBundle);
 
-/** A mail as received by SMTP. */
 export interface Received {
   to: string[];
   messageId?: string;
@@ -28,7 +27,6 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Without TLS and login. */
 const PLAIN: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] };
 
 /** Starts one, on a given port or a free one; after an interruption with what it has received. */
@@ -67,10 +65,8 @@ export async function startMailServer(
   return running;
 }
 
-/** A parsed mail. */
 export const parse = ({ raw }: Received): Promise<Email> => PostalMime.parse(raw);
 
-/** The header lines of a mail, by name. */
 export function headersOf({ raw }: Pick<Received, 'raw'>): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');

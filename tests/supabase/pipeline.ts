@@ -8,12 +8,10 @@ import { startFunction } from '../../supabase/local/processes.ts';
 import { freePort } from '../ports.ts';
 import { end } from '../processes.ts';
 import { type MailServer, startMailServer } from './mails.ts';
-import type { Postgres } from './onPostgres.ts';
-import type { Contact } from './postgres.ts';
+import type { Contact, Postgres } from './postgres.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { connect, copyProject, OWNER } from './server/project.ts';
 
-/** The answer to a call. */
 interface Answer {
   status: number;
   body: { emailId?: string; error?: string; sent?: number; failed?: number; message?: string };
@@ -40,7 +38,6 @@ export function calls(urls: ApiUrls, keys: Keys) {
   const callFunction = (body: unknown, headers: Record<string, string> = {}, key = keys.anon) =>
     post(urls.function, key, body, headers);
   return {
-    /** Inserts an enquiry as the page does. */
     insert: (contact: object, headers: Record<string, string> = {}) =>
       post(`${urls.database}/rest/v1/contacts`, keys.anon, contact, headers),
     callFunction,
@@ -65,7 +62,6 @@ export interface Pipeline extends ReturnType<typeof calls> {
   keys: Keys;
   mail: MailServer;
   edge: Child;
-  /** Runs statements with the role of the migrations. */
   asOwner<Row>(...statements: string[]): Promise<Row[]>;
   stop(): Promise<void>;
 }

@@ -1,16 +1,59 @@
 import { type ClientBase, escapeLiteral, types } from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { emptyEnquiry, type StoredEnquiry, storedFields, toStore } from '../../src/core/enquiry/enquiry.ts';
 import type { ClaimedMail, EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
 import type { Role, RunAs } from '../../supabase/local/rest.ts';
+import { AUTHENTICATOR, connect, copyProject, OWNER } from './server/project.ts';
 
-/** Rate limits that no test reaches. */
+export type Postgres = Exclude<ReturnType<typeof inject<'postgres'>>, { missing: string }>;
+
+/** Tests on the Postgres that setup.ts starts; without one they are skipped, with the reason in their title. */
+export function onPostgres(tests: (postgres: Postgres) => void): void {
+  const postgres = inject('postgres');
+  if ('missing' in postgres) describe.skip(`on Postgres: ${postgres.missing}`, () => tests({} as Postgres));
+  else describe(`on Postgres ${postgres.version}`, () => tests(postgres));
+}
+
+/** The same for tests of SQL, with a migrated database for the file. */
+export function onDatabase(tests: (postgres: Database) => void): void {
+  onPostgres(({ url }) => {
+    let opened: Database;
+    beforeAll(async () => {
+      opened = await migrated(url);
+    });
+    afterAll(() => opened?.close());
+    tests({
+      query: (...args) => opened.query(...args),
+      exec: (statements) => opened.exec(statements),
+      request: (...args) => opened.request(...args),
+      close: () => opened.close(),
+    });
+  });
+}
+
+async function migrated(url: string): Promise<Database> {
+  const name = await copyProject(url);
+  const [owner, visitor] = [await connect(url, OWNER, name), await connect(url, AUTHENTICATOR, name)];
+  // One transaction after another.
+  let last: Promise<unknown> = Promise.resolve();
+  const request: RunAs = <Row>(...args: Parameters<RunAs>) => {
+    const answer = last.then(() => requestOn<Row>(visitor, ...args));
+    last = answer.catch(() => {});
+    return answer;
+  };
+  return {
+    query: (statement, values) => owner.query(statement, values) as never,
+    exec: (statements) => owner.query(statements),
+    request,
+    close: () => Promise.all([owner.end(), visitor.end()]),
+  };
+}
+
 export const NO_LIMITS = 'update private.limits set most = 1000000';
 
 /** The migrated database of a test file. */
 export interface Database {
-  /** Runs one statement with the role of the migrations. */
   query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-  /** Runs several statements with that role. */
   exec(statements: string): Promise<unknown>;
   request: RunAs;
   close(): Promise<unknown>;
@@ -40,7 +83,6 @@ export async function requestOn<Row>(
 // As numbers: counts are small here.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Runs a statement and returns its rows. */
 export const as = async <Row = Record<string, unknown>>(
   postgres: Database,
   role: Role,
@@ -49,7 +91,6 @@ export const as = async <Row = Record<string, unknown>>(
   headers: Record<string, string> = {},
 ): Promise<Row[]> => (await postgres.request<Row>(role, headers, statement, values)).rows;
 
-/** Runs a statement as the function does. */
 export const asService = <Row = Record<string, unknown>>(
   postgres: Database,
   statement: string,
@@ -64,7 +105,6 @@ export const claimDue = <Row = ClaimedMail>(postgres: Database, most = 1000): Pr
     [most],
   );
 
-/** Records that a claimed email was sent. */
 export const recordSent = (
   postgres: Database,
   { mail_id, attempt }: Pick<ClaimedMail, 'mail_id' | 'attempt'>,
@@ -95,7 +135,6 @@ export const later = (postgres: Database, time: string) =>
     update private.mails set created_at = created_at - interval '${time}', next_try = next_try - interval '${time}',
       lease_until = lease_until - interval '${time}'`);
 
-/** Deletes all enquiries, emails, senders and refusals. */
 export const EMPTY =
   'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals';
 export const empty = (postgres: Database) => postgres.exec(EMPTY);
@@ -119,17 +158,14 @@ export async function value<Value>(postgres: Database, statement: string): Promi
   return Object.values(rows[0] ?? {})[0] as Value;
 }
 
-/** The headers of a request from a network address. */
 export const from = (address: string) => ({ 'cf-connecting-ip': address });
 
-/** An enquiry as the page inserts it. */
 export interface Contact extends StoredEnquiry {
   consent: boolean;
 }
 
 let made = 0;
 
-/** A unique enquiry, with the given values. */
 export const contact = (given: Partial<Contact> = {}): Contact => {
   made += 1;
   return {
@@ -148,15 +184,12 @@ const columns = [...storedFields, 'consent'] as const;
 const INSERT = `insert into public.contacts (${columns}) values (${columns.map((_, index) => `$${index + 1}`)})`;
 const valuesOf = (sent: Contact) => columns.map((column) => sent[column]);
 
-/** Inserts an enquiry as a visitor. */
 export const enquire = (postgres: Database, sent: Contact, headers: Record<string, string> = {}) =>
   as(postgres, 'anon', INSERT, valuesOf(sent), headers);
 
-/** The same, on a given connection. */
 export const enquireOn = (client: ClientBase, sent: Contact, headers: Record<string, string>) =>
   requestOn(client, 'anon', headers, INSERT, valuesOf(sent));
 
-/** A claimed email, with the given values. */
 export const claimedMail = (given: Partial<ClaimedMail>): ClaimedMail => ({
   ...{ mail_id: crypto.randomUUID(), attempt: 1, kind: 'notification', language: null },
   ...{ enquiry: null, figures: null, digest: null, plain: false, earlier_sent: null },

@@ -15,7 +15,6 @@ const REVIVE =
 const READ_LOG = 'its log says why (Supabase: Edge Functions, send-contact-email, Logs)';
 const ENLARGE = 'enlarge its disk (Supabase: Settings, Compute and Disk)';
 
-/** A backend and the keys to call it with. */
 export interface Backend {
   supabaseUrl: string;
   anonKey: string;
@@ -162,7 +161,6 @@ interface Fields {
   message?: string;
 }
 
-/** The fields of an answer; empty if it is not an object. */
 const fieldsOf = ({ body }: Answer): Fields => (typeof body === 'object' && !Array.isArray(body) ? body : {});
 
 const spoken = ({ status }: Answer) => (status === 0 ? 'no answer' : `status ${status}`);

@@ -109,7 +109,6 @@ export function unsignedLaw(root: string, today = new Date(), rows = lawRows): s
   });
 }
 
-/** A value and its location. */
 export interface PlacedValue {
   file: string;
   line: number;

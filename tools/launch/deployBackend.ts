@@ -20,7 +20,6 @@ const NEEDED: Record<string, [form: RegExp, what: string]> = {
     'the project’s secret key, sb_secret_… (Project Settings, API Keys)',
   ],
 };
-/** The settings that concern the site alone. */
 const OF_THE_SITE = ['SITE_HOST'];
 /** The settings that the function gets; Supabase itself sets the others. */
 const OF_THE_FUNCTION = SETTINGS.filter((name) => !/^(SUPABASE_|FUNCTION_PORT)/.test(name));
@@ -36,7 +35,6 @@ interface Outside {
   call: typeof callBackend;
 }
 
-/** A step of the deployment: what it does, and its command. */
 interface Step {
   does: string;
   command: readonly string[];
@@ -71,7 +69,6 @@ function steps(project: string, secrets: string): Step[] {
   ];
 }
 
-/** What is missing or wrong before a deployment, a line each. */
 function missingSettings(root: string, settings: Settings): string[] {
   const faults = settingFaults(root, settings).filter(({ setting }) => !OF_THE_SITE.includes(setting));
   return [

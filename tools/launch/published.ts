@@ -13,7 +13,6 @@ const TIMEOUT = 20_000;
 /** Texts that a host has to compress, from this size in bytes. */
 const COMPRESSED = /\.(html|css|js|svg)$/;
 const SMALL = 2048;
-/** Addresses asked for at the same time. */
 const AT_ONCE = 6;
 
 interface Published {
@@ -27,7 +26,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** An address, and what is wrong with the site's answer. */
 interface Check {
   address: string;
   faultsOf: (answer: Answer) => string[] | Promise<string[]>;

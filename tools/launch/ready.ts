@@ -15,7 +15,6 @@ import { readSettings } from './settings.ts';
 const [address, email] = process.argv.slice(2);
 process.exitCode = (await (address ? checkLiveSite(address, email) : listBlockers())) > 0 ? 1 : 0;
 
-/** Prints the launch blockers and returns their number. */
 async function listBlockers(): Promise<number> {
   const settings = readSettings(PROJECT);
   const groups = await findBlockers(PROJECT, settings);
@@ -36,7 +35,6 @@ async function listBlockers(): Promise<number> {
   return left;
 }
 
-/** Prints the problems of a live site and its backend, and returns their number. */
 async function checkLiveSite(address: string, email?: string): Promise<number> {
   if (!URL.canParse(address)) {
     console.log(`“${address}” is not a URL; a URL starts with https://`);

@@ -11,7 +11,6 @@ import { textName } from '../i18n/readBundle.ts';
 import { requiredBundles, type Site } from '../i18n/site.ts';
 import { signedWords } from './signedWords.ts';
 
-/** The sections of the review document. */
 export const KINDS = {
   law: {
     title: 'Statements of law',
@@ -38,7 +37,6 @@ export const isLimit = ({ unit }: { unit: string }): boolean => unit.startsWith(
 /** A text of a row; `text` is undefined if it was removed. */
 export interface RowText {
   key: string;
-  /** As a visitor reads it. */
   text?: string;
   /** The English original, in another language. */
   english?: string;
@@ -58,12 +56,10 @@ export interface ReviewRow {
   words: { folder: string; digest: string | undefined };
 }
 
-/** The rows of a bundle. */
 export interface ReviewGroup {
   bundle: string;
   /** URL of its page, if it has one. */
   href: string | undefined;
-  /** Language of its texts. */
   lang: string;
   rows: ReviewRow[];
 }
@@ -169,7 +165,6 @@ async function shownTexts(
   return new Map([...texts].map(([key, written]) => [key, { written, shown: show(written) }]));
 }
 
-/** The texts of a bundle as they were written at a commit. */
 function textsAt(root: string, bundle: string, folder: string, commit: string): Map<string, string> {
   const [source] = readObjects(root, [`${commit}:./${bundleFile(folder, bundle)}`]);
   return source ? flatTexts(JSON.parse(source)) : new Map();

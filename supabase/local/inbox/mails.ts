@@ -22,7 +22,6 @@ export interface Mail {
 export interface Mails {
   /** Resolves once an email would survive a crash of this process; rejects if it cannot be stored. */
   accept(raw: Buffer): Promise<void>;
-  /** All emails, the newest first. */
   list(): Promise<Mail[]>;
 }
 

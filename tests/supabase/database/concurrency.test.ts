@@ -1,7 +1,6 @@
 import { type Client, Pool } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { onPostgres } from '../onPostgres.ts';
-import { type Contact, contact, enquireOn, from, requestOn } from '../postgres.ts';
+import { type Contact, contact, enquireOn, from, onPostgres, requestOn } from '../postgres.ts';
 import { AUTHENTICATOR, addressOf, connect, copyProject, OWNER } from '../server/project.ts';
 
 const CONNECTIONS = 20;
@@ -10,7 +9,6 @@ const ENQUIRIES = 100;
 onPostgres(({ url }) => {
   let database: string;
   let owner: Client;
-  /** The connections of visitors, and of the function's workers. */
   let pool: Pool;
   let stuck: Client | undefined;
   const disconnect = () => Promise.all([owner?.end(), pool?.end(), stuck?.end()]);

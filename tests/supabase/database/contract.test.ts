@@ -11,8 +11,16 @@ import {
   storedFields,
 } from '../../../src/core/enquiry/enquiry.ts';
 import { heavy } from '../../heavy.ts';
-import { onDatabase } from '../onPostgres.ts';
-import { asService, type Contact, contact, empty, enquire, NO_LIMITS } from '../postgres.ts';
+import {
+  asService,
+  type Contact,
+  contact,
+  empty,
+  enquire,
+  NO_LIMITS,
+  onDatabase,
+  value,
+} from '../postgres.ts';
 
 /** Columns that the database sets itself; `consent` is in the specification but is not a field. */
 const OWN = ['id', 'created_at', 'consent'];
@@ -51,19 +59,16 @@ onDatabase((postgres) => {
   });
 
   test('stores an enquiry as it was sent, with an id and the time, and two emails to send', async () => {
-    const sent = contact({
-      name: '陈伟明',
-      phone: '+60 12-000 0000',
-      message: 'Line one\r\nLine two\n\tindented',
-    });
-    const { rows: before } = await postgres.query<{ now: Date }>('select clock_timestamp() as now');
+    const message = 'Line one\r\nLine two\n\tindented';
+    const sent = contact({ name: '陈伟明', phone: '+60 12-000 0000', message });
+    const now = () => value<Date>(postgres, 'select clock_timestamp()');
+    const before = await now();
     await enquire(postgres, sent, { 'accept-language': 'ko' });
-    const { rows: after } = await postgres.query<{ now: Date }>('select clock_timestamp() as now');
     const [row] = await stored();
     expect(row).toMatchObject(sent);
     expect(row?.id).toMatch(/^[\da-f-]{36}$/);
-    expect(Number(row?.created_at)).toBeGreaterThanOrEqual(Number(before[0]?.now));
-    expect(Number(row?.created_at)).toBeLessThanOrEqual(Number(after[0]?.now));
+    expect(Number(row?.created_at)).toBeGreaterThanOrEqual(Number(before));
+    expect(Number(row?.created_at)).toBeLessThanOrEqual(Number(await now()));
     const emails = await postgres.query(
       'select kind, language, attempts, sent_at from private.mails order by kind',
     );

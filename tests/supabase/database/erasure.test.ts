@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
-import { onDatabase } from '../onPostgres.ts';
-import { claimDue, contact, empty, enquire, housekeeping, later, value } from '../postgres.ts';
+import { claimDue, contact, empty, enquire, housekeeping, later, onDatabase, value } from '../postgres.ts';
 
 // The statements of docs/operations.md for the SQL editor, with the role that it has.
 
@@ -36,7 +35,6 @@ onDatabase((postgres) => {
       'Her.Name@outlook.com',
     ]);
     expect(await value(postgres, 'select count(*) from private.mails')).toBe(4);
-    // In every column of every table.
     const stored = await value<string>(
       postgres,
       "select schema_to_xml('private', false, false, '')::text || schema_to_xml('public', false, false, '')::text",

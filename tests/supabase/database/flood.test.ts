@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { onDatabase } from '../onPostgres.ts';
 import {
   claimDue,
   contact,
@@ -8,6 +7,7 @@ import {
   from,
   housekeeping,
   later,
+  onDatabase,
   recordFailure,
   recordSent,
   states,

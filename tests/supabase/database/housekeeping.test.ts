@@ -1,7 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firm } from '../../../src/core/firm/firm.ts';
-import { onDatabase } from '../onPostgres.ts';
-import { claimDue, contact, empty, enquire, housekeeping, later, recordSent, value } from '../postgres.ts';
+import {
+  claimDue,
+  contact,
+  empty,
+  enquire,
+  housekeeping,
+  later,
+  onDatabase,
+  recordSent,
+  value,
+} from '../postgres.ts';
 
 onDatabase((postgres) => {
   // From midnight, so that the tests do not depend on the time of day.

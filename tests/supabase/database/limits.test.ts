@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onDatabase } from '../onPostgres.ts';
-import { as, contact, empty, enquire, from, housekeeping, later, states, value } from '../postgres.ts';
+import {
+  as,
+  contact,
+  empty,
+  enquire,
+  from,
+  housekeeping,
+  later,
+  onDatabase,
+  states,
+  value,
+} from '../postgres.ts';
 
 onDatabase((postgres) => {
   // A fifth of the limits of docs/operations.md, since every enquiry takes its time.

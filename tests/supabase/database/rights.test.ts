@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import type { Role } from '../../../supabase/local/rest.ts';
-import { onDatabase } from '../onPostgres.ts';
-import { as, asService, contact, enquire } from '../postgres.ts';
+import { as, asService, contact, enquire, onDatabase } from '../postgres.ts';
 
 /** The columns that a visitor may fill. */
 const filledByVisitors: string[] = [...storedFields, 'consent'];
@@ -34,7 +33,6 @@ onDatabase((postgres) => {
       grant execute on function extensions.attempt to public`);
   });
 
-  /** Every column of our tables and views. */
   const columns = async () =>
     (
       await postgres.query<Column>(`
@@ -60,7 +58,6 @@ onDatabase((postgres) => {
       where nspname in ('public', 'private')`)
     ).rows;
 
-  /** The statements that a role is allowed to run. */
   async function allowed(role: Role, statements: string[]): Promise<string[]> {
     await postgres.exec(`set role ${role}`);
     // Any other error means that the right was there.
@@ -155,7 +152,6 @@ onDatabase((postgres) => {
   });
 
   describe('a visitor', () => {
-    /** Revokes what a test granted. */
     const narrow = () =>
       postgres.exec(`
         revoke all on public.contacts from anon;

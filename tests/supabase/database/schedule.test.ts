@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { onDatabase } from '../onPostgres.ts';
-import { as, asService, contact, empty, enquire, housekeeping, later } from '../postgres.ts';
+import { as, asService, contact, empty, enquire, housekeeping, later, onDatabase } from '../postgres.ts';
 import { VAULTED } from '../server/project.ts';
 
 onDatabase((postgres) => {

@@ -36,12 +36,8 @@ export async function startCluster(bin: string, settings: Record<string, string>
   }
   const initdb = ['-D', data, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', '--auth=trust', '--no-sync'];
   execFileSync(join(programs, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'ignore' });
-  const options = {
-    port: String(port),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    ...settings,
-  };
+  const here = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+  const options = { port: String(port), ...here, ...settings };
   let postgres = await run(programs, data, options);
   return {
     url: addressOfPort(port),
@@ -61,12 +57,8 @@ export async function startCluster(bin: string, settings: Record<string, string>
 
 /** Runs Postgres in a shell that stops it when this process exits; waits until it accepts connections. */
 async function run(bin: string, data: string, options: Record<string, string>): Promise<ChildProcess> {
-  const command = [
-    join(bin, 'postgres'),
-    '-D',
-    data,
-    ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
-  ];
+  const settings = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  const command = [join(bin, 'postgres'), '-D', data, ...settings];
   const shell = process.platform === 'win32' ? [] : ['sh', '-c', '"$@" & read _; kill -QUIT $!; wait', 'sh'];
   const { child, printed } = startProcess([...shell, ...command], {
     ...owner,

@@ -9,12 +9,8 @@ import { localeWithId } from '../bundles.ts';
 test('the first language of the table is the default one, and the only one without a prefix', () => {
   expect(locales.filter(isDefault)).toEqual([defaultLocale]);
   expect(locales.filter(({ prefix }) => prefix === '')).toEqual([defaultLocale]);
-});
-
-test('no two languages share an id, a prefix or a tag', () => {
-  for (const key of ['id', 'prefix', 'tag', 'name'] as const) {
-    expect(new Set(locales.map((locale) => locale[key])).size).toBe(locales.length);
-  }
+  for (const key of ['id', 'prefix', 'tag', 'name'] as const)
+    expect(new Set(locales.map((locale) => locale[key])).size, `each ${key} once`).toBe(locales.length);
 });
 
 test.each([

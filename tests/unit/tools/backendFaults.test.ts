@@ -22,7 +22,6 @@ async function backend(answers: Record<string, [status: number, body: unknown]>)
   return { supabaseUrl, anonKey: 'sb_publishable_1', secretKey: 'sb_secret_1', asked };
 }
 
-/** The answers of a backend that works and accepts enquiries only. */
 const WELL: Record<string, [status: number, body: unknown]> = {
   '/auth/v1/settings': [200, { disable_signup: true }],
   '/graphql/v1': [406, { code: 'PGRST106' }],

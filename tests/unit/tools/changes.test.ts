@@ -36,7 +36,6 @@ test('finds reworded, added and deleted texts, ignoring formatting, and where fi
   expect(nameOnGithub(root)).toBe('firm/site');
 });
 
-/** A built site in a temporary folder. */
 function dist(pages: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'law-firm-dist-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

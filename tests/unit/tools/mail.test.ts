@@ -45,7 +45,6 @@ const domain = (name: string, status: string): Answers => ({
   'GET /domains': [200, { data: [{ name, status }] }],
 });
 
-/** Resend where all is well. */
 const WELL: Answers = {
   'POST /emails': [422, { name: 'missing_required_field', message: 'Missing `to` field.' }],
   ...domain('mail.firm.example', 'verified'),

@@ -66,7 +66,6 @@ describe('the checklist', () => {
       expect(countSamples(root)).toEqual({ left: 1, keepOut: key === 'name' });
       const living = sample.replace(/Contoh|contoh\.example|contoh/, 'Wong').replace(/0{3,}/, '253');
       write(file, living.replace('"slug":"a"', '"portrait":"a"'));
-      // A Malay word.
       write('locales/ms/privacy.json', '{"a": "Sebagai contoh, anda boleh", "b": "Contohnya, nama"}');
       expect(sampleValues(root)).toEqual([]);
     });

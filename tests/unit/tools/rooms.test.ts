@@ -12,7 +12,6 @@ test('names the line of an import from a room above', () => {
 
 test.each([
   ['src/ui/Plate.tsx', "import type { Page } from '../../tools/changes/changedPages.ts';", 1],
-  ['src/ui/Plate.tsx', "export { changedPages } from '../../tools/changes/changedPages.ts';", 1],
   ['plugins/prerender/headers.ts', "const changed = import('../../tools/changes/changedPages.ts');", 1],
   ['src/core/pages.ts', "import { useState } from 'react';", 1],
   ['src/core/pages.ts', "import { readFileSync } from 'node:fs';", 1],
