@@ -76,8 +76,8 @@ export function coveredLinks(): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
-/** No colour of the site, in which letters are painted to find their pixels. */
-const MARK = [255, 0, 255];
+/** No colour of the site, in which letters and outlines are painted to find their pixels. */
+export const MARK = [255, 0, 255];
 
 /**
  * The contrast of a text that axe cannot decide, such as one over a picture: between its colour and what is painted behind its

@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
 import { bundle } from '../unit/bundles.ts';
-import { contrastOf } from './accessibility.ts';
+import { contrastOf, MARK } from './accessibility.ts';
 import { addressesIn, expect, kindsAndFirstPages, test } from './site.ts';
 
 // People who use the keyboard see where they are: outlines stand out against what lies behind them, pictures included.
@@ -93,82 +93,41 @@ function visit(skipped: string) {
   };
 }
 
-function outlineOfFocused(): Box {
-  const element = document.activeElement as HTMLElement;
-  const own = getComputedStyle(element);
-  // The outline of a stretched link is that of its pseudo-element.
-  const after = getComputedStyle(element, '::after');
-  const isStretched = after.outlineStyle !== 'none' && after.content !== 'none';
-  const style = isStretched ? after : own;
-  const { x, y, width, height } = isStretched ? stretched(element) : (element.getClientRects()[0] as DOMRect);
-  const away =
-    style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth) / 2;
-  return { x: x - away, y: y - away, width: width + 2 * away, height: height + 2 * away };
-
-  function stretched(link: HTMLElement): DOMRect {
-    let ancestor = link.parentElement as HTMLElement;
-    while (getComputedStyle(ancestor).position === 'static' && ancestor.parentElement)
-      ancestor = ancestor.parentElement;
-    return ancestor.getBoundingClientRect();
-  }
-}
-
-/** The share of the focused element's outline that stands out against what it covers; 0 if none is drawn. */
+/** The share of the focused element's outline that stands out against what it covers; 0 if little of it is drawn. */
 async function shareSeen(page: Page): Promise<number> {
-  const outline = await page.evaluate(outlineOfFocused);
-  const clip = clipAround(outline, page.viewportSize() as { width: number; height: number });
-  await page.evaluate(hideOutlines, false);
-  const drawn = await pixels(page, clip);
-  await page.evaluate(hideOutlines, true);
-  const behind = await pixels(page, clip);
-  const points = [...pointsOf(outline)];
-  const contrasts = points
-    .map(([x, y]) => contrastOf(drawn(x, y) ?? PAPER, behind(x, y) ?? PAPER))
-    // Where nothing changes it is not drawn: beneath the header, or beyond the window.
-    .filter((one) => one > 1);
-  if (contrasts.length < points.length / 3) return 0;
+  const clip = await page.evaluate(aroundFocused);
+  const paintedIn = async (colour: string) => {
+    await page.evaluate(colourOutlines, colour);
+    return sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  };
+  const [drawn, behind] = [await paintedIn(''), await paintedIn('transparent')];
+  const outline = await paintedIn(`rgb(${MARK})`);
+  await page.evaluate(colourOutlines, '');
+  const contrasts: number[] = [];
+  for (let at = 0; at < outline.length; at += 3)
+    if (MARK.every((channel, index) => channel === outline[at + index]))
+      contrasts.push(contrastOf([...drawn.subarray(at, at + 3)], [...behind.subarray(at, at + 3)]));
+  // A whole one has some four times as many pixels.
+  if (contrasts.length < clip.width + clip.height) return 0;
   return contrasts.filter((one) => one >= CONTRAST).length / contrasts.length;
 }
 
-type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
-
-function clipAround({ x, y, width, height }: Box, window: { width: number; height: number }): Box {
-  const [left, top] = [Math.max(0, Math.floor(x) - 2), Math.max(0, Math.floor(y) - 2)];
-  return {
-    x: left,
-    y: top,
-    width: Math.min(window.width, Math.ceil(x + width) + 2) - left,
-    height: Math.min(window.height, Math.ceil(y + height) + 2) - top,
-  };
+/** The part of the window that holds the outline: that of a stretched link is around its ancestor. */
+function aroundFocused() {
+  const element = document.activeElement as HTMLElement;
+  const isStretched = getComputedStyle(element, '::after').outlineStyle !== 'none';
+  const around = (isStretched && element.offsetParent) || element;
+  const { left, top, right, bottom } = around.getBoundingClientRect();
+  const [x, y] = [Math.max(0, left - 8), Math.max(0, top - 8)];
+  return { x, y, width: Math.min(innerWidth, right + 8) - x, height: Math.min(innerHeight, bottom + 8) - y };
 }
 
 /** Constructed, since the policy forbids a style element that it does not know. */
-function hideOutlines(hide: boolean): void {
+function colourOutlines(colour: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::after { outline-color: transparent !important }');
-  document.adoptedStyleSheets = hide ? [sheet] : [];
-}
-
-const PAPER = [255, 255, 255];
-
-async function pixels(page: Page, clip: Box): Promise<(x: number, y: number) => number[] | undefined> {
-  const { data, info } = await sharp(await page.screenshot({ clip }))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return (x, y) => {
-    const [column, row] = [Math.round(x - clip.x), Math.round(y - clip.y)];
-    if (column < 0 || row < 0 || column >= info.width || row >= info.height) return undefined;
-    const at = (row * info.width + column) * 3;
-    return [...data.subarray(at, at + 3)];
-  };
-}
-
-function* pointsOf({ x, y, width, height }: Box): Generator<[number, number]> {
-  for (let part = 0.1; part < 1; part += 0.05) {
-    yield [x + part * width, y];
-    yield [x + part * width, y + height];
-    yield [x, y + part * height];
-    yield [x + width, y + part * height];
-  }
+  sheet.replaceSync(`*, ::after { outline-color: ${colour} !important }`);
+  document.adoptedStyleSheets = colour ? [sheet] : [];
 }

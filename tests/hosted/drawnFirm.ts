@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CHECKLIST } from '../../plugins/samples.ts';
 import { managingPartner } from '../../src/core/firm/lawyers.ts';
 import { defaultLocale, isDefault, locales } from '../../src/core/i18n/locales.ts';
-import { edit, editFacts, editText } from './editFiles.ts';
+import { edit, editFacts, editText } from '../projects.ts';
 
 /** A firm with names that are hard to show, and what it lacks. */
 export interface DrawnFirm {

@@ -15,8 +15,8 @@ import { siteFaults } from '../../tools/launch/published.ts';
 import { bookTexts } from '../../tools/launch/sameDrawing.ts';
 import { listen } from '../ports.ts';
 import { startNode } from '../processes.ts';
+import { edit } from '../projects.ts';
 import { bundle } from '../unit/bundles.ts';
-import { edit } from './editFiles.ts';
 import { NEW_PARTNER, SAMPLE, tickAll } from './livingFirm.ts';
 import { OPEN, run, setLegalDay } from './setup.ts';
 

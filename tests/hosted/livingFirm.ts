@@ -8,8 +8,8 @@ import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales
 import type { LawRow } from '../../src/core/law/register.ts';
 import { unitAt } from '../../src/core/law/signature.ts';
 import { signedWords } from '../../tools/launch/signedWords.ts';
+import { edit, editFacts, editJson, editText } from '../projects.ts';
 import { type DrawnFirm, leftOut } from './drawnFirm.ts';
-import { edit, editFacts, editJson, editText } from './editFiles.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;

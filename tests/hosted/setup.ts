@@ -6,10 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { CHECKLIST, readChecklist, type ValuePlace } from '../../plugins/samples.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
-import { copyProject } from '../copyProject.ts';
-import { gitIn } from '../gitIn.ts';
+import { copyProject, edit, editFacts, editText, gitIn } from '../projects.ts';
 import { drawFirm } from './drawnFirm.ts';
-import { edit, editFacts, editText } from './editFiles.ts';
 import { isChinese, makeLiving } from './livingFirm.ts';
 
 /** The site of a firm that is going live, built as for hosting. */

@@ -2,8 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lostRows } from '../../tools/i18n/glossary.ts';
-import { gitIn } from '../gitIn.ts';
-import { replaceIn } from './project.ts';
+import { gitIn, replaceIn } from '../projects.ts';
 import { findingsOf, sampleSite } from './sample.ts';
 
 // Whether the texts of this project are valid is checked by `npm run check`, the first step of `npm test`.

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { checkUse } from '../../tools/i18n/checkUse.ts';
-import { copyTexts, replaceIn } from './project.ts';
+import { replaceIn } from '../projects.ts';
+import { copyTexts } from './sample.ts';
 
 // What the check finds in texts only together with the code and the pages: in a changed copy, which is read once.
 

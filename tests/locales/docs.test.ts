@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { requiredBundles } from '../../tools/i18n/site.ts';
-import { ownSite } from './project.ts';
+import { ownSite } from './sample.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
 // Not asked of git, since a copy of the project has no history (tests/specification/variants.ts).

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { lawRows } from '../../src/core/law/register.ts';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { checkLimits } from '../../tools/i18n/limits.ts';
+import { replaceIn } from '../projects.ts';
 import { bundle } from '../unit/bundles.ts';
-import { copyTexts, ownSite, replaceIn } from './project.ts';
+import { copyTexts, ownSite } from './sample.ts';
 
 const { time } = bundle('en', 'services/employment').limits.dismissal;
 

@@ -6,8 +6,8 @@ import { EXAMPLE_SETTINGS } from '../../tools/buildSite.ts';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { annotation } from '../../tools/i18n/finding.ts';
 import { messagesIn } from '../../tools/i18n/messages.ts';
-import { copyProject } from '../copyProject.ts';
-import { ownSite, replaceIn } from './project.ts';
+import { copyProject, replaceIn } from '../projects.ts';
+import { ownSite } from './sample.ts';
 
 // Somebody edits sentences on GitHub and makes mistakes. The workflow reports them on their lines, and nothing is built
 // from them.

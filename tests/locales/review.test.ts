@@ -11,9 +11,9 @@ import { commitBefore } from '../../tools/git.ts';
 import { readBundle } from '../../tools/i18n/readBundle.ts';
 import { reviewDocument } from '../../tools/launch/reviewDocument.ts';
 import { isLimit, readGroups, rowsOf } from '../../tools/launch/rows.ts';
-import { gitIn } from '../gitIn.ts';
+import { gitIn } from '../projects.ts';
 import { bundle } from '../unit/bundles.ts';
-import { ownSite } from './project.ts';
+import { ownSite } from './sample.ts';
 
 /** What each language has to check, read once. */
 const groups = new Map<Locale, Awaited<ReturnType<typeof readGroups>>>();

@@ -1,12 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale, isDefault } from '../../src/core/i18n/locales.ts';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { advice } from '../../tools/i18n/finding.ts';
 import { messagesIn } from '../../tools/i18n/messages.ts';
+import { readSite } from '../../tools/i18n/readSite.ts';
 import type { PageTexts, Site } from '../../tools/i18n/site.ts';
 import { localeWithId } from '../unit/bundles.ts';
 import { projectWith, siteOf } from '../unit/textProject.ts';
+
+/** This project with its tables. */
+export const ownSite: Site = readSite(PROJECT);
+
+/** The tables of this project with a temporary copy of its texts, which the test may change. */
+export function copyTexts(): Site {
+  const root = mkdtempSync(join(tmpdir(), 'law-firm-texts-'));
+  cpSync(join(PROJECT, 'locales'), join(root, 'locales'), { recursive: true });
+  return { ...ownSite, root };
+}
 
 const PAGES: readonly PageTexts[] = [
   { path: '/', bundles: ['home'], only: 'default' },

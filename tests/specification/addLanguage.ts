@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { bundleFiles } from '../../plugins/bundles.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
-import { editJson } from '../hosted/editFiles.ts';
-import { replaceIn } from '../locales/project.ts';
+import { editJson, replaceIn } from '../projects.ts';
 
 /** A language in a script of its own, which the text font has and no table of the project names. */
 const GREEK: Locale = {

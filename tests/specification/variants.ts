@@ -2,13 +2,13 @@
 // npm run test:variants copy <firm | language>   creates a copy, and leaves it for you to look at
 //
 // The firm is drawn by FIRM_SEED, which is printed: what you name, or by chance.
+
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { copyProject } from '../copyProject.ts';
-import { gitIn } from '../gitIn.ts';
 import { drawFirm } from '../hosted/drawnFirm.ts';
 import { makeLiving } from '../hosted/livingFirm.ts';
+import { copyProject, gitIn } from '../projects.ts';
 import { addLanguage } from './addLanguage.ts';
 
 const seed = process.env.FIRM_SEED ?? randomUUID().slice(0, 8);

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import type { LocalBackend } from '../../../supabase/local/backend.ts';
 import { MODE } from '../../../supabase/local/options.ts';
-import { copyProject } from '../../copyProject.ts';
 import { freePort, newDataDir } from '../../ports.ts';
+import { copyProject } from '../../projects.ts';
 import { test as base, expect } from '../site.ts';
 
 /** `npm run dev` of a copy of the project; what tests save there does no harm. */

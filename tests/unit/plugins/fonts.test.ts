@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { cutAndJoin, cutWhole } from '../../../plugins/fonts/cutFont.ts';
 import { headingFamily } from '../../../plugins/fonts/families.ts';
 import { distribute, slicesOf } from '../../../plugins/fonts/slices.ts';
 import { finishPage } from '../../../plugins/prerender/finishPage.ts';
@@ -18,17 +17,6 @@ test('the characters of a text are assigned to the parts of a font, Latin first'
   const parts = distribute('Ipoh, Żółw, Иван', SERIF).map(({ slice, text }) => [slice.name, text]);
   expect(parts[0]).toEqual(['latin', ' ,Ihopwó']);
   expect(Object.fromEntries(parts)).toMatchObject({ 'latin-ext': 'łŻ', cyrillic: 'Иавн' });
-});
-
-test('parts of a font are joined to one file, which is cut to the characters of a page', async () => {
-  const family = headingFamily('zh-Hans');
-  if (!family) throw new Error('Chinese has no heading family');
-  const joined = await cutAndJoin(family.package, '怡保律师事务所', family.weight);
-  const few = await cutWhole(joined, '怡保');
-  const more = await cutWhole(joined, '怡保律师事务所');
-  expect(few.subarray(0, 4).toString()).toBe('wOF2');
-  expect(more.length).toBeGreaterThan(few.length);
-  expect(more.length).toBeLessThan(7 * 1024);
 });
 
 test('the text set in the serif family is found by styles and page', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changedPages } from '../../../tools/changes/changedPages.ts';
 import { nameOnGithub } from '../../../tools/git.ts';
 import { changedTexts } from '../../../tools/i18n/history.ts';
-import { gitIn } from '../../gitIn.ts';
+import { gitIn } from '../../projects.ts';
 import { projectWith } from '../textProject.ts';
 
 test('finds reworded, added and deleted texts, ignoring formatting, and where files are on GitHub', () => {

@@ -9,7 +9,7 @@ import { signedOn } from '../../../src/core/law/signature.ts';
 import { checkFacts } from '../../../tools/facts/checkFacts.ts';
 import { unsignedLaw } from '../../../tools/launch/contradictions.ts';
 import { signedWords } from '../../../tools/launch/signedWords.ts';
-import { editJson } from '../../hosted/editFiles.ts';
+import { editJson } from '../../projects.ts';
 
 describe('the check of the register', () => {
   const BUNDLE = 'services/insurance';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkBundles } from '../../../tools/i18n/checkBundles.ts';
 import { checkOutdated, outdatedTexts } from '../../../tools/i18n/outdated.ts';
 import type { PageTexts } from '../../../tools/i18n/site.ts';
-import { gitIn } from '../../gitIn.ts';
+import { gitIn } from '../../projects.ts';
 import { localeWithId } from '../bundles.ts';
 import { projectWith, siteOf } from '../textProject.ts';
 
