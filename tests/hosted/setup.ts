@@ -71,8 +71,8 @@ export async function run(root: string, ...args: string[]): Promise<string> {
 /** A sample that is forgotten. */
 const SAMPLE_DAY = '2024-09-15';
 
-export const setLegalDay = (root: string, legalUpdated: string): void =>
-  editFacts(root, 'firm', (facts) => Object.assign(facts, { legalUpdated }));
+export const setLegalDay = (root: string, termsUpdated: string): void =>
+  editFacts(root, 'firm', (facts) => Object.assign(facts, { termsUpdated }));
 
 /** Claims whose items are still open: of a fact, and of texts. */
 export const OPEN: readonly ValuePlace[] = [

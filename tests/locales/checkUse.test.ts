@@ -19,7 +19,7 @@ const UNUSED = [
 /** Placeholders that nothing fills: neither facts, nor names that the code knows. */
 const UNFILLED = [
   ['locales/en/home.json', '{{founded}}', '{{fonded}}'],
-  ['locales/en/faq.json', '{{firm}}', '{{fimr}}'],
+  ['locales/en/faq.json', '{{firm}}', '{{institution}}'],
   ['locales/en/lawyers/managing.json', '{{called}}', '{{caled}}'],
 ] as const;
 

@@ -90,7 +90,7 @@ export function sampleSite(): Site {
     pagesOf: (locale) =>
       PAGES.filter(({ only }) => only !== (isDefault(locale) ? 'translations' : 'default')),
     factNames: ['firm', 'email'],
-    code: { files: [], names: new Set(['name', 'max', 'count']) },
+    code: { files: [], valuesOf: () => ['name', 'max', 'count'] },
   });
 }
 

@@ -60,7 +60,7 @@ const legal = (sections: string, dated: RegExp): Shown => ({
   [`main :is(${sections.split(' ').map((id) => `#${id}`)}) @id`]: sections.split(' '),
   main: [dated],
 });
-const updated = new Date(firm.legalUpdated).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+const month = (day: string) => new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
 
 /** What each page shows, in English but for the two of other languages. */
 export const SCREENS: Readonly<Record<string, Shown>> = {
@@ -176,15 +176,15 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
   '/korean': languagePage('/korean', 'ko'),
   '/privacy-policy': legal(
     'information-we-collect how-we-use-it security sharing your-rights retention contact',
-    new RegExp(updated),
+    new RegExp(month(firm.privacyUpdated)),
   ),
   '/terms-of-service': legal(
     'legal-services-agreement website-use professional-responsibilities limitation-of-liability confidentiality termination governing-law contact',
-    new RegExp(updated),
+    new RegExp(month(firm.termsUpdated)),
   ),
   '/disclaimer': legal(
     'no-relationship general-information no-legal-advice accuracy liability external-links professional-standards contact',
-    new RegExp(`^(?!.*(updated|${updated}))`, 'i'),
+    new RegExp(`^(?!.*(updated|${month(firm.termsUpdated)}))`, 'i'),
   ),
   '/404': {
     'main div > p': ['404', "The page you're looking for doesn't exist or has been moved."],

@@ -10,8 +10,9 @@ import { isSampleFirm } from './ownersWords.ts';
 test.runIf(isSampleFirm)('the facts handed over are those of the specification', () => {
   const { founded, yearsOfPractice, combinedYears, replyHours, fileYears } = firm;
   expect([founded, yearsOfPractice, combinedYears, replyHours, fileYears]).toEqual([1892, 130, 95, 24, 7]);
-  const { copyrightYear, profileYear, legalUpdated } = firm;
-  expect([copyrightYear, profileYear, legalUpdated.slice(0, 7)]).toEqual([2024, 2024, '2024-09']);
+  const { copyrightYear, profileYear, privacyUpdated, termsUpdated } = firm;
+  expect([copyrightYear, profileYear]).toEqual([2024, 2024]);
+  for (const day of [privacyUpdated, termsUpdated]) expect(day).toMatch(/^2024-09-/);
   expect(lawyers.map(({ years }) => years)).toEqual([29, 36, 32]);
   expect(lawyers.map(({ matters }) => matters)).toEqual([500, 1000, 800]);
   // Which of the first two was called in which year is not specified.

@@ -24,6 +24,6 @@ export const siteOf = (root: string, given: Partial<Site> = {}): Site => ({
   pages: [],
   pagesOf: () => given.pages ?? [],
   factNames: [],
-  code: { files: [], names: new Set<string>() },
+  code: { files: [], valuesOf: () => [] },
   ...given,
 });

@@ -28,13 +28,13 @@ export async function checkFacts(root: string): Promise<string[]> {
   const files = FILES.map((file) => readFacts(root, file));
   const faults = files.flatMap((file) => file.faults);
   if (faults.length > 0) return faults;
-  const [, offices, lawyers, services, , register] = files.map(({ tree }) => tree && getNodeValue(tree));
+  const [firm, offices, lawyers, services, , register] = files.map(({ tree }) => tree && getNodeValue(tree));
   const at: FormatAt = (name, path, message) => {
     const file = files.find(({ file }) => file.endsWith(`/${name}.json`));
     return file ? formatFault(file, { path, message }) : message;
   };
   return [
-    ...(await relatedFaults(root, { offices, lawyers, services }, at)),
+    ...(await relatedFaults(root, { firm, offices, lawyers, services }, at)),
     ...lawFaults(root, register, at),
   ];
 }

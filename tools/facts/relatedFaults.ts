@@ -5,8 +5,9 @@ import { renditionsOf } from '../../plugins/pictures/renditions.ts';
 
 /** The facts as the schemas describe them. */
 export interface Facts {
+  firm: Record<string, unknown>;
   offices: { offices: Record<string, object> };
-  lawyers: { lawyers: Record<string, { slug: string; office?: string; portrait?: string }> };
+  lawyers: { lawyers: Record<string, { slug: string; called: number; office?: string; portrait?: string }> };
   services: { services: Record<string, { lawyer: string; near: string[] }> };
 }
 
@@ -16,23 +17,30 @@ export type FormatAt = (name: string, path: JSONPath, message: string) => string
 /** Faults that a schema cannot find: facts that contradict each other, and pictures that are missing or too small. */
 export async function relatedFaults(
   root: string,
-  { offices: { offices }, lawyers: { lawyers }, services: { services } }: Facts,
+  { firm, offices: { offices }, lawyers: { lawyers }, services: { services } }: Facts,
   at: FormatAt,
 ): Promise<string[]> {
   /** What is wrong in the entry of an id, if anything is. */
-  const wrong = (name: keyof Facts, [id, ...path]: JSONPath, problem?: string) =>
+  const wrong = (name: 'lawyers' | 'services', [id, ...path]: JSONPath, problem?: string) =>
     problem ? at(name, [name, id ?? '', ...path], problem) : [];
-  const partners = Object.entries(lawyers).map(async ([id, { slug, office, portrait }], index, rows) => [
-    wrong(
-      'lawyers',
-      [id, 'slug'],
-      rows.findIndex(([, row]) => row.slug === slug) < index
-        ? `“${slug}” is the address of another partner, too. Change one of the two.`
-        : undefined,
-    ),
-    wrong('lawyers', [id, 'office'], office && notOneOf('office', office, offices)),
-    wrong('lawyers', [id, 'portrait'], portrait && (await portraitProblem(root, portrait.slice(1)))),
-  ]);
+  const partners = Object.entries(lawyers).map(
+    async ([id, { slug, called, office, portrait }], index, rows) => [
+      wrong('lawyers', [id, 'called'], dayProblem(called, 80)),
+      wrong(
+        'lawyers',
+        [id, 'slug'],
+        rows.findIndex(([, row]) => row.slug === slug) < index
+          ? `“${slug}” is the address of another partner, too. Change one of the two.`
+          : undefined,
+      ),
+      wrong('lawyers', [id, 'office'], office && notOneOf('office', office, offices)),
+      wrong('lawyers', [id, 'portrait'], portrait && (await portraitProblem(root, portrait.slice(1)))),
+    ],
+  );
+  const days = Object.entries(firm).flatMap(([key, value]) => {
+    const problem = /Year$|Updated$|^founded$/.test(key) && dayProblem(value as string | number);
+    return problem ? at('firm', [key], problem) : [];
+  });
   const pictures = picturesIn(root, STILL_LIVES);
   const nameOf = (file: string) => file.replace(/^.*\/|\.[^.]+$/g, '');
   const areas = Object.entries(services).map(([slug, { lawyer, near }]) => [
@@ -49,7 +57,18 @@ export async function relatedFaults(
   const stray =
     'no practice area has this name. Rename it to an area in src/core/firm/services.json, or delete it.';
   const strays = pictures.filter((file) => !Object.hasOwn(services, nameOf(file)));
-  return [...(await Promise.all(partners)), ...areas, strays.map((file) => `${file}: ${stray}`)].flat(2);
+  return [days, ...(await Promise.all(partners)), ...areas, strays.map((file) => `${file}: ${stray}`)].flat(
+    2,
+  );
+}
+
+/** Why a year or a date cannot be right: it is in no calendar, to come, or more years ago than somebody can have practised. */
+function dayProblem(day: string | number, years = Number.POSITIVE_INFINITY): string | undefined {
+  const date = new Date(String(day));
+  const isReal = date.toJSON()?.startsWith(String(day));
+  if (isReal && date <= new Date() && new Date().getFullYear() - date.getFullYear() <= years)
+    return undefined;
+  return `${day} ${isReal ? 'cannot be right' : 'is no day of the calendar'}. Correct it.`;
 }
 
 const STILL_LIVES = 'src/pictures/services';

@@ -5,8 +5,8 @@ import type { Rule, Values } from './messages.ts';
 export interface Code {
   /** The strings of each file that may be keys or namespaces; `*` stands for a part only known at run time. */
   files: readonly string[][];
-  /** Every identifier: the code can fill a placeholder only under one of these names. */
-  names: ReadonlySet<string>;
+  /** The values that a bundle's texts get besides facts. */
+  valuesOf: (namespace: string) => readonly string[];
 }
 
 /** A term, legal or the firm's own, and the accepted translations. */
@@ -31,7 +31,7 @@ export interface TextRules {
   factNames: readonly string[];
   /** In lower case, the words in Latin letters that a translation may have; if omitted, that is not checked. */
   latin?: ReadonlySet<string>;
-  /** The code, whose names can fill placeholders; if omitted, that is not checked. */
+  /** If omitted, it is not checked whether placeholders get a value. */
   code?: Code;
 }
 

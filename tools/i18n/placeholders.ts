@@ -32,9 +32,10 @@ export function damaged({ text }: CheckedText): Values | false {
 }
 
 /** Finds a placeholder that nothing gives a value to; the page would show it with its braces. */
-export function unfilled({ text, code, factNames }: CheckedText): Values | undefined {
-  const isFilled = (name: string) => !code || code.names.has(name) || factNames.includes(name);
-  const unknown = [...placeholders(text).values()].find(({ name }) => !isFilled(name));
+export function unfilled({ namespace, text, code, factNames }: CheckedText): Values | undefined {
+  if (!code) return undefined;
+  const known = [...code.valuesOf(namespace), ...factNames];
+  const unknown = [...placeholders(text).values()].find(({ name }) => !known.includes(name));
   return unknown && { names: [unknown.written], example: '{{firm}}' };
 }
 
