@@ -90,7 +90,9 @@ function readLanguage(site: Site, locale: TextLanguage): CheckedLanguage {
   for (const namespace of required) {
     const bundle = readBundle(site.root, locale.id, namespace);
     const english = bundleFile(defaultLocale.id, namespace);
-    if (!bundle) add(bundleFile(locale.id, namespace), { rule: 'missingFile', values: { english } });
+    const file = bundleFile(locale.id, namespace);
+    if (!bundle)
+      add(file, { rule: file === english ? 'missingEnglish' : 'missingFile', values: { english } });
     else if (bundle.findings.length > 0) findings.push(...bundle.findings);
     else bundles.set(namespace, bundle);
   }

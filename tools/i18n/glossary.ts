@@ -23,13 +23,15 @@ export function readGlossary(site: Pick<Site, 'root' | 'locales' | 'pages'>) {
   const findings: Finding[] = [];
   for (const node of root.type === 'array' ? (root.children ?? []) : [root]) {
     const row: unknown = getNodeValue(node);
-    if (repeatedKeys(node).length === 0 && isRow(row, ids) && !terms.has(row.en.toLowerCase())) {
+    const isRight = repeatedKeys(node).length === 0 && isRow(row, ids);
+    if (isRight && !terms.has(row.en.toLowerCase())) {
       terms.set(row.en.toLowerCase(), toTerm(row, ids));
       continue;
     }
     const written = source.slice(node.offset, node.offset + node.length).replace(/\s+/g, ' ');
     const position = positionAt(source, node.offset);
-    findings.push({ ...at, ...position, rule: 'glossaryRow', values: { row: written, ids } });
+    const rule = isRight ? 'glossaryTwice' : 'glossaryRow';
+    findings.push({ ...at, ...position, rule, values: { row: written, ids } });
   }
   return { terms: [...terms.values()], findings };
 }

@@ -54,6 +54,13 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
         .map((item) => formatItem(root, item)),
     })),
     {
+      title: 'Lines of the checklist about values that are gone',
+      advice: `Delete each from ${CHECKLIST}.`,
+      lines: items
+        .filter(({ places }) => places.length > 0 && isGone(root, places))
+        .map(({ label, line }) => `${label} (${CHECKLIST}:${line})`),
+    },
+    {
       title: 'Texts that name a closed office',
       advice: 'Correct each that is no longer true. Then delete the name under “offices” in common.json.',
       lines: closedOffices(root).flatMap((place) =>
@@ -90,6 +97,9 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
   ];
   return groups.filter(({ lines }) => lines.length > 0);
 }
+
+const isGone = (root: string, places: readonly ValuePlace[]): boolean =>
+  places.every((place) => valuesAt(root, place).length === 0);
 
 function textFaults({ languages, hasHistory }: CheckedSite): string[] {
   const t = messagesIn('en');

@@ -116,7 +116,7 @@ export interface PlacedValue {
   value: string;
 }
 
-/** The values at a place: one, or one for each language that has the file. Empty if the key does not exist. */
+/** The values at a place: one, or one for each language that has the file. Empty if there is none. */
 export function valuesAt(root: string, { file, key }: ValuePlace): PlacedValue[] {
   const files = file.includes('*') ? languageFolders(root).map((id) => file.replace('*', id)) : [file];
   return files
@@ -127,6 +127,8 @@ export function valuesAt(root: string, { file, key }: ValuePlace): PlacedValue[]
       const node = tree && findNodeAtLocation(tree, pathOf(key));
       if (!node) return [];
       const first = firstIn(node);
+      // An empty list.
+      if (first.value === undefined) return [];
       return { file: path, line: positionAt(source, first.offset).line, value: String(first.value) };
     });
 }
