@@ -31,7 +31,7 @@ const KEY = /(['"`])((?:[\w:./-]|\$\{[^{}]*\})+)\1/g;
 const VALUES: Record<string, string> = {
   common: 'office',
   emails: 'received',
-  enquiry: 'address count sign',
+  enquiry: 'address character count sign',
   firmEmails: 'count error first hour language last limit name number refused time',
   home: 'rating',
   language: 'ask',
