@@ -27,22 +27,9 @@ const FOLDERS = ['src', 'plugins/profile', 'supabase/functions'];
 /** A string or template that may be a key: `'hero.title'`, `'common:tagline'`, `` `areas.${slug}.title` ``. */
 const KEY = /(['"`])((?:[\w:./-]|\$\{[^{}]*\})+)\1/g;
 
-/** What the code gives the texts of a bundle besides facts: a value under another name would stay a placeholder. */
-const VALUES: Record<string, string> = {
-  common: 'office',
-  emails: 'received',
-  enquiry: 'address character count sign',
-  firmEmails: 'count error first hour language last limit name number refused time',
-  home: 'rating',
-  language: 'ask',
-  lawyer: 'institution lawyer year',
-  lawyers: 'years',
-  'lawyers/*': 'called lawyer matters years',
-  profile: 'called',
-  service: 'area signed',
-  services: 'area count',
-  situations: 'address area from number signed tags text title what',
-};
+/** The bundles whose texts get values from the code besides facts. */
+const FILLED =
+  /^(common|emails|enquiry|firmEmails|home|language|lawyers?|lawyers\/.*|profile|services?|situations)$/;
 
 /** Reads the code of the project in `root`. */
 function readCode(root: string): Code {
@@ -51,6 +38,7 @@ function readCode(root: string): Code {
       .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
       .map((file) => readFileSync(join(root, folder, file), 'utf8')),
   );
+  const names = [...new Set(sources.flatMap((source) => source.match(/[a-z]\w*/gi) ?? []))];
   return {
     files: sources.map((source) =>
       [...source.matchAll(KEY)]
@@ -58,6 +46,6 @@ function readCode(root: string): Code {
         // Templates with hardly a fixed letter, such as class names, would match every key.
         .filter((key) => /[a-z]{2}/i.test(key)),
     ),
-    valuesOf: (namespace) => VALUES[namespace.replace(/\/.*/, '/*')]?.split(' ') ?? [],
+    valuesOf: (namespace) => (FILLED.test(namespace) ? names : []),
   };
 }
