@@ -39,12 +39,12 @@ const SLIP = 0.75;
 const SEPARATORS = /[,，、]/;
 
 interface Phrase {
+  entry: number;
   text: string;
   /** The same without spaces, which people set as they like: "ah long", "ahlong". */
   joined: string;
   /** Whether it has nothing but words that say nothing. */
   isSilent: boolean;
-  entries: Set<number>;
 }
 
 /**
@@ -62,7 +62,7 @@ export function indexOf(
   const silent = new Set(ignored.split(SEPARATORS).flatMap((word) => tokensOf(textOf(word))));
   const tokens = (text: string) => [...new Set(tokensOf(text))].filter((token) => !silent.has(token));
 
-  const phrases = new Map<string, Phrase>();
+  const phrases: Phrase[] = [];
   /** The entries of each token, with what it weighs there. */
   const vocabulary = new Map<string, Map<number, number>>();
   entries.forEach(({ title, synonyms = '' }, entry) => {
@@ -73,15 +73,7 @@ export function indexOf(
     add(texts[entry] ?? '', TEXT);
     for (const text of [title, ...synonyms.split(SEPARATORS)].map(textOf)) {
       add(text, 1);
-      const isSilent = tokens(text).length === 0;
-      const phrase = phrases.get(text) ?? {
-        text,
-        joined: text.replaceAll(' ', ''),
-        isSilent,
-        entries: new Set(),
-      };
-      phrases.set(text, phrase);
-      phrase.entries.add(entry);
+      phrases.push({ entry, text, joined: text.replaceAll(' ', ''), isSilent: tokens(text).length === 0 });
     }
   });
   const words = [...vocabulary.keys()].filter(isWord);
@@ -102,14 +94,13 @@ export function indexOf(
     const weighed = (meant: readonly Meaning[]) =>
       meant.flatMap(([token, closeness]) =>
         [...(vocabulary.get(token) ?? [])].map(([entry, factor]): Weighed => {
-          return { entries: [entry], weight: rarity(token) * closeness * factor };
+          return { entry, weight: rarity(token) * closeness * factor };
         }),
       );
     const fits = new Map<number, number>();
     for (const weights of [...asked.map(weighed), found]) {
       const most = new Map<number, number>();
-      for (const { entries, weight } of weights)
-        for (const entry of entries) most.set(entry, Math.max(weight, most.get(entry) ?? 0));
+      for (const { entry, weight } of weights) most.set(entry, Math.max(weight, most.get(entry) ?? 0));
       for (const [entry, weight] of most) fits.set(entry, weight + (fits.get(entry) ?? 0));
     }
     return fits;
@@ -118,18 +109,19 @@ export function indexOf(
   function fits(typed: string): Map<number, number> {
     const query = textOf(typed);
     const joined = query.replaceAll(' ', '');
-    const standing = [...phrases.values()].filter((phrase) => stands(phrase, query, joined));
+    const standing = phrases.filter((phrase) => stands(phrase, query, joined));
+    // 有立遗嘱 within 没有立遗嘱 is not what was typed.
+    const isWithin = (part: string, whole: string) => part !== whole && whole.includes(part);
     const whole = standing
-      // 有立遗嘱 within 没有立遗嘱 is not what was typed.
-      .filter((phrase) => !standing.some((other) => other !== phrase && other.joined.includes(phrase.joined)))
+      .filter((phrase) => !standing.some((other) => isWithin(phrase.joined, other.joined)))
       .filter((phrase) => !phrase.isSilent || phrase.joined === joined)
-      .map(({ joined: own, entries }): Weighed => {
+      .map(({ joined: own, entry }): Weighed => {
         const full = isWord(own) ? FULL.letters : FULL.characters;
-        return { entries, weight: WHOLE * Math.min(1, own.length / full) + (own === joined ? WHOLE : 0) };
+        return { entry, weight: WHOLE * Math.min(1, own.length / full) + (own === joined ? WHOLE : 0) };
       });
-    const begun = [...phrases.values()]
+    const begun = phrases
       .filter((phrase) => phrase.joined !== joined && phrase.joined.startsWith(joined))
-      .map(({ entries }): Weighed => ({ entries, weight: WHOLE / 2 }));
+      .map(({ entry }): Weighed => ({ entry, weight: WHOLE / 2 }));
     const found = joined.length < (isWord(joined) ? 4 : 2) ? whole : [...whole, ...begun];
     return fitsOf(tokens(query).map(meanings), found);
   }
@@ -150,10 +142,10 @@ export function indexOf(
       ),
     );
     if (covered.size < heard.length / 2) return new Map();
-    const whole = [...phrases.values()].filter(({ joined }) => isHeard(joined));
+    const whole = phrases.filter(({ joined }) => isHeard(joined));
     return fitsOf(
       tokensHeard.map((token) => [[token, SLIP]]),
-      whole.map(({ entries }) => ({ entries, weight: WHOLE * SLIP })),
+      whole.map(({ entry }) => ({ entry, weight: WHOLE * SLIP })),
     );
   }
 
@@ -163,9 +155,9 @@ export function indexOf(
 /** A token, and how closely it is meant, from 0 to 1. */
 type Meaning = [token: string, closeness: number];
 
-/** Entries, and what they weigh for a token or a phrase. */
+/** An entry, and what it weighs for a token or a phrase. */
 interface Weighed {
-  entries: Iterable<number>;
+  entry: number;
   weight: number;
 }
 

@@ -57,22 +57,13 @@ export async function searchOf(
   locale: Locale,
   load: (path: string) => Promise<unknown>,
 ): Promise<{ file: SearchFile; find: (typed: string, reach: Reach) => Promise<Found> }> {
-  const indexes = new Map<Locale, Promise<Index>>();
-  const indexIn = (language: Locale) => {
-    const index = indexes.get(language) ?? Promise.all(searchPaths(language).map(load)).then(indexFrom);
-    indexes.set(language, index);
-    index.catch(() => indexes.delete(language));
-    return index;
-  };
-  let sounds: Promise<(text: string) => string> | undefined;
-  const soundIn = ({ tag }: Locale, typed: string) => {
-    if (!typographyOf(tag).isHan)
-      return scriptOf(tag) === 'Kore' && !/[가-힣]/.test(typed) ? soundOfHangul : undefined;
-    sounds ??= load(SOUNDS).then((characters) => soundOfHan(characters as Record<string, string>));
-    sounds.catch(() => {
-      sounds = undefined;
-    });
-    return sounds;
+  const indexIn = remember(async (language: Locale) =>
+    indexFrom(await Promise.all(searchPaths(language).map(load))),
+  );
+  const hanSound = remember(async (path: string) => soundOfHan((await load(path)) as Record<string, string>));
+  const soundIn = async ({ tag }: Locale, typed: string) => {
+    if (typographyOf(tag).isHan) return hanSound(SOUNDS);
+    return scriptOf(tag) === 'Kore' && !/[가-힣]/.test(typed) ? soundOfHangul : undefined;
   };
   const index = await indexIn(locale);
   const others = locales.filter((language) => language !== locale);
@@ -85,9 +76,7 @@ export async function searchOf(
       const searched = await indexIn(language).catch(() => undefined);
       if (!searched) continue;
       isDanger ||= searched.isAlarm(typed);
-      const sound = bySound
-        ? await Promise.resolve(soundIn(language, typed)).catch(() => undefined)
-        : undefined;
+      const sound = bySound ? await soundIn(language, typed).catch(() => undefined) : undefined;
       if (bySound && !sound) continue;
       for (const [number, weight] of sound ? searched.fitsBySound(typed, sound) : searched.fits(typed)) {
         const entry = translated(searched, number);
@@ -117,6 +106,17 @@ export async function searchOf(
     return { ...found, isDanger: found.isDanger || second.isDanger || first.isDanger };
   }
   return { file: index.file, find };
+}
+
+/** Makes something once, and again after it has failed. */
+function remember<Key, Made>(make: (key: Key) => Promise<Made>): (key: Key) => Promise<Made> {
+  const made = new Map<Key, Promise<Made>>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    known.catch(() => made.delete(key));
+    return known;
+  };
 }
 
 /** The best of the fits, one for each address. */
