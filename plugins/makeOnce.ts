@@ -38,14 +38,9 @@ async function makeAt(path: string, make: (draft: string) => Promise<unknown>): 
   return path;
 }
 
-/**
- * A digest of everything that an output depends on.
- *
- * @param paths files and folders in the project; in folders, hidden files are skipped
- * @param words texts and values
- */
-export function digestOf(paths: readonly string[], words: readonly string[] = []): string {
-  const hash = createHash('sha256').update(JSON.stringify(words));
+/** A digest of the files that an output depends on, by their paths, or those of folders, in the project. */
+export function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
   for (const file of paths.flatMap(filesAt)) hash.update(file).update(readFileSync(join(PROJECT, file)));
   return hash.digest('hex').slice(0, 16);
 }

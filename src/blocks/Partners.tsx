@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../core/firm/lawyers.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
+import { optionalPart } from '../core/i18n/createI18n.ts';
 import { Section } from '../ui/Section.tsx';
 import { useHref } from './LocaleContext.ts';
 import styles from './Partners.module.css';
@@ -92,48 +93,38 @@ function Signature({ lawyer, as: Name, children }: SignatureProps) {
   );
 }
 
-interface PartnerVoiceProps {
-  id: Lawyer['id'];
-  /** The quoted sentence, if not the one that opens the profile. */
-  words?: string;
-}
-
-/** A partner's own words, with the portrait, and the name as a link to the profile. */
-function PartnerVoice({ id, words }: PartnerVoiceProps) {
-  const { t } = useTranslation(`lawyers/${id}`);
-  const href = useHref();
-  const lawyer = lawyers.find((partner) => partner.id === id);
-  if (!lawyer) throw new Error(`src/core/firm/lawyers.json has no "${id}"`);
-  return (
-    <div className={styles.voice}>
-      <blockquote>{words ?? t('voice')}</blockquote>
-      <div className="beside">
-        <Portrait lawyer={lawyer} sizes="5rem" />
-        <p>
-          <a className="tap" href={href(`/lawyers/${lawyer.slug}`)}>
-            {lawyer.name}
-          </a>{' '}
-          <span>{t('role')}</span>
-        </p>
-      </div>
-    </div>
-  );
-}
-
 interface InChargeProps {
   slug: ServiceSlug;
   className?: string | undefined;
 }
 
-/** The partner in charge of a practice area, with a sentence that suits the area, if it has one. */
+/**
+ * The partner in charge of a practice area: a sentence that suits the area, or else the one that opens the profile, with the
+ * portrait, and the name as a link to the profile.
+ */
 export function InCharge({ slug, className }: InChargeProps) {
-  const { t } = useTranslation('service');
-  const { t: text, i18n } = useTranslation(`services/${slug}`);
-  const words = i18n.exists('voice', { ns: `services/${slug}` }) ? text('voice') : undefined;
+  const { t, i18n } = useTranslation('service');
+  const href = useHref();
+  // The check of the facts makes sure that there is one.
+  const lawyer = lawyers.find(({ id }) => id === serviceOf(slug).lawyer) as Lawyer;
+  const ns = `lawyers/${lawyer.id}` as const;
   return (
     <section className={className}>
       <h2 id="responsible">{t('lawyer')}</h2>
-      <PartnerVoice id={serviceOf(slug).lawyer} words={words} />
+      <div className={styles.voice}>
+        <blockquote>
+          {optionalPart<string>(i18n, `services/${slug}`, 'voice') ?? i18n.t('voice', { ns })}
+        </blockquote>
+        <div className="beside">
+          <Portrait lawyer={lawyer} sizes="5rem" />
+          <p>
+            <a className="tap" href={href(`/lawyers/${lawyer.slug}`)}>
+              {lawyer.name}
+            </a>{' '}
+            <span>{i18n.t('role', { ns })}</span>
+          </p>
+        </div>
+      </div>
     </section>
   );
 }

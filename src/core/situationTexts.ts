@@ -13,7 +13,7 @@ import { missingKey, optionalPart } from './i18n/createI18n.ts';
 import { clockOf } from './law/clock.ts';
 
 /** A time limit of a practice area. */
-export interface TimeLimit {
+interface TimeLimit {
   what: string;
   time: string;
   from: string;

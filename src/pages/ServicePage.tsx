@@ -26,7 +26,10 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
   return (
     <>
       <Top slug={slug} />
-      <First slug={slug} />
+      <div className={`${styles.first} page-width`}>
+        <Urgent slug={slug} />
+        <InCharge slug={slug} className={styles.lawyer} />
+      </div>
       <Limits slug={slug} />
       <Section id="overview" title={t('overview')} tone="band">
         <TitledList items={text('overview', { returnObjects: true })} className={styles.overview} />
@@ -69,16 +72,6 @@ function Top({ slug }: { slug: ServiceSlug }) {
         </TopActions>
       }
     />
-  );
-}
-
-/** What comes first on a page of a practice area: what to do if it is urgent, and whom the visitor will talk to. */
-function First({ slug }: { slug: ServiceSlug }) {
-  return (
-    <div className={`${styles.first} page-width`}>
-      <Urgent slug={slug} />
-      <InCharge slug={slug} className={styles.lawyer} />
-    </div>
   );
 }
 

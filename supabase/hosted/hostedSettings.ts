@@ -75,7 +75,7 @@ function siteProblem(value: string): string | undefined {
 }
 
 /** What is wrong with the address of a Supabase project; undefined if nothing is. */
-export function projectProblem(value: string): string | undefined {
+function projectProblem(value: string): string | undefined {
   const example = 'https://your-project.supabase.co';
   if (/^https?:\/\/(app\.)?supabase\.(com|io)(\/|$)/.test(value))
     return `“${value}” is Supabase’s dashboard. Use the project’s own address, such as ${example} (Project Settings, Data API).`;

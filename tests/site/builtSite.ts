@@ -44,7 +44,7 @@ export interface BuiltSite {
  * the next run, until a source changes.
  */
 export async function builtSite(): Promise<BuiltSite> {
-  const folder = await makeOnce(`built-site/${digestOf(SOURCES, [process.version])}`, async (draft) => {
+  const folder = await makeOnce(`built-site/${process.version}-${digestOf(SOURCES)}`, async (draft) => {
     deleteOld(dirname(draft));
     execSync(`${buildCommand} --outDir "${join(draft, 'dist')}" --emptyOutDir --logLevel error`, {
       cwd: PROJECT,

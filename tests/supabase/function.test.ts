@@ -5,7 +5,7 @@ import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { defaultLocale, intlLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { readSettings } from '../../supabase/functions/send-contact-email/settings.ts';
-import { startFunction } from '../../supabase/local/processes.ts';
+import { startFunction } from '../../supabase/local/backend.ts';
 import { localeWithId } from '../unit/bundles.ts';
 import { parse, texts } from './mails.ts';
 import { type Pipeline, startPipeline } from './pipeline.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFunction } from '../../supabase/local/backend.ts';
 import type { Child } from '../../supabase/local/child.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
 import type { ApiUrls, BackendUrls } from '../../supabase/local/ports.ts';
-import { startFunction } from '../../supabase/local/processes.ts';
 import { freePort } from '../ports.ts';
 import { end } from '../processes.ts';
 import { type MailServer, startMailServer } from './mails.ts';

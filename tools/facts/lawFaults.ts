@@ -5,7 +5,7 @@ import { readBundle } from '../i18n/readBundle.ts';
 import type { FormatAt } from './relatedFaults.ts';
 
 /** The register of the law as its schema describes it. */
-export interface Register {
+interface Register {
   rows: Record<string, Record<string, { runs?: string; counted?: { workingDays?: number } }>>;
 }
 

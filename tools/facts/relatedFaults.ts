@@ -4,7 +4,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { renditionsOf } from '../../plugins/pictures/renditions.ts';
 
 /** The facts as the schemas describe them. */
-export interface Facts {
+interface Facts {
   firm: Record<string, unknown>;
   offices: { offices: Record<string, object> };
   lawyers: { lawyers: Record<string, { slug: string; called: number; office?: string; portrait?: string }> };

@@ -93,7 +93,7 @@ export const inEnglish = (file: string): string =>
   file.replace(BUNDLE, `locales/${defaultLocale.id}/$2.json`);
 
 /** A text that was changed; `null` if it did not exist before, or no longer exists. */
-export interface ChangedText {
+interface ChangedText {
   /** Folder of its language, its file there, and its key in the file. */
   locale: string;
   file: string;

@@ -35,13 +35,13 @@ export async function smtpFaults(url: string): Promise<SettingFault[]> {
 }
 
 /** Sender and recipients, as the function reads them; none if a setting is wrong. */
-export interface MailAddresses {
+interface MailAddresses {
   /** Empty if MAIL_FROM is wrong. */
   sender: string;
   firmEmail: string[];
 }
 
-export function mailAddresses(settings: Settings): MailAddresses {
+function mailAddresses(settings: Settings): MailAddresses {
   const read = (name: AddressSetting) =>
     (parseAddresses(settings[name] || firm.email) ?? []).map(({ address }) => address.toLowerCase());
   const [sender = ''] = read('MAIL_FROM');

@@ -3,7 +3,7 @@ import type { ServiceSlug } from './services.ts';
 import { type LimitRef, limitOf, type SituationId, situationOf, situationPath } from './situations.ts';
 
 /** A paper in Malay that readers hold. */
-export interface Paper {
+interface Paper {
   /** Its title as printed, in Malay; the texts say what it is. */
   title: string;
   situation: SituationId;

@@ -45,7 +45,7 @@ export const malayNotice = {
 } as const;
 
 /** A page in one language. */
-export interface Alternate {
+interface Alternate {
   locale: Locale;
   path: string;
 }

@@ -14,7 +14,7 @@ export function searchPaths(locale: Locale): [main: string, texts: string, alarm
 export const SOUNDS = '/search-sounds.json';
 
 /** The best entries, best first, and whether somebody is in danger. */
-export interface Found {
+interface Found {
   entries: readonly Entry[];
   isDanger: boolean;
 }

@@ -37,14 +37,14 @@ const unfitForHeader = new RegExp(forbiddenInLine, 'gu');
 export const oneLine = (text: string): string =>
   text.replace(unfitForHeader, ' ').replaceAll('=?', '= ?').trim();
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 export const paragraph = (text: string): string => `<p>${escapeHtml(text).replace(/\r\n?|\n/g, '<br>')}</p>`;
 /**
  * A visitor's text with its white space, in the direction of its script; `pre` keeps the white space where a mail program
  * drops the style.
  */
-export const asWritten = (text: string): string =>
+const asWritten = (text: string): string =>
   `<pre dir="auto" style="font-family: inherit; white-space: pre-wrap">${escapeHtml(text)}</pre>`;
 export const mailHtml = (lang: string, parts: string[]): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body>${parts.join('\n')}</body></html>`;

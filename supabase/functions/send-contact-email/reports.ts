@@ -82,7 +82,7 @@ const refusals = ({ refusals }: EnquiryFigures, t: FirmText): string[] =>
   );
 
 /** A time on the firm's clocks, in its language. */
-export const timeOf = (iso: string) =>
+const timeOf = (iso: string) =>
   new Intl.DateTimeFormat(intlLocale(defaultLocale), {
     dateStyle: 'medium',
     timeStyle: 'short',

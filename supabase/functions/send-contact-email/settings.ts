@@ -17,7 +17,7 @@ export const SETTINGS = [
   'FUNCTION_PORT',
 ] as const;
 
-export type Setting = (typeof SETTINGS)[number];
+type Setting = (typeof SETTINGS)[number];
 
 /** The settings, from the environment. */
 export interface Settings {
