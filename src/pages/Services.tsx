@@ -20,18 +20,11 @@ const TOPICS_SHOWN = 6;
 
 /** The practice areas, the firm's training, and its notarial services. */
 export function Services() {
-  const { t } = useTranslation(['services', 'common']);
+  const { t } = useTranslation('services');
   const href = useHref();
   return (
     <>
-      <PageHeader title={t('title')} lead={t('intro')}>
-        <p className={styles.situations}>
-          {t('situations.text')}{' '}
-          <a className="tap" href={href('/situations')}>
-            {t('common:situations')}
-          </a>
-        </p>
-      </PageHeader>
+      <PageHeader title={t('title')} lead={t('intro')} />
       <Areas />
       <Training />
       <Notarial />
