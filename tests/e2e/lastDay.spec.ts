@@ -102,6 +102,9 @@ for (const [day, state] of [
     const field = await open(page, defaultLocale, 'courtPaper');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect((await loaded()).join(' '), 'before it is touched').not.toContain('lastDayField');
     await field.fill(day);
     const [beginning] = lastDay[state].split('{{');
     await expect(answerOf(page)).toContainText(beginning);
