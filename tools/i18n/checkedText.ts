@@ -18,10 +18,8 @@ export interface Term {
   not: Record<string, string[]>;
   /** Remarks by the language that they are written in, for translators who read it. */
   notes: Record<string, string>;
-  /** In lower case, up to an apostrophe: a text without it is not searched for the pattern, which takes longer. */
-  start: string;
-  /** Finds the term in English, as whole words, ignoring case. */
-  pattern: RegExp;
+  /** The term in lower case, with straight apostrophes. */
+  lower: string;
 }
 
 /** What the texts of a language are checked against. */
@@ -64,4 +62,14 @@ export interface RuleRow {
   level?: 'warning' | 'confirmable';
   /** Rules after whose findings this one has nothing to add. */
   unless?: readonly Rule[];
+}
+
+/** A function of a text that remembers what it found: every language is compared with the same English. */
+export function remembered<Found>(find: (text: string) => Found): (text: string) => Found {
+  const known = new Map<string, { found: Found }>();
+  return (text) => {
+    const result = known.get(text) ?? { found: find(text) };
+    known.set(text, result);
+    return result.found;
+  };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import { defaultLocale } from '../../src/core/i18n/locales.ts';
 import { readObjects } from '../git.ts';
-import type { CheckedText, Term } from './checkedText.ts';
+import { type CheckedText, remembered, type Term } from './checkedText.ts';
 import { type Finding, positionAt } from './finding.ts';
 import type { Values } from './messages.ts';
 import { parseJson, repeatedKeys } from './parseJson.ts';
@@ -58,8 +58,6 @@ function isRow(row: unknown, ids: readonly string[]): row is Row {
 }
 
 function toTerm(row: Row, ids: readonly string[]): Term {
-  const escaped = row.en.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "[’']");
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}{-])${escaped}(?:s(?!’))?(?![\\p{L}\\p{N}])`, 'giu');
   const named = (prefix: string) =>
     Object.fromEntries(
       ids.map((id) => [id, [row[prefix + id] ?? []].flat()]).filter(([, words = []]) => words.length > 0),
@@ -67,29 +65,53 @@ function toTerm(row: Row, ids: readonly string[]): Term {
   const notes = Object.entries(row).flatMap(([name, note]) =>
     name.startsWith('note') ? [[name.split('.')[1] ?? defaultLocale.id, note]] : [],
   );
-  const [start = ''] = row.en.toLowerCase().split("'");
   const words = { forms: named(''), not: named('not.'), notes: Object.fromEntries(notes) };
-  return { en: row.en, ...words, start, pattern };
+  return { en: row.en, lower: plain(row.en), ...words };
+}
+
+/** In lower case, with straight apostrophes. */
+const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
+
+/** Whether a text has a term as whole words, or its plural; both in lower case. */
+function hasTerm(text: string, { lower }: Term): boolean {
+  for (let at = text.indexOf(lower); at >= 0; at = text.indexOf(lower, at + 1)) {
+    const end = at + lower.length;
+    const isPlural = text[end] === 's' && text[end + 1] !== "'";
+    const around = (text[at - 1] ?? ' ') + (text[isPlural ? end + 1 : end] ?? ' ');
+    if (!/^[\p{L}\p{N}{-]|[\p{L}\p{N}]$/u.test(around)) return true;
+  }
+  return false;
+}
+
+const finders = new WeakMap<readonly Term[], (english: string) => Term[]>();
+
+/** The terms of the glossary that an English text or sentence has. */
+function termsIn(english: string, terms: readonly Term[]): Term[] {
+  const find =
+    finders.get(terms) ??
+    remembered((text) => {
+      const lower = plain(text);
+      return terms.filter((term) => hasTerm(lower, term));
+    });
+  finders.set(terms, find);
+  return find(english);
 }
 
 /** Finds terms translated otherwise than in the glossary: the first, and for a confirmation all. */
 export function checkGlossary({ locale, english = '', text, terms }: CheckedText) {
-  const [lower, source] = [text.toLowerCase(), english.toLowerCase()];
-  const [broken, ...others] = terms.filter(({ forms, start, pattern }) => {
-    const accepted = source.includes(start) && forms[locale.id];
-    return (
-      accepted && !accepted.some((form) => lower.includes(form.toLowerCase())) && english.search(pattern) >= 0
-    );
-  });
+  const lower = text.toLowerCase();
+  const isLost = ({ forms }: Term) =>
+    forms[locale.id]?.every((form) => !lower.includes(form.toLowerCase())) ?? false;
+  const [broken, ...others] = termsIn(english, terms).filter(isLost);
   const found = [broken, ...others].map((term) => term?.en).join(', ');
   return broken && { found, term: broken.en, forms: quoted(broken, locale.id), notes: broken.notes };
 }
 
 /** Finds a sentence that has lost a term, which another sentence of the text has: two may have changed places. */
 export function lostTerm(entry: CheckedText): Values | undefined {
-  const terms = entry.terms.filter(({ start }) => entry.english?.toLowerCase().includes(start));
+  if (termsIn(entry.english ?? '', entry.terms).length === 0) return undefined;
   const [first, ...others] = pairs(entry.english ?? '', entry.text).flatMap(
-    ([english, text]) => checkGlossary({ ...entry, english, text, terms }) ?? [],
+    ([english, text]) => checkGlossary({ ...entry, english, text }) ?? [],
   );
   return first && { ...first, found: [first, ...others].map(({ found }) => found).join(', ') };
 }
@@ -127,6 +149,6 @@ export function lostRows(root: string, commit: string): Finding[] {
 export function keepsAsNames(words: string, localeId: string, terms: readonly Term[]): boolean {
   const rest = terms
     .filter(({ en, forms }) => forms[localeId]?.includes(en))
-    .reduce((text, { pattern }) => text.replace(pattern, ' '), words);
+    .reduce((text, { en }) => text.replaceAll(en, ' '), words);
   return !/\p{L}/u.test(rest);
 }

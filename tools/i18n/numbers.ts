@@ -1,4 +1,4 @@
-import type { CheckedText } from './checkedText.ts';
+import { type CheckedText, remembered } from './checkedText.ts';
 import { type Language, languageOf } from './languages.ts';
 import type { Values } from './messages.ts';
 import { PLACEHOLDER, withoutPlaceholders } from './placeholders.ts';
@@ -98,12 +98,13 @@ function count(text: string, tag: string) {
   return { numbers: numbersIn(withoutPlaceholders(plain)), measures: measures(withAmounts(plain), language) };
 }
 
+const countEnglish = remembered((text) => count(text, 'en'));
 const known = new WeakMap<CheckedText, Record<'inEnglish' | 'inText', ReturnType<typeof count>>>();
 
 /** The English and the translation, counted once for several rules. */
 function counted(entry: CheckedText) {
   const { english = '', text, locale } = entry;
-  const both = known.get(entry) ?? { inEnglish: count(english, 'en'), inText: count(text, locale.tag) };
+  const both = known.get(entry) ?? { inEnglish: countEnglish(english), inText: count(text, locale.tag) };
   known.set(entry, both);
   return both;
 }

@@ -1,4 +1,4 @@
-import type { CheckedText } from './checkedText.ts';
+import { type CheckedText, remembered } from './checkedText.ts';
 import type { Values } from './messages.ts';
 
 /** What sentences of two languages say alike: a duty, a limit, a no. By language: in group 1 what says it beyond doubt, then what may. */
@@ -78,13 +78,16 @@ const senses: readonly Record<string, RegExp>[] = [
 /** Between two sentences; an abbreviation such as “s. 6” ends none. */
 const SENTENCE_END =
   /(?<=[.!?。！？；][”’）)\]]*)(?<!\b(?:ss?|Art|Sch|O|rr?|regs?|No)\.)(?:\s+|(?=[^\s\d\p{Script=Latn}”’）)\].!?。！？；]))/u;
-export const sentences = (text: string): string[] => text.split(SENTENCE_END);
+export const sentences = remembered((text) => text.split(SENTENCE_END));
 
 /** The sentences of the English with those of the translation; both texts as a whole if one has more. */
 export function pairs(english: string, text: string): [source: string, own: string][] {
   const [theirs, own] = [sentences(english), sentences(text)];
   return theirs.length === own.length ? theirs.map((one, at) => [one, own[at] ?? '']) : [[english, text]];
 }
+
+/** What a sentence says in English, by sense. */
+const inEnglish = remembered((sentence) => senses.map(({ en }) => (en ? [...sentence.matchAll(en)] : [])));
 
 /** The words that say something beyond doubt more often than the others may say it. */
 const beyond = (words: RegExpMatchArray[], others: RegExpMatchArray[]): string[] =>
@@ -98,9 +101,9 @@ const beyond = (words: RegExpMatchArray[], others: RegExpMatchArray[]): string[]
 export function otherSense({ text, english = '', locale }: CheckedText, isLost: boolean): Values | false {
   const tag = locale.tag.replace(/-.*/, '');
   const found = pairs(english, text).flatMap(([source, own]) =>
-    senses.flatMap(({ en, [tag]: pattern }) => {
-      if (!en || !pattern) return [];
-      const [theirs, ours] = [[...source.matchAll(en)], [...own.matchAll(pattern)]];
+    senses.flatMap(({ [tag]: pattern }, at) => {
+      if (!pattern) return [];
+      const [theirs, ours] = [inEnglish(source)[at] ?? [], [...own.matchAll(pattern)]];
       const words = isLost ? beyond(theirs, ours) : beyond(ours, theirs);
       return words.map((word) => ({ word, source }));
     }),
