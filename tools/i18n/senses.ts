@@ -6,13 +6,13 @@ const senses: readonly Record<string, RegExp>[] = [
   // No, not, without.
   {
     en: /(\bnot\b(?! only)|\bcannot\b|\bnever\b|n’t\b|\bnothing\b|\bnobody\b|\bwithout\b(?! a will)|\bneither\b|\brefus(?:e|ed|es|ing)\b|\bno (?!longer needed|fee|more|later|win))|\bno\b|\bnone\b|\bnor\b|\bunless\b|\bonly\b|\brefus|\bun\w{4,}|\bin(?:valid|complete|correct|ability|accura|direct|depend)|\bdis(?:honou?r|agree|qualif)|\bnon-|\bfail|\black|\bfree\b|\bexcept|\bavoid|\brarely|\bhardly|\bmiss(?:ing|ed)|\blos[et]|\blapse|\bexempt|\bbefore|\buntil|\binstead|\belse|\bother|\bif\b|\bstop|\btoo\b|\bremove|\bless\b|\bfewer|\b(?:leav|left|keep|goes|is|was|let)\w*(?: \w+)* out\b|\boff|\bwhether|\bmust\b|\bmay reach|\bfinal|\boverdue|\bowe|\babroad|\bessential|\bhard|\bforbid|\bban\b|\bgone\b|\bover\b|\bpast\b|\bconflicts? of|\bany other|\bjust\b|\bsimply\b|\bpay what\b|\bin confidence|\bgeneral information|\bharms?\b|\bfor later\b|\bup to you\b|\byet to\b|\bby appointment\b/gi,
-    zh: /(请勿(?!超过)|切勿|(?<![会能可该需是肯要愿])不(?:要|得|可以|可(?!撤|缺|靠|抗|分)|必|会|能|用(?!的)|是(?!要)|应|宜|须)|无[须需]|没有|别(?=[让把向在签忙急说等再])|并[不非]|不予)|不(?!过|久|论|但|仅|动产|断|妨|同|少)|没|无(?!论|关联)|勿|未(?!来|成年)|(?<!除)非(?!常|穆)|否(?!则)|(?<!以)免(?!费)|[以除]外|以免|拒|避|缺|失|才|只|禁|停|急|拖欠/g,
-    ko: /(지 ?(?:마|말)|수 ?[는도가]? 없|(?<!하)지[는도]? ?않(?!았는지|은지|는지)|지[는도]? ?못|아닙니다|안 됩니다|[가이은는] 없습니다|필요가? ?없)|않|못|없|아니|아닌|아닙|아님|마십|마시|말[고아라]|금지|불|무효|무료|미[처성]|거부|거절|모르|안 되|제외|외에|빼|비[공전]|중단|급|밀린|만[이 ]/g,
+    zh: /(请勿(?!超过)|切勿|(?<![会能可该需是肯要愿])不(?:要|得|可以|可(?!撤|缺|靠|抗|分)|必|会|能|用(?!的)|是(?!要)|应|宜|须)|无[须需]|没有|别(?=[让把向在签忙急说等再])|并[不非]|不予)|不(?!过|久|论|但|仅|动产|断|妨|同|少)|没|无(?!论|关联)|勿|未(?!来|成年)|(?<!除)非(?!常|穆)|否(?!则)|(?<!以)免(?!费)|[以除]外|以免|拒|避|缺|失|才|只|禁|停|急|拖欠|(?<![特分个区差性级])别(?!人|的|处|国|州|项)/g,
+    ko: /(지 ?(?:마|말(?!씀))|수 ?[는도가]? 없|(?<!하)지[는도]? ?않(?!았는지|은지|는지)|지[는도]? ?못|아닙니다|안 됩니다|[가이은는] 없습니다|필요가? ?없)|않|못|없|아니|아닌|아닙|아님|마십|마시|말[고아라]|금지|불|무효|무료|미[처성]|거부|거절|모르|안 되|제외|외에|빼|비[공전]|중단|급|밀린|만[이 ]/g,
     ms: /(\b(?:tidak|jangan|bukan|belum|tanpa)\b)|\b(?:tak|tiada|enggan|menolak|hanya|luar|kecuali)\b/gi,
   },
   // A duty.
   {
-    en: /(\bmust\b)|\bha(?:ve|s|d) (?:to|\d+)\b|\bneed|\bneces|\bsha(?:ll|n)|\bshould|\brequir|\bonly\b|\bbound\b|\bdut(?:y|ies)\b|\bobl|\bobey|\bcompuls|\bowe|\bunless\b|\bnot\b|\bcannot\b|\bby law\b|\bask|\bbefore\b|\bwithin\b|\bif\b|\bat once\b|\btell|\bexpect|\balso pays?\b|\bgoes to court|\bgo to\b|\bwhat to do\b|\btime to\b|\bkeep\b|\border|\brules\b|\bwaits?\b|\bput in a claim/gi,
+    en: /(\bmust\b)|\bha(?:ve|s|d) (?:to|\d+)\b|\bneed|\bneces|\bsha(?:ll|n)|\bshould|\brequir|\bonly\b|\bbound\b|\bdut(?:y|ies)\b|\bobl|\bobey|\bcompuls|\bowe|\bunless\b|\bnot?\b|\bnothing\b|\bcannot\b|\bby law\b|\bask|\bbefore\b|\bwithin\b|\bif\b|\bat once\b|\btell|\bexpect|\balso pays?\b|\bgoes to court|\bgo to\b|\bwhat to do\b|\btime to\b|\bkeep\b|\border|\brules\b|\bwaits?\b|\bput in a claim/gi,
     zh: /((?<!不)必须|(?<![必无])须(?=[在先向把由于经要以])|(?<!不)一定要|务必|务须)|必|须|应|务|不得|不能|不可|只能|要(?!点|是|么|紧)|责任|规定|请|才|传|到庭|怎样/g,
     ko: /(야만? (?:합|하(?!는)|한)|반드시)|야(?= |만|지|죠|,)|십시오|필요|의무|꼭|안 됩|없|요구|정해|라는/g,
     ms: /(\bmesti\b|\bwajib\b|\bhendaklah\b)|perlu|harus|dikehendaki|sila/gi,
@@ -21,7 +21,7 @@ const senses: readonly Record<string, RegExp>[] = [
   {
     en: /((?<!as \w+ as (?:you|we|it) )\b(?:may|can)\b(?! no longer)(?! not))|\bcan|\bcould|\bmight|\bable\b|\blet\b|\bfree\b|\ballow|\bentitle|\bright|\bcho|\bperhaps|\bpossib|\bwould|\benough|\bpermi|\bif\b|\bavailable|\bhow\b|\bor\b|\bwelcome|\bopen|\bat any|\bis due\b|\bknow|\bask|\bin \{\{languages|\boften|\bwith\b|\bunless\b|\bto \w+|\bspeak|\bshows?\b|\bas well\b|\bwill\b|\bdepends?\b|\buntil\b|\bfor instance\b|\bmuch\b|\baccept/gi,
     zh: /((?<!不)可以|可能|能够|也可)|可|能|准|许|会|得|愿|怎|来得及|请|擅|容|如何|由谁|不必|未必|没有/g,
-    ko: /(수[도는가]? 있|도 됩니다)|수[도는가]? |가능|도 되|아도|어도|여도|허용|허가|할지|우려|습니까|못|십시오|만한|합니까|됩니까|내릴|갑니다/g,
+    ko: /(수[도는가]? 있(?!지 않)|도 됩니다)|수[도는가]? |가능|도 되|아도|어도|여도|허용|허가|할지|우려|습니까|못|십시오|만한|합니까|됩니까|내릴|갑니다/g,
     ms: /(\bboleh\b|\bmungkin\b)|dapat|dibenarkan|had/gi,
   },
   // Before.
@@ -48,7 +48,7 @@ const senses: readonly Record<string, RegExp>[] = [
   // Only.
   {
     en: /(\bonly\b)|\balone\b|\bjust\b|\bsimply\b|\bsole|\bno (?:more|other|one|win)|\bnothing|\bunless\b|\buntil\b|\bno longer|\bexcept|\bone\b|\bfew\b|\bnot\b|\bcannot|\bsingle|\bmere|\beither\b|\bown|\bor\b|\bsame|\beach\b|\bmost|\bin confidence|\bstill\b|\bwithin months|\bgeneral|\bsummary|\boutline|\benough\b|\bthat concern|\btwenty\b|\bas well as\b/gi,
-    zh: /((?<![一两三四五六七八九十几])只(?!要|能|袋|纸|蜡|木|珊|银|铜|手|箱|杯|旧)|仅|唯)|只|才|限|单凭|除|就|如果您是/g,
+    zh: /((?<![一两三四五六七八九十几])只(?!要|能|袋|纸|蜡|木|珊|银|铜|手|箱|杯|旧)|仅+|唯)|只|才|限|单凭|除|就|如果您是/g,
     ko: /((?<=[가-힣])만(?=[ 이을의으]|$)(?<![천백십지다하련었겠]만|니다만|미만|불만|마만|동안만|뿐만|그만|얼마만)|오직)|만|뿐|밖에|한정|국한|한하|한함|따로|야 |뒤에/g,
     ms: /(\bhanya\b|\bsahaja\b)|satu-satunya|semata/gi,
   },
