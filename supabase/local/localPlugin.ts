@@ -6,19 +6,13 @@ import { backendUrls, needPorts } from './ports.ts';
 const ENQUIRIES = '/rest/v1/contacts';
 const MAILS = '/functions/v1/send-contact-email';
 
-/**
- * Survives a restart of Vite, which reloads this file whenever one that its configuration imports changes: the backend
- * keeps running.
- */
+/** Survives a restart of Vite, which reloads this file when one that its configuration imports changes. */
 const kept = globalThis as { localBackend?: Promise<LocalBackend> };
 
 /** Vite's defaults for `server.fs.deny`, and the folders that may contain the backend's data and keys. */
 const NOT_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.temp/**', '**/.cache/**'];
 
-/**
- * Vite plugin that runs the backend for `npm start` and `npm run dev`, and proxies the page's requests to it: enquiries
- * to the database, calls for emails to the function, nothing else.
- */
+/** Vite plugin that runs the backend for `npm start` and `npm run dev`, and proxies the page's two kinds of calls to it. */
 export function localBackend(options: LocalOptions): Plugin {
   const attach = ({ httpServer }: ViteDevServer | PreviewServer) =>
     httpServer?.once('listening', () => console.log(welcome(options)));

@@ -7,10 +7,7 @@ import { type LocalOptions, StartError } from './options.ts';
 export type BackendUrls = Record<'database' | 'function' | 'smtp', string>;
 export type ApiUrls = Omit<BackendUrls, 'smtp'>;
 
-/**
- * The first port for data folders, and how many folders have ports of their own. No system gives these ports to outgoing
- * connections, which could take one.
- */
+/** The first port for data folders, and for how many folders. No system gives these ports to outgoing connections. */
 const [FIRST, FOLDERS] = [20_000, 4_000];
 
 /**

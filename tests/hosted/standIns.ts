@@ -57,11 +57,7 @@ export async function startManagementApi(token: string) {
   return { url: await listen(server), given, stop: () => stop(server) };
 }
 
-/**
- * A project's gateway: the address of the visitor for the database, and what its settings open.
- *
- * @param at the URLs of database and function
- */
+/** A project's gateway: the address of the visitor for the database, and what its settings open. */
 export async function startGateway(given: Given, keys: Keys, at: { database: string; function: string }) {
   const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const server = createServer(async (request, response) => {

@@ -18,10 +18,7 @@ const KEPT = 24 * 60 * 60 * 1000;
 const buildCommand = `vite build --mode ${MODE}`;
 export const serveCommand = `vite preview --mode ${MODE}`;
 
-/**
- * The environment of both halves; like npm, it puts installed binaries on the path. The addresses of the developer's own
- * `.env` do not count.
- */
+/** The environment of both halves: with installed binaries on the path, without the addresses of the developer's `.env`. */
 export const commandEnv = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -39,10 +36,7 @@ export interface BuiltSite {
   siteUrl: string;
 }
 
-/**
- * Builds the site with the first half of `npm start`, or reuses a build. Vitest and Playwright share one, and so does
- * the next run, until a source changes.
- */
+/** Builds the site as `npm start` does. Vitest, Playwright and later runs share a build until a source changes. */
 export async function builtSite(): Promise<BuiltSite> {
   const folder = await makeOnce(`built-site/${process.version}-${digestOf(SOURCES)}`, async (draft) => {
     deleteOld(dirname(draft));

@@ -7,10 +7,7 @@ export interface VisibleText {
   where: string;
 }
 
-/**
- * Every text of a page: its words, closed answers and menus included, the title, the description, and texts for screen
- * readers; without scripts.
- */
+/** Every text of a page: its words, closed answers and menus included, title, description, and texts for screen readers. */
 export function visibleTexts(document: Document = globalThis.document): VisibleText[] {
   const found: VisibleText[] = [];
   const add = (text: string | null | undefined, element: Element, where: string) => {

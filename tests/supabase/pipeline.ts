@@ -66,10 +66,7 @@ export interface Pipeline extends ReturnType<typeof calls> {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the function as it is deployed, on a migrated database of a Postgres, with an SMTP server in this process; settings
- * are SQL.
- */
+/** Starts the function as it is deployed, on a migrated database, with an SMTP server in this process; settings are SQL. */
 export async function startPipeline(
   { url: server }: Pick<Postgres, 'url'>,
   settings: readonly string[],

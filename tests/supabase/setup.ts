@@ -14,10 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts a Postgres with a migrated database, of which each test file gets a copy. Without one, the tests that need it are
- * skipped with this reason; in CI that is a failure.
- */
+/** Starts a Postgres with a migrated database, of which each test file gets a copy. Without one, CI fails and others skip. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let cluster: Cluster | undefined;
   try {

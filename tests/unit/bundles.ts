@@ -7,10 +7,7 @@ import { presentTexts } from '../../src/core/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { mapTexts } from '../../src/core/i18n/mapTexts.ts';
 
-/**
- * A bundle as shown, with the facts that its language words itself, such as `{{hours}}`. Other
- * placeholders stay. Throws if it does not exist.
- */
+/** A bundle as shown, with the facts that its language words itself, such as `{{hours}}`; other placeholders stay. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read keys that they know
 export function bundle(localeId: string, namespace: string): any {
   const { facts } = JSON.parse(readBundle(localeId, 'common'));

@@ -117,12 +117,7 @@ async function forgedFault({ supabaseUrl, secretKey }: Backend): Promise<string 
     : undefined;
 }
 
-/**
- * Sends a test enquiry with both its emails, as the page does. Returns what went wrong; undefined if everything was
- * stored and sent.
- *
- * @param email recipient of the acknowledgement
- */
+/** Sends a test enquiry with both its emails, as the page does; `email` gets the acknowledgement. Returns what went wrong. */
 export async function enquiryFault(
   { supabaseUrl, anonKey }: Backend,
   email: string,

@@ -38,10 +38,7 @@ export function unlistedPartners(root: string): ValuePlace[] {
     .filter(({ file }) => !listed.includes(file));
 }
 
-/**
- * The texts in `root` that name a closed office: one that `offices.json` no longer has, and whose name is still under
- * `offices` in a `common.json`.
- */
+/** The texts that name a closed office: one that is not in `offices.json`, but still under `offices` in a `common.json`. */
 export function closedOffices(root: string): ValuePlace[] {
   const open = Object.keys(read(root, 'src/core/firm/offices.json').offices);
   const texts = bundleFiles(root).flatMap((file) =>
@@ -54,10 +51,7 @@ export function closedOffices(root: string): ValuePlace[] {
   return texts.filter(({ text }) => names.some((name) => text.includes(name.text)));
 }
 
-/**
- * Figures that were right once and are outdated by now, each with the line of its value and what the calendar
- * says today.
- */
+/** Figures that are outdated by now, each with the line of its value and what the calendar says today. */
 export function agedFigures(root: string, today = new Date()): string[] {
   const figures = read(root, 'src/core/firm/firm.json');
   const partners = Object.entries<{ years: number; called: number }>(

@@ -42,11 +42,7 @@ interface Step {
   hasKeys: boolean;
 }
 
-/**
- * The steps, each of which may be repeated. All run under Node without a shell, which would part a path with a space in it.
- *
- * @param secrets a file of the function's settings
- */
+/** The steps, each of which may be repeated. All run under Node without a shell, which would part a path with a space in it. */
 function steps(project: string, secrets: string): Step[] {
   const supabase = (does: string, ...args: string[]): Step => ({
     does,
@@ -92,11 +88,7 @@ function quoted(value = ''): string | undefined {
 const projectOf = ({ SUPABASE_PROJECT, VITE_SUPABASE_URL = '' }: Settings): string =>
   SUPABASE_PROJECT || (new URL(VITE_SUPABASE_URL).hostname.split('.')[0] ?? '');
 
-/**
- * Deploys the backend step by step, and says what each does. Stops at the first that fails. Resolves to whether all succeeded.
- *
- * @param say reports to the person who deploys
- */
+/** Deploys the backend, and says what each step does. Stops at the first that fails. Resolves to whether all succeeded. */
 export async function deployBackend(
   root: string,
   settings: Settings,

@@ -33,11 +33,7 @@ interface Check {
 
 /**
  * How a live site differs from its build, one line per difference with an example address: unreachable addresses, other
- * content, missing headers, uncompressed pages, unknown addresses without a 404. Empty if it matches.
- *
- * @param site origin of the published site
- * @param dist folder of the build that was published
- * @param rules as `siteRules` reads them from that folder
+ * content, missing headers, uncompressed pages, unknown addresses without a 404. `dist` is the build that was published.
  */
 export async function siteFaults(site: string, dist: string, rules: SiteRules): Promise<string[]> {
   const silent = await fetchAddress(site).then(() => [], noResponse);

@@ -66,10 +66,7 @@ export interface ReviewGroup {
 
 /**
  * Everything that a lawyer checks in a language, bundle by bundle, in the order of the pages. A page whose texts are in
- * another folder, such as the Malay notice, belongs to the language that shows it.
- *
- * @param siteUrl base of the links
- * @param since a commit to compare with
+ * another folder, such as the Malay notice, belongs to the language that shows it. `since` is a commit to compare with.
  */
 export async function readGroups(
   site: Site,
@@ -94,13 +91,7 @@ export async function readGroups(
   return Promise.all(groups);
 }
 
-/**
- * The rows of a bundle, in the order of its texts, followed by removed ones.
- *
- * @param locale whose page shows the bundle
- * @param folder folder of its texts in `locales/`
- * @param since a commit to compare with
- */
+/** The rows of a bundle on the pages of a language, in the order of its texts, followed by those removed since a commit. */
 export async function rowsOf(
   root: string,
   bundle: string,

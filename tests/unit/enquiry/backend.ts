@@ -46,10 +46,7 @@ vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'sb_publishable_of_the_tests');
 // Only the network is mocked: supabase-js is real, and captures `fetch` when it is created.
 vi.stubGlobal('fetch', (url: string | URL, init: RequestInit = {}) => current(new URL(url).pathname, init));
 
-/**
- * Mocks the network until it is called again: every call succeeds except for the given answers. Returns the recorded
- * calls.
- */
+/** Mocks the network until it is called again: every call succeeds except for the given answers. Returns the calls. */
 export function backend(answers: Partial<Answers> = {}): Call[] {
   const calls: Call[] = [];
   const { store, notify, acknowledge } = { store: stored, notify: mailed, acknowledge: mailed, ...answers };
