@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
-import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { lawyers, typed } from '../../src/core/firm/lawyers.ts';
 import { telUrl } from '../../src/core/firm/links.ts';
 import { type ServiceSlug, serviceOf, serviceSlugs } from '../../src/core/firm/services.ts';
 import { situationList, situationPath } from '../../src/core/firm/situations.ts';
@@ -28,12 +28,12 @@ each(areas)('of an area shows its time limits', (page) => {
     [...row.children].map((cell) => {
       // That a lawyer has signed it.
       cell.querySelector('div')?.remove();
-      return seen(cell.textContent ?? '');
+      return seen(typed(cell.textContent ?? ''));
     }),
   );
   expect(rows).toEqual(
     Object.values<Record<'what' | 'time' | 'from' | 'source', string>>(textsOf(page).limits).map(
-      ({ what, time, from, source }) => [what, time, from, source].map((text) => seen(text)),
+      ({ what, time, from, source }) => [what, time, from, source].map((text) => seen(typed(text))),
     ),
   );
 });

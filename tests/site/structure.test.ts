@@ -1,6 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
+import { typed } from '../../src/core/firm/lawyers.ts';
 import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, malayNotice, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
@@ -66,7 +67,7 @@ each(pages)('marks the main link to its section and no other', (page) => {
     own ? [[own[0], path === section ? 'page' : 'true']] : [],
   );
   const home = [...document.querySelectorAll('body > header > div > a')].find((link) =>
-    link.textContent?.includes(firm.name),
+    typed(link.textContent ?? '').includes(firm.name),
   );
   expect(home?.getAttribute('href')).toBe(localizedPath(locale, '/'));
 });

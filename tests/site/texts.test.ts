@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
-import { lawyers } from '../../src/core/firm/lawyers.ts';
+import { lawyers, typed } from '../../src/core/firm/lawyers.ts';
 import { offices } from '../../src/core/firm/offices.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { scriptOf } from '../../src/core/i18n/typography.ts';
@@ -41,7 +41,7 @@ const SHORT = /(?<![A-Za-z])[A-Z]+(?![A-Za-z])/g;
 /** The letters of a text that are foreign to its language's script, names excluded. */
 function foreignLetters(text: string, lang: string): string {
   const script = scriptOf(lang) ?? '';
-  const translated = script === 'Latn' ? text : text.replace(TERM, '');
+  const translated = script === 'Latn' ? text : typed(text).replace(TERM, '');
   const words = translated.replace(anyName, ' ').replace(SHORT, ' ');
   const own = new RegExp(`[\\p{Script=${LETTERS[script] ?? script}}\\p{Script=Zyyy}]`, 'gu');
   return words.replace(own, '').replace(/\P{L}/gu, '');
