@@ -58,7 +58,8 @@ export const languages: Readonly<Record<string, Language>> = {
     ),
     length: [0.26, 0.21, 0.75],
     faults: {
-      misspelt: /以经|(?<!自)己经|帐[户号目单]|登陆|既使|按装|委讬|咨讯|侓师|律帅/g,
+      misspelt:
+        /(?<![勿不别未无没][^。；！？]*)也(?:请|切)?勿|以经|(?<!自)己经|帐[户号目单]|登陆|既使|按装|委讬|咨讯|侓师|律帅/g,
       swappedPlaceholder:
         /电话[^{}，。]{0,6}\{\{email|电邮[^{}，。]{0,6}\{\{(?:phone|fax)|传真[^{}，。]{0,6}\{\{(?:phone|email)/g,
       register: /[你妳俺]|咱们?|[啦嘛哦噢呗喔]|亲爱的/g,
