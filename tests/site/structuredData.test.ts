@@ -22,7 +22,8 @@ const find = (page: BuiltPage, type: string): Node | undefined =>
 each(listed)('states in its data only what it shows, and neither ratings nor awards', (page) => {
   // The second office is on the contact page, which every page links to.
   const contact = listed.find(({ address }) => address === `${localeOf(page.address).prefix}/contact`);
-  const shown = typed(`${page.document.body.textContent} ${contact?.document.body.textContent}`);
+  const texts = [page.document.body, contact?.document.body].map((body) => body?.textContent);
+  const shown = typed([page.document.title, ...texts].join(' '));
   const text = typed(dataOf(page));
   expect(text).not.toMatch(/"[a-z]*(rating|review|award)[a-z]*":/i);
   const keys = ['name', 'text', 'telephone', 'email', 'jobTitle', 'streetAddress'];
