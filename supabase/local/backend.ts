@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleFunction } from '../bundleFunction.ts';
-import { SETTINGS } from '../functions/send-contact-email/settings.ts';
+import { SETTINGS } from '../functions/send-contact-email/addresses.ts';
 import { type Child, startChild } from './child.ts';
 import { type Keys, readKeys } from './keys.ts';
 import type { LocalOptions } from './options.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadBundle } from '../../plugins/bundles.ts';
 import { PROJECT } from '../../plugins/project.ts';
-import { SETTINGS } from '../../supabase/functions/send-contact-email/settings.ts';
+import { SETTINGS } from '../../supabase/functions/send-contact-email/addresses.ts';
 import { createTexts } from '../../supabase/functions/send-contact-email/texts.ts';
 import { callBackend } from './backendFaults.ts';
 import { readSettings, type Settings, settingFaults } from './settings.ts';

@@ -50,3 +50,22 @@ export function addressFault(setting: AddressSetting, value: string): string | u
   const what = isList ? 'an email address, or several with commas between them' : 'one email address';
   return `“${value}” is not ${what}. Write office@firm.com.my or "Name" <office@firm.com.my>.`;
 }
+
+/**
+ * The environment variables of the function. On a development machine it may read no others. They stand here, since Vite's
+ * configuration imports them, which has to load while a slip is in a fact of the firm.
+ */
+export const SETTINGS = [
+  'SUPABASE_URL',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_PUBLISHABLE_KEYS',
+  'SUPABASE_SERVICE_ROLE_KEY',
+  'SUPABASE_SECRET_KEYS',
+  'SITE_URL',
+  'FIRM_EMAIL',
+  'MAIL_FROM',
+  'RESEND_API_KEY',
+  'RESEND_URL',
+  'SMTP_URL',
+  'FUNCTION_PORT',
+] as const;

@@ -1,10 +1,11 @@
 // The edge function's entry: reads settings and texts, then serves requests. The logic is in handler.ts.
 import type { ResourceKey } from 'i18next';
+import { SETTINGS } from './addresses.ts';
 import { createDelivery } from './delivery.ts';
 import { createHandler } from './handler.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
-import { readSettings, SETTINGS } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { createTexts } from './texts.ts';
 
 /** Hosted Supabase's addition to Deno, which keeps a worker alive. Elsewhere it lives on anyway. */

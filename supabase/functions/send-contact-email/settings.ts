@@ -1,21 +1,11 @@
 import { firm } from '../../../src/core/firm/firm.ts';
-import { type AddressSetting, addressFault, formatAddress, parseAddresses } from './addresses.ts';
-
-/** The environment variables of the function. On a development machine it may read no others. */
-export const SETTINGS = [
-  'SUPABASE_URL',
-  'SUPABASE_ANON_KEY',
-  'SUPABASE_PUBLISHABLE_KEYS',
-  'SUPABASE_SERVICE_ROLE_KEY',
-  'SUPABASE_SECRET_KEYS',
-  'SITE_URL',
-  'FIRM_EMAIL',
-  'MAIL_FROM',
-  'RESEND_API_KEY',
-  'RESEND_URL',
-  'SMTP_URL',
-  'FUNCTION_PORT',
-] as const;
+import {
+  type AddressSetting,
+  addressFault,
+  formatAddress,
+  parseAddresses,
+  type SETTINGS,
+} from './addresses.ts';
 
 type Setting = (typeof SETTINGS)[number];
 
